@@ -1,0 +1,1 @@
+"""Galerie des Glaces: French games of mirrors, flips and deflections, to play and to study."""

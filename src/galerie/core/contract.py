@@ -1,0 +1,120 @@
+"""The one contract every game keeps.
+
+A game is a tree of immutable positions. Seats make moves; chance and the clock are moves too, made by
+NATURE. So a list of (seat, move) pairs is the whole game: replaying it needs neither a seed nor a watch.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
+
+Seat: TypeAlias = int
+
+NATURE: Final = -1
+"""The seat of chance and of the clock."""
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+O = TypeVar("O")  # noqa: E741  the contract's three letters: move, view, options
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    scores: tuple[float, ...]
+    """One a seat, as the rule book counts them."""
+
+    ranks: tuple[int, ...]
+    """One a seat, 1 for the first; equal ranks are a tie."""
+
+    reason: str
+    """What ended the game, as a word a program can test."""
+
+
+class Position(Protocol[M, V_co]):
+    """One immutable moment of a game."""
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats the game waits for; any of them may move first. Empty exactly when it is over."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome, or None while the game goes on."""
+        ...
+
+    def moves(self, seat: Seat) -> Iterator[M]:
+        """Every legal move of `seat`, lazily; none unless it is to act."""
+        ...
+
+    def play(self, seat: Seat, move: M) -> Self:
+        """The position after `seat` makes `move`, or IllegalMove."""
+        ...
+
+    def view(self, seat: Seat | None) -> V_co:
+        """All that `seat` may know, and no more, as plain data; None is a spectator."""
+        ...
+
+
+@runtime_checkable
+class Chance(Protocol[M_co]):
+    """A position where NATURE may be to act: it can say what NATURE does."""
+
+    def draw(self, rng: Random) -> M_co: ...
+
+
+@runtime_checkable
+class Forced(Protocol[M_co]):
+    """A position where a seat may have no choice: the host makes that move for it."""
+
+    @property
+    def forced(self) -> M_co | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Timer(Generic[M]):
+    """NATURE plays `move` after `seconds`. Two equal timers are one countdown."""
+
+    seconds: float
+    move: M
+
+
+@runtime_checkable
+class Timed(Protocol[M]):
+    """A position that may be running against a clock."""
+
+    @property
+    def timer(self) -> Timer[M] | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[M, V, O]):
+    """What a host must know before the first move."""
+
+    name: str
+    version: int
+    """Of the rules: a record made under another version may not replay."""
+
+    seats: range
+    options: type[O]
+    """A frozen dataclass; its fields are described by `galerie.core.options`."""
+
+    view: type[V]
+    start: Callable[[int, O], Position[M, V]]
+    parse: Callable[[str], M]
+    """The inverse of str(move), or BadNotation."""
+
+    imagine: Callable[[V, Seat, Random], Position[M, V]]
+    """Some position that `seat` could not tell from the true one."""
+
+    veil: Callable[[M], str] = str
+    """What the other seats see of a move as it is made; all of it unless the game says less."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyPosition: TypeAlias = Position[Any, Any]

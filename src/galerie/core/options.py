@@ -1,0 +1,91 @@
+"""A game's options: a frozen dataclass of booleans, whole numbers and words, and its text forms.
+
+>>> from dataclasses import dataclass
+>>> @dataclass(frozen=True)
+... class Options:
+...     parallel: bool = False
+...     limit: int = number(20, 1, 50)
+>>> parse(Options, ["parallel", "limit=30"])
+Options(parallel=True, limit=30)
+>>> words(parse(Options, ["limit=30"]))
+('limit=30',)
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_origin
+
+from galerie.core.refusal import BadOption
+
+Value: TypeAlias = bool | int | str
+O = TypeVar("O")  # noqa: E741  options, as in the contract
+
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option as a form shows it."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...]
+
+
+def number(default: int, least: int, most: int) -> int:
+    """A dataclass field that holds a whole number between two bounds."""
+    return field(default=default, metadata={"values": range(least, most + 1)})
+
+
+def form(kind: type[Any]) -> tuple[Choice, ...]:
+    """What there is to choose, in the order of the fields."""
+    return tuple(Choice(each.name, cast("Value", each.default), _values(each)) for each in fields(kind))
+
+
+def read(kind: type[O], chosen: Mapping[str, Value]) -> O:
+    """The options with these values, the rest at their defaults, or BadOption."""
+    choices = {choice.name: choice for choice in form(kind)}
+    for name, value in chosen.items():
+        if name not in choices:
+            raise BadOption("option-unknown", option=name)
+        if not any(value == allowed and type(value) is type(allowed) for allowed in choices[name].values):
+            raise BadOption("option-value", option=name, value=str(value))
+    return kind(**chosen)
+
+
+def parse(kind: type[O], texts: Iterable[str]) -> O:
+    """The options written as `name` (for yes) or `name=value`."""
+    choices = {choice.name: choice for choice in form(kind)}
+    chosen: dict[str, Value] = {}
+    for text in texts:
+        name, _, word = text.partition("=")
+        if name not in choices:
+            raise BadOption("option-unknown", option=name)
+        spelt = {_spell(value): value for value in choices[name].values}
+        word = word or YES
+        if word not in spelt:
+            raise BadOption("option-value", option=name, value=word)
+        chosen[name] = spelt[word]
+    return read(kind, chosen)
+
+
+def words(options: Any) -> tuple[str, ...]:
+    """The inverse of `parse`: only what differs from the defaults."""
+    chosen = ((choice, getattr(options, choice.name)) for choice in form(type(options)))
+    return tuple(
+        choice.name if value is True else f"{choice.name}={_spell(value)}"
+        for choice, value in chosen
+        if value != choice.default
+    )
+
+
+def _spell(value: Value) -> str:
+    return (YES if value else NO) if isinstance(value, bool) else str(value)
+
+
+def _values(each: Field[Any]) -> tuple[Value, ...]:
+    if each.type is bool:
+        return (False, True)
+    if get_origin(each.type) is Literal:
+        return get_args(each.type)
+    return tuple(each.metadata["values"])

@@ -1,0 +1,41 @@
+"""What is said when something cannot be done: a code that every language has a sentence for."""
+
+from typing import TypeAlias
+
+Detail: TypeAlias = str | int
+
+
+class Refusal(ValueError):  # noqa: N818  refusing is not a fault of the program
+    """Something a person asked for and cannot have; nothing has changed.
+
+    `code` names a sentence in the catalogues of `galerie.locales`, `details` fill it in, and `rule` is
+    the numbered rule behind it, where there is one.
+    """
+
+    def __init__(self, code: str, rule: str | None = None, **details: Detail) -> None:
+        super().__init__(code, rule, details)
+        self.code = code
+        self.rule = rule
+        self.details = details
+
+    def __str__(self) -> str:
+        words = self.code.replace("-", " ")
+        if self.details:
+            words += ": " + ", ".join(f"{name} {value}" for name, value in self.details.items())
+        return f"{words} ({self.rule})" if self.rule else words
+
+
+class IllegalMove(Refusal):
+    """The position refuses the move."""
+
+
+class BadNotation(Refusal):
+    """The text is not a move of this game."""
+
+
+class BadOption(Refusal):
+    """The game has no such option, or not with this value."""
+
+
+class BadRecord(Refusal):
+    """The text is not the record of a game."""

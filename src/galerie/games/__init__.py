@@ -1,0 +1,14 @@
+"""The games, by name. This registry is all that a host, a bot runner or a terminal needs to find one."""
+
+from typing import Final
+
+from galerie.core import AnyGame, Refusal
+from galerie.games import reversi
+
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (reversi.GAME,)}
+
+
+def find(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise Refusal("game-unknown", game=name)
+    return GAMES[name]

@@ -1,0 +1,56 @@
+"""The 8 × 8 board: squares numbered a1 = 0, b1 = 1 … h8 = 63, with a1 the upper-left (REV-02).
+
+A set of squares is a whole number, one bit a square.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from galerie.core import BadNotation
+
+LINES: Final = {
+    "n": (0, -1),
+    "ne": (1, -1),
+    "e": (1, 0),
+    "se": (1, 1),
+    "s": (0, 1),
+    "sw": (-1, 1),
+    "w": (-1, 0),
+    "nw": (-1, -1),
+}
+"""The eight directions a line can take from a disc, as steps of column and row."""
+
+COLUMNS: Final = "abcdefgh"
+ROWS: Final = "12345678"
+NAMES: Final = tuple(column + row for row in ROWS for column in COLUMNS)
+NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
+
+
+def square(name: str) -> int:
+    if name not in NUMBERS:
+        raise BadNotation("reversi-no-square", rule="REV-12", text=name)
+    return NUMBERS[name]
+
+
+def squares(bits: int) -> Iterator[int]:
+    """The squares of a set, in order."""
+    while bits:
+        yield (bits & -bits).bit_length() - 1
+        bits &= bits - 1
+
+
+def names(bits: int) -> tuple[str, ...]:
+    return tuple(NAMES[each] for each in squares(bits))
+
+
+def bits(*names: str) -> int:
+    return sum(1 << square(name) for name in names)
+
+
+def ray(start: int, line: str) -> Iterator[int]:
+    """The squares from `start` outwards, `start` left out."""
+    step_x, step_y = LINES[line]
+    x, y = start % 8 + step_x, start // 8 + step_y
+    while 0 <= x < 8 and 0 <= y < 8:
+        yield x + 8 * y
+        x, y = x + step_x, y + step_y

@@ -1,0 +1,36 @@
+"""The moves of Reversi and their notation: `d3`, `d3:ne` where a line is chosen, `pass`."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from galerie.core import BadNotation
+from galerie.games.reversi.board import LINES, NAMES, square
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    square: int
+    line: str | None = None
+    """The one line that turns over, in the variant that asks for it (REV-20)."""
+
+    def __str__(self) -> str:
+        return NAMES[self.square] + (f":{self.line}" if self.line else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    def __str__(self) -> str:
+        return "pass"
+
+
+Move: TypeAlias = Place | Pass
+
+
+def parse(text: str) -> Move:
+    text = text.strip().lower()
+    if text == str(Pass()):
+        return Pass()
+    name, _, line = text.partition(":")
+    if line and line not in LINES:
+        raise BadNotation("reversi-no-line", rule="REV-22", text=line)
+    return Place(square(name), line or None)

@@ -1,0 +1,180 @@
+"""Reversi for two, base game and variants: REV-01 to REV-22."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Self
+
+from galerie.core import IllegalMove, Outcome, Seat
+from galerie.games.reversi import board
+from galerie.games.reversi.flanking import lines_turned, placements, turned
+from galerie.games.reversi.moves import Move, Pass, Place
+from galerie.games.reversi.options import Options
+from galerie.games.reversi.view import Colour, Placed, View
+
+RESERVE: Final = 30
+"""32 discs each, two of them on the board at the start (REV-01)."""
+
+CROSSWISE: Final = (board.bits("d4", "e5"), board.bits("d5", "e4"))
+PARALLEL: Final = (board.bits("d4", "d5"), board.bits("e4", "e5"))
+"""The gold and the black discs of the start."""
+
+BASE_COLOURS: Final[tuple[Colour, Colour]] = ("gold", "black")
+OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
+"""Of the first seat, which moves first, and of the second (REV-03, REV-14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reversi:
+    discs: tuple[int, int]
+    """The squares of each seat's discs."""
+
+    turn: Seat | None
+    reserves: tuple[int, int] | None
+    last: Placed | None
+    options: Options
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        return frozenset() if self.turn is None else frozenset({self.turn})
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.turn is not None:
+            return None
+        first, second = self.counts
+        reason = "full" if first + second == 64 else "blocked"
+        if first != second:
+            ranks = (1, 2) if first > second else (2, 1)
+        elif self.options.othello or self.last is None:
+            ranks = (1, 1)
+        else:  # a tie goes to whoever placed the last disc (REV-11)
+            ranks = (1, 2) if self.last.seat == 0 else (2, 1)
+        return Outcome((first, second), ranks, reason)
+
+    @property
+    def forced(self) -> Pass | None:
+        """The pass of a seat that cannot flank (REV-08)."""
+        return Pass() if self.turn is not None and not self._placements(self.turn) else None
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        return self.discs[0].bit_count(), self.discs[1].bit_count()
+
+    @property
+    def colours(self) -> tuple[Colour, Colour]:
+        return OTHELLO_COLOURS if self.options.othello else BASE_COLOURS
+
+    def moves(self, seat: Seat) -> Iterator[Move]:
+        if seat != self.turn:
+            return
+        if self.forced:
+            yield Pass()
+        for square in board.squares(self._placements(seat)):
+            lines = self._lines(seat, square) if self.options.one_line else {}
+            if len(lines) > 1:
+                yield from (Place(square, line) for line in lines)
+            else:
+                yield Place(square)
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        if self.turn is None:
+            raise IllegalMove("game-over", rule="REV-12")
+        if seat != self.turn:
+            raise IllegalMove("not-your-turn", rule="REV-12")
+        if isinstance(move, Pass):
+            return self._passed(seat)
+        return self._placed(seat, move.square, self._flanked(seat, move))
+
+    def view(self, seat: Seat | None) -> View:
+        colours = self.colours
+        letters = {colours[0][0]: self.discs[0], colours[1][0]: self.discs[1]}
+        legal = () if self.turn is None else self.moves(self.turn)
+        return View(
+            board="".join(
+                next((letter for letter, discs in letters.items() if discs >> square & 1), ".") for square in range(64)
+            ),
+            colours=colours,
+            turn=self.turn,
+            counts=self.counts,
+            reserves=self.reserves,
+            turns={str(move): self._would_turn(move) for move in legal},
+            last=self.last,
+            options=self.options,
+        )
+
+    def _placements(self, seat: Seat) -> int:
+        return placements(self.discs[seat], self.discs[1 - seat])
+
+    def _lines(self, seat: Seat, square: int) -> dict[str, int]:
+        return lines_turned(self.discs[seat], self.discs[1 - seat], square)
+
+    def _would_turn(self, move: Move) -> tuple[str, ...]:
+        if self.turn is None or isinstance(move, Pass):
+            return ()
+        return board.names(self._flanked(self.turn, move))
+
+    def _flanked(self, seat: Seat, move: Place) -> int:
+        """The discs that the placement turns over, or why it is not allowed."""
+        where = board.NAMES[move.square]
+        if (self.discs[0] | self.discs[1]) >> move.square & 1:
+            raise IllegalMove("reversi-occupied", rule="REV-12", square=where)
+        every = turned(self.discs[seat], self.discs[1 - seat], move.square)
+        if not every:
+            raise IllegalMove("reversi-flanks-nothing", rule="REV-04", square=where)
+        if not self.options.one_line:
+            if move.line:
+                raise IllegalMove("reversi-all-lines", rule="REV-05")
+            return every
+        lines = self._lines(seat, move.square)
+        if len(lines) == 1:
+            if move.line:
+                raise IllegalMove("reversi-single-line", rule="REV-22", square=where)
+            return every
+        if move.line not in lines:
+            raise IllegalMove("reversi-choose-line", rule="REV-22", square=where, lines=", ".join(lines))
+        return lines[move.line]
+
+    def _placed(self, seat: Seat, square: int, flipped: int) -> Self:
+        own = self.discs[seat] | flipped | 1 << square
+        other = self.discs[1 - seat] & ~flipped
+        goes_on = placements(other, own) or placements(own, other)
+        return type(self)(
+            discs=(own, other) if seat == 0 else (other, own),
+            turn=1 - seat if goes_on else None,
+            reserves=self._spent(seat),
+            last=Placed(seat, board.NAMES[square], board.names(flipped)),
+            options=self.options,
+        )
+
+    def _passed(self, seat: Seat) -> Self:
+        if self._placements(seat):
+            raise IllegalMove("reversi-must-place", rule="REV-08")
+        return type(self)(self.discs, 1 - seat, self.reserves, self.last, self.options)
+
+    def _spent(self, seat: Seat) -> tuple[int, int] | None:
+        """The reserves after one placement; an empty one is helped out by the other (REV-09)."""
+        if self.reserves is None:
+            return None
+        giver = seat if self.reserves[seat] else 1 - seat
+        first, second = self.reserves
+        return (first - 1, second) if giver == 0 else (first, second - 1)
+
+
+def start(seats: int, options: Options) -> Reversi:
+    gold, black = PARALLEL if options.parallel else CROSSWISE
+    return Reversi(
+        discs=(black, gold) if options.othello else (gold, black),
+        turn=0,
+        reserves=None if options.othello else (RESERVE, RESERVE),
+        last=None,
+        options=options,
+    )
+
+
+def imagine(view: View, seat: Seat, rng: Random) -> Reversi:
+    """The position itself: nothing is hidden."""
+    first, second = (
+        sum(1 << square for square, letter in enumerate(view.board) if letter == colour[0]) for colour in view.colours
+    )
+    return Reversi((first, second), view.turn, view.reserves, view.last, view.options)

@@ -1,0 +1,50 @@
+"""Sentences in the players' languages, from Fluent catalogues that the web client reads too."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from galerie.core import Refusal
+from galerie.core.refusal import Detail
+
+FOLDER: Final = Path(__file__).parent
+LANGUAGES: Final = ("fr", "en")
+"""French first: it is the default."""
+
+
+def say(language: str, message: str, details: Mapping[str, Detail] | None = None) -> str:
+    """The sentence of this name in `language`."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise LookupError(f"the message {message!r} has no text")
+    text, errors = bundle.format_pattern(pattern, dict(details or {}))
+    if errors:
+        raise errors[0]
+    return str(text)
+
+
+def explain(language: str, refusal: Refusal) -> str:
+    """Why something was refused, with the number of the rule behind it."""
+    sentence = say(language, refusal.code, refusal.details)
+    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+
+def choose(accepted: str) -> str:
+    """The first of our languages that an Accept-Language header or a locale name asks for."""
+    for wish in accepted.replace("_", "-").split(","):
+        language = wish.strip().split("-")[0].split(";")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,24 @@
+# What is said when a request cannot be met.
+game-over = The game is over.
+game-unknown = No game is called “{ $game }”.
+not-your-turn = It is not your turn.
+notation-unknown = “{ $text }” is not a move of this game.
+seats-wrong = { $least ->
+    [one] One player
+   *[other] { $least } players
+} at least and { $most } at most.
+option-unknown = This game has no option “{ $option }”.
+option-value = The option “{ $option }” does not take the value “{ $value }”.
+bot-unknown = No opponent of that level: “{ $level }”. Levels: { $levels }.
+conduct-not-yours = That is not yours to decide.
+request-open = A request is already waiting for its answer.
+request-none = Nobody has asked for anything.
+request-yours = You have already agreed.
+takeback-nothing = You have not played anything yet that could be taken back.
+takeback-chance = Chance has spoken since your move: it can no longer be taken back.
+rematch-early = A rematch is asked for once the game is over.
+record-title = This text is not a recorded game: it should begin with “{ $title }”.
+record-header = The header of this recorded game is incomplete.
+record-game = This recorded game is of an unknown game: “{ $game }”.
+record-rules = This game follows another version of the rules ({ $rules }).
+record-line = Line { $number } of this recorded game is refused: “{ $line }”.

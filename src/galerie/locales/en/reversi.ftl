@@ -1,0 +1,9 @@
+reversi-name = Reversi
+reversi-no-square = “{ $text }” is not a square of the board: they run from a1 to h8.
+reversi-no-line = “{ $text }” is not a direction: n, ne, e, se, s, sw, w or nw.
+reversi-occupied = There is already a disc on { $square }.
+reversi-flanks-nothing = A disc on { $square } would flank no opposing disc.
+reversi-all-lines = Every flanked line turns over: there is none to choose.
+reversi-single-line = Only one line is flanked at { $square }: it need not be named.
+reversi-choose-line = Several lines are flanked at { $square }: choose one ({ $lines }).
+reversi-must-place = You can flank a disc: passing is not allowed.

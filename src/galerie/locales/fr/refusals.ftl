@@ -1,0 +1,24 @@
+# Ce que l'on dit quand une demande ne peut pas être satisfaite.
+game-over = La partie est terminée.
+game-unknown = Aucun jeu ne s'appelle « { $game } ».
+not-your-turn = Ce n'est pas à vous de jouer.
+notation-unknown = « { $text } » n'est pas un coup de ce jeu.
+seats-wrong = Il faut { $least ->
+    [one] un joueur
+   *[other] { $least } joueurs
+} au moins et { $most } au plus.
+option-unknown = Ce jeu n'a pas d'option « { $option } ».
+option-value = L'option « { $option } » n'admet pas la valeur « { $value } ».
+bot-unknown = Aucun adversaire de ce niveau : « { $level } ». Niveaux : { $levels }.
+conduct-not-yours = Cette décision n'est pas la vôtre.
+request-open = Une demande attend déjà sa réponse.
+request-none = Personne n'a rien demandé.
+request-yours = Vous avez déjà donné votre accord.
+takeback-nothing = Vous n'avez encore rien joué que l'on puisse reprendre.
+takeback-chance = Le hasard a parlé depuis votre coup : il ne se reprend plus.
+rematch-early = La revanche se demande quand la partie est finie.
+record-title = Ce texte n'est pas une partie enregistrée : il devrait commencer par « { $title } ».
+record-header = L'en-tête de cette partie enregistrée est incomplet.
+record-game = Cette partie enregistrée est d'un jeu inconnu : « { $game } ».
+record-rules = Cette partie suit une autre version des règles ({ $rules }).
+record-line = La ligne { $number } de cette partie enregistrée est refusée : « { $line } ».

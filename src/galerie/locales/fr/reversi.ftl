@@ -1,0 +1,9 @@
+reversi-name = Reversi
+reversi-no-square = « { $text } » n'est pas une case du plateau : elles vont de a1 à h8.
+reversi-no-line = « { $text } » n'est pas une direction : n, ne, e, se, s, sw, w ou nw.
+reversi-occupied = La case { $square } porte déjà un pion.
+reversi-flanks-nothing = Un pion en { $square } n'encadrerait aucun pion adverse.
+reversi-all-lines = Toutes les lignes encadrées se retournent : il n'y en a pas à choisir.
+reversi-single-line = Une seule ligne est encadrée en { $square } : il n'y a pas à la nommer.
+reversi-choose-line = Plusieurs lignes sont encadrées en { $square } : choisissez-en une ({ $lines }).
+reversi-must-place = Vous pouvez encadrer un pion : il n'est pas permis de passer.
