@@ -49,7 +49,7 @@ class Position(Protocol[M, V_co]):
         ...
 
     def moves(self, seat: Seat) -> Iterator[M]:
-        """Every legal move of `seat`, lazily; none unless it is to act."""
+        """Every legal move of `seat`, lazily; none unless it is to act, or is NATURE while a timer runs."""
         ...
 
     def play(self, seat: Seat, move: M) -> Self:

@@ -137,15 +137,15 @@ class Match:
         text = text.strip()
         if not text.startswith(MARK):
             return self.game.parse(text)
-        if text in WORDS:
-            return WORDS[text]
-        word, _, seat = text.partition(" ")
-        if word == "!flag" and seat.isdecimal() and int(seat) < self.seats:
-            return Flag(int(seat))
-        raise BadNotation("notation-unknown", text=text)
+        words = WORDS | {str(flag): flag for flag in map(Flag, range(self.seats))}
+        if text not in words:
+            raise BadNotation("notation-unknown", text=text)
+        return words[text]
 
     def play(self, seat: Seat, move: Move | Conduct) -> Self:
         """The match after one more event, or IllegalMove."""
+        if seat != NATURE and seat not in range(self.seats):
+            raise IllegalMove("conduct-not-yours")
         match move:
             case Resign() | Flag():
                 after = self._leave(seat, move)

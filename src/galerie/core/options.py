@@ -69,13 +69,18 @@ def parse(kind: type[O], texts: Iterable[str]) -> O:
     return read(kind, chosen)
 
 
+def values(options: Any) -> dict[str, Value]:
+    """The inverse of `read`: every option by its name."""
+    return {choice.name: getattr(options, choice.name) for choice in form(type(options))}
+
+
 def words(options: Any) -> tuple[str, ...]:
-    """The inverse of `parse`: only what differs from the defaults."""
-    chosen = ((choice, getattr(options, choice.name)) for choice in form(type(options)))
+    """The text form that `parse` reads: only what differs from the defaults."""
+    chosen = values(options)
     return tuple(
-        choice.name if value is True else f"{choice.name}={_spell(value)}"
-        for choice, value in chosen
-        if value != choice.default
+        choice.name if chosen[choice.name] is True else f"{choice.name}={_spell(chosen[choice.name])}"
+        for choice in form(type(options))
+        if chosen[choice.name] != choice.default
     )
 
 

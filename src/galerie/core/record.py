@@ -11,15 +11,21 @@ seat 1: Bruno
 1 c3
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from galerie.core import options
 from galerie.core.contract import NATURE, AnyGame, Seat
 from galerie.core.match import Match
 from galerie.core.refusal import BadRecord, Refusal
 
-TITLE = "galerie record 1"
+TITLE: Final = "galerie record 1"
+NEEDED: Final = {"game", "rules"}
+KNOWN: Final = {*NEEDED, "options", "lexicon"}
+NUMBER: Final = re.compile(r"[0-9]{1,9}")
+LINE: Final = re.compile(r"(\*|[0-9]{1,9}) +(.+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,53 +53,73 @@ class Record:
 
 
 def dumps(record: Record) -> str:
-    header = [TITLE, f"game: {record.game}", f"rules: {record.rules}"]
-    if record.options:
-        header.append(f"options: {' '.join(record.options)}")
-    if record.lexicon:
-        header.append(f"lexicon: {record.lexicon}")
-    header += [f"seat {seat}: {' '.join(name.split())}" for seat, name in enumerate(record.seats)]
-    return "\n".join([*header, "", *map(str, record.lines), ""])
+    return "\n".join([*_header(record), "", *map(str, record.lines), ""])
 
 
 def loads(text: str) -> Record:
-    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
-    title, *rows = head.strip().split("\n")
-    if title.strip() != TITLE:
+    """The inverse of `dumps`, or BadRecord: nothing that is not understood is passed over."""
+    title, *rows = (row.strip() for row in text.rstrip().split("\n"))
+    if title != TITLE:
         raise BadRecord("record-title", title=TITLE)
-    header = {key.strip(): value.strip() for key, _, value in (row.partition(":") for row in rows)}
-    names = [header[key] for key in sorted(header, key=_seat_order) if key.startswith("seat ")]
-    if "game" not in header or not header.get("rules", "").isdecimal() or not names:
+    end = rows.index("") if "" in rows else len(rows)
+    header: dict[str, str] = {}
+    for key, colon, value in (row.partition(":") for row in rows[:end]):
+        if not colon or key in header:
+            raise BadRecord("record-header")
+        header[key] = value.strip()
+    names: list[str] = []
+    while (seat := f"seat {len(names)}") in header:
+        names.append(header.pop(seat))
+    complete = names and NEEDED <= header.keys() <= KNOWN and all(header.values())
+    if not complete or not NUMBER.fullmatch(header["rules"]):
         raise BadRecord("record-header")
-    lines = tuple(_line(number, row) for number, row in enumerate(body.splitlines(), len(rows) + 3) if row.strip())
-    chosen = tuple(header.get("options", "").split())
-    return Record(header["game"], int(header["rules"]), chosen, tuple(names), lines, header.get("lexicon"))
+    return Record(
+        game=header["game"],
+        rules=int(header["rules"]),
+        options=tuple(header.get("options", "").split()),
+        seats=tuple(names),
+        lines=tuple(_line(number, row) for number, row in enumerate(rows[end + 1 :], end + 3)),
+        lexicon=header.get("lexicon"),
+    )
 
 
-def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:
-    """Every moment of a recorded match, the start included, or BadRecord at the first line refused."""
+def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
+    """The start of a recorded match, or BadRecord when these games cannot replay it."""
     game = games.get(record.game)
     if game is None:
         raise BadRecord("record-game", game=record.game)
     if record.rules != game.version:
         raise BadRecord("record-rules", rules=record.rules)
-    match = Match.begin(game, len(record.seats), options.parse(game.options, record.options))
-    yield match
+    return Match.begin(game, len(record.seats), options.parse(game.options, record.options))
+
+
+def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:
+    """Every moment of a recorded match, the start included, or BadRecord at the first line refused.
+
+    That line is named by its number in the text of the record.
+    """
+    yield (match := begin(games, record))
     for line in record.lines:
         try:
             match = match.play(line.seat, match.parse(line.move))
         except Refusal as refusal:
-            raise BadRecord("record-line", line=str(line), number=match.version + 1) from refusal
+            number = len(_header(record)) + 2 + match.version
+            raise BadRecord("record-line", line=str(line), number=number) from refusal
         yield match
 
 
+def _header(record: Record) -> list[str]:
+    header = [TITLE, f"game: {record.game}", f"rules: {record.rules}"]
+    if record.options:
+        header.append(f"options: {' '.join(record.options)}")
+    if record.lexicon:
+        header.append(f"lexicon: {record.lexicon}")
+    return header + [f"seat {seat}: {' '.join(name.split())}" for seat, name in enumerate(record.seats)]
+
+
 def _line(number: int, row: str) -> Line:
-    seat, _, move = row.strip().partition(" ")
-    if not move or not (seat == "*" or seat.isdecimal()):
-        raise BadRecord("record-line", line=row.strip(), number=number)
+    found = LINE.fullmatch(row)
+    if not found:
+        raise BadRecord("record-line", line=row, number=number)
+    seat, move = found.groups()
     return Line(NATURE if seat == "*" else int(seat), move)
-
-
-def _seat_order(key: str) -> tuple[int, str]:
-    number = key.removeprefix("seat ")
-    return (int(number) if number.isdecimal() else -1, key)

@@ -1,6 +1,7 @@
 """What is said when something cannot be done: a code that every language has a sentence for."""
 
-from typing import TypeAlias
+from functools import partial
+from typing import Any, TypeAlias
 
 Detail: TypeAlias = str | int
 
@@ -17,6 +18,10 @@ class Refusal(ValueError):  # noqa: N818  refusing is not a fault of the program
         self.code = code
         self.rule = rule
         self.details = details
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Details are keywords, which exceptions forget when they travel between processes."""
+        return partial(type(self), self.code, self.rule, **self.details), ()
 
     def __str__(self) -> str:
         words = self.code.replace("-", " ")

@@ -7,3 +7,5 @@ reversi-all-lines = Every flanked line turns over: there is none to choose.
 reversi-single-line = Only one line is flanked at { $square }: it need not be named.
 reversi-choose-line = Several lines are flanked at { $square }: choose one ({ $lines }).
 reversi-must-place = You can flank a disc: passing is not allowed.
+reversi-ages = Ages 8 and up
+reversi-tip = Squares on the edge are hard to win back, and corners above all: a disc in a corner never changes colour again.

@@ -7,3 +7,5 @@ reversi-all-lines = Toutes les lignes encadrées se retournent : il n'y en a pas
 reversi-single-line = Une seule ligne est encadrée en { $square } : il n'y a pas à la nommer.
 reversi-choose-line = Plusieurs lignes sont encadrées en { $square } : choisissez-en une ({ $lines }).
 reversi-must-place = Vous pouvez encadrer un pion : il n'est pas permis de passer.
+reversi-ages = Dès 8 ans
+reversi-tip = Les cases du bord se défendent bien, et les coins mieux encore : un pion posé dans un coin ne change plus jamais de couleur.

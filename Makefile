@@ -1,0 +1,50 @@
+PORT ?= 8000
+GALERIE := .venv/bin/galerie
+PYTHON := .venv/bin/python
+PYTEST := $(PYTHON) -m pytest
+
+.PHONY: play setup tools test static check format rules wire lock bench soak
+
+play: setup ## set everything up and serve the app
+	@exec $(GALERIE) serve --port $(PORT)
+
+setup: ## install only
+	@python3 tools/setup.py play
+
+tools:
+	@python3 tools/setup.py test
+
+test: tools static ## everything
+	npm --prefix web test
+	$(PYTEST) -n 2 --dist worksteal -m "not soak"
+
+check: tools static ## format, lint, types, fast tests
+	npm --prefix web test
+	$(PYTEST) -n 2 --dist worksteal -m "not slow and not soak and not browser"
+
+static: tools
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+	npm --prefix web run check
+	npm --prefix web run lint
+
+format: tools
+	.venv/bin/ruff format .
+	.venv/bin/ruff check --fix .
+	npm --prefix web run format
+
+rules: setup ## the numbered rules that no test proves
+	@$(PYTHON) tools/rules.py
+
+wire: tools ## the client's types, from the host's
+	npm --prefix web run wire
+
+lock: setup ## pin the Python packages anew
+	tools/lock
+
+bench: tools
+	$(PYTHON) -m bench
+
+soak: tools ## what is too slow for every day
+	$(PYTEST) -m soak

@@ -1,0 +1,1 @@
+"""The host: tables, clocks, the store and the web application."""

@@ -1,0 +1,88 @@
+"""The web application, put together."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any, Final
+
+from litestar import Litestar, Request
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from galerie.core import Refusal
+from galerie.host import pages, problems
+from galerie.host.guests import Guests
+from galerie.host.hall import Hall
+from galerie.host.routes import ROUTES
+from galerie.host.settings import Settings
+from galerie.host.socket import table_socket
+from galerie.host.store import Store
+from galerie.host.table import House
+from galerie.host.thinkers import Thinkers
+
+BODY_BYTES: Final = 256 * 1024
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def build(settings: Settings) -> Litestar:
+    store = Store(settings.data)
+    guests = Guests(store.secret)
+    thinkers = Thinkers(settings.bot_workers)
+    hall = Hall(House(store, thinkers, settings.bot_pause))
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        chores = [asyncio.create_task(thinkers.warm()), asyncio.create_task(hall.sweep())]
+        yield
+        hall.close()
+        for chore in chores:
+            chore.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await chore
+        thinkers.close()
+        store.close()
+
+    def provide_hall() -> Hall:
+        return hall
+
+    def provide_guest(request: Request[Any, Any, Any]) -> str:
+        return str(request.scope["state"]["guest"])
+
+    limit = RateLimitConfig(("minute", settings.requests_per_minute), exclude=["^/assets"])
+    app = Litestar(
+        route_handlers=[*ROUTES, table_socket, pages.index, pages.assets()],
+        dependencies={
+            "hall": Provide(provide_hall, sync_to_thread=False),
+            "guest": Provide(provide_guest, sync_to_thread=False),
+        },
+        before_request=guests.welcome,
+        before_send=[guests.remember],
+        exception_handlers={
+            Refusal: problems.answer_refusal,
+            HTTPException: problems.answer_http_error,
+        },
+        lifespan=[life],
+        middleware=[limit.middleware],
+        openapi_config=OpenAPIConfig(
+            title="Galerie des Glaces",
+            version=version("galerie"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=BODY_BYTES,
+        response_headers=HEADERS,
+    )
+    app.state.guests = guests
+    return app

@@ -1,0 +1,45 @@
+"""Guests: visitors told apart by a signed cookie, without an account."""
+
+import secrets
+from typing import Any, Final
+
+from itsdangerous import BadSignature, Signer
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.types import Message, Scope
+
+COOKIE: Final = "galerie_guest"
+YEAR: Final = 365 * 24 * 3600
+
+
+class Guests:
+    def __init__(self, secret: str) -> None:
+        self._signer = Signer(secret, salt="guest")
+
+    def recognise(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+        """The guest whose cookie this is; None for a missing or a forged one."""
+        try:
+            return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode()
+        except BadSignature:
+            return None
+
+    async def welcome(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Know every visitor before a request is handled: a new one gets a name that `remember` sends back."""
+        state = connection.scope["state"]
+        state["guest"] = self.recognise(connection)
+        if state["guest"] is None:
+            state["guest"] = state["fresh_guest"] = secrets.token_urlsafe(12)
+
+    async def remember(self, message: Message, scope: Scope) -> None:
+        fresh = scope.get("state", {}).get("fresh_guest")
+        if message["type"] != "http.response.start" or fresh is None:
+            return
+        cookie = Cookie(
+            COOKIE,
+            value=self._signer.sign(fresh).decode(),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=scope["scheme"] == "https",
+        )
+        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))

@@ -1,0 +1,51 @@
+"""Refusals on their way out: one sentence in the visitor's language, one status for REST."""
+
+import logging
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, NotFoundException, TooManyRequestsException
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_404_NOT_FOUND,
+    HTTP_409_CONFLICT,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+
+from galerie.core import Refusal
+from galerie.host.wire import Problem
+from galerie.locales import choose, explain
+
+log = logging.getLogger(__name__)
+
+STATUSES: Final = {
+    "table-unknown": HTTP_404_NOT_FOUND,
+    "address-unknown": HTTP_404_NOT_FOUND,
+    "seat-taken": HTTP_409_CONFLICT,
+    "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
+}
+
+
+def problem(refusal: Refusal, language: str) -> Problem:
+    return Problem(refusal.code, explain(language, refusal), refusal.rule, dict(refusal.details))
+
+
+def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    status = STATUSES.get(refusal.code, HTTP_400_BAD_REQUEST)
+    language = choose(request.headers.get("accept-language", ""))
+    return Response(problem(refusal, language), status_code=status, media_type=MediaType.JSON)
+
+
+def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses before a route is reached, in our words and with its status."""
+    refusal = Refusal(
+        "address-unknown"
+        if isinstance(error, NotFoundException)
+        else "too-many"
+        if isinstance(error, TooManyRequestsException)
+        else "message-malformed"
+    )
+    answer = answer_refusal(request, refusal)
+    answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
+    return answer

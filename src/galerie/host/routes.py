@@ -1,0 +1,91 @@
+"""The REST part of the host."""
+
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import Parameter
+
+from galerie import bots
+from galerie.core import BadRecord, Match, options
+from galerie.core.record import loads, replay
+from galerie.games import GAMES
+from galerie.host import showing
+from galerie.host.hall import Hall
+from galerie.host.wire import GameInfo, JoinWish, Moment, OptionForm, Replay, TableInfo, TableWish
+
+LONGEST_RECORD: Final = 5_000
+"""Lines; far more than any game has."""
+
+SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
+
+
+@get("/api/health", summary="Whether the host is up")
+async def health() -> dict[str, str]:
+    return {"status": "ok"}
+
+
+@get("/api/games", summary="The games: seats, options, levels of the bots")
+async def games() -> list[GameInfo]:
+    return [
+        GameInfo(
+            name=game.name,
+            least_seats=game.seats.start,
+            most_seats=game.seats.stop - 1,
+            options=[OptionForm(each.name, each.default, list(each.values)) for each in options.form(game.options)],
+            levels=list(bots.levels(game.name)),
+        )
+        for game in GAMES.values()
+    ]
+
+
+@post("/api/tables", summary="Open a table")
+async def open_table(data: TableWish, hall: Hall, guest: str) -> TableInfo:
+    return (await hall.open(guest, data)).info(guest)
+
+
+@get("/api/tables/{table_id:str}", summary="A table")
+async def table_info(table_id: str, hall: Hall, guest: str) -> TableInfo:
+    return (await hall.find(table_id)).info(guest)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Take an open seat")
+async def take_seat(table_id: str, seat: SeatNumber, data: JoinWish, hall: Hall, guest: str) -> TableInfo:
+    table = await hall.find(table_id)
+    await table.sit(guest, seat, " ".join(data.name.split()))
+    return table.info(guest)
+
+
+@get("/api/tables/{table_id:str}/moments", summary="The moves that stand, one moment each")
+async def moments(table_id: str, hall: Hall, guest: str) -> list[Moment]:
+    return (await hall.find(table_id)).moments(guest)
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game as text")
+async def table_record(table_id: str, hall: Hall) -> Response[str]:
+    table = await hall.find(table_id)
+    name = f"{table.info(None).game}-{table_id}.txt"
+    return Response(table.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@post("/api/replay", status_code=200, summary="A recorded game as moments; nothing is kept")
+async def replay_record(request: Request[Any, Any, Any]) -> Replay:
+    try:
+        record = loads((await request.body()).decode())
+    except UnicodeDecodeError as error:
+        raise BadRecord("record-header") from error
+    if len(record.lines) > LONGEST_RECORD:
+        raise BadRecord("record-long", lines=LONGEST_RECORD)
+    standing: list[Match] = []
+    for match in replay(GAMES, record):
+        standing[len(match.line) :] = [match]
+    chosen = options.parse(GAMES[record.game].options, record.options)
+    public = frozenset[int]()
+    return Replay(
+        game=record.game,
+        options=options.values(chosen),
+        names=list(record.seats),
+        moments=[showing.moment(match, match.line[-1].event if match.line else None, public) for match in standing],
+    )
+
+
+ROUTES = [health, games, open_table, table_info, take_seat, moments, table_record, replay_record]

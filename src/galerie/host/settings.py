@@ -1,0 +1,23 @@
+"""What the person who runs the host can choose."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=lambda: user_data_path("galerie") / "tables.sqlite3")
+    """The one file where everything is kept."""
+
+    bot_workers: int = 1
+    """Processes in which bots think."""
+
+    bot_pause: float = 0.6
+    """Seconds a bot takes at least, so that a person can follow."""
+
+    requests_per_minute: int = 1200
+    """From one address, over REST."""

@@ -1,0 +1,117 @@
+"""The socket of a table: commands in, frames out."""
+
+import asyncio
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from galerie.core import Refusal
+from galerie.host.guests import Guests
+from galerie.host.hall import Hall
+from galerie.host.problems import problem
+from galerie.host.table import Table
+from galerie.host.visitor import Visitor
+from galerie.host.wire import Command, Ping, Pong, Refused, Saved
+from galerie.locales import choose
+
+LONGEST_MESSAGE: Final = 4 * 1024
+"""Characters; above it a message is refused, above sixteen times that the server closes the connection."""
+
+PATIENCE: Final = 10
+"""How many messages in a row may be nonsense."""
+
+POLICY_VIOLATION, TRY_AGAIN_LATER, UNKNOWN_TABLE = 1008, 1013, 4404
+
+encode = msgspec.json.Encoder().encode
+decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+class Partial(msgspec.Struct):
+    """As much of a malformed command as is needed to answer it."""
+
+    id: str | None = None
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    hall: Hall,
+    table_id: str,
+    since: int | None = None,
+    lang: str | None = None,
+) -> None:
+    guests: Guests = socket.app.state.guests
+    language = choose(lang or socket.headers.get("accept-language") or "")
+    await socket.accept()
+    if not _same_origin(socket):
+        await socket.close(POLICY_VIOLATION)
+        return
+    try:
+        table = await hall.find(table_id)
+    except Refusal as refusal:
+        await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
+        await socket.close(UNKNOWN_TABLE)
+        return
+    visitor = Visitor(guests.recognise(socket))
+    table.enter(visitor, since)
+    sending = asyncio.create_task(_send(socket, visitor))
+    try:
+        await _listen(socket, table, visitor, language)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        table.leave(visitor)
+        sending.cancel()
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], table: Table, visitor: Visitor, language: str) -> None:
+    nonsense = 0
+    while nonsense < PATIENCE:
+        text = await socket.receive_text()
+        try:
+            command = _read(text)
+        except Refusal as refusal:
+            nonsense += 1
+            visitor.send(encode(Refused(_command_id(text), problem(refusal, language))))
+            continue
+        nonsense = 0
+        if isinstance(command, Ping):
+            visitor.send(encode(Pong()))
+            continue
+        try:
+            version = await table.play(visitor.guest, command.id, command.seat, command.move)
+            visitor.send(encode(Saved(command.id, version)))
+        except Refusal as refusal:
+            visitor.send(encode(Refused(command.id, problem(refusal, language))))
+    await socket.close(POLICY_VIOLATION)
+
+
+async def _send(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+    while (frame := await visitor.frames.get()) is not None:
+        await socket.send_data(frame, mode="text")
+    await socket.close(TRY_AGAIN_LATER)
+
+
+def _read(text: str) -> Command:
+    if len(text) > LONGEST_MESSAGE:
+        raise Refusal("message-long", most=LONGEST_MESSAGE)
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Refusal("message-malformed") from error
+
+
+def _command_id(text: str) -> str | None:
+    try:
+        return msgspec.json.decode(text[:LONGEST_MESSAGE], type=Partial).id
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None
+
+
+def _same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """A page of another site must not play with this visitor's cookie; programs send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

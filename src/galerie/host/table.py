@@ -1,0 +1,332 @@
+"""One table: its course, who sits there and who watches. It has one writer, behind a lock.
+
+A command is parsed, judged by the rules, appended to the log, committed, and only then told to everybody.
+"""
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from random import SystemRandom
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from galerie.core import Event, Match, Refusal, Seat, automatic, options
+from galerie.core.match import Agree, Rematch
+from galerie.core.record import dumps
+from galerie.games import find
+from galerie.host import showing
+from galerie.host.course import Course, fold, recorded
+from galerie.host.store import Chair, Entry, Ledger, Store, new_table_id
+from galerie.host.thinkers import Thinkers
+from galerie.host.visitor import Visitor
+from galerie.host.wire import Happened, Moment, Seated, SeatInfo, TableInfo, Welcome
+
+T = TypeVar("T")
+
+CATCH_UP: Final = 20
+"""How many missed moments a returning client is sent one by one."""
+
+encode = msgspec.json.Encoder().encode
+log = logging.getLogger(__name__)
+
+
+def milliseconds() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What all tables share."""
+
+    store: Store
+    thinkers: Thinkers
+    bot_pause: float = 0.0
+    """Seconds a bot takes at least, so that a person can follow."""
+
+    now: Callable[[], int] = milliseconds
+
+
+class Table:
+    def __init__(self, table_id: str, ledger: Ledger, house: House) -> None:
+        self.id = table_id
+        self.next = ledger.next
+        self.visitors: set[Visitor] = set()
+        self._charter = ledger.charter
+        self._house = house
+        self._entries = list(ledger.entries)
+        self._commands = {entry.command: entry.version for entry in ledger.entries if entry.command}
+        self._recent = deque(fold(ledger.charter, ledger.entries), CATCH_UP + 1)
+        self._recent[-1] = self._recent[-1].resumed(house.now())
+        self._lock = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is here and nothing is under way: the table may be forgotten, the store remembers it."""
+        return not (self.visitors or self._alarm or self._thinking or self._tasks or self._lock.locked())
+
+    @property
+    def _course(self) -> Course:
+        return self._recent[-1]
+
+    @property
+    def _match(self) -> Match:
+        return self._course.match
+
+    @property
+    def _waiting(self) -> bool:
+        return any(chair.kind == "open" for chair in self._charter.chairs)
+
+    async def wake(self) -> None:
+        """Do what the log leaves to be done: after opening the table, or after a restart."""
+        async with self._lock:
+            await self._proceed()
+
+    def close(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+        for task in (*self._thinking.values(), *self._tasks):
+            task.cancel()
+
+    # What visitors ask for
+
+    def enter(self, visitor: Visitor, since: int | None) -> None:
+        """Welcome a visitor who has seen everything up to version `since`."""
+        visitor.seats = self._held(visitor.guest)
+        self.visitors.add(visitor)
+        missed = [course for course in self._recent if since is not None and course.match.version > since]
+        caught_up = since is not None and since + len(missed) == self._match.version
+        shown = missed if caught_up else [self._course]
+        moments = [self._moment(course, visitor.seats) for course in shown]
+        visitor.send(encode(Welcome(self.info(visitor.guest), moments)))
+        self._tell_seating(but=visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        self.visitors.discard(visitor)
+        self._tell_seating()
+
+    async def play(self, guest: str | None, command: str, seat: Seat, text: str) -> int:
+        """Make a move or a piece of conduct; the version of its event. The same command is done only once."""
+        return await self._undisturbed(self._play(guest, command, seat, text))
+
+    async def sit(self, guest: str, seat: Seat, name: str) -> None:
+        """Take an open seat."""
+        await self._undisturbed(self._sit(guest, seat, name))
+
+    def info(self, guest: str | None) -> TableInfo:
+        """The table as this guest may see it."""
+        present = {visitor.guest for visitor in self.visitors}
+        game = find(self._charter.game)
+        return TableInfo(
+            id=self.id,
+            game=self._charter.game,
+            options=options.values(options.parse(game.options, self._charter.options)),
+            seats=[
+                SeatInfo(
+                    kind=chair.kind,
+                    name=chair.name,
+                    level=chair.level,
+                    yours=chair.guest is not None and chair.guest == guest,
+                    present=chair.kind == "bot" or (chair.guest is not None and chair.guest in present),
+                )
+                for chair in self._charter.chairs
+            ],
+            clock=self._charter.clock,
+            next=self.next,
+        )
+
+    def moments(self, guest: str | None) -> list[Moment]:
+        """One for each ply that stands, the start first, with the move that led there and not later conduct."""
+        standing: list[Course] = []
+        for course in fold(self._charter, tuple(self._entries)):
+            standing[len(course.match.line) :] = [course]
+        standing[-1] = self._course
+        moves = [course.match.line[-1].event if course.match.line else None for course in standing]
+        return [
+            self._moment(replace(course, event=move), self._held(guest))
+            for course, move in zip(standing, moves, strict=True)
+        ]
+
+    def record(self) -> str:
+        """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""
+        over = self._match.outcome is not None
+        lines = tuple(entry.line for entry in self._entries) if over else showing.public_line(self._match)
+        return dumps(recorded(self._charter, lines))
+
+    # The one writer
+
+    async def _play(self, guest: str | None, command: str, seat: Seat, text: str) -> int:
+        async with self._lock:
+            if seat not in self._held(guest):
+                raise Refusal("seat-not-yours")
+            if command not in self._commands:
+                if self._waiting:
+                    raise Refusal("table-waiting")
+                await self._proceed(Event(seat, self._match.parse(text)), command)
+            return self._commands[command]
+
+    async def _sit(self, guest: str, seat: Seat, name: str) -> None:
+        async with self._lock:
+            chairs = list(self._charter.chairs)
+            if seat >= len(chairs) or chairs[seat].kind != "open":
+                raise Refusal("seat-taken")
+            chairs[seat] = Chair("human", name, guest=guest)
+            charter = msgspec.structs.replace(self._charter, chairs=tuple(chairs))
+            with saving():
+                await self._house.store.amend(self.id, charter)
+            self._charter = charter
+            for visitor in self.visitors:
+                visitor.seats = self._held(visitor.guest)
+            self._tell_seating()
+            self._recent[-1] = self._course.resumed(self._house.now())
+            self._tell([self._course])
+            await self._proceed()
+
+    async def _proceed(self, event: Event | None = None, command: str | None = None) -> None:
+        """Judge an event and all that follows from it by itself, keep them, then tell everybody."""
+        if self._waiting:
+            return
+        course, now = self._course, self._house.now()
+        steps: list[Course] = []
+        entries: list[Entry] = []
+        while event := event or self._follows(course.match):
+            after = course.after(event, now)
+            elapsed = after.turned - course.turned
+            entries.append(Entry(after.match.version, event.seat, str(event.move), elapsed, command))
+            steps.append(after)
+            course, event, command = after, None, None
+        if entries:
+            with saving():
+                await self._house.store.append(self.id, entries)
+        self._entries += entries
+        self._commands.update((entry.command, entry.version) for entry in entries if entry.command)
+        self._recent.extend(steps)
+        self._tell(steps)
+        await self._open_rematch()
+        self._arrange()
+
+    def _follows(self, match: Match) -> Event | None:
+        """The next event that nobody at the table need be asked about."""
+        if match.request and (seat := self._easy(match.request.agreed)) is not None:
+            return Event(seat, Agree())
+        if match.rematch and (seat := self._easy(match.rematch)) is not None:
+            return Event(seat, Rematch())
+        return automatic(match, SystemRandom())
+
+    def _easy(self, willing: frozenset[Seat]) -> Seat | None:
+        """A seat that follows those who are willing: a bot, or another seat of the same guest."""
+        guests = {self._charter.chairs[seat].guest for seat in willing}
+        others = ((seat, chair) for seat, chair in enumerate(self._charter.chairs) if seat not in willing)
+        return next((seat for seat, chair in others if chair.kind == "bot" or chair.guest in guests), None)
+
+    async def _open_rematch(self) -> None:
+        """Once everybody wants it: the same people at a new table, each one seat further (REV-13)."""
+        chairs = self._charter.chairs
+        if self.next or len(self._match.rematch) < len(chairs):
+            return
+        following = msgspec.structs.replace(self._charter, chairs=(*chairs[1:], chairs[0]))
+        table_id = new_table_id()
+        with saving():
+            await self._house.store.open(table_id, following, previous=self.id)
+        self.next = table_id
+        self._tell_seating()
+
+    # What happens by itself
+
+    def _arrange(self) -> None:
+        """Set the alarm, and let the bots whose turn it is think."""
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        if due := self._course.alarm():
+            delay = max(0, due[0] - self._house.now()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+        for seat, chair in enumerate(self._charter.chairs):
+            if chair.kind == "bot" and seat in self._match.to_act and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat, chair.level or ""))
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._in_background(self._time_is_over())
+
+    async def _time_is_over(self) -> None:
+        async with self._lock:
+            due = self._course.alarm()
+            if due and due[0] <= self._house.now():
+                await self._proceed(due[1])
+            else:
+                self._arrange()
+
+    async def _think(self, seat: Seat, level: str) -> None:
+        """Ask a bot for its move until the answer still fits what it was asked about."""
+        try:
+            while seat in self._match.to_act:
+                view = self._match.position.view(seat)
+                pause = asyncio.sleep(self._house.bot_pause)
+                text, _ = await asyncio.gather(self._house.thinkers.think(self._charter.game, level, view, seat), pause)
+                async with self._lock:
+                    if seat in self._match.to_act and self._match.position.view(seat) == view:
+                        del self._thinking[seat]
+                        await self._proceed(Event(seat, self._match.parse(text)))
+                        return
+        finally:
+            self._thinking.pop(seat, None)
+
+    async def _undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finish what was begun though whoever asked for it has gone: a log and its table must not part."""
+        return await asyncio.shield(self._in_background(work))
+
+    def _in_background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # What visitors are told
+
+    def _held(self, guest: str | None) -> frozenset[Seat]:
+        if guest is None:
+            return frozenset()
+        return frozenset(seat for seat, chair in enumerate(self._charter.chairs) if chair.guest == guest)
+
+    def _moment(self, course: Course, audience: frozenset[Seat]) -> Moment:
+        now = self._house.now()
+        ends = course.timer_ends()
+        return showing.moment(
+            course.match,
+            course.event,
+            audience,
+            clock=course.clock.reading(now) if course.clock else None,
+            countdown=max(0, ends - now) if ends is not None else None,
+            waiting=self._waiting,
+        )
+
+    def _tell(self, courses: list[Course]) -> None:
+        for course in courses:
+            frames: dict[frozenset[Seat], bytes] = {}
+            for visitor in self.visitors:
+                if visitor.seats not in frames:
+                    frames[visitor.seats] = encode(Happened(self._moment(course, visitor.seats)))
+                visitor.send(frames[visitor.seats])
+
+    def _tell_seating(self, but: Visitor | None = None) -> None:
+        for visitor in self.visitors - {but}:
+            visitor.send(encode(Seated(self.info(visitor.guest))))
+
+
+@contextmanager
+def saving() -> Iterator[None]:
+    """Says in a person's words that the store has failed."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        log.exception("the store has failed")
+        raise Refusal("not-saved") from error

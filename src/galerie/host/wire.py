@@ -1,0 +1,224 @@
+"""Every message between the host and a client, for REST and for the socket alike.
+
+The web client's types are generated from this module (`make wire`), so that both sides are typed from one source.
+`docs/protocol.md` tells how the messages follow one another.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from galerie.core.options import Value
+from galerie.core.refusal import Detail
+
+TableId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16}$")]
+Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+Level: TypeAlias = Annotated[str, Meta(max_length=24)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Wire(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message; unknown fields are refused, so that a misspelt one is noticed."""
+
+
+# What there is to play
+
+
+class OptionForm(Wire, frozen=True):
+    name: str
+    default: Value
+    values: list[Value]
+
+
+class GameInfo(Wire, frozen=True):
+    name: str
+    least_seats: int
+    most_seats: int
+    options: list[OptionForm]
+    levels: list[str]
+    """Of its bots, the weakest first."""
+
+
+# Tables
+
+
+class ClockRule(Wire, frozen=True):
+    per: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    """Seconds given back after each move; only for a clock per game."""
+
+
+class SeatWish(Wire, frozen=True):
+    """Who should sit here: the creator, a friend on the creator's screen, whoever has the link, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: Name = ""
+    level: Level | None = None
+
+
+class TableWish(Wire, frozen=True):
+    game: Annotated[str, Meta(max_length=24)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = {}
+    clock: ClockRule | None = None
+
+
+class JoinWish(Wire, frozen=True):
+    name: Name = ""
+
+
+class SeatInfo(Wire, frozen=True):
+    kind: Literal["human", "bot", "open"]
+    name: str
+    level: str | None
+    yours: bool
+    present: bool
+    """Somebody is connected for this seat; a bot always is."""
+
+
+class TableInfo(Wire, frozen=True):
+    """A table as one visitor may see it."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    seats: list[SeatInfo]
+    clock: ClockRule | None
+    next: str | None
+    """The table of the rematch, once everybody wants one."""
+
+
+# Moments
+
+
+class Ending(Wire, frozen=True):
+    scores: list[float]
+    ranks: list[int]
+    reason: str
+
+
+class TakeBackRequest(Wire, frozen=True):
+    seat: int
+    agreed: list[int]
+
+
+class ClockReading(Wire, frozen=True):
+    """The milliseconds each seat has left, and whose are running down, when this was sent."""
+
+    left: list[int]
+    running: list[int]
+
+
+class Moment(Wire, frozen=True):
+    """A match as one audience may see it, after the event that led here."""
+
+    version: int
+    """How many events the log has: it only grows."""
+
+    ply: int
+    """How many moves of the game stand: it falls when one is taken back."""
+
+    seat: int | None
+    """Who made the event; -1 is chance or the clock. None at the start."""
+
+    move: str | None
+    """The event as this audience may see it. Conduct begins with `!`."""
+
+    view: Any
+    """The game's own view: `games.NAME.View`."""
+
+    to_act: list[int]
+    moves: dict[int, list[str]]
+    """The legal moves of the audience's own seats that are to act."""
+
+    ending: Ending | None
+    request: TakeBackRequest | None
+    rematch: list[int]
+    """The seats that want to play again."""
+
+    clock: ClockReading | None
+    countdown: int | None = None
+    """Milliseconds until chance or the clock moves by itself, in games that race."""
+
+
+class Replay(Wire, frozen=True):
+    """A recorded game, one moment for each ply."""
+
+    game: str
+    options: dict[str, Value]
+    names: list[str]
+    moments: list[Moment]
+
+
+# Trouble
+
+
+class Problem(Wire, frozen=True):
+    """Why something was refused; `text` is in the language of the request."""
+
+    code: str
+    text: str
+    rule: str | None = None
+    details: dict[str, Detail] = {}
+
+
+# The socket, from the client
+
+
+class Play(Wire, frozen=True, tag_field="kind", tag="play"):
+    """A move of the game, or conduct. Sending the same id twice does it once."""
+
+    id: CommandId
+    seat: Seat
+    move: MoveText
+
+
+class Ping(Wire, frozen=True, tag_field="kind", tag="ping"):
+    pass
+
+
+Command: TypeAlias = Play | Ping
+
+
+# The socket, from the host
+
+
+class Welcome(Wire, frozen=True, tag_field="kind", tag="welcome"):
+    """First of all: the table, and what was missed since the version the client named, or where things stand."""
+
+    table: TableInfo
+    moments: list[Moment]
+
+
+class Happened(Wire, frozen=True, tag_field="kind", tag="happened"):
+    moment: Moment
+
+
+class Seated(Wire, frozen=True, tag_field="kind", tag="seated"):
+    """Somebody sat down, came, went, or the rematch is ready."""
+
+    table: TableInfo
+
+
+class Saved(Wire, frozen=True, tag_field="kind", tag="saved"):
+    """The command is in the log, durably; its first event has this version."""
+
+    id: str
+    version: int
+
+
+class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
+    id: str | None
+    """The command's, where one could be read."""
+
+    problem: Problem
+
+
+class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
+    pass
+
+
+Frame: TypeAlias = Welcome | Happened | Seated | Saved | Refused | Pong

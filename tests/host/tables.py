@@ -1,0 +1,74 @@
+"""A table in this process, with everything around it replaceable."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from galerie.core import Seat
+from galerie.games import find
+from galerie.host.store import Chair, Charter, Store
+from galerie.host.table import House, Table
+from galerie.host.thinkers import Thinkers
+from galerie.host.visitor import Visitor
+
+HUMANS = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="bob"))
+BOT = Chair("bot", level="novice")
+
+
+class Puppet(Thinkers):
+    """Bots that answer what the test tells them, when it tells them."""
+
+    def __init__(self, answer: Callable[[Any], str] | None = None) -> None:
+        self.asked: asyncio.Queue[tuple[Any, asyncio.Future[str]]] = asyncio.Queue()
+        self._answer = answer
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat) -> str:
+        if self._answer:
+            return self._answer(view)
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        await self.asked.put((view, answer))
+        return await answer
+
+
+class Watcher(Visitor):
+    """A visitor whose frames are read at once."""
+
+    @property
+    def heard(self) -> list[dict[str, Any]]:
+        return [json.loads(frame) for frame in self.raw]
+
+    @property
+    def raw(self) -> list[bytes]:
+        frames: list[bytes] = []
+        while not self.frames.empty():
+            frame = self.frames.get_nowait()
+            assert frame is not None
+            frames.append(frame)
+        return frames
+
+
+@asynccontextmanager
+async def opened(
+    path: Path,
+    game: str = "reversi",
+    chairs: tuple[Chair, ...] = HUMANS,
+    thinkers: Thinkers | None = None,
+    **house: Any,
+) -> AsyncIterator[Table]:
+    """A table in a store of its own, created if it is not there yet."""
+    store = Store(path)
+    ledger = await store.load("table")
+    if ledger is None:
+        await store.open("table", Charter(game, find(game).version, (), chairs))
+        ledger = await store.load("table")
+    assert ledger
+    table = Table("table", ledger, House(store, thinkers or Puppet(), **house))
+    await table.wake()
+    try:
+        yield table
+    finally:
+        table.close()
+        store.close()

@@ -1,0 +1,125 @@
+"""The REST part, over a real connection."""
+
+import pytest
+
+from tests.servers import Guest, Server
+
+ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bea"}, {"kind": "open"}
+
+
+def test_the_games_say_what_can_be_chosen(ada: Guest) -> None:
+    (reversi,) = ada.http.get("/api/games").json()
+    assert (reversi["name"], reversi["least_seats"], reversi["most_seats"]) == ("reversi", 2, 2)
+    assert [option["name"] for option in reversi["options"]] == ["one_line", "parallel", "othello"]
+    assert reversi["levels"] == ["novice", "adept", "master"]
+
+
+def test_a_table_remembers_its_options_and_whose_seats_are_whose(ada: Guest, bob: Guest) -> None:
+    table = ada.open_table(ME, OPEN, options={"othello": True}, clock={"per": "game", "seconds": 300, "increment": 2})
+    info = ada.http.get(f"/api/tables/{table}").json()
+    assert info["options"] == {"one_line": False, "parallel": False, "othello": True}
+    assert info["clock"] == {"per": "game", "seconds": 300, "increment": 2}
+    assert [seat["yours"] for seat in info["seats"]] == [True, False]
+    assert [seat["yours"] for seat in bob.http.get(f"/api/tables/{table}").json()["seats"]] == [False, False]
+
+
+def test_an_open_seat_is_taken_once(ada: Guest, bob: Guest) -> None:
+    table = ada.open_table(ME, OPEN)
+    joined = bob.sit(table, 1, "  Bob \n Le  Bref ")
+    assert joined.status_code == 200
+    assert joined.json()["seats"][1] == {
+        "kind": "human",
+        "name": "Bob Le Bref",
+        "level": None,
+        "yours": True,
+        "present": False,
+    }
+    late = ada.sit(table, 1)
+    assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
+
+
+@pytest.mark.parametrize("seat", [0, 2, 15])
+def test_no_seat_but_an_open_one_can_be_taken(ada: Guest, bob: Guest, seat: int) -> None:
+    table = ada.open_table(ME, OPEN)
+    assert bob.sit(table, seat).json()["code"] == "seat-taken"
+    assert [each["kind"] for each in ada.http.get(f"/api/tables/{table}").json()["seats"]] == ["human", "open"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess", "seats": [ME, HERE]}, "game-unknown"),
+        ({"game": "reversi", "seats": [ME]}, "seats-wrong"),
+        ({"game": "reversi", "seats": [ME, HERE, OPEN]}, "seats-wrong"),
+        ({"game": "reversi", "seats": [ME, {"kind": "bot", "level": "divine"}]}, "bot-unknown"),
+        ({"game": "reversi", "seats": [ME, {"kind": "bot"}]}, "bot-unknown"),
+        ({"game": "reversi", "seats": [ME, HERE], "options": {"speed": True}}, "option-unknown"),
+        ({"game": "reversi", "seats": [ME, HERE], "options": {"othello": "yes"}}, "option-value"),
+        ({"game": "reversi", "seats": [ME, HERE], "options": {"othello": 1}}, "option-value"),
+        (
+            {"game": "reversi", "seats": [ME, HERE], "clock": {"per": "move", "seconds": 9, "increment": 1}},
+            "clock-increment",
+        ),
+        ({"game": "reversi", "seats": [ME, HERE], "clock": {"per": "move", "seconds": 0}}, "message-malformed"),
+        ({"game": "reversi", "seats": [{"kind": "me", "name": "x" * 25}, HERE]}, "message-malformed"),
+        ({"game": "reversi", "seats": [ME, HERE], "colour": "gold"}, "message-malformed"),
+        ([], "message-malformed"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_refused_with_its_reason(ada: Guest, wish: object, code: str) -> None:
+    answer = ada.http.post("/api/tables", json=wish)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == code
+
+
+def test_refusals_speak_the_language_that_was_asked_for(ada: Guest) -> None:
+    french = ada.http.get("/api/tables/nowhere")
+    english = ada.http.get("/api/tables/nowhere", headers={"Accept-Language": "en-GB,en;q=0.9"})
+    assert (french.status_code, english.status_code) == (404, 404)
+    assert french.json()["text"].startswith("Cette table n'existe pas")
+    assert english.json()["text"].startswith("This table does not exist")
+
+
+@pytest.mark.parametrize("address", ["/api/nothing", "/nothing", "/table", "/assets/none.js"])
+def test_an_unknown_address_is_answered_in_words(ada: Guest, address: str) -> None:
+    answer = ada.http.get(address)
+    assert answer.status_code == 404
+
+
+def test_a_huge_body_is_refused(ada: Guest) -> None:
+    answer = ada.http.post("/api/replay", content=b"x" * 1_000_000, headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize("body", [b"", b"\xff\xfe", b"galerie record 1\n", b"not a record"])
+def test_a_bad_record_is_refused_in_words(ada: Guest, body: bytes) -> None:
+    answer = ada.http.post("/api/replay", content=body, headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 400
+    assert answer.json()["code"].startswith("record-")
+
+
+def test_pages_carry_a_strict_content_policy_and_an_http_only_cookie(server: Server) -> None:
+    guest = server.guest()
+    answer = guest.http.get("/table/whatever", headers={"Cookie": ""})
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    cookie = answer.headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    guest.close()
+
+
+def test_a_forged_cookie_is_nobodys(ada: Guest, server: Server) -> None:
+    table = ada.open_table(ME, HERE)
+    forged = ada.cookie.replace("=", "=x", 1)
+    stranger = server.guest()
+    answer = stranger.http.get(f"/api/tables/{table}", headers={"Cookie": forged})
+    stranger.close()
+    assert [seat["yours"] for seat in answer.json()["seats"]] == [False, False]
+
+
+def test_the_openapi_document_describes_the_rest_part(ada: Guest) -> None:
+    document = ada.http.get("/schema/openapi.json").json()
+    assert {"/api/games", "/api/tables", "/api/tables/{table_id}", "/api/replay"} <= set(document["paths"])
+    assert "TableWish" in document["components"]["schemas"]

@@ -1,0 +1,85 @@
+"""The store keeps what it has reported, whatever happens to other jobs."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from galerie.host.store import Chair, Charter, Entry, Store, new_table_id
+
+CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = Store(tmp_path / "deep" / "tables.sqlite3")
+    yield store
+    store.close()
+
+
+async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
+    entries = (Entry(1, 0, "d3", 1200, "first"), Entry(2, 1, "pass", 0))
+    await store.open("t", CHARTER)
+    await store.append("t", entries)
+    ledger = await store.load("t")
+    assert ledger
+    assert (ledger.charter, ledger.next, ledger.entries) == (CHARTER, None, entries)
+    assert await store.load("unknown") is None
+
+
+async def test_a_version_is_written_once(store: Store) -> None:
+    await store.open("t", CHARTER)
+    await store.append("t", [Entry(1, 0, "d3", 0)])
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.append("t", [Entry(1, 0, "c4", 0)])
+    ledger = await store.load("t")
+    assert ledger
+    assert [entry.move for entry in ledger.entries] == ["d3"]
+
+
+async def test_an_append_is_all_or_nothing(store: Store) -> None:
+    await store.open("t", CHARTER)
+    await store.append("t", [Entry(1, 0, "d3", 0)])
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.append("t", [Entry(2, 1, "c3", 0), Entry(1, 0, "c4", 0)])
+    ledger = await store.load("t")
+    assert ledger
+    assert len(ledger.entries) == 1
+
+
+async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store) -> None:
+    await store.open("t", CHARTER)
+    jobs = [store.append("t", [Entry(version, 0, "d3", 0)]) for version in (1, 2, 2, 3)]
+    results = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False, False, True, False]
+    ledger = await store.load("t")
+    assert ledger
+    assert [entry.version for entry in ledger.entries] == [1, 2, 3]
+
+
+async def test_a_rematch_is_linked_to_the_table_before_it(store: Store) -> None:
+    await store.open("old", CHARTER)
+    await store.open("new", CHARTER, previous="old")
+    ledger = await store.load("old")
+    assert ledger
+    assert ledger.next == "new"
+
+
+async def test_the_signing_secret_and_the_tables_outlive_the_process(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    store = Store(path)
+    secret = store.secret
+    await store.open("t", CHARTER)
+    store.close()
+    again = Store(path)
+    assert again.secret == secret
+    assert await again.load("t")
+    again.close()
+
+
+def test_table_addresses_cannot_be_guessed() -> None:
+    ids = {new_table_id() for _ in range(1000)}
+    assert len(ids) == 1000
+    assert all(len(each) == 16 for each in ids)

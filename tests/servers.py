@@ -1,0 +1,77 @@
+"""A real host in a process of its own, which tests may kill."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+
+class Server:
+    """`galerie serve` on a free port; the port stays the same over restarts."""
+
+    def __init__(self, data: Path, *, bot_pause: float = 0.0) -> None:
+        self.data = data
+        self.port = 0
+        self._bot_pause = bot_pause
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "galerie", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--bot-pause", str(self._bot_pause)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+        assert self._process.stdout
+        line = self._process.stdout.readline()
+        found = re.search(r":(\d+)\s*$", line)
+        assert found, f"no address in {line!r}"
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """As a power cut would: no handler runs."""
+        self._signal(signal.SIGKILL)
+
+    def stop(self) -> None:
+        if self._process and self._process.poll() is None:
+            self._signal(signal.SIGTERM)
+
+    def guest(self) -> "Guest":
+        return Guest(self)
+
+    def _signal(self, number: signal.Signals) -> None:
+        assert self._process
+        os.killpg(self._process.pid, number)
+        self._process.wait(20)
+        if self._process.stdout:
+            self._process.stdout.close()
+
+
+class Guest:
+    """A visitor with a cookie of his own."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=20)
+        self.http.get("/")
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def open_table(self, *seats: dict[str, Any], **wish: Any) -> str:
+        answer = self.http.post("/api/tables", json={"game": "reversi", "seats": list(seats), **wish})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def sit(self, table: str, seat: int, name: str = "") -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/seats/{seat}", json={"name": name})
+
+    def close(self) -> None:
+        self.http.close()

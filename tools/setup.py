@@ -1,0 +1,137 @@
+"""Make this clone ready: `play` for what the app needs, `test` for the tools and the browser of the tests too.
+
+Only the standard library, because it runs before anything is installed. Each part keeps a stamp of what it was
+made from under `.ready/`, so that a second run does nothing.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+READY = ROOT / ".ready"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def main(purpose: str) -> None:
+    if sys.version_info < (3, 11):  # noqa: UP036  it is run by whatever Python there is
+        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+    if not shutil.which("npm"):
+        stop("npm is needed to build the web client: install Node.js 20 or newer.")
+    for_tests = purpose == "test"
+    READY.mkdir(exist_ok=True)
+    with ThreadPoolExecutor() as pool:
+        parts: list[Future[None]] = [pool.submit(client, for_tests), pool.submit(environment, for_tests)]
+        if for_tests:
+            parts.append(pool.submit(browser))
+        for part in parts:
+            part.result()
+
+
+def client(for_tests: bool) -> None:
+    """The web client, built into the package."""
+    web = ROOT / "web"
+    packages = "client packages for tests" if for_tests else "client packages"
+    locked = [web / "package.json", web / "package-lock.json"]
+    made = web / "node_modules"
+    if stale(packages, locked, made) and (for_tests or stale("client packages for tests", locked, made)):
+        say("installing the client's packages")
+        run(["npm", "ci", "--no-audit", "--no-fund", *([] if for_tests else ["--omit=dev"])], cwd=web)
+        stamp(packages, locked)
+    sources = [*locked, *files(web / "src"), *files(web / "public"), web / "index.html", web / "vite.config.ts"]
+    sources += [*files(ROOT / "rules"), *files(ROOT / "src" / "galerie" / "locales")]
+    if stale("client", sources, ROOT / "src" / "galerie" / "client" / "index.html"):
+        say("building the client")
+        run(["npm", "run", "--silent", "build"], cwd=web)
+        stamp("client", sources)
+
+
+def environment(for_tests: bool) -> None:
+    """The Python environment with the locked packages, and the project with its compiled kernel."""
+    if not PYTHON.exists():
+        say("creating the Python environment")
+        run([sys.executable, "-m", "venv", "--without-pip", str(VENV)])
+    uv = VENV / "bin" / "uv"
+    installer = ROOT / "requirements" / "uv.txt"
+    if stale("installer", [installer], uv):
+        pip_install(installer)
+        stamp("installer", [installer])
+    install = [str(uv), "pip", "install", "--quiet", "--python", str(PYTHON)]
+    locked = [ROOT / "requirements" / ("test.txt" if for_tests else "play.txt")]
+    if stale(locked[0].name, locked):
+        say("installing Python packages")
+        run([*install, "--require-hashes", "-r", str(locked[0])])
+        stamp(locked[0].name, locked)
+    kernels = [path for path in files(ROOT / "src" / "galerie" / "kernels") if path.suffix in (".c", ".h")]
+    sources = [*(path for path in (ROOT / "pyproject.toml", ROOT / "setup.py") if path.exists()), *kernels]
+    if stale("project", sources, VENV / "bin" / "galerie"):
+        say("building the kernel")
+        run([*install, "--no-deps", "--no-build-isolation", "--reinstall-package", "galerie", "-e", str(ROOT)])
+        stamp("project", sources)
+
+
+def pip_install(requirements: Path) -> None:
+    """With the pip of this Python, or with a bundled one where it has none."""
+    arguments = ["install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", str(requirements)]
+    outside = [sys.executable, "-m", "pip", "--python", str(PYTHON), *arguments]
+    if subprocess.run(outside, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode:
+        run([str(PYTHON), "-m", "ensurepip"])
+        run([str(PYTHON), "-m", "pip", *arguments])
+
+
+def browser() -> None:
+    """A Chromium for the browser tests, from the system's packages."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    if not shutil.which("apt-get") or os.geteuid():
+        stop("the browser tests need Chromium: install it from your system's packages.")
+    say("installing Chromium")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update", "-qq"], env=quiet)
+    run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], env=quiet)
+
+
+def stale(name: str, sources: Iterable[Path], made: Path | None = None) -> bool:
+    mark = READY / name.replace(" ", "-")
+    absent = made is not None and not made.exists()
+    return absent or not mark.exists() or mark.read_text() != digest(sources)
+
+
+def stamp(name: str, sources: Iterable[Path]) -> None:
+    (READY / name.replace(" ", "-")).write_text(digest(sources))
+
+
+def digest(sources: Iterable[Path]) -> str:
+    total = hashlib.sha256(str(ROOT).encode())
+    for path in sources:
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+
+
+def run(command: Sequence[str], cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    done = subprocess.run(command, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode:
+        stop(f"{' '.join(command)} failed:\n{done.stdout.decode(errors='replace')}")
+
+
+def say(what: str) -> None:
+    print(f"· {what}", flush=True)
+
+
+def stop(why: str) -> None:
+    sys.exit(why)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "play")
