@@ -83,7 +83,13 @@ def test_refusals_speak_the_language_that_was_asked_for(ada: Guest) -> None:
 @pytest.mark.parametrize("address", ["/api/nothing", "/nothing", "/table", "/assets/none.js"])
 def test_an_unknown_address_is_answered_in_words(ada: Guest, address: str) -> None:
     answer = ada.http.get(address)
+    assert (answer.status_code, answer.json()["code"]) == (404, "address-unknown")
+
+
+def test_a_person_at_an_unknown_address_gets_a_page(ada: Guest) -> None:
+    answer = ada.http.get("/nothing", headers={"Accept": "text/html"})
     assert answer.status_code == 404
+    assert answer.text.startswith("<!doctype html>")
 
 
 def test_a_huge_body_is_refused(ada: Guest) -> None:

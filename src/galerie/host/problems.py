@@ -13,6 +13,7 @@ from litestar.status_codes import (
 )
 
 from galerie.core import Refusal
+from galerie.host.pages import page
 from galerie.host.wire import Problem
 from galerie.locales import choose, explain
 
@@ -36,8 +37,13 @@ def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Respons
     return Response(problem(refusal, language), status_code=status, media_type=MediaType.JSON)
 
 
-def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses before a route is reached, in our words and with its status."""
+def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses before a route is reached, in our words and with its status.
+
+    Somebody who looks for a page gets the client, which says so itself.
+    """
+    if isinstance(error, NotFoundException) and "text/html" in request.headers.get("accept", ""):
+        return page(error.status_code)
     refusal = Refusal(
         "address-unknown"
         if isinstance(error, NotFoundException)

@@ -23,6 +23,7 @@ LINES: Final = {
 COLUMNS: Final = "abcdefgh"
 ROWS: Final = "12345678"
 NAMES: Final = tuple(column + row for row in ROWS for column in COLUMNS)
+FULL: Final = (1 << 64) - 1
 NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
 
 

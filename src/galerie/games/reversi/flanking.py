@@ -37,5 +37,5 @@ def readable_placements(own: int, other: int) -> int:
     return sum(1 << square for square in range(64) if lines_turned(own, other, square))
 
 
-turned = kernels.compiled.reversi_turned if kernels.compiled else readable_turned
-placements = kernels.compiled.reversi_placements if kernels.compiled else readable_placements
+turned = kernels.compiled.reversi_turned if kernels.available else readable_turned
+placements = kernels.compiled.reversi_placements if kernels.available else readable_placements

@@ -5,17 +5,12 @@ terminal-column-seats = Players
 terminal-column-options = Options
 terminal-column-levels = Levels
 
-terminal-you = You
 terminal-player = Player { $number }
 terminal-nature = Chance
 terminal-to-move = { $who } to move.
 terminal-your-move = Your move.
 terminal-thinking = { $who } is thinking…
 terminal-happened = Forced move: { $who }, { $move }.
-terminal-won = { $who } wins.
-terminal-you-won = You win!
-terminal-you-lost = You lose.
-terminal-tied = A tie: { $who }.
 terminal-moment = Move { $number } of { $all }
 terminal-choose = Several moves are possible here: choose one.
 terminal-type-a-move = type a move, then Enter
@@ -55,8 +50,6 @@ terminal-help-replay =
     Ctrl+Q        quit
     Escape        close this help
 
-terminal-reversi-gold = Gold
-terminal-reversi-black = Black
 terminal-reversi-discs = { $count ->
     [one] { $count } disc
    *[other] { $count } discs

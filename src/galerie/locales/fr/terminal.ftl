@@ -5,17 +5,12 @@ terminal-column-seats = Joueurs
 terminal-column-options = Options
 terminal-column-levels = Niveaux
 
-terminal-you = Vous
 terminal-player = Joueur { $number }
 terminal-nature = Le hasard
 terminal-to-move = Au tour de { $who }.
 terminal-your-move = À vous de jouer.
 terminal-thinking = { $who } réfléchit…
 terminal-happened = Coup forcé : { $who }, { $move }.
-terminal-won = { $who } gagne.
-terminal-you-won = Vous gagnez !
-terminal-you-lost = Vous perdez.
-terminal-tied = Égalité : { $who }.
 terminal-moment = Coup { $number } sur { $all }
 terminal-choose = Plusieurs coups sont possibles ici : choisissez-en un.
 terminal-type-a-move = tapez un coup puis Entrée
@@ -55,8 +50,6 @@ terminal-help-replay =
     Ctrl+Q           quitter
     Échap            fermer cette aide
 
-terminal-reversi-gold = Or
-terminal-reversi-black = Noir
 terminal-reversi-discs = { $count ->
     [one] { $count } pion
    *[other] { $count } pions
@@ -68,7 +61,6 @@ terminal-reversi-turns = { $count ->
 }
 terminal-reversi-rules =
     Posez un pion de sorte qu'une file de pions adverses, en ligne ou en diagonale, se trouve prise entre lui et un autre des vôtres : toute la file se retourne. Qui ne peut rien encadrer passe. À la fin, la majorité des pions l'emporte ; à égalité, qui a posé le dernier.
-    Conseil : les bords sont solides, et les coins plus encore.
 
 file-unreadable = Le fichier « { $file } » ne peut pas être lu ({ $reason }).
 file-unwritable = Le fichier « { $file } » ne peut pas être écrit ({ $reason }).

@@ -1,0 +1,170 @@
+# What the web page says, and what all games have in common.
+skip = Skip to the content
+close = Close
+home-link = Home of the Galerie des Glaces
+language = Language
+language-fr = Français
+language-en = English
+theme-is = Appearance: { $theme }
+theme-system = as the device
+theme-light = light
+theme-dark = dark
+nowhere = This mirror shows nothing
+nowhere-why = There is no page at this address.
+host-unreachable = The server does not answer. Check the connection and try again.
+
+# Home
+home-welcome = Games of faces and reflections, to play at once: against the computer, two on one screen, or far apart by a simple link.
+players = { $most ->
+    [1] One player
+   *[other] { $least ->
+        [2] { $most ->
+            [2] Two players
+           *[other] 2 to { $most } players
+        }
+       *[other] { $least } to { $most } players
+    }
+}
+rules = Rules
+rules-of = Rules: { $game }
+play-now = Play now
+play-now-against = Against a computer of middling strength, no account needed.
+new-table = New table…
+replay-link = Reopen a recorded game
+unaffiliated = The games' names belong to their publishers. This program is independent of them; its texts and pictures are original.
+
+# New table
+new-table-of = { $game }: new table
+seats = Who plays?
+seat-number = Seat { $number }
+seat-who = Who takes seat { $number }?
+starts = begins
+kind-me = Me
+kind-bot = Computer
+kind-open = A friend, by link
+kind-here = A friend, on this screen
+level = Level
+level-novice = Novice
+level-adept = Adept
+level-master = Master
+your-name = Your name
+their-name = Their name
+by-link = You will get a link to send.
+swap = Swap
+draw-lots = Draw lots
+variants = Variants
+clock = Clock
+clock-none = None
+clock-move = Per move
+clock-game = Per game
+clock-seconds = Seconds per move
+clock-minutes = Minutes each
+clock-increment-seconds = Seconds added per move
+open-table = Open the table
+
+# At the table
+table-title = { $game } table
+table-lost = This table cannot be found
+you = You
+seat-you = you
+seat-bot = computer
+seat-away = away
+seat-open = Open seat
+score = Score: { $count }
+watching = You are watching
+connection-connecting = Connecting…
+connection-saved = Saved
+connection-sent = Sent…
+connection-reconnecting = Reconnecting…
+connection-offline = Offline
+connection-gone = No such table
+turn-yours = Your move
+turn-of = { $name } to move
+turn-bot = The computer is thinking…
+turn-waiting = Waiting for somebody
+last-move = last move
+actions = Actions
+write-move = Write a move
+play = Play
+hints = Legal moves
+takeback = Take back
+takeback-asked = { $name } would like to take the last move back.
+takeback-agree = Agree
+takeback-decline = Decline
+takeback-sent = You ask to take your move back.
+takeback-withdraw = Withdraw
+resign = Resign
+resign-really = Resign the game?
+resign-means = Your opponent will have won.
+resign-yes = Resign
+resign-no = Play on
+record = Download
+invitation = Invite somebody
+invitation-how = Send this link: the first person who opens it can take the open seat, without an account.
+invitation-link = Invitation link
+invitation-copy = Copy the link
+invitation-copied = Link copied.
+invitation-by-hand = Copy the link by hand: this browser allows no other way.
+join = You are expected
+join-how = A seat is open at this table.
+join-seat = Sit down: { $side }
+join-watch = Only watch
+
+# The course of the game
+history = Course of the game
+history-moves = Moves played
+history-first = To the start
+history-back = Previous move
+history-forward = Next move
+history-last = To the last move
+history-none = No move yet.
+history-at = { $at } / { $last }
+past = You are looking at move { $at } of { $last }.
+past-leave = Back to now
+
+# What is announced
+told-resign = { $you ->
+    [yes] You resign.
+   *[no] { $name } resigns.
+}
+told-takeback = { $you ->
+    [yes] You ask to take your move back.
+   *[no] { $name } asks to take a move back.
+}
+told-agree = The move is taken back.
+told-decline = The request is closed.
+told-rematch = { $you ->
+    [yes] You propose a rematch.
+   *[no] { $name } proposes a rematch.
+}
+told-flag = Time is up.
+
+# The result
+result = Result
+result-won = You win
+result-lost = You lose
+result-other = { $name } wins
+result-won-counted = You win { $high } to { $low }
+result-lost-counted = You lose { $low } to { $high }
+result-other-counted = { $name } wins { $high } to { $low }
+result-won-tied = { $high } all: you win
+result-lost-tied = { $high } all: you lose
+result-other-tied = { $high } all: { $name } wins
+result-draw = A draw, { $high } all
+result-even = A draw
+ending-full = Every square is taken.
+ending-blocked = Nobody can flank a disc any more.
+ending-resigned = By resignation.
+ending-time = On time.
+rematch = Rematch
+rematch-sent = Rematch proposed…
+rematch-asked = { $name } proposes a rematch.
+rematch-follow = Go to the rematch
+
+# Recorded games
+replay = Reopen a game
+replay-how = Open the file of a game, or paste its text, to see it again move by move. Nothing is kept.
+replay-file = Choose a file
+replay-text = Or paste the text of the game
+replay-open = See the game again
+replay-other = Reopen another game

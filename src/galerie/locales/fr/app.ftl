@@ -1,0 +1,170 @@
+# Ce que dit la page web, et ce que toutes les parties ont en commun.
+skip = Aller au contenu
+close = Fermer
+home-link = Accueil de la Galerie des Glaces
+language = Langue
+language-fr = Français
+language-en = English
+theme-is = Apparence : { $theme }
+theme-system = comme l'appareil
+theme-light = claire
+theme-dark = sombre
+nowhere = Ce miroir ne reflète rien
+nowhere-why = Il n'y a pas de page à cette adresse.
+host-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
+
+# Accueil
+home-welcome = Des jeux de faces et de reflets, à jouer tout de suite : contre l'ordinateur, à deux sur un écran, ou à distance par un simple lien.
+players = { $most ->
+    [1] Un joueur
+   *[other] { $least ->
+        [2] { $most ->
+            [2] Deux joueurs
+           *[other] De 2 à { $most } joueurs
+        }
+       *[other] De { $least } à { $most } joueurs
+    }
+}
+rules = Règles
+rules-of = Règles : { $game }
+play-now = Jouer maintenant
+play-now-against = Contre un ordinateur de force moyenne, sans inscription.
+new-table = Nouvelle table…
+replay-link = Rouvrir une partie enregistrée
+unaffiliated = Les noms des jeux appartiennent à leurs éditeurs. Ce programme en est indépendant ; ses textes et ses images sont originaux.
+
+# Nouvelle table
+new-table-of = { $game } : nouvelle table
+seats = Qui joue ?
+seat-number = Place { $number }
+seat-who = Qui prend la place { $number } ?
+starts = commence
+kind-me = Moi
+kind-bot = Ordinateur
+kind-open = Ami, par un lien
+kind-here = Ami, sur cet écran
+level = Niveau
+level-novice = Novice
+level-adept = Adepte
+level-master = Maître
+your-name = Votre nom
+their-name = Son nom
+by-link = Vous recevrez un lien à lui envoyer.
+swap = Échanger
+draw-lots = Tirer au sort
+variants = Variantes
+clock = Pendule
+clock-none = Sans
+clock-move = Par coup
+clock-game = Par partie
+clock-seconds = Secondes par coup
+clock-minutes = Minutes chacun
+clock-increment-seconds = Secondes ajoutées par coup
+open-table = Ouvrir la table
+
+# À la table
+table-title = Table de { $game }
+table-lost = Cette table est introuvable
+you = Vous
+seat-you = vous
+seat-bot = ordinateur
+seat-away = absent
+seat-open = Place libre
+score = Score : { $count }
+watching = Vous regardez
+connection-connecting = Connexion…
+connection-saved = Enregistré
+connection-sent = Envoyé…
+connection-reconnecting = Reconnexion…
+connection-offline = Hors ligne
+connection-gone = Table introuvable
+turn-yours = À vous de jouer
+turn-of = À { $name } de jouer
+turn-bot = L'ordinateur réfléchit…
+turn-waiting = On attend quelqu'un
+last-move = dernier coup
+actions = Actions
+write-move = Écrire un coup
+play = Jouer
+hints = Coups permis
+takeback = Reprendre
+takeback-asked = { $name } souhaite reprendre son dernier coup.
+takeback-agree = Accepter
+takeback-decline = Refuser
+takeback-sent = Vous demandez à reprendre votre coup.
+takeback-withdraw = Retirer
+resign = Abandonner
+resign-really = Abandonner la partie ?
+resign-means = La victoire ira à votre adversaire.
+resign-yes = Abandonner
+resign-no = Continuer à jouer
+record = Télécharger
+invitation = Invitez quelqu'un
+invitation-how = Envoyez ce lien : la première personne qui l'ouvre pourra prendre la place libre, sans compte.
+invitation-link = Lien d'invitation
+invitation-copy = Copier le lien
+invitation-copied = Lien copié.
+invitation-by-hand = Copiez le lien à la main : ce navigateur ne le permet pas autrement.
+join = On vous attend
+join-how = Une place est libre à cette table.
+join-seat = Prendre place : { $side }
+join-watch = Seulement regarder
+
+# L'histoire de la partie
+history = Déroulement
+history-moves = Coups joués
+history-first = Au début
+history-back = Coup précédent
+history-forward = Coup suivant
+history-last = Au dernier coup
+history-none = Aucun coup pour l'instant.
+history-at = { $at } / { $last }
+past = Vous revoyez le coup { $at } sur { $last }.
+past-leave = Revenir
+
+# Ce qui s'annonce
+told-resign = { $you ->
+    [yes] Vous abandonnez.
+   *[no] { $name } abandonne.
+}
+told-takeback = { $you ->
+    [yes] Vous demandez à reprendre votre coup.
+   *[no] { $name } demande à reprendre son coup.
+}
+told-agree = Le coup est repris.
+told-decline = La demande est close.
+told-rematch = { $you ->
+    [yes] Vous proposez une revanche.
+   *[no] { $name } propose une revanche.
+}
+told-flag = Le temps est écoulé.
+
+# Le résultat
+result = Résultat
+result-won = Vous gagnez
+result-lost = Vous perdez
+result-other = { $name } gagne
+result-won-counted = Vous gagnez { $high } à { $low }
+result-lost-counted = Vous perdez { $low } à { $high }
+result-other-counted = { $name } gagne { $high } à { $low }
+result-won-tied = { $high } partout : vous gagnez
+result-lost-tied = { $high } partout : vous perdez
+result-other-tied = { $high } partout : { $name } gagne
+result-draw = Partie nulle, { $high } partout
+result-even = Partie nulle
+ending-full = Toutes les cases sont occupées.
+ending-blocked = Plus personne ne peut encadrer de pion.
+ending-resigned = Par abandon.
+ending-time = Au temps.
+rematch = Revanche
+rematch-sent = Revanche proposée…
+rematch-asked = { $name } propose une revanche.
+rematch-follow = Rejoindre la revanche
+
+# Parties enregistrées
+replay = Rouvrir une partie
+replay-how = Ouvrez le fichier d'une partie, ou collez-en le texte, pour la revoir coup par coup. Rien n'est conservé.
+replay-file = Choisir un fichier
+replay-text = Ou coller le texte de la partie
+replay-open = Revoir la partie
+replay-other = Rouvrir une autre partie

@@ -1,0 +1,88 @@
+"""Every numbered rule is proven by a test, and the tool that says so can be believed."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+
+FRENCH = """\
+# Jeu
+
+Un mot d'abord.
+
+## Partie
+
+- **ABC-01** On commence. *(règle)*
+- **ABC-02** On finit. *(décision)*
+"""
+ENGLISH = """\
+# Game
+
+A word first.
+
+## Part
+
+- **ABC-01** Begin. *(rule)*
+- **ABC-02** End. *(decision)*
+"""
+TESTS = """\
+import pytest
+
+@pytest.mark.rule("ABC-01", "ABC-02")
+def test_something() -> None: ...
+"""
+
+
+def report(*folders: Path) -> tuple[int, list[str]]:
+    command = [sys.executable, str(ROOT / "tools" / "rules.py"), *map(str, folders)]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert not done.stderr
+    return done.returncode, done.stdout.splitlines()
+
+
+def judged(folder: Path, french: str = FRENCH, english: str = ENGLISH, tests: str = TESTS) -> tuple[int, list[str]]:
+    (folder / "game.fr.md").write_text(french, encoding="utf-8")
+    (folder / "game.en.md").write_text(english, encoding="utf-8")
+    (folder / "test_game.py").write_text(tests, encoding="utf-8")
+    return report(folder, folder)
+
+
+def test_every_rule_of_every_game_is_proven_in_both_languages() -> None:
+    assert report() == (0, [])
+
+
+def test_nothing_is_said_when_all_is_well(tmp_path: Path) -> None:
+    assert judged(tmp_path) == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("changed", "written", "instead", "said"),
+    [
+        ("tests", ', "ABC-02"', "", "ABC-02 has no test"),
+        ("tests", "ABC-02", "ABC-03", "ABC-03 is tested and is no rule"),
+        ("english", "*(decision)*", "*(rule)*", "ABC-02 is not the same in French and in English"),
+        ("english", "- **ABC-02** End. *(decision)*\n", "", "ABC-02 is not the same in French and in English"),
+        ("french", "*(décision)*", "", "game.fr.md:8 is neither a section nor a numbered rule with its kind"),
+        ("french", "*(décision)*", "*(idée)*", "game.fr.md:8 is neither a section nor a numbered rule with its kind"),
+        ("french", "On finit.", "On\nfinit.", "game.fr.md:8 is neither a section nor a numbered rule with its kind"),
+        ("french", "# Jeu", "Jeu", "game.fr.md:1 is not a title"),
+        ("french", "ABC-02", "ABC-01", "game.fr.md has ABC-01 twice"),
+    ],
+)
+def test_what_is_amiss_is_said(tmp_path: Path, changed: str, written: str, instead: str, said: str) -> None:
+    texts = {"french": FRENCH, "english": ENGLISH, "tests": TESTS}
+    assert written in texts[changed]
+    texts[changed] = texts[changed].replace(written, instead, 1)
+    status, lines = judged(tmp_path, **texts)
+    assert status == 1
+    assert said in lines
+
+
+def test_a_page_in_one_language_only_is_amiss(tmp_path: Path) -> None:
+    judged(tmp_path)
+    (tmp_path / "game.en.md").unlink()
+    assert "game.en.md is missing" in report(tmp_path, tmp_path)[1]

@@ -1,0 +1,264 @@
+"""The conduct of a match: what the rules of no game speak of."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, settle
+from galerie.core.match import WORDS, Agree, Decline, Flag, Rematch, Resign, TakeBack
+from galerie.games import reversi
+from tests.laws.toy import GAME as COFFER
+from tests.laws.toy import Draw, Hide, Options
+
+
+def reversi_match(*moves: str) -> Match:
+    return played(Match.begin(reversi.GAME, 2, reversi.Options()), *moves)
+
+
+def coffer_match(*lines: str, seats: int = 2) -> Match:
+    """Lines name their seat, since everybody may be to act; `*` is NATURE."""
+    match = Match.begin(COFFER, seats, Options())
+    for line in lines:
+        seat, _, text = line.partition(" ")
+        match = match.play(NATURE if seat == "*" else int(seat), match.parse(text))
+    return match
+
+
+def played(match: Match, *moves: str) -> Match:
+    for text in moves:
+        (seat,) = match.to_act
+        match = match.play(seat, match.parse(text))
+    return match
+
+
+def refusal(match: Match, seat: int, text: str) -> str:
+    """The code of the refusal; the match must be as it was."""
+    before = repr(match)
+    with pytest.raises(IllegalMove) as caught:
+        match.play(seat, match.parse(text))
+    assert repr(match) == before
+    return caught.value.code
+
+
+OVER = ("c5", "c6", "c7", "c4", "e3", "d3", "c3", "f3", "g2")
+
+
+class TestBeginning:
+    @pytest.mark.parametrize("seats", [0, 1, 3])
+    def test_a_number_of_seats_the_game_does_not_know_is_refused(self, seats: int) -> None:
+        with pytest.raises(IllegalMove) as caught:
+            Match.begin(reversi.GAME, seats, reversi.Options())
+        assert caught.value.code == "seats-wrong"
+        assert caught.value.details == {"least": 2, "most": 2}
+
+    def test_a_match_begins_with_an_empty_log(self) -> None:
+        match = reversi_match()
+        assert (match.version, match.line, match.outcome) == (0, (), None)
+
+    def test_every_event_adds_one_to_the_version_and_a_refusal_none(self) -> None:
+        match = reversi_match("c5", "c6")
+        assert match.version == 2
+        refusal(match, 0, "a1")
+        assert match.play(1, TakeBack()).version == 3
+        assert match.play(1, TakeBack()).play(0, Decline()).version == 4
+
+
+class TestResigning:
+    def test_who_resigns_is_last_and_the_others_first(self) -> None:
+        match = reversi_match("c5").play(0, Resign())
+        assert match.outcome == Outcome(scores=(0, 1), ranks=(2, 1), reason="resigned")
+        assert match.to_act == frozenset()
+        assert list(match.moves(1)) == []
+
+    def test_one_may_resign_out_of_turn(self) -> None:
+        assert reversi_match("c5").play(1, Resign()).ended is not None
+
+    def test_of_three_the_two_others_share_the_first_rank(self) -> None:
+        assert coffer_match("1 !resign", seats=3).outcome == Outcome((1, 0, 1), (1, 3, 1), "resigned")
+
+    def test_nothing_is_played_after_resigning(self) -> None:
+        match = reversi_match("c5").play(0, Resign())
+        for text in ("c6", "!resign", "!takeback"):
+            assert refusal(match, 1, text) == "game-over"
+
+    def test_nobody_resigns_a_finished_game(self) -> None:
+        assert refusal(reversi_match(*OVER), 1, "!resign") == "game-over"
+
+    def test_nature_does_not_resign(self) -> None:
+        assert refusal(reversi_match(), NATURE, "!resign") == "conduct-not-yours"
+
+    def test_resigning_closes_a_request(self) -> None:
+        assert reversi_match("c5").play(0, TakeBack()).play(1, Resign()).request is None
+
+
+class TestTakingBack:
+    def test_with_the_agreement_of_the_other_the_move_is_undone(self) -> None:
+        before = reversi_match("c5", "c6")
+        match = played(before, "c7").play(0, TakeBack()).play(1, Agree())
+        assert match.position == before.position
+        assert match.line == before.line
+        assert match.request is None
+        assert match.version == 5, "the log only grows"
+
+    def test_the_answer_of_the_other_is_undone_with_it(self) -> None:
+        match = reversi_match("c5", "c6", "c7", "c4").play(0, TakeBack()).play(1, Agree())
+        assert match.position == reversi_match("c5", "c6").position
+
+    def test_without_agreement_everything_stands(self) -> None:
+        asked = reversi_match("c5").play(0, TakeBack())
+        assert asked.request is not None
+        assert asked.position == reversi_match("c5").position
+        declined = asked.play(1, Decline())
+        assert declined.request is None
+        assert declined.position == asked.position
+
+    def test_the_author_may_withdraw_but_not_agree_for_the_other(self) -> None:
+        asked = reversi_match("c5").play(0, TakeBack())
+        assert refusal(asked, 0, "!agree") == "request-yours"
+        assert asked.play(0, Decline()).request is None
+
+    def test_a_move_closes_the_request(self) -> None:
+        asked = reversi_match("c5").play(0, TakeBack())
+        assert played(asked, "c6").request is None
+
+    def test_one_request_at_a_time(self) -> None:
+        asked = reversi_match("c5", "c6").play(0, TakeBack())
+        assert refusal(asked, 1, "!takeback") == "request-open"
+        assert refusal(asked, 0, "!takeback") == "request-open"
+
+    def test_only_what_one_has_played_oneself_can_be_taken_back(self) -> None:
+        assert refusal(reversi_match(), 0, "!takeback") == "takeback-nothing"
+        assert refusal(reversi_match("c5"), 1, "!takeback") == "takeback-nothing"
+
+    def test_without_a_request_there_is_nothing_to_answer(self) -> None:
+        for text in ("!agree", "!decline"):
+            assert refusal(reversi_match("c5"), 1, text) == "request-none"
+
+    def test_nature_neither_agrees_nor_declines(self) -> None:
+        asked = reversi_match("c5").play(0, TakeBack())
+        for text in ("!agree", "!decline"):
+            assert refusal(asked, NATURE, text) == "conduct-not-yours"
+
+    def test_a_finished_game_stays_finished(self) -> None:
+        assert refusal(reversi_match(*OVER), 0, "!takeback") == "game-over"
+
+    def test_a_forced_pass_is_skipped_and_the_last_chosen_move_taken_back(self) -> None:
+        moves = "c5 c6 e3 f5 g6 b5 e6 f7 d6 e2 f2 c4 d3 g4 b3 f3 c7 h7 f1 b8 a4 a5 b6 d1 d2 e1 g3 b7 a8 g1 f4 c2 h4"
+        more = "a7 g5 c3 b2 h6 g2 h5 a6 c1 g7 h2 e8 h3 d7 c8 f6 f8 g8 a2 h1 e7 d8 pass b4"
+        match = reversi_match(*moves.split(), *more.split())
+        assert [ply.forced for ply in match.line[-3:]] == [False, True, False]
+        taken = match.play(1, TakeBack()).play(0, Agree())
+        assert [str(ply.event) for ply in taken.line[-2:]] == ["1 a2", "0 h1"], "black's e7 is undone, not the pass"
+        assert taken.to_act == {1}
+
+    def test_in_a_game_of_three_everybody_must_agree(self) -> None:
+        asked = coffer_match("* draw 1", "0 hide 1", "0 !takeback", seats=3)
+        one = asked.play(1, Agree())
+        assert one.position == asked.position
+        assert refusal(one, 1, "!agree") == "request-yours"
+        assert one.play(2, Agree()).position == coffer_match("* draw 1", seats=3).position
+
+    def test_no_move_is_taken_back_past_a_word_of_chance(self) -> None:
+        match = coffer_match("* draw 1", "0 hide 1", "1 hide 2", "0 show", "1 show", "* draw 3")
+        assert refusal(match, 0, "!takeback") == "takeback-chance"
+
+
+class TestTime:
+    def test_who_runs_out_of_time_loses(self) -> None:
+        match = reversi_match("c5").play(NATURE, Flag(1))
+        assert match.outcome == Outcome(scores=(1, 0), ranks=(1, 2), reason="time")
+
+    def test_only_nature_says_that_time_is_over(self) -> None:
+        assert refusal(reversi_match(), 0, "!flag 1") == "conduct-not-yours"
+
+    def test_no_flag_falls_after_the_end(self) -> None:
+        assert refusal(reversi_match(*OVER), NATURE, "!flag 0") == "game-over"
+
+
+class TestRematch:
+    def test_a_rematch_is_wanted_by_each_seat_once_the_game_is_over(self) -> None:
+        match = reversi_match(*OVER).play(1, Rematch())
+        assert match.rematch == {1}
+        assert match.play(0, Rematch()).rematch == {0, 1}
+        assert match.play(1, Rematch()).rematch == {1}, "asking twice is asking once"
+
+    def test_a_resigned_game_can_have_a_rematch(self) -> None:
+        assert reversi_match().play(0, Resign()).play(0, Rematch()).rematch == {0}
+
+    def test_it_is_too_early_while_the_game_goes_on(self) -> None:
+        assert refusal(reversi_match("c5"), 0, "!rematch") == "rematch-early"
+
+    def test_nature_wants_no_rematch(self) -> None:
+        assert refusal(reversi_match(*OVER), NATURE, "!rematch") == "conduct-not-yours"
+
+
+class TestStrangers:
+    @pytest.mark.parametrize("seat", [-2, 2, 99])
+    def test_who_has_no_seat_at_the_table_decides_nothing(self, seat: int) -> None:
+        asked = reversi_match("c5").play(0, TakeBack())
+        for text in ("!agree", "!decline", "!resign", "!takeback", "c6"):
+            assert refusal(asked, seat, text) == "conduct-not-yours"
+        assert refusal(reversi_match(*OVER), seat, "!rematch") == "conduct-not-yours"
+
+
+class TestNotation:
+    @pytest.mark.parametrize("move", [*WORDS.values(), Flag(0), Flag(1)], ids=str)
+    def test_conduct_has_one_text_form(self, move: object) -> None:
+        assert reversi_match().parse(str(move)) == move
+
+    @pytest.mark.parametrize(
+        "text", ["!", "!resigne", "!flag", "!flag 2", "!flag -1", "!flag ٠", "!flag 00", "!RESIGN"]
+    )
+    def test_other_words_with_the_mark_are_refused(self, text: str) -> None:
+        with pytest.raises(BadNotation) as caught:
+            reversi_match().parse(text)
+        assert caught.value.code == "notation-unknown"
+
+    def test_a_flag_with_a_number_beyond_all_measure_is_refused(self) -> None:
+        with pytest.raises(BadNotation):
+            reversi_match().parse("!flag " + "9" * 10_000)
+
+    def test_an_event_reads_seat_then_move(self) -> None:
+        assert str(Event(1, reversi.Pass())) == "1 pass"
+        assert str(Event(NATURE, Flag(1))) == "* !flag 1"
+
+
+class TestSettling:
+    def test_chance_acts_until_a_player_must(self) -> None:
+        settled = list(settle(coffer_match(), Random(3)))
+        assert [event.seat for event, _ in settled] == [NATURE]
+        assert isinstance(settled[0][0].move, Draw)
+        assert settled[-1][1].to_act == {0, 1}
+
+    def test_force_and_chance_take_turns(self) -> None:
+        match = coffer_match("* draw 1", "0 hide 1", "1 hide 2")
+        assert [str(event).split()[:2] for event, _ in settle(match, Random(0))][:2] == [["0", "show"], ["1", "show"]]
+        *_, (last, after) = settle(match, Random(0))
+        assert last.seat == NATURE
+        assert Hide(1) in list(after.moves(0))
+
+    def test_nothing_moves_after_an_end_by_conduct(self) -> None:
+        match = coffer_match("0 !resign")
+        assert match.position.to_act == {NATURE}
+        assert list(settle(match, Random(0))) == []
+
+
+@given(st.lists(st.tuples(st.integers(-1, 2), st.sampled_from([*WORDS, "!flag 0", "c5", "c6", "c7", "d6", "pass"]))))
+@settings(max_examples=150, deadline=None)
+def test_whatever_is_sent_a_match_is_the_fold_of_what_it_accepted(lines: list[tuple[int, str]]) -> None:
+    match = reversi_match()
+    accepted: list[tuple[int, str]] = []
+    for seat, text in lines:
+        try:
+            match = match.play(seat, match.parse(text))
+        except IllegalMove:
+            continue
+        accepted.append((seat, text))
+        assert match.version == len(accepted)
+        assert (match.outcome is None) == bool(match.to_act)
+    again = reversi_match()
+    for seat, text in accepted:
+        again = again.play(seat, again.parse(text))
+    assert again == match

@@ -1,0 +1,188 @@
+"""A game as text: written, read back, replayed; and every way a text can fail to be one."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from galerie.core import NATURE, BadOption, BadRecord, IllegalMove, Line, Record
+from galerie.core.record import TITLE, dumps, loads, replay
+from galerie.games import GAMES
+from galerie.locales import explain
+from tests.laws.toy import GAME as COFFER
+
+TEXT = """\
+galerie record 1
+game: reversi
+rules: 1
+options: parallel othello
+seat 0: Alice
+seat 1: Bruno
+
+0 c3
+1 d3
+0 !takeback
+1 !agree
+* !flag 0
+"""
+
+RECORD = Record(
+    game="reversi",
+    rules=1,
+    options=("parallel", "othello"),
+    seats=("Alice", "Bruno"),
+    lines=(Line(0, "c3"), Line(1, "d3"), Line(0, "!takeback"), Line(1, "!agree"), Line(NATURE, "!flag 0")),
+)
+
+one_word = st.from_regex(r"[a-z0-9_=]{1,8}", fullmatch=True)
+names = st.text(max_size=20).map(lambda name: " ".join(name.split()))
+moves = st.from_regex(r"[!-~]{1,6}( [!-~]{1,6})?", fullmatch=True)
+records = st.builds(
+    Record,
+    game=one_word,
+    rules=st.integers(0, 999),
+    options=st.lists(one_word, max_size=4).map(tuple),
+    seats=st.lists(names, min_size=1, max_size=12).map(tuple),
+    lines=st.lists(st.builds(Line, st.integers(-1, 12), moves), max_size=20).map(tuple),
+    lexicon=st.none() | one_word,
+)
+
+
+def code(text: str) -> str:
+    with pytest.raises(BadRecord) as caught:
+        loads(text)
+    return caught.value.code
+
+
+def test_a_record_reads_as_documented() -> None:
+    assert dumps(RECORD) == TEXT
+    assert loads(TEXT) == RECORD
+
+
+@given(records)
+@example(Record("reversi", 1, (), ("", ""), ()))
+@example(Record("reversi", 1, (), ("a: b", "0 d3"), (Line(0, "d3:ne"),)))
+@example(Record("reversi", 1, (), ("galerie record 1", "* *"), ()))
+def test_what_is_written_is_read_back(record: Record) -> None:
+    assert loads(dumps(record)) == record
+
+
+@given(records)
+def test_windows_line_ends_make_no_difference(record: Record) -> None:
+    assert loads(dumps(record).replace("\n", "\r\n")) == record
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Zoé d'Ys", "Zoé d'Ys"),
+        ("  two   spaces ", "two spaces"),
+        ("new\nline", "new line"),
+        ("a\r\n\r\n0 d3", "a 0 d3"),
+        ("para\u2029graph \x85 \x1c", "para graph"),
+        ("seat 1: x", "seat 1: x"),
+        ("😀 עברית", "😀 עברית"),
+        ("", ""),
+    ],
+)
+def test_a_name_stays_on_its_line(name: str, kept: str) -> None:
+    record = Record("reversi", 1, (), (name, "Bruno"), (Line(0, "c5"),))
+    again = loads(dumps(record))
+    assert again.seats == (kept, "Bruno")
+    assert again.lines == (Line(0, "c5"),)
+
+
+def test_seats_keep_their_order_beyond_ten() -> None:
+    seats = tuple(f"Player {seat}" for seat in range(12))
+    assert loads(dumps(Record("crowd", 1, (), seats))).seats == seats
+    shuffled = "\n".join([TITLE, "game: crowd", "rules: 1", *(f"seat {n}: Player {n}" for n in reversed(range(12)))])
+    assert loads(shuffled).seats == seats
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello", "galerie record 2\n", "\n\n" + TEXT, "x" + TEXT, "\x00"])
+def test_a_text_with_another_title_is_no_record(text: str) -> None:
+    assert code(text) == "record-title"
+
+
+@pytest.mark.parametrize(
+    ("written", "instead"),
+    [
+        ("game: reversi\n", ""),
+        ("game: reversi", "game:"),
+        ("rules: 1\n", ""),
+        ("rules: 1", "rules: one"),
+        ("rules: 1", "rules: ١"),
+        ("rules: 1", "rules: " + "9" * 5_000),
+        ("seat 0: Alice\nseat 1: Bruno\n", ""),
+        ("seat 0: Alice\n", ""),
+        ("seat 1", "seat 2"),
+        ("seat 1", "seat 0"),
+        ("seat 1", "seat one"),
+        ("rules: 1", "rules: 1\nrules: 1"),
+        ("rules: 1", "rules: 1\nweather: fine"),
+        ("options: parallel othello", "options:"),
+        ("Bruno\n\n", "Bruno\n"),
+    ],
+)
+def test_a_header_that_is_incomplete_or_not_understood_is_refused(written: str, instead: str) -> None:
+    assert written in TEXT
+    assert code(TEXT.replace(written, instead)) == "record-header"
+
+
+@pytest.mark.parametrize(
+    ("row", "number"),
+    [("d3", 8), ("x d3", 8), ("0", 8), ("-1 d3", 8), ("٠ d3", 8), ("9999999999 d3", 8), ("", 8), ("0 c3\n\n1 d3", 9)],
+)
+def test_a_line_that_is_no_event_is_refused_by_its_number(row: str, number: int) -> None:
+    with pytest.raises(BadRecord) as caught:
+        loads(TEXT.replace("0 c3", row, 1))
+    assert caught.value.code == "record-line"
+    assert caught.value.details["number"] == number
+    assert TEXT.replace("0 c3", row, 1).splitlines()[number - 1] == caught.value.details["line"]
+
+
+def test_a_line_the_rules_refuse_is_named_by_its_number_in_the_text() -> None:
+    text = TEXT.replace("1 d3", "1 a1")
+    with pytest.raises(BadRecord) as caught:
+        list(replay(GAMES, loads(text)))
+    assert caught.value.details == {"number": 9, "line": "1 a1"}
+    assert text.splitlines()[9 - 1] == "1 a1"
+    assert explain("en", caught.value) == "Line 9 of this recorded game is refused: “1 a1”."
+    assert isinstance(caught.value.__cause__, IllegalMove), "and the reason is kept"
+
+
+def test_a_replay_gives_every_moment_from_the_start_on() -> None:
+    moments = list(replay(GAMES, loads(TEXT)))
+    assert [match.version for match in moments] == [0, 1, 2, 3, 4, 5]
+    assert moments[4].position == moments[0].position
+    assert moments[-1].outcome is not None
+    assert moments[-1].outcome.reason == "time"
+
+
+def test_a_replay_needs_no_dice_and_no_clock() -> None:
+    lines = (Line(NATURE, "draw 3"), Line(1, "hide 2"), Line(NATURE, "late 0"), Line(0, "show"), Line(1, "show"))
+    *_, last = replay({"coffer": COFFER}, Record("coffer", 1, (), ("A", "B"), lines))
+    assert last.position.view(None).points == (3, 3)
+
+
+def test_a_record_of_an_unknown_game_or_of_other_rules_is_refused() -> None:
+    for text, expected in [("game: chess", "record-game"), ("game: reversi", "record-rules")]:
+        changed = TEXT.replace("game: reversi", text).replace("rules: 1", "rules: 2")
+        with pytest.raises(BadRecord) as caught:
+            list(replay(GAMES, loads(changed)))
+        assert caught.value.code == expected
+
+
+def test_options_and_seats_are_judged_as_at_a_table() -> None:
+    with pytest.raises(BadOption):
+        list(replay(GAMES, loads(TEXT.replace("othello", "orchids"))))
+    with pytest.raises(IllegalMove):
+        list(replay(GAMES, loads(TEXT.replace("seat 1: Bruno\n", ""))))
+
+
+@given(st.text() | st.lists(st.sampled_from(TEXT.splitlines(keepends=True))).map("".join))
+def test_any_text_is_a_record_or_is_refused(text: str) -> None:
+    try:
+        record = loads(text)
+    except BadRecord:
+        return
+    assert loads(dumps(record)) == record

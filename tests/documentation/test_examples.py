@@ -1,0 +1,22 @@
+"""The examples in the README and in docstrings do what they show."""
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_readme_is_true() -> None:
+    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert found.attempted > 5
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("module", ["galerie.core.options"])
+def test_docstrings_are_true(module: str) -> None:
+    found = doctest.testmod(import_module(module))
+    assert found.attempted
+    assert found.failed == 0

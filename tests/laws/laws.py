@@ -1,0 +1,407 @@
+"""The laws every game obeys, one function a law.
+
+A law of a moment is asked at positions met in play, a law of a story about a whole game from its start. Each
+raises AssertionError when it is broken. `tests.laws.test_planted_bugs` shows that each can be.
+"""
+
+import pickle
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from galerie.core import (
+    NATURE,
+    AnyPosition,
+    Chance,
+    Event,
+    Forced,
+    IllegalMove,
+    Line,
+    Record,
+    Seat,
+    Timed,
+    Timer,
+)
+from galerie.core import options as core_options
+from galerie.core.record import dumps, loads, replay
+from tests.laws.cases import Case, cases
+
+LISTED: Final = 30_000
+"""No game lists more moves than this; the laws would not end if one did."""
+
+SAMPLE: Final = 8
+"""How many moves of a seat are tried out at one moment."""
+
+LENGTH: Final = 5_000
+"""A random game that has not ended after so many events is taken for endless."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    case: Case
+    position: AnyPosition
+    rng: Random
+
+    @property
+    def seats(self) -> range:
+        return range(self.case.seats)
+
+    @property
+    def onlookers(self) -> tuple[Seat | None, ...]:
+        return (*self.seats, None)
+
+    @property
+    def actors(self) -> list[Seat]:
+        return sorted(self.position.to_act)
+
+    def listed(self, seat: Seat) -> list[Any]:
+        return list(islice(self.position.moves(seat), LISTED))
+
+    def sample(self, seat: Seat) -> list[Any]:
+        moves = self.listed(seat)
+        return self.rng.sample(moves, min(SAMPLE, len(moves)))
+
+    def strangers(self) -> list[Any]:
+        """Moves of other moments of the same game, in any of its variants."""
+        known = moves_met(self.case.game)
+        return self.rng.sample(known, min(2 * SAMPLE, len(known)))
+
+
+@dataclass(frozen=True)
+class Story:
+    case: Case
+    events: tuple[Event, ...]
+    positions: tuple[AnyPosition, ...]
+    """The start, and the position after each event."""
+
+    def moments(self, rng: Random, most: int) -> Iterator[Moment]:
+        """The first, the last, and some in between."""
+        count = len(self.positions)
+        chosen = {0, count - 1, *rng.sample(range(count), min(most, count))}
+        return (Moment(self.case, self.positions[index], rng) for index in sorted(chosen))
+
+
+MomentLaw: TypeAlias = Callable[[Moment], None]
+StoryLaw: TypeAlias = Callable[[Story], None]
+
+
+def tell(case: Case, rng: Random, length: int = LENGTH) -> Story:
+    """Play one game at random: chance, time-outs and players alike.
+
+    Where a broken game cannot go on the story stops short, and it is for the laws to say why.
+    """
+    position = case.start()
+    events: list[Event] = []
+    positions = [position]
+    while len(events) < length and (event := next_event(position, rng)):
+        try:
+            position = position.play(event.seat, event.move)
+        except IllegalMove:
+            break
+        events.append(event)
+        positions.append(position)
+    return Story(case, tuple(events), tuple(positions))
+
+
+def next_event(position: AnyPosition, rng: Random) -> Event | None:
+    if NATURE in position.to_act and isinstance(position, Chance):
+        return Event(NATURE, position.draw(rng))
+    if (timer := countdown(position)) and rng.random() < 0.1:
+        return Event(NATURE, timer.move)
+    choices = [
+        (seat, moves) for seat in sorted(position.to_act) if (moves := list(islice(position.moves(seat), LISTED)))
+    ]
+    if not choices:
+        return None
+    seat, moves = rng.choice(choices)
+    return Event(seat, rng.choice(moves))
+
+
+def countdown(position: AnyPosition) -> Timer[Any] | None:
+    return position.timer if isinstance(position, Timed) else None
+
+
+@cache
+def moves_met(game: Any) -> list[Any]:
+    """The moves listed in a few games of each kind, in a fixed order."""
+    rng = Random(0)
+    met: dict[Any, None] = {}
+    for case in cases(game):
+        for position in tell(case, rng, length=100).positions:
+            for seat in (NATURE, *range(case.seats)):
+                met |= dict.fromkeys(islice(position.moves(seat), SAMPLE))
+    return list(met)
+
+
+def accepts(position: AnyPosition, seat: Seat, move: Any) -> bool:
+    try:
+        position.play(seat, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+# Law 1: over exactly when nobody is to act
+
+
+def over_exactly_when_nobody_is_to_act(moment: Moment) -> None:
+    position = moment.position
+    assert position.to_act <= {NATURE, *moment.seats}, f"seats that are not at the table: {position.to_act}"
+    assert (position.outcome is not None) == (not position.to_act), (
+        f"{position.outcome} while {set(position.to_act)} are to act"
+    )
+
+
+def an_outcome_ranks_every_seat(moment: Moment) -> None:
+    outcome = moment.position.outcome
+    if outcome:
+        assert len(outcome.scores) == len(outcome.ranks) == moment.case.seats, f"one of each a seat: {outcome}"
+        assert {*outcome.ranks} <= {*range(1, moment.case.seats + 1)}, f"no such rank: {outcome}"
+        assert 1 in outcome.ranks, f"nobody is first: {outcome}"
+        assert outcome.reason.isidentifier(), f"the reason is one word: {outcome}"
+
+
+# Law 2: chance and the clock
+
+
+def nature_acts_alone(moment: Moment) -> None:
+    if NATURE in moment.position.to_act:
+        assert moment.position.to_act == {NATURE}, f"{set(moment.position.to_act)} are to act together"
+        assert isinstance(moment.position, Chance), "NATURE is to act and cannot say what it does"
+        for _ in range(SAMPLE):
+            drawn = moment.position.draw(moment.rng)
+            assert drawn in moment.listed(NATURE), f"NATURE draws {drawn}, which is not listed"
+
+
+def a_timer_runs_for_a_legal_move(moment: Moment) -> None:
+    if timer := countdown(moment.position):
+        assert timer.seconds > 0, f"over before it began: {timer}"
+        assert moment.position.to_act, "a clock runs after the end"
+        assert NATURE not in moment.position.to_act, "chance does not play against a clock"
+        assert timer.move in moment.listed(NATURE), f"NATURE may not make {timer.move}"
+        assert accepts(moment.position, NATURE, timer.move), f"{timer.move} is refused"
+
+
+def a_late_time_out_is_refused(story: Story) -> None:
+    past: dict[Any, None] = {}
+    for position in story.positions:
+        timer = countdown(position)
+        for move in past:
+            if not timer or move != timer.move:
+                assert not accepts(position, NATURE, move), f"{move} comes too late and is accepted"
+        if timer:
+            past[timer.move] = None
+    for event, before, after in zip(story.events, story.positions, story.positions[1:], strict=False):
+        if event.seat == NATURE and (timer := countdown(before)):
+            assert countdown(after) != timer, f"{timer} runs out and goes on running"
+
+
+# Law 3: moves
+
+
+def a_seat_has_moves_exactly_when_it_is_to_act(moment: Moment) -> None:
+    for seat in moment.seats:
+        assert bool(moment.listed(seat)) == (seat in moment.position.to_act), f"seat {seat} and its moves"
+    expected = NATURE in moment.position.to_act or countdown(moment.position) is not None
+    assert bool(moment.listed(NATURE)) == expected, "NATURE and its moves"
+
+
+def moves_are_listed_once(moment: Moment) -> None:
+    for seat in moment.actors:
+        moves = moment.listed(seat)
+        assert len(moves) < LISTED
+        assert len(set(moves)) == len(moves), "a move is listed twice"
+
+
+def a_listed_move_is_accepted(moment: Moment) -> None:
+    for seat in moment.actors:
+        for move in moment.listed(seat)[: 10 * SAMPLE]:
+            assert accepts(moment.position, seat, move), f"seat {seat}: {move} is listed and refused"
+
+
+def an_unlisted_move_is_refused_and_changes_nothing(moment: Moment) -> None:
+    position = moment.position
+    text, copy = repr(position), deepcopy(position)
+    for seat in (NATURE, *moment.seats):
+        listed = set(moment.listed(seat))
+        for move in moment.strangers():
+            if move not in listed:
+                assert not accepts(position, seat, move), f"seat {seat}: {move} is not listed and accepted"
+                assert repr(position) == text, f"{move} is refused and leaves a mark"
+    assert position == copy, "a refused move leaves a mark"
+
+
+def nobody_else_may_make_it(moment: Moment) -> None:
+    idle = {NATURE, *moment.seats, moment.case.seats} - moment.position.to_act
+    for seat in moment.actors:
+        for move in moment.sample(seat):
+            for other in idle:
+                running = countdown(moment.position)
+                if other != NATURE or not running or move != running.move:
+                    assert not accepts(moment.position, other, move), f"seat {other} makes {move} for seat {seat}"
+
+
+def a_forced_move_is_the_only_move_of_the_only_seat(moment: Moment) -> None:
+    position = moment.position
+    if isinstance(position, Forced) and position.forced is not None:
+        assert len(position.to_act) == 1, f"forced, though {set(position.to_act)} are to act"
+        assert moment.listed(moment.actors[0]) == [position.forced], "forced, though there is a choice"
+        assert accepts(position, moment.actors[0], position.forced), f"{position.forced} is forced and refused"
+
+
+# Law 4: play, notation, replay
+
+
+def play_changes_nothing_but_its_result(moment: Moment) -> None:
+    position = moment.position
+    text, copy = repr(position), deepcopy(position)
+    for seat in moment.actors:
+        for move in moment.sample(seat):
+            told = repr(move)
+            first = position.play(seat, move)
+            assert repr(position) == text, f"{move} changes the position it is made in"
+            assert repr(move) == told, f"{move} is changed by being made"
+            assert position.play(seat, move) == first, f"{move} does not always lead to the same position"
+    assert position == copy, "a move changes the position it is made in"
+
+
+def notation_round_trips(moment: Moment) -> None:
+    for seat in {*moment.actors, NATURE}:
+        for move in moment.sample(seat):
+            text = str(move)
+            assert moment.case.game.parse(text) == move, f"{text!r} is not read back"
+            assert text == " ".join(text.split()), f"{text!r} does not fit on a line of a record"
+            assert not text.startswith("!"), f"{text!r} could be taken for conduct"
+
+
+def a_record_replays_to_the_same_positions(story: Story) -> None:
+    game = story.case.game
+    record = Record(
+        game=game.name,
+        rules=game.version,
+        options=core_options.words(story.case.options),
+        seats=tuple(f"Seat {seat}" for seat in range(story.case.seats)),
+        lines=tuple(Line(event.seat, str(event.move)) for event in story.events),
+    )
+    assert loads(dumps(record)) == record
+    again = [match.position for match in replay({game.name: game}, loads(dumps(record)))]
+    assert again == list(story.positions), "the replay is another game"
+
+
+# Law 5: secrecy of views
+
+
+def a_view_tells_no_secret(moment: Moment) -> None:
+    """Whatever a seat may know and do is the same in every position it cannot tell from the true one."""
+    for seat in moment.seats:
+        view = moment.position.view(seat)
+        for _ in range(3):
+            twin = moment.case.game.imagine(view, seat, moment.rng)
+            assert twin.view(seat) == view, f"seat {seat} sees something of what is hidden"
+            assert twin.to_act == moment.position.to_act, f"who is to act depends on what seat {seat} may not know"
+            assert Moment(moment.case, twin, moment.rng).listed(seat) == moment.listed(seat), (
+                f"the moves of seat {seat} depend on what it may not know"
+            )
+            assert countdown(twin) == countdown(moment.position), f"the clock tells seat {seat} a secret"
+
+
+# Law 6: secrecy of moves
+
+
+def moves_that_look_alike_leave_the_same_views(moment: Moment) -> None:
+    for seat in moment.actors:
+        seen: dict[str, list[Any]] = {}
+        for move in moment.sample(seat):
+            views = views_after(moment, seat, move)
+            assert seen.setdefault(moment.case.game.veil(move), views) == views, (
+                f"{move} shows more than its veil, {moment.case.game.veil(move)!r}"
+            )
+
+
+def a_veil_tells_no_more_than_the_views(moment: Moment) -> None:
+    for seat in moment.actors:
+        told: list[tuple[list[Any], str]] = []
+        for move in moment.sample(seat):
+            views, veil = views_after(moment, seat, move), moment.case.game.veil(move)
+            for others, other in told:
+                assert others != views or other == veil, f"the veils {other!r} and {veil!r} tell apart what none may"
+            told.append((views, veil))
+
+
+def views_after(moment: Moment, seat: Seat, move: Any) -> list[Any]:
+    after = moment.position.play(seat, move)
+    return [after.view(other) for other in moment.onlookers if other != seat]
+
+
+# Law 7: an end
+
+
+def a_game_ends(story: Story) -> None:
+    assert not story.positions[-1].to_act, f"no end after {len(story.events)} events"
+
+
+# Data that travels
+
+
+def views_and_moves_are_plain_data(moment: Moment) -> None:
+    for onlooker in moment.onlookers:
+        view = moment.position.view(onlooker)
+        try:
+            again = msgspec.json.decode(plain(view), type=moment.case.game.view)
+        except msgspec.ValidationError as error:
+            raise AssertionError(f"not of the declared kind: {view!r}") from error
+        assert again == view, "a view is not the same after the journey"
+    for seat in moment.actors:
+        for move in moment.sample(seat):
+            plain(move)
+    plain(moment.position.outcome)
+
+
+def plain(thing: Any) -> bytes:
+    try:
+        return msgspec.json.encode(thing)
+    except TypeError as error:
+        raise AssertionError(f"not plain data: {thing!r}") from error
+
+
+def everything_can_be_pickled(moment: Moment) -> None:
+    moves = [move for seat in moment.actors for move in moment.sample(seat)]
+    for thing in (moment.position, *map(moment.position.view, moment.onlookers), *moves):
+        try:
+            again = pickle.loads(pickle.dumps(thing))  # noqa: S301  our own bytes
+        except (AttributeError, TypeError, pickle.PicklingError) as error:
+            raise AssertionError(f"cannot travel between processes: {thing!r}") from error
+        assert again == thing
+
+
+MOMENT_LAWS: Final[tuple[MomentLaw, ...]] = (
+    over_exactly_when_nobody_is_to_act,
+    an_outcome_ranks_every_seat,
+    nature_acts_alone,
+    a_timer_runs_for_a_legal_move,
+    a_seat_has_moves_exactly_when_it_is_to_act,
+    moves_are_listed_once,
+    a_listed_move_is_accepted,
+    an_unlisted_move_is_refused_and_changes_nothing,
+    nobody_else_may_make_it,
+    a_forced_move_is_the_only_move_of_the_only_seat,
+    play_changes_nothing_but_its_result,
+    notation_round_trips,
+    a_view_tells_no_secret,
+    moves_that_look_alike_leave_the_same_views,
+    a_veil_tells_no_more_than_the_views,
+    views_and_moves_are_plain_data,
+    everything_can_be_pickled,
+)
+
+STORY_LAWS: Final[tuple[StoryLaw, ...]] = (
+    a_late_time_out_is_refused,
+    a_record_replays_to_the_same_positions,
+    a_game_ends,
+)

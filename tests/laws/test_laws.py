@@ -1,0 +1,49 @@
+"""Every game, in every variant, obeys every law: in random games, after any choices, and for any text."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from galerie.core import BadNotation
+from tests.laws.cases import CASES, Case
+from tests.laws.laws import MOMENT_LAWS, STORY_LAWS, Moment, next_event, tell
+
+GAMES_TOLD = 6
+MOMENTS = 16
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("seed", range(GAMES_TOLD))
+def test_a_random_game_obeys_the_laws(case: Case, seed: int) -> None:
+    rng = Random(seed)
+    story = tell(case, rng)
+    for story_law in STORY_LAWS:
+        story_law(story)
+    for moment in story.moments(rng, MOMENTS):
+        for moment_law in MOMENT_LAWS:
+            moment_law(moment)
+
+
+@given(st.sampled_from(CASES), st.binary(min_size=80, max_size=80), st.integers(0, 80))
+@settings(max_examples=150, deadline=None)
+def test_the_laws_hold_wherever_choices_lead(case: Case, choices: bytes, count: int) -> None:
+    position = case.start()
+    for choice in choices[:count]:
+        event = next_event(position, Random(choice))
+        if event is None:
+            break
+        position = position.play(event.seat, event.move)
+    for law in MOMENT_LAWS:
+        law(Moment(case, position, Random(count)))
+
+
+@given(st.sampled_from(CASES), st.text(max_size=12) | st.from_regex(r"[a-h][1-8](:[nesw]{1,2})?|pass", fullmatch=True))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_a_move_with_one_notation_or_is_refused(case: Case, text: str) -> None:
+    try:
+        move = case.game.parse(text)
+    except BadNotation:
+        return
+    assert case.game.parse(str(move)) == move
