@@ -63,7 +63,10 @@ class Position(Protocol[M, V_co]):
 
 @runtime_checkable
 class Chance(Protocol[M_co]):
-    """A position where NATURE may be to act: it can say what NATURE does."""
+    """A position where NATURE may be to act: it can say what NATURE does.
+
+    In a game that is `dealt`, generators seeded alike deal alike, whatever the order in which the cards are seen.
+    """
 
     def draw(self, rng: Random) -> M_co: ...
 
@@ -111,6 +114,9 @@ class Game(Generic[M, V, O]):
 
     imagine: Callable[[V, Seat, Random], Position[M, V]]
     """Some position that `seat` could not tell from the true one."""
+
+    dealt: bool = False
+    """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""
 
     veil: Callable[[M], str] = str
     """What the other seats see of a move as it is made; all of it unless the game says less."""
