@@ -6,6 +6,7 @@ from typing import Final
 from galerie import bots
 from galerie.core import Match, Refusal, options
 from galerie.games import find
+from galerie.host import deals
 from galerie.host.store import Chair, Charter, new_table_id
 from galerie.host.table import House, Table
 from galerie.host.wire import SeatWish, TableWish
@@ -26,8 +27,12 @@ class Hall:
         Match.begin(game, len(wish.seats), chosen)
         if wish.clock and wish.clock.per == "move" and wish.clock.increment:
             raise Refusal("clock-increment")
+        if wish.deal and not game.dealt:
+            raise Refusal("deal-none")
+        deals.check(wish.deal or "")
+        deal = (wish.deal or deals.fresh()) if game.dealt else None
         chairs = tuple(_chair(wish.game, seat, guest) for seat in wish.seats)
-        charter = Charter(game.name, game.version, options.words(chosen), chairs, wish.clock)
+        charter = Charter(game.name, game.version, options.words(chosen), chairs, wish.clock, deal)
         table_id = new_table_id()
         await self._house.store.open(table_id, charter)
         return await self.find(table_id)

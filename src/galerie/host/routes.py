@@ -9,7 +9,7 @@ from galerie import bots
 from galerie.core import BadRecord, Match, options
 from galerie.core.record import loads, replay
 from galerie.games import GAMES
-from galerie.host import showing
+from galerie.host import deals, showing
 from galerie.host.hall import Hall
 from galerie.host.wire import GameInfo, JoinWish, Moment, OptionForm, Replay, TableInfo, TableWish
 
@@ -33,6 +33,7 @@ async def games() -> list[GameInfo]:
             most_seats=game.seats.stop - 1,
             options=[OptionForm(each.name, each.default, list(each.values)) for each in options.form(game.options)],
             levels=list(bots.levels(game.name)),
+            daily=deals.of_today() if game.dealt else None,
         )
         for game in GAMES.values()
     ]

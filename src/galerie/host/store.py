@@ -58,6 +58,8 @@ class Charter(msgspec.Struct, frozen=True):
     options: tuple[str, ...]
     chairs: tuple[Chair, ...]
     clock: ClockRule | None = None
+    deal: str | None = None
+    """The code of the cards, in games that have deals."""
 
 
 @dataclass(frozen=True, slots=True)

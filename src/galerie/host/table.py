@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -20,7 +20,7 @@ from galerie.core import Event, Match, Refusal, Seat, automatic, options
 from galerie.core.match import Agree, Rematch
 from galerie.core.record import dumps
 from galerie.games import find
-from galerie.host import showing
+from galerie.host import deals, showing
 from galerie.host.course import Course, fold, recorded
 from galerie.host.store import Chair, Entry, Ledger, Store, new_table_id
 from galerie.host.thinkers import Thinkers
@@ -140,6 +140,7 @@ class Table:
                 for chair in self._charter.chairs
             ],
             clock=self._charter.clock,
+            deal=self._charter.deal,
             next=self.next,
         )
 
@@ -219,7 +220,12 @@ class Table:
             return Event(seat, Agree())
         if match.rematch and (seat := self._easy(match.rematch)) is not None:
             return Event(seat, Rematch())
-        return automatic(match, SystemRandom())
+        return automatic(match, self._chance())
+
+    def _chance(self) -> Random:
+        """Where draws come from: the deal this table has, or nothing that could be repeated."""
+        deal = self._charter.deal
+        return deals.generator(self._house.store.secret, self._charter.game, deal) if deal else SystemRandom()
 
     def _easy(self, willing: frozenset[Seat]) -> Seat | None:
         """A seat that follows those who are willing: a bot, or another seat of the same guest."""
@@ -232,7 +238,8 @@ class Table:
         chairs = self._charter.chairs
         if self.next or len(self._match.rematch) < len(chairs):
             return
-        following = msgspec.structs.replace(self._charter, chairs=(*chairs[1:], chairs[0]))
+        deal = deals.fresh() if self._charter.deal else None
+        following = msgspec.structs.replace(self._charter, chairs=(*chairs[1:], chairs[0]), deal=deal)
         table_id = new_table_id()
         with saving():
             await self._house.store.open(table_id, following, previous=self.id)

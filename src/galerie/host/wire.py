@@ -16,6 +16,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=24)]
 Level: TypeAlias = Annotated[str, Meta(max_length=24)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+DealCode: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9-]{4,16}$")]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
@@ -39,6 +40,9 @@ class GameInfo(Wire, frozen=True):
     options: list[OptionForm]
     levels: list[str]
     """Of its bots, the weakest first."""
+
+    daily: str | None
+    """The code of today's deal, in games that have deals."""
 
 
 # Tables
@@ -64,6 +68,8 @@ class TableWish(Wire, frozen=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
     options: dict[str, Value] = {}
     clock: ClockRule | None = None
+    deal: DealCode | None = None
+    """The same cards as others who name this code; without one a deal is made up."""
 
 
 class JoinWish(Wire, frozen=True):
@@ -87,6 +93,9 @@ class TableInfo(Wire, frozen=True):
     options: dict[str, Value]
     seats: list[SeatInfo]
     clock: ClockRule | None
+    deal: str | None
+    """The code by which others can play the same cards."""
+
     next: str | None
     """The table of the rematch, once everybody wants one."""
 

@@ -48,6 +48,6 @@ def parse(text: str) -> Move:
     name, revealed, shown = text.partition("=")
     if revealed:
         return Reveal(square(name), token(shown))
-    if text[:1] not in LETTERS:
+    if text[:1] not in LETTERS or text in NAMES:
         raise BadNotation("solo-no-colour", rule="REV-32", text=text)
     return Place(LETTERS[text[0]], square(text[1:].strip()))

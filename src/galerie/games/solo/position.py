@@ -14,7 +14,7 @@ from galerie.games.solo.moves import Move, Place, Reveal, Stop
 from galerie.games.solo.options import Options
 from galerie.games.solo.tokens import BLANK, COLOURS, LAYOUT, TOKENS, Colour, Token, token
 from galerie.games.solo.view import Placed, View
-from galerie.games.solo.winning import beside, lost, winning_squares, won
+from galerie.games.solo.winning import BESIDE, all_lost, lost, winning_squares, won
 
 PLAYER: Final[Seat] = 0
 
@@ -54,7 +54,7 @@ class Solo:
             return "stopped"
         if self.turning:
             return None
-        if lost(tokens, self.discs[0] | self.discs[1]) == tokens:
+        if all_lost(tokens, self.discs[0] | self.discs[1]):
             return "lost"
         return None if any(map(self._placements, COLOURS)) else "stuck"
 
@@ -84,11 +84,12 @@ class Solo:
     def draw(self, rng: Random) -> Reveal:
         """The token that a whole deal puts on the next square.
 
-        A generator that has dealt otherwise before may put one there that has been seen: then any other does as well.
+        A generator that deals afresh every time hardly ever agrees with what has been seen: then any token that has
+        not been seen does as well.
         """
-        square, unseen = next(board.squares(self.turning)), self.unseen
-        dealt = deal(rng)[square]
-        return Reveal(square, dealt if dealt in unseen else rng.choice(unseen))
+        square, unseen, dealt = next(board.squares(self.turning)), self.unseen, deal(rng)
+        agrees = sorted(dealt[each] for each in board.squares(self.down)) == list(unseen)
+        return Reveal(square, dealt[square] if agrees else rng.choice(unseen))
 
     def moves(self, seat: Seat) -> Iterator[Move]:
         if seat not in self.to_act:
@@ -107,13 +108,14 @@ class Solo:
         if seat not in self.to_act:
             raise IllegalMove("not-your-turn")
         match move:
-            case Reveal() if seat == NATURE:
-                return self._revealed(move)
-            case Stop() if seat == PLAYER:
+            case Reveal():
+                return self._revealed(seat, move)
+            case _ if seat == NATURE:
+                raise IllegalMove("not-your-turn")
+            case Stop():
                 return replace(self, stopped=True)
-            case Place() if seat == PLAYER:
+            case Place():
                 return self._placed(move)
-        raise IllegalMove("not-your-turn")
 
     def view(self, seat: Seat | None) -> View:
         legal = [move for move in self.moves(PLAYER) if isinstance(move, Place)]
@@ -179,7 +181,7 @@ class Solo:
             discs=(own, other) if move.colour == "gold" else (other, own),
             up=tuple((square, token) for square, token in self.up if square not in prize),
             won=(*self.won, *prize.values()),
-            turning=beside(move.square) & self.down,
+            turning=BESIDE[move.square] & self.down,
             last=Placed(
                 colour=move.colour,
                 square=where,
@@ -188,9 +190,9 @@ class Solo:
             ),
         )
 
-    def _revealed(self, move: Reveal) -> Self:
+    def _revealed(self, seat: Seat, move: Reveal) -> Self:
         here = 1 << move.square
-        if move.square != next(board.squares(self.turning)) or move.token not in self.unseen:
+        if seat != NATURE or move.square != next(board.squares(self.turning)) or move.token not in self.unseen:
             raise IllegalMove("solo-reveal", rule="REV-34", square=board.NAMES[move.square])
         return replace(
             self,

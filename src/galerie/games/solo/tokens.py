@@ -1,7 +1,6 @@
 """The 24 tokens and where they lie at the start (REV-30, REV-31)."""
 
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from galerie.core import BadNotation
 
@@ -12,8 +11,7 @@ LETTERS: Final[dict[str, Colour]] = {colour[0]: colour for colour in COLOURS}
 BLANK: Final = 0
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Token:
+class Token(NamedTuple):
     colour: Colour
     number: int
     """1 to 10, or BLANK."""

@@ -1,6 +1,6 @@
 """Which tokens a placement wins (REV-36 to REV-40), and which can never be won (REV-41)."""
 
-from collections.abc import Iterable
+from itertools import islice
 from typing import Final
 
 from galerie.games.reversi.board import LINES, ray, squares
@@ -9,9 +9,26 @@ SIDES: Final = ("n", "e", "s", "w")
 AXES: Final = (("n", "s"), ("e", "w"), ("ne", "sw"), ("nw", "se"))
 
 
-def beside(square: int, lines: Iterable[str] = SIDES) -> int:
-    """The squares next to a square along these lines."""
-    return sum(_step(square, line) for line in lines)
+def _step(square: int, line: str, count: int = 1) -> int:
+    """The square so many steps along a line, as a set; empty where the board has ended."""
+    return sum(1 << at for at in islice(ray(square, line), count - 1, count))
+
+
+BESIDE: Final = tuple(sum(_step(square, line) for line in SIDES) for square in range(64))
+"""For each square, those that touch it by a side."""
+
+AHEAD: Final = tuple(
+    tuple((_step(square, line), far) for line in LINES if (far := _step(square, line, 2))) for square in range(64)
+)
+"""For each square, the next one and the one after it along every line that has both."""
+
+FLANKS: Final = tuple(
+    tuple(
+        _step(square, one) | _step(square, other) for one, other in AXES if _step(square, one) and _step(square, other)
+    )
+    for square in range(64)
+)
+"""For each square, the two on either side of it along every axis that has both."""
 
 
 def won(own: int, winnable: int, square: int) -> int:
@@ -19,23 +36,16 @@ def won(own: int, winnable: int, square: int) -> int:
 
     `winnable` are the tokens face up whose colour is not the disc's.
     """
-    taken = 0
-    for line in LINES:
-        near, far, *_ = *(1 << at for at in ray(square, line)), 0, 0
-        if near & winnable and far & own:
-            taken |= near
-    return taken
+    return sum(near for near, far in AHEAD[square] if near & winnable and far & own)
 
 
 def winning_squares(own: int, winnable: int, free: int) -> int:
     """Every free square where a disc of `own` wins a token."""
     found = 0
     for token in squares(winnable):
-        for one, other in AXES:
-            ends = _step(token, one), _step(token, other)
-            for here, there in (ends, ends[::-1]):
-                if here & free and there & own:
-                    found |= here
+        for flank in FLANKS[token]:
+            if flank & own:
+                found |= flank & free
     return found
 
 
@@ -52,17 +62,11 @@ def lost(tokens: int, discs: int) -> int:
     return stuck
 
 
+def all_lost(tokens: int, discs: int) -> bool:
+    """Whether `lost` are all of them, known as soon as one is not."""
+    return all(_closed(token, tokens, discs) for token in squares(tokens))
+
+
 def _closed(token: int, stuck: int, discs: int) -> bool:
     """Whether no axis through a token can still get its two discs, the set `stuck` staying where it is."""
-    for one, other in AXES:
-        ends = _step(token, one), _step(token, other)
-        blocked = not all(ends) or any(end & stuck for end in ends)
-        if not blocked and not all(end & discs for end in ends):
-            return False
-    return True
-
-
-def _step(square: int, line: str) -> int:
-    """The next square along a line, as a set; empty where the board ends."""
-    at = next(ray(square, line), None)
-    return 0 if at is None else 1 << at
+    return all(flank & stuck or flank & discs == flank for flank in FLANKS[token])

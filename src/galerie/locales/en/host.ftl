@@ -11,3 +11,5 @@ too-many = Too many requests at once: wait a moment.
 not-saved = The move could not be saved: nothing has changed. Try again in a moment.
 record-long = This game is too long: { $lines } lines at most.
 port-taken = Cannot listen on { $host }, port { $port }: it is probably taken. Choose another with --port.
+deal-none = This game has no deals to share.
+deal-early = That deal of the day has not been dealt yet: come back on the day.

@@ -11,3 +11,5 @@ too-many = Trop de demandes à la fois : patientez un instant.
 not-saved = Le coup n'a pas pu être enregistré : rien n'a changé. Réessayez dans un instant.
 record-long = Cette partie est trop longue : { $lines } lignes au plus.
 port-taken = Impossible d'écouter sur { $host }, port { $port } : il est sans doute déjà pris. Choisissez-en un autre avec --port.
+deal-none = Ce jeu n'a pas de donnes à partager.
+deal-early = Cette donne du jour n'est pas encore distribuée : revenez ce jour-là.

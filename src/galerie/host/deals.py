@@ -1,0 +1,39 @@
+"""Deals with a name: the same code gives everyone the same cards, and tells nobody what they are.
+
+What a code stands for depends on a secret of the host, so that no client can work it out beforehand.
+"""
+
+import hmac
+import secrets
+from datetime import UTC, date, datetime
+from random import Random
+from typing import Final
+
+from galerie.core import Refusal
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""None that is taken for another."""
+
+
+def fresh() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+def of_today() -> str:
+    """The code of the deal of the day, the same all over the world."""
+    return datetime.now(UTC).date().isoformat()
+
+
+def check(code: str) -> None:
+    """Refuse the deal of a day that has not come."""
+    try:
+        early = date.fromisoformat(code).isoformat() > of_today()
+    except ValueError:
+        return
+    if early:
+        raise Refusal("deal-early")
+
+
+def generator(secret: str, game: str, code: str) -> Random:
+    """A fresh generator that deals what the code stands for."""
+    return Random(hmac.digest(secret.encode(), f"deal {game} {code}".encode(), "sha256"))
