@@ -30,9 +30,9 @@ def position(drawn: str, won: str = "", **options: bool) -> Solo:
     )
 
 
-def row(first: str, **options: bool) -> Solo:
+def row(first: str) -> Solo:
     """A position told by its first row; something in the last one keeps the game going."""
-    return position(first + " . . . . . . . ." * 6 + " . . ? . . g b .", **options)
+    return position(first + " . . . . . . . ." * 6 + " . . ? . . g b .")
 
 
 def first_row(position: Solo) -> str:

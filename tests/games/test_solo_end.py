@@ -109,7 +109,8 @@ def test_the_game_ends_when_neither_colour_has_a_legal_move() -> None:
 @pytest.mark.rule("REV-41")
 def test_the_game_is_not_over_before_the_tokens_beside_the_last_disc_are_turned() -> None:
     board = after(position("g b . ?" + " ." * 60), "gc1")
-    assert (board.outcome, board.to_act) == (None, {NATURE})
+    assert board.outcome is None
+    assert board.to_act == {NATURE}
     assert after(board, "d1=g1").outcome == Outcome((0,), (1,), "stuck")
 
 

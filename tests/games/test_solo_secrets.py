@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
+from math import sqrt
 from random import Random
 
 import msgspec
@@ -83,7 +84,7 @@ def test_taking_back_goes_to_the_last_token_turned_and_never_past_it() -> None:
     match = played(Match.begin(GAME, 1, GAME.options()), HALF_KNOWN)
     shown = match.position
     quiet = played(match, "bf3")
-    assert not quiet.position.turning, "bf3 touches no token face down"
+    assert quiet.to_act == {PLAYER}, "bf3 touches no token face down"
     back = quiet.play(PLAYER, quiet.parse("!takeback"))
     assert back.position == shown
     with pytest.raises(IllegalMove, match="takeback chance"):
@@ -149,4 +150,4 @@ def dealt_to(rng: Random, seed: int) -> Iterator[tuple[int, Token]]:
 
 def close(count: int, expected: float) -> bool:
     """Within five deviations, about: a fair chance is not further off once in a million."""
-    return abs(count - expected) < 5 * expected**0.5
+    return abs(count - expected) < 5 * sqrt(expected)

@@ -30,6 +30,7 @@ from galerie.core import (
 )
 from galerie.core import options as core_options
 from galerie.core.record import dumps, loads, replay
+from galerie.games import solo
 from tests.laws.cases import Case, cases
 
 LISTED: Final = 30_000
@@ -37,6 +38,12 @@ LISTED: Final = 30_000
 
 SAMPLE: Final = 8
 """How many moves of a seat are tried out at one moment."""
+
+QUITTING: Final = (solo.Stop(),)
+"""Moves that end a game at will: made as often as others, they would make all random games short."""
+
+RELUCTANCE: Final = 0.95
+"""How often such a move is thought better of."""
 
 LENGTH: Final = 5_000
 """A random game that has not ended after so many events is taken for endless."""
@@ -120,7 +127,10 @@ def next_event(position: AnyPosition, rng: Random) -> Event | None:
     if not choices:
         return None
     seat, moves = rng.choice(choices)
-    return Event(seat, rng.choice(moves))
+    move = rng.choice(moves)
+    if move in QUITTING and rng.random() < RELUCTANCE:
+        move = rng.choice(moves)
+    return Event(seat, move)
 
 
 def countdown(position: AnyPosition) -> Timer[Any] | None:

@@ -39,7 +39,11 @@ def test_the_laws_hold_wherever_choices_lead(case: Case, choices: bytes, count: 
         law(Moment(case, position, Random(count)))
 
 
-@given(st.sampled_from(CASES), st.text(max_size=12) | st.from_regex(r"[a-h][1-8](:[nesw]{1,2})?|pass", fullmatch=True))
+NOTATION = r"[gb]?[a-h][1-8](:[nesw]{1,2}|=[gb](10?|[0-9]))?|pass|stop"
+"""What looks like a move of some game."""
+
+
+@given(st.sampled_from(CASES), st.text(max_size=12) | st.from_regex(NOTATION, fullmatch=True))
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_a_move_with_one_notation_or_is_refused(case: Case, text: str) -> None:
     try:

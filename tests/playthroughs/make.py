@@ -13,7 +13,8 @@ from typing import Any, Final
 from galerie.core import Forced, Line, Record
 from galerie.core.options import words
 from galerie.core.record import dumps
-from galerie.games import reversi
+from galerie.games import reversi, solo
+from galerie.games.reversi.board import NAMES as SQUARES
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
 
@@ -39,12 +40,15 @@ def playthrough(case: Case) -> str:
 
 
 def eventful(case: Case) -> Story:
-    """The first random game in which a move is forced, or just the last one tried."""
+    """The first random game in which a move is forced; where none ever is, the longest one tried."""
+    longest: Story | None = None
     for seed in SEEDS:
         story = tell(case, Random(seed))
         if any(isinstance(position, Forced) and position.forced is not None for position in story.positions):
-            break
-    return story
+            return story
+        longest = max(longest or story, story, key=lambda each: len(each.events))
+    assert longest
+    return longest
 
 
 def record(story: Story) -> Record:
@@ -81,7 +85,24 @@ def reversi_picture(view: reversi.View) -> Iterator[str]:
         yield f"last: {view.colours[view.last.seat]} {view.last.square} turned {' '.join(view.last.turned)}"
 
 
-PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {"reversi": reversi_picture}
+def solo_picture(view: solo.View) -> Iterator[str]:
+    cells = [view.tokens.get(name, cell) for name, cell in zip(SQUARES, view.board, strict=True)]
+    yield "   " + " ".join(column.ljust(3) for column in "abcdefgh")
+    for row in range(8):
+        yield f"{row + 1}  " + " ".join(cell.ljust(3) for cell in cells[8 * row : 8 * row + 8])
+    yield f"won: {' '.join(view.won)}"
+    yield f"score: {view.score}"
+    if view.lost:
+        yield f"lost: {' '.join(view.lost)}"
+    if view.last:
+        yield f"last: {view.last.colour} {view.last.square}"
+        yield f"turned: {' '.join(view.last.turned)}"
+        yield f"taken: {' '.join(view.last.won)}"
+    if view.missed:
+        yield f"missed: {' '.join(view.missed)}"
+
+
+PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {"reversi": reversi_picture, "solo": solo_picture}
 """How each game is drawn, from a spectator's view."""
 
 
