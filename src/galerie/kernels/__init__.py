@@ -6,10 +6,13 @@ the twins serve, slower, and a warning says so.
 
 import warnings
 
-try:
-    from galerie.kernels import _compiled as compiled
-except ImportError:
-    compiled = None
-    warnings.warn("galerie runs without its compiled kernel: the bots will be slow", RuntimeWarning, stacklevel=2)
+available = True
+"""Whether `compiled` could be built and is there."""
 
-__all__ = ["compiled"]
+try:
+    import galerie.kernels._compiled as compiled
+except ImportError as absence:
+    available = False
+    warnings.warn(f"galerie runs without its compiled kernel, slowly: {absence}", RuntimeWarning, stacklevel=2)
+
+__all__ = ["available", "compiled"]

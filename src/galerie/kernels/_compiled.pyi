@@ -1,4 +1,28 @@
-"""The functions of the C extension."""
-
 def reversi_turned(own: int, other: int, square: int, /) -> int: ...
 def reversi_placements(own: int, other: int, /) -> int: ...
+def reversi_features(own: int, other: int, /) -> tuple[int, ...]: ...
+def reversi_perft(own: int, other: int, /, depth: int, *, one_line: bool = False) -> int: ...
+def reversi_search(
+    own: int,
+    other: int,
+    /,
+    weights: bytes,
+    depth: int,
+    nodes: int,
+    one_line: bool,
+    last_wins: bool,
+    *,
+    margin: int = 0,
+    table: int = 18,
+) -> tuple[list[tuple[int, int]], int, int]: ...
+def reversi_solve(
+    own: int,
+    other: int,
+    /,
+    weights: bytes,
+    nodes: int,
+    one_line: bool,
+    last_wins: bool,
+    *,
+    table: int = 18,
+) -> tuple[int, int, int] | None: ...
