@@ -285,7 +285,9 @@ class Table:
                         await self._proceed(Event(seat, self._match.parse(text)))
                         return
         finally:
-            self._thinking.pop(seat, None)
+            # After a forced pass of the others the seat is to move again, and another task thinks for it by now.
+            if self._thinking.get(seat) is asyncio.current_task():
+                del self._thinking[seat]
 
     async def _undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish what was begun though whoever asked for it has gone: a log and its table must not part."""
@@ -311,7 +313,7 @@ class Table:
             course.match,
             course.event,
             audience,
-            clock=course.clock.reading(now) if course.clock else None,
+            clock=course.clock.reading(course.clock.since if self._waiting else now) if course.clock else None,
             countdown=max(0, ends - now) if ends is not None else None,
             waiting=self._waiting,
         )

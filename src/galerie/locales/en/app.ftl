@@ -119,7 +119,10 @@ history-forward = Next move
 history-last = To the last move
 history-none = No move yet.
 history-at = { $at } / { $last }
-past = You are looking at move { $at } of { $last }.
+past = { $at ->
+    [0] You are looking at the start.
+   *[other] You are looking at move { $at } of { $last }.
+}
 past-leave = Back to now
 
 # What is announced
@@ -151,7 +154,6 @@ result-won-tied = { $high } all: you win
 result-lost-tied = { $high } all: you lose
 result-other-tied = { $high } all: { $name } wins
 result-draw = A draw, { $high } all
-result-even = A draw
 ending-full = Every square is taken.
 ending-blocked = Nobody can flank a disc any more.
 ending-resigned = By resignation.

@@ -69,4 +69,5 @@ file-exists = The file “{ $file }” is already there: give another name.
 file-not-text = The file “{ $file }” is not a text.
 language-unknown = No language “{ $language }” here. Languages: { $languages }.
 seat-unknown = There is no seat { $seat }: they run from 0 to { $last }.
+bot-silent = Your opponent does not answer any more: take your move back, or begin again.
 terminal-needed = Playing needs an interactive terminal.

@@ -119,7 +119,10 @@ history-forward = Coup suivant
 history-last = Au dernier coup
 history-none = Aucun coup pour l'instant.
 history-at = { $at } / { $last }
-past = Vous revoyez le coup { $at } sur { $last }.
+past = { $at ->
+    [0] Vous revoyez le début.
+   *[other] Vous revoyez le coup { $at } sur { $last }.
+}
 past-leave = Revenir
 
 # Ce qui s'annonce
@@ -151,7 +154,6 @@ result-won-tied = { $high } partout : vous gagnez
 result-lost-tied = { $high } partout : vous perdez
 result-other-tied = { $high } partout : { $name } gagne
 result-draw = Partie nulle, { $high } partout
-result-even = Partie nulle
 ending-full = Toutes les cases sont occupées.
 ending-blocked = Plus personne ne peut encadrer de pion.
 ending-resigned = Par abandon.

@@ -68,4 +68,5 @@ file-exists = Le fichier « { $file } » existe déjà : donnez un autre nom.
 file-not-text = Le fichier « { $file } » n'est pas un texte.
 language-unknown = Aucune langue « { $language } » ici. Langues : { $languages }.
 seat-unknown = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
+bot-silent = L'adversaire ne répond plus : reprenez votre coup, ou recommencez.
 terminal-needed = On ne joue que dans un terminal interactif.

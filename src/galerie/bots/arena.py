@@ -1,0 +1,148 @@
+"""Bots against bots: many games, fair and repeatable, in parallel.
+
+Each opening is a few random moves and is played once for every way around the table, so that nobody gains by
+where he sits. Everything follows from the seed: neither the number of workers nor their speed changes a game.
+"""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from math import inf, log10, sqrt
+from multiprocessing import get_context
+from random import Random
+from typing import Final
+
+from galerie import bots
+from galerie.core import Event, Line, Match, Outcome, Record, Refusal, options, settle
+from galerie.games import find
+
+OPENING: Final = 6
+"""Random moves at the start of each game: without them two bots that leave nothing to chance repeat one game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    game: str
+    players: tuple[str, ...]
+    """The levels that meet; player 0 is the one that results are told for."""
+
+    games: int
+    seed: int
+    options: tuple[str, ...] = ()
+
+    def check(self) -> None:
+        """Refuse what cannot be played."""
+        game = find(self.game)
+        options.parse(game.options, self.options)
+        for level in self.players:
+            bots.bot(self.game, level)
+        if len(self.players) not in game.seats:
+            raise Refusal("seats-wrong", least=game.seats.start, most=game.seats.stop - 1)
+        if self.games < 1 or self.games % len(self.players):
+            raise Refusal("arena-games", games=self.games, players=len(self.players))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    number: int
+    seating: tuple[int, ...]
+    """The player on each seat."""
+
+    record: Record
+    outcome: Outcome
+
+    def rank(self, player: int) -> int:
+        return self.outcome.ranks[self.seating.index(player)]
+
+
+def play(contest: Contest, number: int) -> Played:
+    """One game of the contest."""
+    game, size = find(contest.game), len(contest.players)
+    opening, turn = divmod(number, size)
+    seating = tuple((seat + turn) % size for seat in range(size))
+    chosen = options.parse(game.options, contest.options)
+    lines: list[Line] = []
+
+    def noted(event: Event, match: Match) -> Match:
+        lines.append(Line(event.seat, str(event.move)))
+        return match
+
+    chance = Random(f"opening {contest.seed} {opening}")
+    match = Match.begin(game, size, chosen)
+    plies = 0
+    while not match.outcome:
+        for event, after in settle(match, chance):
+            match = noted(event, after)
+        if match.outcome:
+            break
+        seat = min(match.to_act)
+        if plies < OPENING:
+            move = chance.choice(list(match.moves(seat)))
+        else:
+            if plies == OPENING:
+                chance = Random(f"play {contest.seed} {number}")
+            level = contest.players[seating[seat]]
+            move = match.parse(bots.think(game.name, level, match.position.view(seat), seat, chance.getrandbits(63)))
+        match = noted(Event(seat, move), match.play(seat, move))
+        plies += 1
+    names = tuple(contest.players[player] for player in seating)
+    record = Record(game.name, game.version, options.words(chosen), names, tuple(lines))
+    return Played(number, seating, record, match.outcome)
+
+
+def hold(contest: Contest, workers: int) -> Iterator[Played]:
+    """Play the contest; the games come as they end."""
+    contest.check()
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(play, contest, number) for number in range(contest.games)]
+        try:
+            for future in as_completed(waiting):
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one player did."""
+
+    wins: int
+    draws: int
+    losses: int
+    score: float
+    """The share of points: 1 for each opponent left behind, half for a tie, over all that were to be had."""
+
+    interval: tuple[float, float]
+    """Where the score would lie with 95 % confidence: Wilson's interval, each opponent met a trial."""
+
+    @property
+    def elo(self) -> tuple[float, float, float]:
+        """How far above the others, and the ends of the interval."""
+        return elo(self.score), elo(self.interval[0]), elo(self.interval[1])
+
+
+def standing(games: list[Played], player: int) -> Standing:
+    wins = draws = losses = 0
+    points, trials = 0.0, 0
+    for played in games:
+        rank = played.rank(player)
+        others = [played.rank(other) for other in played.seating if other != player]
+        wins += rank == 1 and 1 not in others
+        draws += rank == 1 and 1 in others
+        losses += rank > 1
+        points += sum(1.0 if rank < other else 0.5 if rank == other else 0.0 for other in others)
+        trials += len(others)
+    return Standing(wins, draws, losses, points / trials, wilson(points / trials, trials))
+
+
+def wilson(rate: float, trials: int, z: float = 1.96) -> tuple[float, float]:
+    """An interval for a rate that stays sensible when every game was won."""
+    centre = (rate + z * z / (2 * trials)) / (1 + z * z / trials)
+    reach = z / (1 + z * z / trials) * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
+    return round(max(0.0, centre - reach), 9), round(min(1.0, centre + reach), 9)
+
+
+def elo(score: float) -> float:
+    if score <= 0 or score >= 1:
+        return -inf if score <= 0 else inf
+    return 400 * log10(score / (1 - score))

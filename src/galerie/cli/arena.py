@@ -1,0 +1,77 @@
+"""`galerie arena`: bots against bots, measured."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from galerie.cli.language import Lang
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from galerie.bots.arena import Contest, Played
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="The name of a game.", show_default=False)],
+    players: Annotated[tuple[str, str], typer.Option(help="The levels that meet.", show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games, a multiple of the players.")] = 100,
+    seed: Annotated[int, typer.Option(help="Of the openings and of the bots' chance.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="An option, as name or name=value; repeatable.")] = None,
+    save: Annotated[Path, typer.Option(help="The folder for the records, a file for each game.")] = Path("records"),
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = os.cpu_count() or 1,
+    lang: Lang = "",
+) -> None:
+    """Let bots play each other, each opening from every seat, and tell how they did."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from galerie.bots.arena import Contest, hold
+    from galerie.locales import say
+
+    contest = Contest(game, players, games, seed, tuple(option or ()))
+    contest.check()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    played = []
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        bar = progress.add_task(" – ".join(players), total=games)
+        for each in hold(contest, workers):
+            keep(contest, each, save)
+            played.append(each)
+            progress.advance(bar)
+    console = Console()
+    console.print(table(contest, played, lang))
+    console.print(say(lang, "arena-interval"))
+    console.print(say(lang, "arena-saved", {"folder": str(save)}))
+
+
+def keep(contest: "Contest", played: "Played", folder: Path) -> None:
+    """Write one game down; the same contest always writes the same files."""
+    from galerie.core.record import dumps
+
+    folder.mkdir(parents=True, exist_ok=True)
+    words = (contest.game, *played.record.options, *contest.players, str(contest.seed), f"{played.number:05}")
+    (folder / f"{'-'.join(words)}.txt").write_text(dumps(played.record), encoding="utf-8")
+
+
+def table(contest: "Contest", played: "list[Played]", language: str) -> "Table":
+    from rich.table import Table
+
+    from galerie.bots.arena import standing
+    from galerie.locales import say
+
+    shown = Table()
+    for column in ("player", "wins", "draws", "losses", "score", "elo"):
+        shown.add_column(say(language, f"arena-{column}"), justify="left" if column == "player" else "right")
+    for player, level in enumerate(contest.players):
+        done = standing(played, player)
+        low, high = done.interval
+        shown.add_row(
+            f"{player + 1}. {level}",
+            *map(str, (done.wins, done.draws, done.losses)),
+            f"{done.score:.1%} [{low:.1%}, {high:.1%}]",
+            "{:+.0f} [{:+.0f}, {:+.0f}]".format(*done.elo).replace("inf", "∞"),
+        )
+    return shown

@@ -1,0 +1,1 @@
+"""Looking into games from outside: counting, solving, explaining."""

@@ -1,0 +1,113 @@
+"""Bots against bots: fair, repeatable, told with their uncertainty."""
+
+import re
+from math import inf
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from galerie.bots import arena
+from galerie.bots.arena import OPENING, Contest, Played, hold, play, standing, wilson
+from galerie.cli import app
+from galerie.core import Line, Outcome, Record, Refusal
+from galerie.core.record import loads, replay
+from galerie.games import GAMES
+
+NOVICES = Contest("reversi", ("novice", "novice"), games=6, seed=4)
+
+
+def result(number: int, ranks: tuple[int, int]) -> Played:
+    seating = (0, 1) if number % 2 == 0 else (1, 0)
+    return Played(number, seating, Record("reversi", 1, (), ("a", "b")), Outcome((0, 0), ranks, "full"))
+
+
+def test_each_opening_is_played_once_from_every_seat() -> None:
+    games = [play(NOVICES, number) for number in range(6)]
+    assert [game.seating for game in games] == [(0, 1), (1, 0)] * 3
+    openings = [game.record.lines[:OPENING] for game in games]
+    assert openings[0::2] == openings[1::2]
+    assert len(set(openings)) == 3
+
+
+def test_the_number_of_workers_does_not_change_a_game() -> None:
+    alone = {game.number: game for game in hold(NOVICES, workers=1)}
+    shared = {game.number: game for game in hold(NOVICES, workers=2)}
+    assert alone == shared == {number: play(NOVICES, number) for number in range(6)}
+
+
+def test_another_seed_gives_other_games() -> None:
+    other = Contest("reversi", ("novice", "novice"), games=6, seed=5)
+    assert play(other, 0).record != play(NOVICES, 0).record
+
+
+def test_every_game_is_recorded_so_that_it_replays_to_its_outcome() -> None:
+    contest = Contest("reversi", ("novice", "adept"), games=2, seed=1, options=("one_line",))
+    for number in range(2):
+        played = play(contest, number)
+        *_, last = replay(GAMES, played.record)
+        assert last.outcome == played.outcome
+        assert played.record.seats == (("novice", "adept"), ("adept", "novice"))[number]
+        assert isinstance(played.record.lines[0], Line)
+
+
+def test_a_standing_counts_for_the_player_wherever_it_sat() -> None:
+    games = [result(0, (1, 2)), result(1, (2, 1)), result(2, (1, 1)), result(3, (1, 2))]
+    first, second = standing(games, 0), standing(games, 1)
+    assert (first.wins, first.draws, first.losses, first.score) == (2, 1, 1, 0.625)
+    assert (second.wins, second.draws, second.losses, second.score) == (1, 1, 2, 0.375)
+    assert first.elo[0] == pytest.approx(-second.elo[0]) == pytest.approx(88.74, abs=0.01)
+
+
+def test_the_interval_holds_the_score_and_narrows_with_more_games() -> None:
+    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert wilson(0.0, 10)[0] == 0
+    few, many = wilson(0.7, 20), wilson(0.7, 2000)
+    assert few[0] < many[0] < 0.7 < many[1] < few[1]
+
+
+def test_a_perfect_score_has_no_end_of_elo_above_but_one_below() -> None:
+    done = standing([result(0, (1, 2)), result(1, (2, 1))], 0)
+    assert done.elo[0] == inf
+    assert -inf < done.elo[1] < inf
+    assert arena.elo(0.0) == -inf
+
+
+@pytest.mark.parametrize(
+    ("contest", "code"),
+    [
+        (Contest("chess", ("novice", "novice"), 2, 1), "game-unknown"),
+        (Contest("reversi", ("novice", "oracle"), 2, 1), "bot-unknown"),
+        (Contest("reversi", ("novice",), 2, 1), "seats-wrong"),
+        (Contest("reversi", ("novice", "novice"), 3, 1), "arena-games"),
+        (Contest("reversi", ("novice", "novice"), 0, 1), "arena-games"),
+        (Contest("reversi", ("novice", "novice"), 2, 1, ("round",)), "option-unknown"),
+    ],
+)
+def test_a_contest_that_cannot_be_held_is_refused(contest: Contest, code: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        contest.check()
+    assert refused.value.code == code
+
+
+def test_the_command_saves_the_games_and_prints_the_standings(tmp_path: Path) -> None:
+    words = ["arena", "reversi", "--players", "novice", "adept", "--games", "4", "--seed", "2", "--option", "othello"]
+    result = CliRunner().invoke(app, [*words, "--workers", "2", "--save", str(tmp_path), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    saved = sorted(tmp_path.iterdir())
+    assert [path.name for path in saved] == [f"reversi-othello-novice-adept-2-{n:05}.txt" for n in range(4)]
+    for path in saved:
+        *_, last = replay(GAMES, loads(path.read_text(encoding="utf-8")))
+        assert last.outcome
+    assert "Wilson" in result.stdout
+    for level in ("1. novice", "2. adept"):
+        row = next(line for line in result.stdout.splitlines() if level in line)
+        assert sum(map(int, re.findall(r"│ +(\d+) (?=│)", row))) == 4
+
+
+def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["arena", "reversi", "--players", "novice", "oracle", "--lang", "en"])
+    assert result.exit_code == 2
+    assert "oracle" in result.output
+    assert "novice, adept, master" in result.output

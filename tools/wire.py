@@ -1,0 +1,105 @@
+"""Writes the web client's types from the host's messages and the games' views, so that both sides have one source.
+
+    python tools/wire.py            writes web/src/wire/types.ts
+    python tools/wire.py --check    says whether it is current, by its exit status
+
+JSON Schema is the step between: msgspec makes it, and the little of it that our messages use is spelt in
+TypeScript here.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from galerie.games import GAMES
+from galerie.host import wire
+
+TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
+HEADER: Final = "// Made by `make wire` from galerie.host.wire and the games' views. Do not edit.\n"
+UNIONS: Final = ("Command", "Frame")
+"""The type aliases of `wire` that have no name in a schema."""
+
+PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+Schema: TypeAlias = Mapping[str, Any]
+
+
+def types() -> str:
+    return "\n".join([HEADER, *_messages(), *_views()])
+
+
+def _messages() -> Iterator[str]:
+    structs = [
+        each
+        for each in vars(wire).values()
+        if isinstance(each, type) and issubclass(each, wire.Wire) and each is not wire.Wire
+    ]
+    _, components = msgspec.json.schema_components(structs, ref_template="{name}")
+    for each in structs:
+        yield _declared(each.__name__, components[each.__name__], partial=True)
+    for name in UNIONS:
+        members = " | ".join(member.__name__ for member in getattr(wire, name).__args__)
+        yield f"export type {name} = {members};\n"
+
+
+def _views() -> Iterator[str]:
+    """The games' names may be alike, so each bears the name of its game."""
+    for game in GAMES.values():
+        prefix = game.name.title()
+        _, components = msgspec.json.schema_components([game.view], ref_template=prefix + "{name}")
+        for name, schema in components.items():
+            yield _declared(prefix + name, schema, partial=False)
+    views = "".join(f"  {game}: {game.title()}View;\n" for game in GAMES)
+    yield f"/** What each game shows. */\nexport interface Views {{\n{views}}}\n"
+
+
+def _declared(name: str, schema: Schema, *, partial: bool) -> str:
+    """An interface. A field with a default may be left out of a message, but a view is sent whole."""
+    needed = set(schema.get("required", ())) if partial else set(schema["properties"])
+    fields = "".join(
+        f"  {field}{'' if field in needed else '?'}: {_spelt(kind)};\n" for field, kind in schema["properties"].items()
+    )
+    text = re.sub(r"\s+", " ", schema.get("description", "")).strip()
+    return f"{f'/** {text} */' + chr(10) if text else ''}export interface {name} {{\n{fields}}}\n"
+
+
+def _spelt(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(_spelt(each) for each in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(each) for each in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(map(_spelt, schema['prefixItems']))}]"
+        case "array":
+            kind = _spelt(schema["items"])
+            return f"({kind})[]" if "|" in kind else f"{kind}[]"
+        case "object":
+            return f"Record<string, {_spelt(schema['additionalProperties'])}>"
+        case str(plain):
+            return PLAIN[plain]
+        case None:
+            return "unknown"
+        case other:
+            raise ValueError(f"no TypeScript for {other!r}")
+
+
+def main(arguments: list[str]) -> int:
+    made = types()
+    if "--check" in arguments:
+        return 0 if TARGET.exists() and TARGET.read_text(encoding="utf-8") == made else 1
+    TARGET.write_text(made, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
