@@ -38,7 +38,7 @@ rules: setup ## the numbered rules that no test proves
 	@$(PYTHON) tools/rules.py
 
 wire: tools ## the client's types, from the host's
-	npm --prefix web run wire
+	$(PYTHON) tools/wire.py
 
 lock: setup ## pin the Python packages anew
 	tools/lock

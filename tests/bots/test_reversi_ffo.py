@@ -9,7 +9,7 @@ from galerie.games.reversi.board import NAMES
 from galerie.kernels import compiled
 
 QUICK = {"40", "44"}
-"""What takes a few seconds; the others take from ten seconds to some minutes each, and are left to the slow tests."""
+"""What takes a few seconds; the others take from ten seconds to some minutes each, and are left to the soak."""
 
 ROWS = [
     line.split()

@@ -12,6 +12,9 @@ from galerie.host.visitor import BACKLOG
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened
 from tests.laws import toy
 
+EARLY_PASS = [("e3", "f3"), ("g3", "g2"), ("c5", "h3"), ("h1", "f1")]
+"""After the last of these moves gold has nothing to flank."""
+
 
 @pytest.fixture
 def coffer(monkeypatch: pytest.MonkeyPatch) -> str:
@@ -56,6 +59,19 @@ async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:
         while len(table.moments(None)) < 3:
             await asyncio.sleep(0.01)
         assert table.moments(None)[-1].to_act == [0]
+
+
+async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), thinkers=(thinkers := Puppet())) as table:
+        for number, (mine, answer) in enumerate(EARLY_PASS):
+            await table.play("ada", str(number), 0, mine)
+            _, asked = await thinkers.asked.get()
+            asked.set_result(answer)
+            while table.moments(None)[-1].move not in (answer, "pass"):
+                await asyncio.sleep(0)
+        view, _ = await thinkers.asked.get()
+        assert view.turn == 1
+        assert [moment.move for moment in table.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
 
 
 async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) -> None:

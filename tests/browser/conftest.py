@@ -1,0 +1,60 @@
+"""Headless Chromium against a real host."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from tests.servers import Server
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/browser" in item.nodeid:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, BROWSERS)))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "tables.sqlite3")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """Opens a page for a new visitor; whatever goes wrong in a page's console fails the test."""
+    contexts: list[BrowserContext] = []
+    trouble: list[str] = []
+
+    def open_page(address: str = "/", *, phone: bool = False, locale: str = "fr-FR") -> Page:
+        size = ViewportSize(width=390, height=844) if phone else ViewportSize(width=1280, height=800)
+        context = browser.new_context(
+            base_url=server.address, viewport=size, has_touch=phone, locale=locale, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert trouble == []

@@ -1,0 +1,45 @@
+"""axe-core finds nothing to complain about, in light and in dark."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import board, new_table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    return [f"{each['id']}: {[node['html'] for node in each['nodes']]}" for each in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["/", "/replay", "/rules/reversi", "/nowhere"])
+def test_pages_have_no_violation(visitor: Callable[..., Page], address: str, scheme: Literal["light", "dark"]) -> None:
+    page = visitor(address)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_table_and_its_dialogs_have_no_violation(
+    visitor: Callable[..., Page], scheme: Literal["light", "dark"]
+) -> None:
+    page = visitor()
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.get_by_role("button", name="Nouvelle table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    new_table(page, "here")
+    assert violations(page) == []
+    page.get_by_role("button", name="Abandonner").click()
+    assert violations(page) == []
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(board(page)).to_be_visible()
+    assert violations(page) == []

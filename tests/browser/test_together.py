@@ -1,0 +1,89 @@
+"""Two browsers at one table, and a host that dies under them."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import at, board, legal, new_table, square
+from tests.servers import Server
+
+
+@pytest.fixture
+def pair(visitor: Callable[..., Page]) -> tuple[Page, Page]:
+    """One opens a table, the other comes by its link and sits down."""
+    host, friend = visitor(), visitor()
+    new_table(host, "open")
+    friend.goto(host.get_by_label(re.compile("Lien d.invitation")).input_value())
+    friend.get_by_label("Votre nom").fill("Bérénice")
+    friend.get_by_role("button", name="Prendre place").click()
+    expect(legal(host)).to_have_count(4)
+    expect(host.get_by_text("Bérénice").first).to_be_visible()
+    return host, friend
+
+
+def test_two_browsers_play_over_a_link(pair: tuple[Page, Page]) -> None:
+    for ply in range(1, 9):
+        mover, other = pair if ply % 2 else pair[::-1]
+        expect(legal(other)).to_have_count(0)
+        legal(mover).first.click()
+        at(mover, ply)
+        at(other, ply)
+        assert board(mover).inner_text() == board(other).inner_text()
+
+
+def test_a_take_back_is_asked_for_and_agreed(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    square(host, "d6").click()
+    at(friend, 1)
+    host.get_by_role("button", name="Reprendre").click()
+    friend.get_by_role("button", name="Accepter").click()
+    at(host, 0)
+    at(friend, 0)
+
+
+def test_a_reload_in_mid_game_finds_the_seat_again(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    square(host, "d6").click()
+    at(friend, 1)
+    friend.reload()
+    at(friend, 1)
+    legal(friend).first.click()
+    at(host, 2)
+
+
+def test_a_second_tab_of_the_same_guest_follows_and_plays(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    tab = host.context.new_page()
+    tab.goto(host.url)
+    square(tab, "d6").click()
+    for page in (host, friend, tab):
+        at(page, 1)
+
+
+def test_a_passer_by_watches_without_a_seat(pair: tuple[Page, Page], visitor: Callable[..., Page]) -> None:
+    host, _ = pair
+    spectator = visitor(host.url)
+    expect(spectator.get_by_text("Vous regardez").first).to_be_visible()
+    square(host, "d6").click()
+    at(spectator, 1)
+    expect(legal(spectator)).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_both_browsers_recover_when_the_host_is_killed(pair: tuple[Page, Page], server: Server) -> None:
+    host, friend = pair
+    square(host, "d6").click()
+    at(host, 1)
+    at(friend, 1)
+    server.kill()
+    expect(host.get_by_text("Reconnexion…").first).to_be_visible(timeout=20_000)
+    # a move made while nobody is there to hear it is sent when the host is back
+    legal(friend).first.click()
+    server.start()
+    at(friend, 2)
+    at(host, 2)
+    expect(host.get_by_text("Enregistré", exact=True).first).to_be_visible()
+    legal(host).first.click()
+    at(friend, 3)

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { bySquare, NAMES, neighbour, parts, place, turns } from "./squares";
+
+describe("the squares", () => {
+  it("run from a1 at the upper left to h8 at the lower right, row by row", () => {
+    expect([NAMES[0], NAMES[7], NAMES[8], NAMES[63]]).toEqual(["a1", "h1", "a2", "h8"]);
+    expect(NAMES.map(place).map(({ x, y }) => x + 8 * y)).toEqual(NAMES.map((_, number) => number));
+  });
+
+  it("end at the border for the keyboard", () => {
+    expect(neighbour("d3", 1, 0)).toBe("e3");
+    expect(neighbour("h8", 1, 1)).toBe("h8");
+  });
+
+  it("gather the moves that place a disc there", () => {
+    expect([...bySquare(["d3:n", "d3:ne", "c4", "pass"])]).toEqual([
+      ["d3", ["d3:n", "d3:ne"]],
+      ["c4", ["c4"]],
+    ]);
+    expect(parts("d3:ne")).toEqual({ square: "d3", line: "ne" });
+    expect(parts("d3")).toEqual({ square: "d3", line: null });
+  });
+
+  it("turn their discs away from the one placed, the nearer the sooner", () => {
+    const found = turns({ seat: 0, square: "d3", turned: ["d4", "d5", "e4"] });
+    expect(found.get("d4")).toEqual({ distance: 1, angle: 90 });
+    expect(found.get("d5")).toEqual({ distance: 2, angle: 90 });
+    expect(found.get("e4")).toEqual({ distance: 1, angle: 45 });
+    expect(turns(null).size).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { ids, say, typeset } from "./catalogues";
+
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+describe("the catalogues", () => {
+  it("have the same messages in both languages", () => {
+    expect(ids("en")).toEqual(ids("fr"));
+  });
+
+  it("have every message the client names", () => {
+    const known = new Set(ids("fr"));
+    const named = Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/\bt\("([\w-]+)"/g)].map((found) => found[1]),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((id) => id && !known.has(id))).toEqual([]);
+  });
+
+  it("have every message whose name is put together", () => {
+    const families: Record<string, string[]> = {
+      "connection-": ["connecting", "sent", "saved", "reconnecting", "offline", "gone"],
+      "ending-": ["full", "blocked", "resigned", "time"],
+      "kind-": ["me", "here", "open", "bot"],
+      "level-": ["novice", "adept", "master"],
+      "reversi-line-": ["n", "ne", "e", "se", "s", "sw", "w", "nw"],
+      "reversi-option-": ["one_line", "parallel", "othello"],
+      "reversi-side-": ["gold", "black"],
+      "theme-": ["system", "light", "dark"],
+      "told-": ["resign", "takeback", "agree", "decline", "rematch", "flag"],
+    };
+    const wanted = Object.entries(families).flatMap(([family, names]) => names.map((name) => family + name));
+    expect(wanted.filter((id) => !ids("fr").includes(id))).toEqual([]);
+  });
+
+  it("fill in the details", () => {
+    expect(say("en", "reversi-occupied", { square: "d3" })).toBe("There is already a disc on d3.");
+  });
+
+  it("are set with French spaces and curly apostrophes", () => {
+    expect(typeset("fr", "« l'or » : oui !")).toBe("«\u00a0l’or\u00a0»\u00a0: oui\u202f!");
+    expect(typeset("en", "it's gold!")).toBe("it’s gold!");
+  });
+});

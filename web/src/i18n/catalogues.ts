@@ -1,0 +1,51 @@
+/** The sentences of the host's own catalogues, with the typography of each language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["fr", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const files = import.meta.glob<string>(["../../../src/galerie/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const NO_BREAK = "\u00a0";
+const THIN_NO_BREAK = "\u202f";
+
+/** Catalogues are written with the keys of a keyboard; this sets them as a printer would. */
+export function typeset(language: Language, text: string): string {
+  const curly = text.replaceAll("'", "’");
+  if (language !== "fr") return curly;
+  return curly
+    .replace(/ (?=[:»])/g, NO_BREAK)
+    .replace(/« /g, `«${NO_BREAK}`)
+    .replace(/ (?=[;!?])/g, THIN_NO_BREAK);
+}
+
+const bundles = Object.fromEntries(LANGUAGES.map((language) => [language, bundle(language)])) as Record<
+  Language,
+  FluentBundle
+>;
+
+function bundle(language: Language): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false, transform: (text) => typeset(language, text) });
+  for (const [path, text] of Object.entries(files)) {
+    if (path.includes(`/${language}/`)) made.addResource(new FluentResource(text));
+  }
+  return made;
+}
+
+export const has = (language: Language, id: string): boolean => bundles[language].hasMessage(id);
+
+export function say(language: Language, id: string, details: Record<string, FluentVariable> = {}): string {
+  const pattern = bundles[language].getMessage(id)?.value;
+  // A missing sentence is a fault of ours, but a player is better served by its name than by an empty page.
+  return pattern ? bundles[language].formatPattern(pattern, details, []) : id;
+}
+
+/** The names of all messages of a language. */
+export function ids(language: Language): string[] {
+  return [...bundles[language]._messages.keys()].sort();
+}

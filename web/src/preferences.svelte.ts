@@ -1,0 +1,51 @@
+/** What a visitor chose once and for all, kept in the browser. */
+
+import { LANGUAGES, type Language } from "./i18n/catalogues";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+class Preferences {
+  language: Language = $state(kept("language", LANGUAGES));
+  theme: Theme = $state(kept("theme", THEMES));
+  /** The name to sit down under. */
+  name: string = $state(read("name") ?? "");
+  /** Whether legal moves are shown on the board. */
+  hints: boolean = $state(read("hints") !== "no");
+
+  /** Carries the choices over to the page and the browser; to be called inside an effect. */
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    if (this.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    write("language", this.language);
+    write("theme", this.theme);
+    write("name", this.name);
+    write("hints", this.hints ? "yes" : "no");
+  }
+}
+
+/** The choice that was kept, or else the first one. */
+function kept<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  const found = read(key);
+  return choices.find((choice) => choice === found) ?? choices[0];
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`galerie.${key}`);
+  } catch {
+    return null; // Storage may be forbidden: then nothing is remembered.
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`galerie.${key}`, value);
+  } catch {
+    // As above.
+  }
+}
+
+export const preferences = new Preferences();

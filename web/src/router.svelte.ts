@@ -1,0 +1,36 @@
+/** The address bar: which page is shown. */
+
+class Router {
+  path = $state(location.pathname);
+  hash = $state(location.hash.slice(1));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.#read();
+    scrollTo(0, 0);
+    // As after loading a page: a screen reader begins at its top, not where the old link was.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  /** Follows links within the site without loading it again. */
+  #follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const leaves = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || event.defaultPrevented;
+    if (!link || leaves || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.hash = location.hash.slice(1);
+  }
+}
+
+export const router = new Router();

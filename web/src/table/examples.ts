@@ -1,0 +1,36 @@
+/** Small values for tests. */
+
+import type { Moment, TableInfo } from "../wire/types";
+
+export function moment(given: Partial<Moment> = {}): Moment {
+  return {
+    version: 0,
+    ply: 0,
+    seat: null,
+    move: null,
+    view: null,
+    to_act: [0],
+    moves: {},
+    ending: null,
+    request: null,
+    rematch: [],
+    clock: null,
+    ...given,
+  };
+}
+
+export function table(given: Partial<TableInfo> = {}): TableInfo {
+  const seat = { kind: "human", name: "", level: null, yours: false, present: true } as const;
+  return {
+    id: "abcdefghijklmnop",
+    game: "reversi",
+    options: {},
+    seats: [
+      { ...seat, yours: true },
+      { ...seat, kind: "bot", level: "adept" },
+    ],
+    clock: null,
+    next: null,
+    ...given,
+  };
+}

@@ -1,0 +1,131 @@
+/** One visitor at one table: everything the table page shows is a function of this. */
+
+import * as api from "../wire/api";
+import { TableSocket, type Link, type Surroundings } from "../wire/socket";
+import type { Frame, Moment, Problem, TableInfo } from "../wire/types";
+import { filled, isWhole, told, type Ply, type Story } from "./story";
+
+export type Connection = Exclude<Link, "open"> | "sent" | "saved";
+
+export class Session {
+  table: TableInfo | null = $state.raw(null);
+  story: Story | null = $state.raw(null);
+  /** The ply looked at; null follows the game. */
+  #cursor: number | null = $state(null);
+  link: Link = $state("connecting");
+  /** Moves and conduct that the host has not answered yet. */
+  pending: { seat: number; move: string }[] = $state.raw([]);
+  /** Why the last command was refused. */
+  problem: Problem | null = $state.raw(null);
+  /** When the present moment arrived, for clocks to count from. */
+  arrived: number = $state(0);
+
+  /** Called with each moment that is news, for it to be told. */
+  onNews: (moment: Moment) => void = () => {};
+
+  #socket: TableSocket | null = null;
+  #filling = false;
+
+  connection: Connection = $derived(this.link !== "open" ? this.link : this.pending.length ? "sent" : "saved");
+  now: Moment | null = $derived(this.story?.now ?? null);
+  last: number = $derived(this.now?.ply ?? 0);
+  ply: number = $derived(this.#cursor ?? this.last);
+  isNow: boolean = $derived(this.ply === this.last);
+  plies: readonly (Ply | undefined)[] = $derived(this.story?.plies ?? []);
+  /** The moment looked at; the present one while an older one is fetched. */
+  shown: Moment | null = $derived(this.plies[this.ply]?.moment ?? this.now);
+
+  mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
+  /** The seat that the next move would be made for; the first of them on a shared screen. */
+  acting: number | null = $derived(this.mine.find((seat) => this.now?.moves[seat]?.length) ?? null);
+  open: number[] = $derived(
+    (this.table?.seats ?? []).flatMap((seat, number) => (seat.kind === "open" ? [number] : [])),
+  );
+
+  constructor(
+    readonly id: string,
+    readonly around: Surroundings,
+  ) {}
+
+  /** Comes to the table, or throws the host's refusal. The first request also makes the visitor a guest. */
+  async enter(): Promise<void> {
+    this.table = await api.table(this.id);
+    this.#socket = new TableSocket(api.socketAddress(this.id), this.around, {
+      frame: (frame) => this.#hear(frame),
+      change: () => this.#sync(),
+    });
+  }
+
+  leave(): void {
+    this.#socket?.close();
+  }
+
+  /** Tries to reconnect at once: the network is back, or the page is looked at again. */
+  hasten(): void {
+    this.#socket?.hasten();
+  }
+
+  play(seat: number, move: string): void {
+    this.problem = null;
+    this.#cursor = null;
+    this.#socket?.play(seat, move);
+  }
+
+  async join(seat: number, name: string): Promise<void> {
+    this.table = await api.join(this.id, seat, { name });
+  }
+
+  look(ply: number): void {
+    const wanted = Math.max(0, Math.min(ply, this.last));
+    this.#cursor = wanted === this.last ? null : wanted;
+  }
+
+  #sync(): void {
+    if (!this.#socket) return;
+    this.link = this.#socket.link;
+    this.pending = [...this.#socket.pending.values()];
+  }
+
+  #hear(frame: Frame): void {
+    switch (frame.kind) {
+      case "welcome":
+        this.table = frame.table;
+        for (const moment of frame.moments) this.#learn(moment);
+        break;
+      case "happened":
+        this.#learn(frame.moment);
+        break;
+      case "seated":
+        this.table = frame.table;
+        break;
+      case "refused":
+        this.problem = frame.problem;
+        break;
+    }
+    this.#sync();
+    void this.#fill();
+  }
+
+  #learn(moment: Moment): void {
+    const news = moment.version > (this.now?.version ?? -1);
+    this.story = told(this.story, moment);
+    this.arrived = performance.now();
+    if (this.#cursor !== null && this.#cursor >= this.last) this.#cursor = null;
+    if (news) this.onNews(moment);
+  }
+
+  /** Fetches the plies that were not told. */
+  async #fill(): Promise<void> {
+    if (this.#filling || !this.story || isWhole(this.story)) return;
+    this.#filling = true;
+    try {
+      const moments = await api.moments(this.id);
+      if (this.story) this.story = filled(this.story, moments);
+    } catch (error) {
+      // The next frame tries again; until then the older moves are simply not listed.
+      if (!(error instanceof api.Refusal)) throw error;
+    } finally {
+      this.#filling = false;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as api from "../wire/api";
+import { FakeBrowser } from "../wire/fakes";
+import type { Moment } from "../wire/types";
+import { moment, table } from "./examples";
+import { Session } from "./session.svelte";
+
+vi.mock("../wire/api", { spy: true });
+
+const played = (ply: number, move: string, given: Partial<Moment> = {}) =>
+  moment({ version: ply, ply, move, seat: (ply + 1) % 2, to_act: [ply % 2], ...given });
+
+describe("a session", () => {
+  let around: FakeBrowser;
+  let session: Session;
+
+  const hear = (...moments: Moment[]) => {
+    for (const each of moments) around.wire.hear({ kind: "happened", moment: each });
+  };
+
+  beforeEach(async () => {
+    vi.mocked(api.table).mockResolvedValue(table());
+    vi.mocked(api.socketAddress).mockReturnValue("ws://host/socket");
+    vi.mocked(api.moments).mockResolvedValue([]);
+    around = new FakeBrowser();
+    session = new Session("abcdefghijklmnop", around);
+    await session.enter();
+    around.wire.hear({ kind: "welcome", table: table(), moments: [moment({ moves: { 0: ["d3", "c4"] } })] });
+  });
+
+  it("knows which seats are the visitor's, and which of them is to move", () => {
+    expect(session.mine).toEqual([0]);
+    expect(session.acting).toBe(0);
+    hear(played(1, "d3"));
+    expect(session.acting).toBeNull();
+  });
+
+  it("says when a move is sent and when it is saved", () => {
+    expect(session.connection).toBe("saved");
+    session.play(0, "d3");
+    expect(session.connection).toBe("sent");
+    expect(session.pending.map((each) => each.move)).toEqual(["d3"]);
+    around.wire.hear({ kind: "saved", id: around.wire.plays[0]!.id, version: 1 });
+    expect(session.connection).toBe("saved");
+  });
+
+  it("keeps the reason of a refusal until the next move", () => {
+    session.play(0, "a1");
+    const problem = { code: "reversi-flanks-nothing", text: "", rule: "REV-04", details: { square: "a1" } };
+    around.wire.hear({ kind: "refused", id: around.wire.plays[0]!.id, problem });
+    expect(session.problem).toEqual(problem);
+    expect(session.pending).toEqual([]);
+    session.play(0, "d3");
+    expect(session.problem).toBeNull();
+  });
+
+  it("says when the connection is lost", () => {
+    around.wire.onclose?.({ code: 1006 });
+    expect(session.connection).toBe("reconnecting");
+  });
+
+  it("follows the game unless an older moment is looked at", () => {
+    hear(played(1, "d3"), played(2, "c3"));
+    expect([session.ply, session.isNow]).toEqual([2, true]);
+    session.look(1);
+    hear(played(3, "c4"));
+    expect([session.ply, session.isNow, session.shown?.move]).toEqual([1, false, "d3"]);
+    session.look(99);
+    hear(played(4, "e3"));
+    expect([session.ply, session.isNow]).toEqual([4, true]);
+  });
+
+  it("comes back to the game when what it looked at is taken back", () => {
+    hear(played(1, "d3"), played(2, "c3"), played(3, "c4"));
+    session.look(2);
+    hear(moment({ version: 4, ply: 1, move: "!agree", seat: 1 }));
+    expect([session.ply, session.isNow]).toEqual([1, true]);
+  });
+
+  it("comes back to the game to play", () => {
+    hear(played(1, "d3"), played(2, "c3", { moves: { 0: ["c4"] } }));
+    session.look(0);
+    session.play(0, "c4");
+    expect(session.isNow).toBe(true);
+  });
+
+  it("fetches the moments it was not told", async () => {
+    vi.mocked(api.moments).mockResolvedValue([
+      moment(),
+      played(1, "d3"),
+      played(2, "c3"),
+      moment({ version: 9, ply: 3, move: "c4" }),
+    ]);
+    hear(moment({ version: 9, ply: 3, move: "c4", seat: 0 }));
+    await vi.waitFor(() => expect(session.plies.map((ply) => ply?.move)).toEqual([null, "d3", "c3", "c4"]));
+  });
+
+  it("tells each piece of news once", () => {
+    const news: (string | null)[] = [];
+    session.onNews = (each) => news.push(each.move);
+    hear(played(1, "d3"), played(1, "d3"), played(2, "c3"));
+    expect(news).toEqual(["d3", "c3"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Moment } from "../wire/types";
+import { moment } from "./examples";
+import { filled, isWhole, listed, told, type Story } from "./story";
+
+const start = moment();
+const played = (version: number, ply: number, move: string) => moment({ version, ply, move, seat: (ply + 1) % 2 });
+const tell = (...moments: Moment[]) => moments.reduce<Story | null>(told, null)!;
+const moves = (story: Story) => Array.from(story.plies, (ply) => ply?.move);
+
+describe("a story", () => {
+  it("has one moment for each ply", () => {
+    const story = tell(start, played(1, 1, "d3"), played(2, 2, "c3"));
+    expect(moves(story)).toEqual([null, "d3", "c3"]);
+    expect(story.now.version).toBe(2);
+    expect(isWhole(story)).toBe(true);
+  });
+
+  it("is replaced from the ply of a take-back on", () => {
+    const agreed = moment({ version: 4, ply: 1, move: "!agree", seat: 1 });
+    const story = tell(start, played(1, 1, "d3"), played(2, 2, "c3"), { ...played(3, 2, "!takeback") }, agreed);
+    expect(moves(story)).toEqual([null, "d3"]);
+    expect(moves(told(story, played(5, 2, "e3")))).toEqual([null, "d3", "e3"]);
+  });
+
+  it("keeps the move of a ply when conduct follows it", () => {
+    const story = tell(start, played(1, 1, "d3"), moment({ version: 2, ply: 1, move: "!resign", seat: 1 }));
+    expect(story.plies[1]).toMatchObject({ move: "d3", seat: 0 });
+    expect(story.plies[1]?.moment.version).toBe(2);
+  });
+
+  it("is not changed by a moment older than the present", () => {
+    const story = tell(start, played(1, 1, "d3"), played(2, 2, "c3"));
+    expect(told(story, played(1, 1, "d3"))).toBe(story);
+  });
+
+  it("takes the present again for another audience", () => {
+    const story = tell(start, played(1, 1, "d3"));
+    const again = { ...played(1, 1, "d3"), moves: { 1: ["c3"] } };
+    expect(told(story, again).now.moves).toEqual({ 1: ["c3"] });
+  });
+
+  it("begins anywhere, with holes before", () => {
+    const story = tell(played(7, 3, "f5"));
+    expect(moves(story)).toEqual([undefined, undefined, undefined, "f5"]);
+    expect(isWhole(story)).toBe(false);
+  });
+
+  it("trusts nothing from before a gap", () => {
+    const story = tell(start, played(1, 1, "d3"), played(2, 2, "c3"), played(30, 3, "f5"));
+    expect(moves(story)).toEqual([undefined, undefined, undefined, "f5"]);
+  });
+
+  it("has its holes filled by the list of moments", () => {
+    const story = tell(played(3, 3, "f5"));
+    const whole = filled(story, [start, played(1, 1, "d3"), played(2, 2, "c3"), played(3, 3, "f5")]);
+    expect(moves(whole)).toEqual([null, "d3", "c3", "f5"]);
+    expect(isWhole(whole)).toBe(true);
+  });
+
+  it("learns the move of a ply it knew only by its conduct", () => {
+    const resigned = moment({ version: 2, ply: 1, move: "!resign", seat: 1 });
+    const story = filled(tell(resigned), [start, played(2, 1, "d3")]);
+    expect(moves(story)).toEqual([null, "d3"]);
+    expect(story.plies[1]?.moment).toBe(resigned);
+  });
+
+  it("is not filled by a list of another version: something happened meanwhile", () => {
+    const story = tell(played(3, 3, "f5"));
+    expect(filled(story, [start, played(1, 1, "d3"), played(2, 2, "c3"), played(5, 3, "f4")])).toBe(story);
+  });
+
+  it("can be read from a list, as of a recorded game", () => {
+    expect(moves(listed([start, played(1, 1, "d3")])!)).toEqual([null, "d3"]);
+    expect(listed([])).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+/** What a client knows of a match: one moment for each ply, as far as it has been told. */
+
+import type { Moment } from "../wire/types";
+
+export interface Ply {
+  /** Who made the move that led here; -1 is chance or the clock, null the start. */
+  readonly seat: number | null;
+  /** The game's move that led here; null at the start, undefined when only later conduct is known. */
+  readonly move: string | null | undefined;
+  readonly moment: Moment;
+}
+
+export interface Story {
+  /** By ply; a hole is a ply that has not been told. */
+  readonly plies: readonly (Ply | undefined)[];
+  readonly now: Moment;
+}
+
+export const isConduct = (move: string | null): boolean => move?.startsWith("!") ?? false;
+
+/** The story once this moment is known: it replaces whatever stood from its ply on. */
+export function told(story: Story | null, moment: Moment): Story {
+  if (story && moment.version < story.now.version) return story;
+  // Moves may have been taken back in what was missed: nothing from before a gap can be trusted.
+  const missed = story !== null && moment.version > story.now.version + 1;
+  const before = !story || missed ? [] : story.plies;
+  const plies = before.slice(0, moment.ply);
+  plies.length = moment.ply;
+  return { plies: [...plies, ply(moment, before[moment.ply])], now: moment };
+}
+
+/** The story of a whole list of moments, one for each ply, or nothing from an empty one. */
+export function listed(moments: readonly Moment[]): Story | null {
+  const now = moments.at(-1);
+  return now ? { plies: moments.map((moment) => ply(moment)), now } : null;
+}
+
+/** The story with its holes filled from the whole list of moments, unless something has happened meanwhile. */
+export function filled(story: Story, moments: readonly Moment[]): Story {
+  if (moments.at(-1)?.version !== story.now.version) return story;
+  const plies = moments.map((moment, number) => {
+    const known = story.plies[number];
+    return known?.move !== undefined ? known : ply(known?.moment ?? moment, ply(moment));
+  });
+  return { plies, now: story.now };
+}
+
+/** Whether there is a moment for every ply. */
+export function isWhole(story: Story): boolean {
+  return !Array.from(story.plies).includes(undefined);
+}
+
+/** The ply a moment belongs to; conduct leaves the ply the move it had. */
+function ply(moment: Moment, had?: Ply): Ply {
+  if (moment.ply === 0) return { seat: null, move: null, moment };
+  if (!isConduct(moment.move)) return { seat: moment.seat, move: moment.move, moment };
+  return { seat: had?.seat ?? null, move: had?.move, moment };
+}

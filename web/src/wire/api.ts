@@ -1,0 +1,53 @@
+/** The REST part of the protocol. */
+
+import type { GameInfo, JoinWish, Moment, Problem, Replay, TableInfo, TableWish } from "./types";
+
+/** The host's refusal of a request. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text);
+  }
+}
+
+const UNREACHABLE: Problem = { code: "host-unreachable", text: "" };
+
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      ...init,
+      headers: { "Accept-Language": document.documentElement.lang, ...init.headers },
+    });
+  } catch {
+    throw new Refusal(0, UNREACHABLE);
+  }
+  // A proxy before the host may answer with a page of its own.
+  const answer: unknown = await response.json().catch(() => UNREACHABLE);
+  if (!response.ok) throw new Refusal(response.status, isProblem(answer) ? answer : UNREACHABLE);
+  return answer as Answer;
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === "object" && answer !== null && "code" in answer;
+}
+
+function post<Answer>(path: string, wish: unknown): Promise<Answer> {
+  return ask(path, { method: "POST", body: JSON.stringify(wish), headers: { "Content-Type": "application/json" } });
+}
+
+export const games = () => ask<GameInfo[]>("/games");
+export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish);
+export const table = (id: string) => ask<TableInfo>(`/tables/${id}`);
+export const join = (id: string, seat: number, wish: JoinWish) => post<TableInfo>(`/tables/${id}/seats/${seat}`, wish);
+export const moments = (id: string) => ask<Moment[]>(`/tables/${id}/moments`);
+export const replay = (record: string) =>
+  ask<Replay>("/replay", { method: "POST", body: record, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+export const recordAddress = (id: string) => `/api/tables/${id}/record`;
+
+export function socketAddress(id: string): string {
+  return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket`;
+}

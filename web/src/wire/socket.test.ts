@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { moment, table } from "../table/examples";
+import { FakeBrowser } from "./fakes";
+import { PACE, TableSocket } from "./socket";
+import type { Frame } from "./types";
+
+const welcome = (version: number): Frame => ({ kind: "welcome", table: table(), moments: [moment({ version })] });
+
+describe("a table's socket", () => {
+  let around: FakeBrowser;
+  let frames: Frame[];
+  let socket: TableSocket;
+
+  beforeEach(() => {
+    around = new FakeBrowser();
+    frames = [];
+    socket = new TableSocket("ws://host/socket", around, { frame: (frame) => frames.push(frame), change: () => {} });
+  });
+
+  it("names no version the first time", () => {
+    expect(around.wire.address).toBe("ws://host/socket");
+    expect(socket.link).toBe("connecting");
+  });
+
+  it("is open once it is welcomed, and hands on what it hears", () => {
+    around.wire.hear(welcome(3));
+    expect(socket.link).toBe("open");
+    expect(frames.map((frame) => frame.kind)).toEqual(["welcome"]);
+  });
+
+  it("comes back with the last version it saw", () => {
+    around.wire.hear(welcome(3));
+    around.wire.hear({ kind: "happened", moment: moment({ version: 4 }) });
+    around.wire.onclose?.({ code: 1006 });
+    expect(socket.link).toBe("reconnecting");
+    around.pass(PACE.firstRetry);
+    expect(around.wire.address).toBe("ws://host/socket?since=4");
+  });
+
+  it("waits twice as long after each failure, up to a limit, and starts afresh once welcomed", () => {
+    around.wire.onclose?.({ code: 1006 });
+    for (let wait: number = PACE.firstRetry; wait < 30_000; wait *= 2) {
+      const tries = around.wires.length;
+      const due = Math.min(wait, PACE.longestRetry);
+      around.pass(due - 1);
+      expect(around.wires.length).toBe(tries);
+      around.pass(1);
+      expect(around.wires.length).toBe(tries + 1);
+      around.wire.onclose?.({ code: 1006 });
+    }
+    around.pass(PACE.longestRetry);
+    around.wire.hear(welcome(1));
+    around.wire.onclose?.({ code: 1006 });
+    const tries = around.wires.length;
+    around.pass(PACE.firstRetry);
+    expect(around.wires.length).toBe(tries + 1);
+  });
+
+  it("keeps a command until it is saved", () => {
+    around.wire.hear(welcome(0));
+    const id = socket.play(0, "d3");
+    expect([...socket.pending.keys()]).toEqual([id]);
+    around.wire.hear({ kind: "saved", id, version: 1 });
+    expect(socket.pending.size).toBe(0);
+    around.pass(PACE.resend * 3);
+    expect(around.wire.plays.length).toBe(1);
+  });
+
+  it("forgets a command that is refused", () => {
+    around.wire.hear(welcome(0));
+    const id = socket.play(0, "a1");
+    around.wire.hear({ kind: "refused", id, problem: { code: "reversi-flanks-nothing", text: "" } });
+    expect(socket.pending.size).toBe(0);
+  });
+
+  it("sends a command again, with the same id, when no answer comes", () => {
+    around.wire.hear(welcome(0));
+    const id = socket.play(0, "d3");
+    around.pass(PACE.resend);
+    expect(around.wire.plays.map((play) => play.id)).toEqual([id, id]);
+  });
+
+  it("sends what was not answered again after coming back, in order", () => {
+    around.wire.hear(welcome(0));
+    const ids = [socket.play(0, "d3"), socket.play(0, "!takeback")];
+    around.wire.onclose?.({ code: 1006 });
+    around.pass(PACE.firstRetry);
+    expect(around.wire.plays).toEqual([]);
+    around.wire.hear(welcome(0));
+    expect(around.wire.plays.map((play) => play.id)).toEqual(ids);
+  });
+
+  it("keeps a command given while the connection is down and sends it later", () => {
+    around.wire.hear(welcome(0));
+    around.wire.onclose?.({ code: 1006 });
+    socket.play(0, "d3");
+    around.pass(PACE.firstRetry);
+    around.wire.hear(welcome(0));
+    expect(around.wire.plays.map((play) => play.move)).toEqual(["d3"]);
+  });
+
+  it("pings after each pong", () => {
+    around.wire.hear(welcome(0));
+    around.pass(PACE.ping);
+    expect(around.wire.pings).toBe(1);
+    around.wire.hear({ kind: "pong" });
+    around.pass(PACE.ping);
+    expect(around.wire.pings).toBe(2);
+  });
+
+  it("gives up a connection that has gone silent", () => {
+    around.wire.hear(welcome(0));
+    const silent = around.wire;
+    around.pass(PACE.silence);
+    expect(silent.closed).toBe(true);
+    expect(socket.link).toBe("reconnecting");
+  });
+
+  it("says that the network is gone, and comes back at once when it returns", () => {
+    around.wire.hear(welcome(0));
+    around.isOnline = false;
+    around.wire.onclose?.({ code: 1006 });
+    expect(socket.link).toBe("offline");
+    around.isOnline = true;
+    socket.hasten();
+    around.wire.hear(welcome(0));
+    expect(socket.link).toBe("open");
+  });
+
+  it("does not insist where there is no such table", () => {
+    around.wire.onclose?.({ code: 4404 });
+    expect(socket.link).toBe("gone");
+    around.pass(60_000);
+    expect(around.wires.length).toBe(1);
+  });
+
+  it("is silent once closed", () => {
+    around.wire.hear(welcome(0));
+    socket.play(0, "d3");
+    socket.close();
+    around.pass(60_000);
+    expect(around.wires.length).toBe(1);
+    expect(around.wire.plays.length).toBe(1);
+  });
+});

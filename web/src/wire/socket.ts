@@ -1,0 +1,168 @@
+/** A table's connection: it keeps itself alive, catches up by version, and sends a command until it is answered. */
+
+import type { Frame, Play } from "./types";
+
+/** What a connection needs of the browser, so that tests can stand in for it. */
+export interface Surroundings {
+  connect(address: string): Wire;
+  later(act: () => void, milliseconds: number): number;
+  forget(timer: number): void;
+  random(): number;
+  online(): boolean;
+  newId(): string;
+}
+
+/** The part of a WebSocket that is used. */
+export interface Wire {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type Link = "connecting" | "open" | "reconnecting" | "offline" | "gone";
+
+/** In milliseconds; the numbers of `docs/protocol.md`. */
+export const PACE = { ping: 2_500, silence: 9_000, resend: 2_500, firstRetry: 400, longestRetry: 10_000 } as const;
+
+/** The close code for a table that does not exist. */
+const UNKNOWN_TABLE = 4404;
+
+export class TableSocket {
+  link: Link = "connecting";
+  /** Commands that the host has not answered yet, oldest first. */
+  readonly pending = new Map<string, Play>();
+
+  #address: string;
+  #around: Surroundings;
+  #onFrame: (frame: Frame) => void;
+  #onChange: () => void;
+  #wire: Wire | null = null;
+  #seen: number | null = null;
+  #failures = 0;
+  #timers = new Map<string, number>();
+
+  constructor(address: string, around: Surroundings, heard: { frame: (frame: Frame) => void; change: () => void }) {
+    this.#address = address;
+    this.#around = around;
+    this.#onFrame = heard.frame;
+    this.#onChange = heard.change;
+    this.#connect();
+  }
+
+  play(seat: number, move: string): string {
+    const command: Play = { kind: "play", id: this.#around.newId(), seat, move };
+    this.pending.set(command.id, command);
+    this.#dispatch(command);
+    this.#onChange();
+    return command.id;
+  }
+
+  /** Try again at once: the network is back, or the page is looked at again. */
+  hasten(): void {
+    if (this.link !== "reconnecting" && this.link !== "offline") return;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#drop();
+  }
+
+  #connect(): void {
+    this.#drop();
+    const since = this.#seen === null ? "" : `?since=${this.#seen}`;
+    const wire = this.#around.connect(this.#address + since);
+    this.#wire = wire;
+    this.#after("silence", PACE.silence, () => this.#lost());
+    wire.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame);
+    wire.onclose = (event) => this.#lost(event.code);
+  }
+
+  #hear(frame: Frame): void {
+    switch (frame.kind) {
+      case "welcome":
+        this.#failures = 0;
+        this.#set("open");
+        this.#keepAlive();
+        for (const moment of frame.moments) this.#seen = Math.max(this.#seen ?? 0, moment.version);
+        break;
+      case "happened":
+        this.#seen = Math.max(this.#seen ?? 0, frame.moment.version);
+        break;
+      case "pong":
+        this.#keepAlive();
+        break;
+      case "saved":
+      case "refused":
+        if (frame.id !== null) this.#settle(frame.id);
+        break;
+    }
+    this.#onFrame(frame);
+    if (frame.kind === "welcome") for (const command of this.pending.values()) this.#dispatch(command);
+  }
+
+  #settle(id: string): void {
+    this.#cancel(id);
+    if (this.pending.delete(id)) this.#onChange();
+  }
+
+  #dispatch(command: Play): void {
+    if (this.link !== "open" || !this.#wire) return;
+    this.#wire.send(JSON.stringify(command));
+    this.#after(command.id, PACE.resend, () => this.#dispatch(command));
+  }
+
+  #keepAlive(): void {
+    this.#after("silence", PACE.silence, () => this.#lost());
+    this.#after("ping", PACE.ping, () => this.#wire?.send(JSON.stringify({ kind: "ping" })));
+  }
+
+  #lost(code?: number): void {
+    this.#drop();
+    if (code === UNKNOWN_TABLE) {
+      this.#set("gone");
+      return;
+    }
+    this.#set(this.#around.online() ? "reconnecting" : "offline");
+    const wait = Math.min(PACE.firstRetry * 2 ** this.#failures, PACE.longestRetry);
+    this.#failures += 1;
+    // Up to half as long again at random, so that a restarted host is not met by everybody at once.
+    this.#after("retry", wait * (1 + this.#around.random() / 2), () => this.#connect());
+  }
+
+  #drop(): void {
+    for (const name of [...this.#timers.keys()]) this.#cancel(name);
+    if (!this.#wire) return;
+    this.#wire.onmessage = this.#wire.onclose = null;
+    this.#wire.close();
+    this.#wire = null;
+  }
+
+  #set(link: Link): void {
+    if (this.link === link) return;
+    this.link = link;
+    this.#onChange();
+  }
+
+  #after(name: string, milliseconds: number, act: () => void): void {
+    this.#cancel(name);
+    this.#timers.set(name, this.#around.later(act, milliseconds));
+  }
+
+  #cancel(name: string): void {
+    const timer = this.#timers.get(name);
+    if (timer !== undefined) this.#around.forget(timer);
+    this.#timers.delete(name);
+  }
+}
+
+export const browser: Surroundings = {
+  connect: (address) => new WebSocket(address) as Wire,
+  later: (act, milliseconds) => window.setTimeout(act, milliseconds),
+  forget: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+  online: () => navigator.onLine,
+  // crypto.randomUUID would need https, which a friend on the same network may not have.
+  newId: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+};

@@ -1,0 +1,186 @@
+// Made by `make wire` from galerie.host.wire and the games' views. Do not edit.
+
+export interface OptionForm {
+  name: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+}
+
+export interface GameInfo {
+  name: string;
+  least_seats: number;
+  most_seats: number;
+  options: OptionForm[];
+  levels: string[];
+}
+
+export interface ClockRule {
+  per: "game" | "move";
+  seconds: number;
+  increment?: number;
+}
+
+/** Who should sit here: the creator, a friend on the creator's screen, whoever has the link, or a bot. */
+export interface SeatWish {
+  kind: "bot" | "here" | "me" | "open";
+  name?: string;
+  level?: string | null;
+}
+
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  clock?: ClockRule | null;
+}
+
+export interface JoinWish {
+  name?: string;
+}
+
+export interface SeatInfo {
+  kind: "bot" | "human" | "open";
+  name: string;
+  level: string | null;
+  yours: boolean;
+  present: boolean;
+}
+
+/** A table as one visitor may see it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seats: SeatInfo[];
+  clock: ClockRule | null;
+  next: string | null;
+}
+
+export interface Ending {
+  scores: number[];
+  ranks: number[];
+  reason: string;
+}
+
+export interface TakeBackRequest {
+  seat: number;
+  agreed: number[];
+}
+
+/** The milliseconds each seat has left, and whose are running down, when this was sent. */
+export interface ClockReading {
+  left: number[];
+  running: number[];
+}
+
+/** A match as one audience may see it, after the event that led here. */
+export interface Moment {
+  version: number;
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  view: unknown;
+  to_act: number[];
+  moves: Record<string, string[]>;
+  ending: Ending | null;
+  request: TakeBackRequest | null;
+  rematch: number[];
+  clock: ClockReading | null;
+  countdown?: number | null;
+}
+
+/** A recorded game, one moment for each ply. */
+export interface Replay {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  names: string[];
+  moments: Moment[];
+}
+
+/** Why something was refused; `text` is in the language of the request. */
+export interface Problem {
+  code: string;
+  text: string;
+  rule?: string | null;
+  details?: Record<string, string | number>;
+}
+
+/** A move of the game, or conduct. Sending the same id twice does it once. */
+export interface Play {
+  kind: "play";
+  id: string;
+  seat: number;
+  move: string;
+}
+
+export interface Ping {
+  kind: "ping";
+}
+
+/** First of all: the table, and what was missed since the version the client named, or where things stand. */
+export interface Welcome {
+  kind: "welcome";
+  table: TableInfo;
+  moments: Moment[];
+}
+
+export interface Happened {
+  kind: "happened";
+  moment: Moment;
+}
+
+/** Somebody sat down, came, went, or the rematch is ready. */
+export interface Seated {
+  kind: "seated";
+  table: TableInfo;
+}
+
+/** The command is in the log, durably; its first event has this version. */
+export interface Saved {
+  kind: "saved";
+  id: string;
+  version: number;
+}
+
+export interface Refused {
+  kind: "refused";
+  id: string | null;
+  problem: Problem;
+}
+
+export interface Pong {
+  kind: "pong";
+}
+
+export type Command = Play | Ping;
+
+export type Frame = Welcome | Happened | Seated | Saved | Refused | Pong;
+
+export interface ReversiView {
+  board: string;
+  colours: ["black" | "gold", "black" | "gold"];
+  turn: number | null;
+  counts: [number, number];
+  reserves: [number, number] | null;
+  turns: Record<string, string[]>;
+  last: ReversiPlaced | null;
+  options: ReversiOptions;
+}
+
+/** The last disc placed and what it turned over. */
+export interface ReversiPlaced {
+  seat: number;
+  square: string;
+  turned: string[];
+}
+
+export interface ReversiOptions {
+  one_line: boolean;
+  parallel: boolean;
+  othello: boolean;
+}
+
+/** What each game shows. */
+export interface Views {
+  reversi: ReversiView;
+}
