@@ -7,25 +7,25 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
 from galerie.host.store import Chair, Charter, Store
 from galerie.host.table import House, Table
-from galerie.host.thinkers import Thinkers
 from galerie.host.visitor import Visitor
 
 HUMANS = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="bob"))
 BOT = Chair("bot", level="novice")
 
 
-class Puppet(Thinkers):
+class Puppet(Workers):
     """Bots that answer what the test tells them, when it tells them."""
 
     def __init__(self, answer: Callable[[Any], str] | None = None) -> None:
         self.asked: asyncio.Queue[tuple[Any, asyncio.Future[str]]] = asyncio.Queue()
         self._answer = answer
 
-    async def think(self, game: str, level: str, view: Any, seat: Seat) -> str:
+    async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
         if self._answer:
             return self._answer(view)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -55,7 +55,7 @@ async def opened(
     path: Path,
     game: str = "reversi",
     chairs: tuple[Chair, ...] = HUMANS,
-    thinkers: Thinkers | None = None,
+    workers: Workers | None = None,
     **house: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
@@ -65,7 +65,7 @@ async def opened(
         await store.open("table", Charter(game, find(game).version, (), chairs))
         ledger = await store.load("table")
     assert ledger
-    table = Table("table", ledger, House(store, thinkers or Puppet(), **house))
+    table = Table("table", ledger, House(store, workers or Puppet(), **house))
     await table.wake()
     try:
         yield table

@@ -53,8 +53,8 @@ async def test_a_countdown_is_told_and_not_started_anew_by_another_players_move(
 
 
 async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:
-    thinkers = Puppet(answer=lambda view: next(iter(view.turns)))
-    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), thinkers=thinkers) as table:
+    workers = Puppet(answer=lambda view: next(iter(view.turns)))
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=workers) as table:
         await table.play("ada", "1", 0, "d6")
         while len(table.moments(None)) < 3:
             await asyncio.sleep(0.01)
@@ -62,27 +62,27 @@ async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:
 
 
 async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), thinkers=(thinkers := Puppet())) as table:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=(workers := Puppet())) as table:
         for number, (mine, answer) in enumerate(EARLY_PASS):
             await table.play("ada", str(number), 0, mine)
-            _, asked = await thinkers.asked.get()
+            _, asked = await workers.asked.get()
             asked.set_result(answer)
             while table.moments(None)[-1].move not in (answer, "pass"):
                 await asyncio.sleep(0)
-        view, _ = await thinkers.asked.get()
+        view, _ = await workers.asked.get()
         assert view.turn == 1
         assert [moment.move for moment in table.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
 
 
 async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) -> None:
-    thinkers = Puppet()
-    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), thinkers=thinkers) as table:
+    workers = Puppet()
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=workers) as table:
         await table.play("ada", "1", 0, "d6")
-        _, answer = await thinkers.asked.get()
+        _, answer = await workers.asked.get()
         await table.play("ada", "2", 0, "!takeback")
         await table.play("ada", "3", 0, "e3")
         answer.set_result("c6")
-        view, answer = await thinkers.asked.get()
+        view, answer = await workers.asked.get()
         assert view.last.square == "e3"
         answer.set_result("d3")
         while len(table.moments(None)) < 3:
@@ -92,11 +92,11 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) 
 
 async def test_a_bot_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
     silent = Puppet()
-    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), thinkers=silent) as table:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=silent) as table:
         await table.play("ada", "1", 0, "d6")
         await silent.asked.get()
     lively = Puppet(answer=lambda view: next(iter(view.turns)))
-    async with opened(tmp_path / "db", thinkers=lively) as table:
+    async with opened(tmp_path / "db", workers=lively) as table:
         while len(table.moments(None)) < 3:
             await asyncio.sleep(0.01)
 

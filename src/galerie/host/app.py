@@ -1,7 +1,6 @@
 """The web application, put together."""
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -14,6 +13,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from galerie.bots.workers import Workers
 from galerie.core import Refusal
 from galerie.host import pages, problems
 from galerie.host.guests import Guests
@@ -23,7 +23,6 @@ from galerie.host.settings import Settings
 from galerie.host.socket import table_socket
 from galerie.host.store import Store
 from galerie.host.table import House
-from galerie.host.thinkers import Thinkers
 
 BODY_BYTES: Final = 256 * 1024
 
@@ -39,19 +38,16 @@ HEADERS: Final = {
 def build(settings: Settings) -> Litestar:
     store = Store(settings.data)
     guests = Guests(store.secret)
-    thinkers = Thinkers(settings.bot_workers)
-    hall = Hall(House(store, thinkers, settings.bot_pause))
+    workers = Workers(settings.bot_workers)
+    hall = Hall(House(store, workers, settings.bot_pause))
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(thinkers.warm()), asyncio.create_task(hall.sweep())]
+        sweeping = asyncio.create_task(hall.sweep())
         yield
         hall.close()
-        for chore in chores:
-            chore.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await chore
-        thinkers.close()
+        sweeping.cancel()
+        workers.close()
         store.close()
 
     def provide_hall() -> Hall:

@@ -5,6 +5,7 @@ A command is parsed, judged by the rules, appended to the log, committed, and on
 
 import asyncio
 import logging
+import secrets
 import sqlite3
 import time
 from collections import deque
@@ -16,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from galerie.bots.workers import Workers
 from galerie.core import Event, Match, Refusal, Seat, automatic, options
 from galerie.core.match import Agree, Rematch
 from galerie.core.record import dumps
@@ -23,7 +25,6 @@ from galerie.games import find
 from galerie.host import deals, showing
 from galerie.host.course import Course, fold, recorded
 from galerie.host.store import Chair, Entry, Ledger, Store, new_table_id
-from galerie.host.thinkers import Thinkers
 from galerie.host.visitor import Visitor
 from galerie.host.wire import Happened, Moment, Seated, SeatInfo, TableInfo, Welcome
 
@@ -45,7 +46,7 @@ class House:
     """What all tables share."""
 
     store: Store
-    thinkers: Thinkers
+    workers: Workers
     bot_pause: float = 0.0
     """Seconds a bot takes at least, so that a person can follow."""
 
@@ -278,7 +279,9 @@ class Table:
             while seat in self._match.to_act:
                 view = self._match.position.view(seat)
                 pause = asyncio.sleep(self._house.bot_pause)
-                text, _ = await asyncio.gather(self._house.thinkers.think(self._charter.game, level, view, seat), pause)
+                text, _ = await asyncio.gather(
+                    self._house.workers.think(self._charter.game, level, view, seat, secrets.randbits(32)), pause
+                )
                 async with self._lock:
                     if seat in self._match.to_act and self._match.position.view(seat) == view:
                         del self._thinking[seat]

@@ -1,0 +1,57 @@
+"""Processes in which bots think, so that neither a screen nor an event loop waits for them."""
+
+import asyncio
+import os
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Any
+
+from galerie import bots
+from galerie.core import Seat
+
+
+class Workers:
+    """They start at once and load the bots, so that the first move does not wait for that."""
+
+    def __init__(self, count: int = 1) -> None:
+        self._count = count
+        self._hire()
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
+        """The move a bot chooses, as text. Workers that have died are replaced once."""
+        pool = self._pool
+        try:
+            return await asyncio.wrap_future(pool.submit(bots.think, game, level, view, seat, seed))
+        except BrokenExecutor:
+            if pool is self._pool:
+                self._hire()
+            return await asyncio.wrap_future(self._pool.submit(bots.think, game, level, view, seat, seed))
+
+    def processes(self) -> set[int]:
+        """The numbers of the workers that have started."""
+        started = (each for each in self._started if each.done() and not each.cancelled() and not each.exception())
+        return {each.result() for each in started}
+
+    def close(self) -> None:
+        """Ends at once, even in the middle of a thought."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        numbers = self.processes()
+        for child in active_children():
+            if child.pid in numbers:
+                child.terminate()
+
+    def _hire(self) -> None:
+        self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=follow)
+        self._started: list[Future[int]] = [self._pool.submit(os.getpid) for _ in range(self._count)]
+
+
+def follow() -> None:
+    """In a worker: do not outlive whoever hired it, should that process be killed."""
+
+    def watch() -> None:
+        if parent := parent_process():
+            parent.join()
+            os._exit(0)
+
+    Thread(target=watch, daemon=True).start()

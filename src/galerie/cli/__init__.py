@@ -1,0 +1,57 @@
+"""The command line: `galerie games`, `play`, `replay`, `serve`, `arena`, `perft`.
+
+Modules mounted here import their heavy dependencies inside their functions: `galerie --help` answers at once.
+"""
+
+import sys
+from io import TextIOWrapper
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from galerie.cli import arena, games, perft, play, replay, serve
+from galerie.cli.language import Lang, preferred
+from galerie.core import Refusal
+
+
+class Commands(TyperGroup):
+    """Says a refusal of any command as one sentence, without a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:  # Any: the context's class depends on the version of Typer
+        try:
+            return super().invoke(ctx)
+        except Refusal as refusal:
+            from galerie.locales import explain
+
+            typer.echo(explain(ctx.obj or preferred(), refusal), err=True)
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    name="galerie",
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback()
+def galerie(lang: Lang = "") -> None:
+    """Galerie des Glaces: French games of mirrors, flips and deflections."""
+
+
+app.command()(games.games)
+app.command()(play.play)
+app.command()(replay.replay)
+app.command()(serve.serve)
+app.command()(arena.arena)
+app.command()(perft.perft)
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a poor terminal shows a question mark for an accent, and goes on
+    app()

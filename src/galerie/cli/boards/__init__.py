@@ -1,0 +1,8 @@
+"""The boards, by the name of their game: all that a game adds to the terminal."""
+
+from typing import Final
+
+from galerie.cli.boards.board import Board
+from galerie.cli.boards.reversi import ReversiBoard
+
+BOARDS: Final[dict[str, type[Board]]] = {"reversi": ReversiBoard}

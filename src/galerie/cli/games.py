@@ -1,0 +1,37 @@
+"""`galerie games`: what there is to play."""
+
+from galerie.cli.language import Lang
+
+
+def games(lang: Lang = "") -> None:
+    """List the games, their options and the levels of their bots."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from galerie import bots
+    from galerie.core.options import form
+    from galerie.games import GAMES
+    from galerie.locales import say
+
+    table = Table(show_lines=True)
+    for column in ("game", "seats", "options", "levels"):
+        table.add_column(say(lang, f"terminal-column-{column}"))
+    for game in GAMES.values():
+        options = Text()
+        for choice in form(game.options):
+            values = "" if choice.values == (False, True) else f"={_span(choice.values)}"
+            options.append(f"{choice.name}{values}", style="bold")
+            options.append(f"  {say(lang, f'{game.name}-option-{choice.name}-hint')}\n")
+        options.rstrip()
+        levels = [f"{level} ({say(lang, f'level-{level}')})" for level in bots.levels(game.name)]
+        least, most = game.seats.start, game.seats.stop - 1
+        table.add_row(
+            Text(game.name, style="bold"), f"{least}–{most}" if least < most else str(least), options, "\n".join(levels)
+        )
+    Console().print(table)
+
+
+def _span(values: tuple[object, ...]) -> str:
+    """`fast|slow` for a few values, `1..50` for a range."""
+    return "|".join(map(str, values)) if len(values) <= 4 else f"{values[0]}..{values[-1]}"

@@ -1,0 +1,41 @@
+"""Recorded games as files."""
+
+from datetime import datetime
+from pathlib import Path
+
+from galerie.core import BadRecord, Record, Refusal
+from galerie.core.record import dumps, loads
+
+
+def read(path: Path) -> Record:
+    try:
+        return loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadRecord("file-not-text", file=str(path)) from error
+    except OSError as error:
+        raise Refusal("file-unreadable", file=str(path), reason=error.strerror or "") from error
+
+
+def write(path: Path, record: Record) -> None:
+    """All of it or nothing: a crash leaves the file as it was."""
+    draft = path.with_name(f".{path.name}.draft")
+    try:
+        draft.write_text(dumps(record), encoding="utf-8")
+        draft.replace(path)
+    except OSError as error:
+        raise Refusal("file-unwritable", file=str(path), reason=error.strerror or "") from error
+
+
+def unused(path: Path) -> Path:
+    """This path or, where a file is already there, the same name with a number."""
+    number = 2
+    free = path
+    while free.exists():
+        free = path.with_stem(f"{path.stem}-{number}")
+        number += 1
+    return free
+
+
+def suggested(game: str, now: datetime) -> Path:
+    """A name for a game whose player gave none."""
+    return unused(Path(f"{game}-{now:%Y%m%d-%H%M}.txt"))

@@ -1,0 +1,59 @@
+"""`galerie replay`: a recorded match, step by step or printed."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from galerie.cli.language import Lang
+
+if TYPE_CHECKING:
+    from galerie.core import Match, Record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A recorded match.", show_default=False)],
+    printed: Annotated[
+        bool, typer.Option("--print", help="Print the moves and boards; so it is too when piped elsewhere.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Step through a recorded match on the full screen, or print it."""
+    import sys
+
+    from galerie.cli import recordings
+    from galerie.core.record import replay as moments
+    from galerie.games import GAMES
+
+    record = recordings.read(file)
+    matches = list(moments(GAMES, record))
+    if printed or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        for paragraph in told(record, matches, lang):
+            typer.echo(paragraph + "\n")
+        return
+
+    from galerie.cli.screens.replay import ReplayApp
+
+    ReplayApp(GAMES[record.game], record, matches, lang).run()
+
+
+def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
+    """The match in paragraphs: who plays, the start, each event with the board after it, the result."""
+    from galerie.cli.boards import BOARDS
+    from galerie.cli.endings import ending
+    from galerie.locales import say
+
+    board = BOARDS[record.game](language)
+    views = [match.position.view(None) for match in matches]
+    sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
+    heading = " · ".join([say(language, f"{record.game}-name"), *record.options])
+    chairs = [f"{side}: {name}" for side, name in zip(sides, record.seats, strict=True)]
+    paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]
+    for number, (line, view) in enumerate(zip(record.lines, views[1:], strict=True), 1):
+        who = say(language, "terminal-nature") if line.seat < 0 else sides[line.seat]
+        facts = " | ".join(f"{side}: {board.side(view, seat).facts}" for seat, side in enumerate(sides))
+        paragraphs.append(f"{number}. {who} {line.move}\n{board.text(view)}\n{facts}")
+    if outcome := matches[-1].outcome:
+        called = [f"{side} ({name})" for side, name in zip(sides, record.seats, strict=True)]
+        paragraphs.append(ending(record.game, outcome, called, language))
+    return paragraphs

@@ -1,0 +1,268 @@
+"""Playing at this terminal, against bots or friends."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+from textual.widgets import Input, OptionList
+
+from galerie.bots.workers import Workers
+from galerie.cli import recordings
+from galerie.cli.boards.board import Board
+from galerie.cli.endings import ending
+from galerie.cli.screens.dialogs import Question
+from galerie.cli.screens.stage import Stage
+from galerie.cli.table import Table
+from galerie.core import NATURE, Event, IllegalMove, Refusal, Seat
+
+PACE = 0.7
+"""A bot's move appears after so many seconds at least: one wants to see one's own first."""
+
+
+class PlayApp(Stage):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "undo", show=False),
+        Binding("ctrl+r", "resign", show=False),
+        Binding("ctrl+n", "again", show=False),
+        Binding("ctrl+s", "save", show=False),
+        Binding("enter,ctrl+j", "choose", show=False),
+        Binding("backspace", "erase", show=False),
+        Binding("escape", "leave", show=False),
+        Binding("question_mark", "explain", show=False),
+    ]
+    keys: ClassVar[dict[str, str]] = {
+        "F1": "explain",
+        "^Z": "undo",
+        "^R": "resign",
+        "^N": "again",
+        "^S": "save",
+        "^Q": "quit",
+    }
+    helped = "play"
+
+    def __init__(self, table: Table, language: str, record: Path | None = None, pace: float = PACE) -> None:
+        super().__init__(table.game, table.options, language)
+        self.table = table
+        self.record = record
+        """Where the match is written after every event, if anywhere."""
+
+        self.pace = pace
+        self.notation = Input(placeholder=self.say("terminal-type-a-move"), select_on_focus=False, compact=True)
+        self._bots = Workers() if len(table.persons) < len(table.chairs) else None
+
+    def below(self) -> list[Widget]:
+        return [self.notation]
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._turn(lively=False)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._history)
+
+    def on_unmount(self) -> None:
+        if self._bots:
+            self._bots.close()
+
+    # A move, from wherever it comes
+
+    def _play(self, seat: Seat | None, text: str) -> bool:
+        """Whether it was accepted; a refusal is said on the screen."""
+        try:
+            if seat is None:
+                raise IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")
+            followed = self.table.play(seat, text)
+        except Refusal as refusal:
+            self.refused(refusal)
+            return False
+        self.news(" ".join(map(self._happened, followed)))
+        self._turn()
+        return True
+
+    def _happened(self, event: Event) -> str:
+        who = self.say("terminal-nature") if event.seat == NATURE else self._called(event.seat)
+        return self.say("terminal-happened", {"who": who, "move": self.told(event, self.table.eyes)})
+
+    def _turn(self, *, lively: bool = True) -> None:
+        """Show the moment and let whoever is to act, act."""
+        self._show(lively=lively)
+        self._write()
+        bot = self.table.bot
+        if bot is not None:
+            self.run_worker(self._answer(bot), group="bot", exclusive=True)
+
+    def _show(self, *, lively: bool) -> None:
+        match, eyes, person = self.table.match, self.table.eyes, self.table.person
+        self._dismiss_choice()
+        moves = () if person is None else tuple(map(str, match.moves(person)))
+        self.board.show(match.position.view(eyes), moves, lively=lively)
+        self.show(match, [chair.name for chair in self.table.chairs], self._status())
+        self._history()
+
+    def _history(self) -> None:
+        events = [ply.event for ply in self.table.match.line]
+        self.show_history(events, self.table.eyes, len(events))
+
+    def _status(self) -> str:
+        table = self.table
+        alone = len(table.persons) == 1
+        if table.match.outcome:
+            names = [self._called(seat) for seat in range(len(table.chairs))]
+            return ending(
+                self.game.name, table.match.outcome, names, self.language, table.persons[0] if alone else None
+            )
+        if table.person is None:
+            return self.say("terminal-thinking", {"who": table.chairs[table.bot or 0].name})
+        return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
+
+    def _called(self, seat: Seat) -> str:
+        return f"{self.board.side(self.board.view, seat).name} ({self.table.chairs[seat].name})"
+
+    async def _answer(self, seat: Seat) -> None:
+        """A bot's move, unless the match has moved on by the time it is found."""
+        match, level = self.table.match, self.table.chairs[seat].level
+        if self._bots is None or level is None:
+            return
+        begun = monotonic()
+        view, seed = match.position.view(seat), self.table.seed()
+        try:
+            text = await self._bots.think(self.game.name, level, view, seat, seed)
+        except BrokenExecutor:
+            self.refused(Refusal("bot-silent"))
+            return
+        await asyncio.sleep(max(0.0, self.pace - (monotonic() - begun)))
+        if self.table.match is match:
+            self._play(seat, text)
+
+    # By board, by choice, by notation
+
+    def action_choose(self) -> None:
+        """What is typed goes before what is pointed at."""
+        if self.notation.value.strip():
+            self._submit()
+        else:
+            self._choose(self.board.pointed())
+
+    @on(Board.Chosen)
+    def chosen(self, message: Board.Chosen) -> None:
+        self._choose(message.moves)
+
+    def _choose(self, moves: tuple[str, ...]) -> None:
+        if len(moves) == 1:
+            self._play(self.table.person, moves[0])
+            return
+        self.chooser.offer((move, self.board.label(self.board.view, move)) for move in moves)
+        self.hand(self.chooser)
+        self.news(self.say("terminal-choose"))
+
+    @on(OptionList.OptionHighlighted)
+    def considered(self, message: OptionList.OptionHighlighted) -> None:
+        if self.chooser.display:
+            self.board.preview(message.option_id)
+
+    @on(OptionList.OptionSelected)
+    def picked(self, message: OptionList.OptionSelected) -> None:
+        self._dismiss_choice()
+        if message.option_id:
+            self._play(self.table.person, message.option_id)
+
+    @on(Input.Submitted)
+    def typed(self, message: Input.Submitted) -> None:
+        message.stop()
+        self._submit()
+
+    def _submit(self) -> None:
+        text = self.notation.value
+        self.notation.clear()
+        if not text.strip() or self._play(self.table.person, text):
+            self.hand(self.board)
+
+    def on_key(self, event: events.Key) -> None:
+        """Whatever is typed over the board is written in the line below it, and the board keeps the arrows."""
+        if event.is_printable and event.character and self.focused is self.board and event.character != "?":
+            self.notation.value += event.character
+
+    def action_erase(self) -> None:
+        self.notation.value = self.notation.value[:-1]
+
+    def action_leave(self) -> None:
+        """Back to the board from wherever the keys go."""
+        self.notation.clear()
+        self._dismiss_choice()
+        self.board.preview(None)
+        self.news("")
+        self.hand(self.board)
+
+    def _dismiss_choice(self) -> None:
+        if self.chooser.display:
+            self.chooser.display = False
+            self.hand(self.board)
+
+    # Conduct
+
+    def action_undo(self) -> None:
+        self._conduct(self.table.take_back)
+
+    def action_resign(self) -> None:
+        if self.table.match.outcome:
+            self.refused(IllegalMove("game-over"))
+        else:
+            self._ask("terminal-resign-really", partial(self._conduct, self.table.resign))
+
+    def action_again(self) -> None:
+        if self.table.match.outcome:
+            self._next(self.table.rematch)
+        else:
+            self._ask("terminal-again-really", partial(self._next, self.table.anew))
+
+    def _conduct(self, deed: Callable[[], None]) -> None:
+        try:
+            deed()
+        except Refusal as refusal:
+            self.refused(refusal)
+        else:
+            self.news("")
+            self._turn(lively=False)
+
+    def _next(self, follow: Callable[[], Table]) -> None:
+        following = follow()
+        self._write()
+        self.table = following
+        if self.record:
+            self.record = recordings.unused(self.record)
+        self.news(self.say("terminal-new-match"))
+        self._turn(lively=False)
+
+    def _ask(self, question: str, deed: Callable[[], None]) -> None:
+        def answered(yes: bool | None) -> None:
+            if yes:
+                deed()
+
+        self.push_screen(Question(self.say(question), self.say("terminal-yes-no")), answered)
+
+    # The record
+
+    def action_save(self) -> None:
+        """From now on the match is written to a file."""
+        if self.record is None:
+            self.record = recordings.suggested(self.game.name, datetime.now())
+        if self._write():
+            self.news(self.say("terminal-saved", {"file": str(self.record)}))
+
+    def _write(self) -> bool:
+        if self.record is None:
+            return False
+        try:
+            recordings.write(self.record, self.table.record())
+        except Refusal as refusal:
+            self.refused(refusal)
+            return False
+        return True

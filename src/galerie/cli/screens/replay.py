@@ -1,0 +1,82 @@
+"""Stepping through a recorded match."""
+
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from galerie.cli.endings import ending
+from galerie.cli.screens.stage import Stage
+from galerie.core import AnyGame, Event, Match, Record
+from galerie.core import options as core_options
+
+LEAP: Final = 10
+STEPS: Final = ("step", "begin", "end")
+
+
+class ReplayApp(Stage):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space,n", "step(1)", show=False, priority=True),
+        Binding("left,p", "step(-1)", show=False, priority=True),
+        Binding("down,pagedown", f"step({LEAP})", show=False, priority=True),
+        Binding("up,pageup", f"step(-{LEAP})", show=False, priority=True),
+        Binding("home", "begin", show=False, priority=True),
+        Binding("end", "end", show=False, priority=True),
+        Binding("q", "quit", show=False),
+    ]
+    keys: ClassVar[dict[str, str]] = {
+        "←": "earlier",
+        "→": "later",
+        "Home": "begin",
+        "End": "end",
+        "F1": "explain",
+        "^Q": "quit",
+    }
+    helped = "replay"
+
+    def __init__(self, game: AnyGame, record: Record, matches: list[Match], language: str) -> None:
+        super().__init__(game, core_options.parse(game.options, record.options), language)
+        self.matches = matches
+        self.names = list(record.seats)
+        self.events = [
+            Event(line.seat, match.parse(line.move)) for line, match in zip(record.lines, matches, strict=False)
+        ]
+        self.moment = 0
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._go(0)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show_history, self.events, None, self.moment)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  Textual hands over both
+        """While the help is open, the keys are its own."""
+        return action not in STEPS or len(self.screen_stack) == 1
+
+    def action_step(self, by: int) -> None:
+        self._go(self.moment + by)
+
+    def action_earlier(self) -> None:
+        self._go(self.moment - 1)
+
+    def action_later(self) -> None:
+        self._go(self.moment + 1)
+
+    def action_begin(self) -> None:
+        self._go(0)
+
+    def action_end(self) -> None:
+        self._go(len(self.matches) - 1)
+
+    def _go(self, moment: int) -> None:
+        moment = min(max(0, moment), len(self.matches) - 1)
+        lively = moment == self.moment + 1
+        self.moment = moment
+        match = self.matches[moment]
+        self.board.show(match.position.view(None), (), lively=lively)
+        status = self.say("terminal-moment", {"number": moment, "all": len(self.events)})
+        if match.outcome:
+            called = [f"{self.board.side(self.board.view, n).name} ({name})" for n, name in enumerate(self.names)]
+            status = f"{status}\n{ending(self.game.name, match.outcome, called, self.language)}"
+        self.show(match, self.names, status)
+        self.show_history(self.events, None, moment)

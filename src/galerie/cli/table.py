@@ -1,0 +1,101 @@
+"""One match on this terminal: persons and bots in their chairs, and the log of all that happens."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from galerie.core import AnyGame, Event, IllegalMove, Line, Match, Record, Seat, settle
+from galerie.core.match import Agree, Rematch, Resign, TakeBack
+from galerie.core.options import words
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    name: str
+    level: str | None = None
+    """Of the bot that sits here; None for a person."""
+
+
+class Table:
+    def __init__(self, game: AnyGame, options: Any, chairs: Iterable[Chair], rng: Random) -> None:
+        self.game = game
+        self.options = options
+        self.chairs = tuple(chairs)
+        self.match = Match.begin(game, len(self.chairs), options)
+        self.log: list[Event] = []
+        self._rng = rng
+        self._settle()
+
+    @property
+    def persons(self) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.level is None]
+
+    @property
+    def person(self) -> Seat | None:
+        """The person whose move is awaited."""
+        return next((seat for seat in self.persons if seat in self.match.to_act), None)
+
+    @property
+    def bot(self) -> Seat | None:
+        """The bot whose move is awaited."""
+        return next((seat for seat in sorted(self.match.to_act) if seat not in self.persons), None)
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Through whose eyes the board is shown: the one person's, or on a shared screen whoever must move."""
+        return self.person if self.person is not None else next(iter(self.persons), None)
+
+    def seed(self) -> int:
+        return self._rng.getrandbits(32)
+
+    def play(self, seat: Seat, text: str) -> list[Event]:
+        """Make a move of the game; what chance and force then did by themselves. Refusals change nothing."""
+        self._add(seat, self.game.parse(text))
+        return self._settle()
+
+    def take_back(self) -> None:
+        """Undo the last move that a person chose and all that followed; at one terminal everybody agrees."""
+        chosen = (ply.event.seat for ply in reversed(self.match.line) if not ply.forced)
+        asking = next((seat for seat in chosen if seat in self.persons), None)
+        if asking is None and not self.match.outcome:
+            raise IllegalMove("takeback-nothing")
+        self._add(self.persons[0] if asking is None else asking, TakeBack())
+        for seat in range(len(self.chairs)):
+            if self.match.request and seat not in self.match.request.agreed:
+                self._add(seat, Agree())
+
+    def resign(self) -> None:
+        """The person to move gives up, or the one person while a bot is thinking."""
+        self._add(self.persons[0] if self.person is None else self.person, Resign())
+
+    def rematch(self) -> "Table":
+        """The next match, where everybody has moved up one seat: with two, colours are swapped (REV-13)."""
+        for seat in range(len(self.chairs)):
+            self._add(seat, Rematch())
+        return Table(self.game, self.options, (*self.chairs[1:], self.chairs[0]), self._rng)
+
+    def anew(self) -> "Table":
+        """The same match from the start."""
+        return Table(self.game, self.options, self.chairs, self._rng)
+
+    def record(self) -> Record:
+        return Record(
+            game=self.game.name,
+            rules=self.game.version,
+            options=words(self.options),
+            seats=tuple(chair.name for chair in self.chairs),
+            lines=tuple(Line(event.seat, str(event.move)) for event in self.log),
+        )
+
+    def _add(self, seat: Seat, move: Any) -> None:
+        self.match = self.match.play(seat, move)
+        self.log.append(Event(seat, move))
+
+    def _settle(self) -> list[Event]:
+        followed = []
+        for event, after in settle(self.match, self._rng):
+            self.match = after
+            self.log.append(event)
+            followed.append(event)
+        return followed

@@ -1,0 +1,150 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from galerie import bots
+from galerie.cli import app, recordings
+from galerie.core.options import form
+from galerie.games import GAMES
+from tests.cli.stages import table
+
+SPEAKS_FRENCH = dict.fromkeys(("GALERIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
+
+
+def run(*words: str, **environment: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, words, env={**SPEAKS_FRENCH, "COLUMNS": "120", **environment})
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    at = table()
+    for move in ("e3", "d3"):
+        assert at.person is not None
+        at.play(at.person, move)
+    at.resign()
+    recordings.write(tmp_path / "game", at.record())
+    return tmp_path / "game"
+
+
+def test_games_lists_every_game_with_its_options_and_levels() -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    for game in GAMES.values():
+        assert game.name in out
+        assert all(choice.name in out for choice in form(game.options))
+        assert all(level in out for level in bots.levels(game.name))
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "sentence"),
+    [
+        ([], {}, "Aucun jeu ne s'appelle « échecs »."),
+        ([], {"LANG": "de_DE.UTF-8"}, "Aucun jeu ne s'appelle « échecs »."),
+        ([], {"LANG": "en_GB.UTF-8"}, "No game is called “échecs”."),
+        ([], {"GALERIE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "Aucun jeu ne s'appelle « échecs »."),
+        (["--lang", "en"], {"GALERIE_LANG": "fr"}, "No game is called “échecs”."),
+    ],
+)
+def test_the_language_is_asked_for_by_option_then_variable_then_locale(
+    words: list[str], environment: dict[str, str], sentence: str
+) -> None:
+    assert run("play", "échecs", *words, **environment) == (2, "", sentence + "\n")
+
+
+def test_the_language_may_stand_before_the_command() -> None:
+    assert run("--lang", "en", "play", "chess") == (2, "", "No game is called “chess”.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "reversi", "--option", "tall"], "This game has no option “tall”."),
+        (["play", "reversi", "--option", "othello=2"], "The option “othello” does not take the value “2”."),
+        (["play", "reversi", "--seat", "2"], "There is no seat 2: they run from 0 to 1."),
+        (["play", "reversi", "--seat", "-1"], "There is no seat -1: they run from 0 to 1."),
+        (["play", "reversi", "--against", "friend"], "Playing needs an interactive terminal."),
+        (["games", "--lang", "de"], "Aucune langue « de » ici. Langues : fr, en."),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(words: list[str], sentence: str) -> None:
+    spoken = [] if "--lang" in words else ["--lang", "en"]
+    assert run(*words, *spoken) == (2, "", sentence + "\n")
+
+
+def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
+    code, _, error = run("play", "reversi", "--against", "deity", "--lang", "en")
+    assert code == 2
+    assert "deity" in error
+    assert all(level in error for level in bots.levels("reversi"))
+
+
+def test_a_record_is_never_written_over(record: Path) -> None:
+    before = record.read_text()
+    code, _, error = run("play", "reversi", "--record", str(record), "--lang", "en")
+    assert (code, error) == (2, f"The file “{record}” is already there: give another name.\n")
+    assert record.read_text() == before
+
+
+def test_replay_prints_moves_boards_and_the_result_where_there_is_no_terminal(record: Path) -> None:
+    code, out, error = run("replay", str(record), "--lang", "en")
+    assert (code, error) == (0, "")
+    assert run("replay", str(record), "--print", "--lang", "en")[1] == out
+    paragraphs = out.strip().split("\n\n")
+    assert paragraphs[0] == "Reversi\nGold: Ada\nBlack: Blaise"
+    assert paragraphs[2].startswith("1. Gold e3\n  a b c d e f g h\n")
+    assert paragraphs[2].endswith("\nGold: 4 discs · reserve 29 | Black: 1 disc · reserve 30")
+    assert paragraphs[3].startswith("2. Black d3\n")
+    assert paragraphs[4].startswith("3. Gold !resign\n")
+    assert paragraphs[5].startswith("Black (Blaise) wins")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("hello", "This text is not a recorded game: it should begin with “galerie record 1”."),
+        ("galerie record 1\n", "The header of this recorded game is incomplete."),
+        ("galerie record 1\ngame: chess\nrules: 1\nseat 0: A\n", "This recorded game is of an unknown game: “chess”."),
+        (
+            "galerie record 1\ngame: reversi\nrules: 1\nseat 0: A\nseat 1: B\n\n0 a1\n",
+            "Line 7 of this recorded game is refused: “0 a1”.",
+        ),
+    ],
+)
+def test_a_bad_record_is_refused_with_a_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    path = tmp_path / "bad"
+    path.write_text(text)
+    assert run("replay", str(path), "--lang", "en") == (2, "", sentence + "\n")
+
+
+def test_a_missing_record_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    code, _, error = run("replay", str(tmp_path / "none"), "--lang", "en")
+    assert code == 2
+    assert error.startswith(f"The file “{tmp_path / 'none'}” cannot be read (")
+
+
+def test_help_loads_neither_the_full_screen_nor_the_web_server() -> None:
+    script = (
+        "import sys\n"
+        "from galerie.cli import app\n"
+        "app(['--help'], standalone_mode=False)\n"
+        "print([name for name in ('textual', 'litestar', 'uvicorn', 'fluent') if name in sys.modules])\n"
+    )
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert result.stdout.strip().endswith("[]")
+
+
+@pytest.mark.parametrize(("words", "code", "begins"), [(["play", "chess"], 2, "Aucun jeu"), (["games"], 0, "")])
+def test_a_real_process_shows_no_traceback_even_where_accents_cannot_be_shown(
+    words: list[str], code: int, begins: str
+) -> None:
+    script = "from galerie.cli import main; main()"
+    environment = {**os.environ, "GALERIE_LANG": "fr", "PYTHONIOENCODING": "ascii"}
+    result = subprocess.run([sys.executable, "-c", script, *words], capture_output=True, env=environment)
+    assert result.returncode == code
+    assert result.stderr.decode(errors="replace").startswith(begins)
+    assert b"Traceback" not in result.stderr
