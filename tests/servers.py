@@ -66,7 +66,7 @@ class Guest:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def open_table(self, *seats: dict[str, Any], **wish: Any) -> str:
-        answer = self.http.post("/api/tables", json={"game": "reversi", "seats": list(seats), **wish})
+        answer = self.http.post("/api/tables", json={"game": "reversi", **wish, "seats": list(seats)})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 

@@ -12,12 +12,13 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_type_hints
 
 import msgspec
 
 from galerie.games import GAMES
 from galerie.host import wire
+from galerie.study import REVIEWS
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
 HEADER: Final = "// Made by `make wire` from galerie.host.wire and the games' views. Do not edit.\n"
@@ -52,6 +53,13 @@ def _views() -> Iterator[str]:
     for game in GAMES.values():
         prefix = game.name.title()
         _, components = msgspec.json.schema_components([game.view], ref_template=prefix + "{name}")
+        for name, schema in components.items():
+            yield _declared(prefix + name, schema, partial=False)
+    for name_of_game, reviewer in REVIEWS.items():
+        prefix = name_of_game.title()
+        _, components = msgspec.json.schema_components(
+            [get_type_hints(reviewer)["return"]], ref_template=prefix + "{name}"
+        )
         for name, schema in components.items():
             yield _declared(prefix + name, schema, partial=False)
     views = "".join(f"  {game}: {game.title()}View;\n" for game in GAMES)

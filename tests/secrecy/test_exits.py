@@ -59,7 +59,20 @@ async def refusals(table: Table, viewer: str | None) -> Any:
     return answers
 
 
-EXITS: list[Callable[[Table, str | None], Any]] = [frames, catch_up, moments, record, info, refusals]
+async def hint(table: Table, viewer: str | None) -> Any:
+    try:
+        return await table.hint(viewer, 0)
+    except Refusal as refusal:
+        return explain("fr", refusal)
+
+
+async def review(table: Table, viewer: str | None) -> Any:
+    with pytest.raises(Refusal) as refused:
+        await table.review()
+    return explain("fr", refused.value)
+
+
+EXITS: list[Callable[[Table, str | None], Any]] = [frames, catch_up, moments, record, info, refusals, hint, review]
 
 
 async def told(

@@ -15,7 +15,7 @@ from galerie.games.solo.tokens import Token
 from galerie.host.store import Chair
 from galerie.host.table import Table
 from galerie.locales import explain
-from tests.host.tables import Watcher, opened
+from tests.host.tables import Puppet, Watcher, opened
 
 ALONE = (Chair("human", "Ada", guest="ada"),)
 VIEWERS = ["ada", None, "stranger"]
@@ -64,7 +64,21 @@ async def refusals(table: Table, viewer: str | None) -> Any:
     return answers
 
 
-EXITS: list[Callable[[Table, str | None], Any]] = [frames, catch_up, moments, record, info, refusals]
+async def hint(table: Table, viewer: str | None) -> Any:
+    """All that a bot is asked about, in place of its answer."""
+    try:
+        return await table.hint(viewer, 0)
+    except Refusal as refusal:
+        return explain("fr", refusal)
+
+
+async def review(table: Table, viewer: str | None) -> Any:
+    with pytest.raises(Refusal) as refused:
+        await table.review()
+    return explain("fr", refused.value)
+
+
+EXITS: list[Callable[[Table, str | None], Any]] = [frames, catch_up, moments, record, info, refusals, hint, review]
 
 
 async def told(folder: Path, exit_: Callable[..., Any], viewer: str | None, dealt: dict[int, Token]) -> bytes:
@@ -76,7 +90,7 @@ async def told(folder: Path, exit_: Callable[..., Any], viewer: str | None, deal
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Solo, "draw", draw)
-        async with opened(folder / "db", "solo", ALONE, now=lambda: 0) as table:
+        async with opened(folder / "db", "solo", ALONE, workers=Puppet(str), now=lambda: 0) as table:
             await table.play("ada", "first", 0, "ge3")
             return msgspec.json.encode(await exit_(table, viewer))
 

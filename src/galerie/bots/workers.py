@@ -2,13 +2,16 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from galerie import bots
 from galerie.core import Seat
+
+T = TypeVar("T")
 
 
 class Workers:
@@ -19,14 +22,18 @@ class Workers:
         self._hire()
 
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
-        """The move a bot chooses, as text. Workers that have died are replaced once."""
+        """The move a bot chooses, as text."""
+        return await self.run(bots.think, game, level, view, seat, seed)
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Any work that would keep others waiting. Workers that have died are replaced once."""
         pool = self._pool
         try:
-            return await asyncio.wrap_future(pool.submit(bots.think, game, level, view, seat, seed))
+            return await asyncio.wrap_future(pool.submit(work, *arguments))
         except BrokenExecutor:
             if pool is self._pool:
                 self._hire()
-            return await asyncio.wrap_future(self._pool.submit(bots.think, game, level, view, seat, seed))
+            return await asyncio.wrap_future(self._pool.submit(work, *arguments))
 
     def processes(self) -> set[int]:
         """The numbers of the workers that have started."""

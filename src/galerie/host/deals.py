@@ -6,7 +6,6 @@ What a code stands for depends on a secret of the host, so that no client can wo
 import hmac
 import secrets
 from datetime import UTC, date, datetime
-from random import Random
 from typing import Final
 
 from galerie.core import Refusal
@@ -34,6 +33,6 @@ def check(code: str) -> None:
         raise Refusal("deal-early")
 
 
-def generator(secret: str, game: str, code: str) -> Random:
-    """A fresh generator that deals what the code stands for."""
-    return Random(hmac.digest(secret.encode(), f"deal {game} {code}".encode(), "sha256"))
+def seed(secret: str, game: str, code: str) -> bytes:
+    """What the code stands for: a fresh generator of this seed deals it."""
+    return hmac.digest(secret.encode(), f"deal {game} {code}".encode(), "sha256")

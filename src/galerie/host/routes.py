@@ -11,7 +11,7 @@ from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from galerie.host import deals, showing
 from galerie.host.hall import Hall
-from galerie.host.wire import GameInfo, JoinWish, Moment, OptionForm, Replay, TableInfo, TableWish
+from galerie.host.wire import GameInfo, Hint, JoinWish, Moment, OptionForm, Replay, Review, TableInfo, TableWish
 
 LONGEST_RECORD: Final = 5_000
 """Lines; far more than any game has."""
@@ -61,6 +61,17 @@ async def moments(table_id: str, hall: Hall, guest: str) -> list[Moment]:
     return (await hall.find(table_id)).moments(guest)
 
 
+@get("/api/tables/{table_id:str}/hint/{seat:int}", summary="What the strongest bot would play in your seat")
+async def hint(table_id: str, seat: SeatNumber, hall: Hall, guest: str) -> Hint:
+    return Hint(await (await hall.find(table_id)).hint(guest, seat))
+
+
+@get("/api/tables/{table_id:str}/review", summary="What was possible in a finished game")
+async def review(table_id: str, hall: Hall) -> Review:
+    table = await hall.find(table_id)
+    return Review(table.info(None).game, await table.review())
+
+
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game as text")
 async def table_record(table_id: str, hall: Hall) -> Response[str]:
     table = await hall.find(table_id)
@@ -89,4 +100,4 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
     )
 
 
-ROUTES = [health, games, open_table, table_info, take_seat, moments, table_record, replay_record]
+ROUTES = [health, games, open_table, table_info, take_seat, moments, hint, review, table_record, replay_record]

@@ -17,8 +17,9 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from galerie import bots, study
 from galerie.bots.workers import Workers
-from galerie.core import Event, Match, Refusal, Seat, automatic, options
+from galerie.core import Event, Line, Match, Refusal, Seat, automatic, options
 from galerie.core.match import Agree, Rematch
 from galerie.core.record import dumps
 from galerie.games import find
@@ -68,6 +69,7 @@ class Table:
         self._alarm: asyncio.TimerHandle | None = None
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._review: asyncio.Task[Any] | None = None
 
     @property
     def idle(self) -> bool:
@@ -160,8 +162,31 @@ class Table:
     def record(self) -> str:
         """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""
         over = self._match.outcome is not None
-        lines = tuple(entry.line for entry in self._entries) if over else showing.public_line(self._match)
+        lines = self._lines() if over else showing.public_line(self._match)
         return dumps(recorded(self._charter, lines))
+
+    async def hint(self, guest: str | None, seat: Seat) -> str:
+        """What the strongest bot would do with what this seat sees; not in company, where it would be cheating."""
+        chairs, levels = self._charter.chairs, bots.levels(self._charter.game)
+        if seat not in self._held(guest):
+            raise Refusal("seat-not-yours")
+        if seat not in self._match.to_act:
+            raise Refusal("not-your-turn")
+        if not levels or any(chair.kind != "bot" and chair.guest != guest for chair in chairs):
+            raise Refusal("hint-none")
+        view = self._match.position.view(seat)
+        return await self._house.workers.think(self._charter.game, levels[-1], view, seat, secrets.randbits(32))
+
+    async def review(self) -> Any:
+        """What was possible in a finished game, once somebody asks: it is worked out only once."""
+        if not self._match.outcome:
+            raise Refusal("review-early")
+        if self._charter.game not in study.REVIEWS:
+            raise Refusal("review-none")
+        if self._review is None:
+            work = self._house.workers.run(study.review, recorded(self._charter, self._lines()), self._deal())
+            self._review = self._in_background(work)
+        return await asyncio.shield(self._review)
 
     # The one writer
 
@@ -225,8 +250,11 @@ class Table:
 
     def _chance(self) -> Random:
         """Where draws come from: the deal this table has, or nothing that could be repeated."""
-        deal = self._charter.deal
-        return deals.generator(self._house.store.secret, self._charter.game, deal) if deal else SystemRandom()
+        return Random(seed) if (seed := self._deal()) else SystemRandom()
+
+    def _deal(self) -> bytes | None:
+        code = self._charter.deal
+        return deals.seed(self._house.store.secret, self._charter.game, code) if code else None
 
     def _easy(self, willing: frozenset[Seat]) -> Seat | None:
         """A seat that follows those who are willing: a bot, or another seat of the same guest."""
@@ -303,6 +331,9 @@ class Table:
         return task
 
     # What visitors are told
+
+    def _lines(self) -> tuple[Line, ...]:
+        return tuple(entry.line for entry in self._entries)
 
     def _held(self, guest: str | None) -> frozenset[Seat]:
         if guest is None:

@@ -153,6 +153,18 @@ class Moment(Wire, frozen=True):
     """Milliseconds until chance or the clock moves by itself, in games that race."""
 
 
+class Hint(Wire, frozen=True):
+    move: str
+
+
+class Review(Wire, frozen=True):
+    """What was possible in a finished game."""
+
+    game: str
+    review: Any
+    """The game's own: what its reviewer in `galerie.study` returns."""
+
+
 class Replay(Wire, frozen=True):
     """A recorded game, one moment for each ply."""
 

@@ -1,1 +1,27 @@
-"""Looking into games from outside: counting, solving, explaining."""
+"""Studying games: counting positions, solving deals, reviewing what was possible."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from galerie.core import Match, Record
+from galerie.core.record import replay
+from galerie.games import GAMES
+from galerie.games.solo import deal
+from galerie.study import solo
+
+Reviewer: TypeAlias = Callable[[Match, Random], Any]
+"""From a finished match, and a fresh generator of its deal, to plain data."""
+
+
+def review_solo(match: Match, chance: Random) -> solo.Review:
+    return solo.review(match, deal(chance))
+
+
+REVIEWS: Final[Mapping[str, Reviewer]] = {"solo": review_solo}
+
+
+def review(record: Record, seed: bytes | None) -> Any:
+    """What was possible in a finished game; everything in and out can travel between processes."""
+    *_, match = replay(GAMES, record)
+    return REVIEWS[record.game](match, Random(seed))
