@@ -26,3 +26,23 @@ def reversi_solve(
     *,
     table: int = 18,
 ) -> tuple[int, int, int] | None: ...
+def solo_winning(own: int, winnable: int, free: int, /) -> int: ...
+def solo_lost(tokens: int, discs: int, hopeless: int = 0, /) -> int: ...
+def solo_placements(gold: int, black: int, tokens: int, up: int, gold_tokens: int, /) -> list[int]: ...
+def solo_after(
+    gold: int, black: int, tokens: int, up: int, gold_tokens: int, placement: int, /
+) -> tuple[int, int, int, int]: ...
+def solo_best(
+    gold: int,
+    black: int,
+    tokens: int,
+    up: int,
+    /,
+    gold_tokens: int,
+    values: bytes,
+    won: int,
+    blanks: int,
+    summed: bool,
+    width: int,
+    nodes: int,
+) -> tuple[int, int, list[int], int]: ...

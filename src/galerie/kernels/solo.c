@@ -5,7 +5,11 @@
 
 /* The squares beside each square: by its sides, and step by step along each line, 0 beyond the edge. */
 static squares beside[64];
-static squares near_square[64][LINES], far_square[64][LINES];
+static squares next_square[64][LINES], far_square[64][LINES];
+
+/* The two squares on either side of each square along every axis that has both. */
+static squares flanks[64][LINES / 2];
+static int axes[64];
 
 static const int STEPS[LINES][2] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
 
@@ -16,51 +20,73 @@ void solo_prepare(void)
     for (int square = 0; square < 64; square++) {
         int x = square % 8, y = square / 8;
         beside[square] = 0;
+        axes[square] = 0;
         for (int line = 0; line < LINES; line++) {
-            near_square[square][line] = on_board(x + STEPS[line][0], y + STEPS[line][1]);
+            next_square[square][line] = on_board(x + STEPS[line][0], y + STEPS[line][1]);
             far_square[square][line] = on_board(x + 2 * STEPS[line][0], y + 2 * STEPS[line][1]);
             if (line % 2 == 0)
-                beside[square] |= near_square[square][line];
+                beside[square] |= next_square[square][line];
+        }
+        for (int line = 0; line < LINES / 2; line++) {
+            squares one = next_square[square][line], other = next_square[square][line + LINES / 2];
+            if (one && other)
+                flanks[square][axes[square]++] = one | other;
         }
     }
 }
 
-static squares free_squares(const struct table *table)
+squares solo_winning(squares own, squares winnable, squares free)
 {
-    return ~(table->discs[GOLD] | table->discs[BLACK] | table->tokens);
+    squares found = 0;
+    for (; winnable; winnable &= winnable - 1) {
+        int token = first(winnable);
+        for (int axis = 0; axis < axes[token]; axis++)
+            if (flanks[token][axis] & own)
+                found |= flanks[token][axis];
+    }
+    return found & free;
 }
+
+/* Whether some axis through a token may still get its two discs while the tokens `stuck` stay where they are. */
+static bool open_token(int token, squares stuck, squares discs)
+{
+    for (int axis = 0; axis < axes[token]; axis++) {
+        squares flank = flanks[token][axis];
+        if (!(flank & stuck) && (flank & discs) != flank)
+            return true;
+    }
+    return false;
+}
+
+squares solo_lost(squares tokens, squares discs, squares hopeless)
+{
+    squares stuck = tokens, before;
+    do {
+        before = stuck;
+        for (squares left = stuck & ~hopeless; left; left &= left - 1)
+            if (open_token(first(left), stuck, discs))
+                stuck &= ~(left & -left);
+    } while (stuck != before);
+    return stuck;
+}
+
+static squares discs(const struct table *table) { return table->discs[GOLD] | table->discs[BLACK]; }
 
 /* The tokens face up that a disc of this colour can win: those of the other (REV-36). */
 static squares winnable(const struct deal *deal, const struct table *table, int colour)
 {
-    return table->up & (colour == GOLD ? ~deal->gold_tokens : deal->gold_tokens);
+    return table->up & (colour == GOLD ? ~deal->gold : deal->gold);
 }
 
-static squares won(const struct deal *deal, const struct table *table, int colour, int square)
+static squares winning(const struct deal *deal, const struct table *table, int colour)
 {
-    squares prize = winnable(deal, table, colour), own = table->discs[colour], taken = 0;
-    for (int line = 0; line < LINES; line++)
-        if (near_square[square][line] & prize && far_square[square][line] & own)
-            taken |= near_square[square][line];
-    return taken;
-}
-
-static squares winning_squares(const struct deal *deal, const struct table *table, int colour)
-{
-    squares own = table->discs[colour], found = 0;
-    for (squares prize = winnable(deal, table, colour); prize; prize &= prize - 1) {
-        int token = first(prize);
-        for (int line = 0; line < LINES; line++)
-            if (near_square[token][line] & own)
-                found |= near_square[token][(line + LINES / 2) % LINES];
-    }
-    return found & free_squares(table);
+    return solo_winning(table->discs[colour], winnable(deal, table, colour), ~(discs(table) | table->tokens));
 }
 
 static squares legal(const struct deal *deal, const struct table *table, int colour)
 {
     struct board board = {table->discs[colour], table->discs[!colour]};
-    return (reversi_placements(board) & ~table->tokens) | winning_squares(deal, table, colour);
+    return (reversi_placements(board) & ~table->tokens) | winning(deal, table, colour);
 }
 
 int solo_placements(const struct deal *deal, const struct table *table, struct placement placements[MOST_PLACEMENTS])
@@ -75,61 +101,42 @@ int solo_placements(const struct deal *deal, const struct table *table, struct p
 struct table solo_after(const struct deal *deal, const struct table *table, struct placement placement)
 {
     int colour = placement.colour, square = placement.square;
-    struct board board = {table->discs[colour], table->discs[!colour]};
-    squares turned = reversi_turned(board, square);
+    squares own = table->discs[colour], prize = winnable(deal, table, colour);
+    squares turned = reversi_turned((struct board){own, table->discs[!colour]}, square);
     struct table after = *table;
     after.discs[colour] |= turned | bit(square);
     after.discs[!colour] &= ~turned;
-    after.tokens &= ~won(deal, table, colour, square);
+    for (int line = 0; line < LINES; line++)
+        if (next_square[square][line] & prize && far_square[square][line] & own)
+            after.tokens &= ~next_square[square][line];
     after.up = (table->up | beside[square]) & after.tokens;
     return after;
-}
-
-squares solo_lost(const struct table *table)
-{
-    squares discs = table->discs[GOLD] | table->discs[BLACK], stuck = table->tokens, before;
-    do {
-        before = stuck;
-        for (squares left = stuck; left; left &= left - 1) {
-            int token = first(left);
-            for (int line = 0; line < LINES / 2; line++) {
-                squares one = near_square[token][line], other = near_square[token][line + LINES / 2];
-                squares ends = one | other;
-                if (one && other && !(ends & stuck) && (ends & discs) != ends) {
-                    stuck &= ~bit(token);
-                    break;
-                }
-            }
-        }
-    } while (stuck != before);
-    return stuck;
 }
 
 int solo_score(const struct deal *deal, squares won)
 {
     if (!deal->sum)
-        return count(won);
-    int sum = 0;
-    bool all_blank = true;
-    for (squares left = deal->tokens; left; left &= left - 1) {
-        int square = first(left);
-        if (won & bit(square))
-            sum += deal->values[square];
-        else if (deal->values[square] == 0)
-            all_blank = false;
+        return deal->won + count(won);
+    int sum = deal->won, blanks = deal->blanks;
+    for (; won; won &= won - 1) {
+        int value = deal->values[first(won)];
+        sum += value;
+        blanks += !value;
     }
-    return all_blank ? 2 * sum : sum;
+    return blanks >= BLANKS ? 2 * sum : sum;
 }
 
-/* What the present table is worth at the least and what no continuation of it can exceed. */
 static int score_now(const struct deal *deal, const struct table *table)
 {
     return solo_score(deal, deal->tokens & ~table->tokens);
 }
 
+/* What no continuation of a table can exceed. A disc needs another of its colour to turn or to win anything, so a
+ * colour that has left the board never returns, and the tokens that it alone could win stay. */
 static int score_bound(const struct deal *deal, const struct table *table)
 {
-    return solo_score(deal, deal->tokens & ~solo_lost(table));
+    squares hopeless = (table->discs[GOLD] ? 0 : ~deal->gold) | (table->discs[BLACK] ? 0 : deal->gold);
+    return solo_score(deal, deal->tokens & ~solo_lost(table->tokens, discs(table), hopeless));
 }
 
 static uint64_t hash(const struct table *table)
@@ -147,32 +154,55 @@ static bool same(const struct table *one, const struct table *other)
            one->tokens == other->tokens && one->up == other->up;
 }
 
-/* How promising a table is: above all what can still be won, then what has been, then how much can be done. */
-static int promise(const struct deal *deal, const struct table *table)
+/* The tokens that some axis may win without a detour: there is room on it, and no disc of the token's own colour. */
+static squares ready(const struct deal *deal, const struct table *table)
 {
-    int scale = deal->sum ? 1 : 9; /* a token is worth about nine points of the other scoring */
-    int choices = count(legal(deal, table, GOLD)) + count(legal(deal, table, BLACK));
-    int takeable = count(winning_squares(deal, table, GOLD)) + count(winning_squares(deal, table, BLACK));
-    return 2 * scale * score_bound(deal, table) + scale * score_now(deal, table) + choices + 2 * takeable;
+    squares taken = discs(table), found = 0;
+    for (squares left = table->tokens; left; left &= left - 1) {
+        int token = first(left);
+        squares wrong = table->discs[deal->gold & bit(token) ? GOLD : BLACK];
+        for (int axis = 0; axis < axes[token]; axis++) {
+            squares flank = flanks[token][axis];
+            if (!(flank & wrong) && (flank & taken) != flank) {
+                found |= bit(token);
+                break;
+            }
+        }
+    }
+    return found;
 }
 
-/* ---- Beam ---- */
+/* How promising a table is: above all the tokens that are won or may be, a little those already won, and choice. */
+static int promise(const struct deal *deal, const struct table *table)
+{
+    squares won = deal->tokens & ~table->tokens;
+    return 8 * count(won | ready(deal, table)) + count(won) + count(legal(deal, table, GOLD)) +
+           count(legal(deal, table, BLACK));
+}
+
+/* ---- Keeping the most promising ---- */
 
 struct node {
     struct table table;
+    uint64_t hash;
     int promise;
     int parent; /* in the step before */
     struct placement placement;
 };
 
+/* The more promising first; whatever else tells two apart comes after, so that the order is the same everywhere. */
 static int by_promise(const void *one, const void *other)
 {
     const struct node *a = one, *b = other;
     if (a->promise != b->promise)
         return a->promise < b->promise ? 1 : -1;
-    /* whatever else tells them apart, so that the order is the same on every machine */
-    uint64_t x = hash(&a->table), y = hash(&b->table);
-    return x < y ? 1 : x > y ? -1 : 0;
+    if (a->hash != b->hash)
+        return a->hash < b->hash ? 1 : -1;
+    if (a->parent != b->parent)
+        return a->parent < b->parent ? -1 : 1;
+    if (a->placement.colour != b->placement.colour)
+        return a->placement.colour < b->placement.colour ? -1 : 1;
+    return (a->placement.square > b->placement.square) - (a->placement.square < b->placement.square);
 }
 
 /* Sorts and keeps the `width` best that differ. */
@@ -186,57 +216,100 @@ static int keep(struct node *nodes, int length, int width)
     return kept;
 }
 
-static void note(struct plan *plan, int score, struct node *const *steps, int step, int node)
+struct beam {
+    const struct deal *deal;
+    int width;
+    struct watch watch;
+    struct plan *plan;
+    struct node *steps[LONGEST_LINE + 1]; /* what was kept of each step */
+    uint64_t *met;                        /* hashes of tables just reached, so that most are looked at once */
+    size_t places;                        /* in `met`, a power of two */
+    uint64_t expanded;
+};
+
+/* The line to a placement made at a step. */
+static void note(struct beam *beam, int score, int step, int node, struct placement placement)
 {
+    struct plan *plan = beam->plan;
     plan->score = score;
-    plan->length = step;
-    for (; step > 0; node = steps[step][node].parent, step--)
-        plan->line[step - 1] = steps[step][node].placement;
+    plan->length = step + 1;
+    plan->line[step] = placement;
+    for (; step > 0; node = beam->steps[step][node].parent, step--)
+        plan->line[step - 1] = beam->steps[step][node].placement;
 }
 
-static bool beam(const struct deal *deal, const struct table *table, int width, struct watch watch, struct plan *plan)
+/* Fills `next` with what follows from the tables of a step, and returns how many are kept of them; fewer than none
+ * when the watch said stop. `next` has room for twice the width and the placements of one table. */
+static int follow(struct beam *beam, int step, int length, struct node *next)
 {
-    struct node *steps[LONGEST_LINE] = {0};
-    int length = 1;
-    bool complete = true;
-    steps[0] = malloc(sizeof **steps);
-    if (!steps[0])
-        return false;
-    *steps[0] = (struct node){.table = *table};
-    for (int step = 0; length && step + 1 < LONGEST_LINE && plan->score < plan->bound; step++) {
-        struct placement placements[MOST_PLACEMENTS];
-        struct node *next = malloc((size_t)length * MOST_PLACEMENTS * sizeof *next);
-        complete = next && !(watch.stopped && watch.stopped(watch.with));
-        if (!complete) {
-            free(next);
-            break;
-        }
-        int found = 0;
-        for (int each = 0; each < length; each++) {
-            int choices = solo_placements(deal, &steps[step][each].table, placements);
-            for (int choice = 0; choice < choices; choice++) {
-                struct node node = {solo_after(deal, &steps[step][each].table, placements[choice]), 0, each,
-                                    placements[choice]};
-                if (score_bound(deal, &node.table) <= plan->score)
-                    continue;
-                node.promise = promise(deal, &node.table);
+    const struct deal *deal = beam->deal;
+    struct placement placements[MOST_PLACEMENTS];
+    int found = 0, least = INT32_MIN; /* what is less promising will not be kept */
+    memset(beam->met, 0, beam->places * sizeof *beam->met);
+    for (int each = 0; each < length; each++) {
+        if (++beam->expanded % 4096 == 0 && beam->watch.stopped && beam->watch.stopped(beam->watch.with))
+            return -1;
+        const struct table *table = &beam->steps[step][each].table;
+        int choices = solo_placements(deal, table, placements);
+        for (int choice = 0; choice < choices; choice++) {
+            struct node node = {.table = solo_after(deal, table, placements[choice]), .parent = each,
+                                .placement = placements[choice]};
+            node.hash = hash(&node.table);
+            uint64_t *met = &beam->met[node.hash & (beam->places - 1)];
+            if (*met == node.hash)
+                continue;
+            *met = node.hash;
+            int now = score_now(deal, &node.table), bound = score_bound(deal, &node.table);
+            if (now > beam->plan->score)
+                note(beam, now, step, each, node.placement);
+            if (bound <= beam->plan->score)
+                continue;
+            node.promise = promise(deal, &node.table);
+            if (node.promise >= least)
                 next[found++] = node;
-            }
         }
-        length = keep(next, found, width);
-        struct node *shrunk = length ? realloc(next, (size_t)length * sizeof *next) : NULL;
-        if (!length)
-            free(next);
-        steps[step + 1] = shrunk ? shrunk : length ? next : NULL;
-        for (int each = 0; each < length; each++) {
-            int score = score_now(deal, &steps[step + 1][each].table);
-            if (score > plan->score)
-                note(plan, score, steps, step + 1, each);
+        if (found > 2 * beam->width) {
+            found = keep(next, found, beam->width);
+            least = found == beam->width ? next[found - 1].promise : least;
         }
     }
-    for (int step = 0; step < LONGEST_LINE; step++)
-        free(steps[step]);
-    return complete;
+    return keep(next, found, beam->width);
+}
+
+static enum verdict advance(struct beam *beam, const struct table *table, struct node *next)
+{
+    int length = 1;
+    beam->steps[0] = malloc(sizeof *beam->steps[0]);
+    if (!beam->steps[0])
+        return NO_MEMORY;
+    *beam->steps[0] = (struct node){.table = *table};
+    for (int step = 0; step < LONGEST_LINE && beam->plan->score < beam->plan->bound; step++) {
+        length = follow(beam, step, length, next);
+        if (length <= 0)
+            return length ? INTERRUPTED : FOUND;
+        size_t size = (size_t)length * sizeof *next;
+        beam->steps[step + 1] = malloc(size);
+        if (!beam->steps[step + 1])
+            return NO_MEMORY;
+        memcpy(beam->steps[step + 1], next, size);
+    }
+    return FOUND;
+}
+
+static enum verdict keep_promising(const struct deal *deal, const struct table *table, int width, struct watch watch,
+                                   struct plan *plan)
+{
+    struct beam beam = {.deal = deal, .width = width, .watch = watch, .plan = plan, .places = 1024};
+    while (beam.places < 8 * (size_t)width)
+        beam.places *= 2;
+    beam.met = malloc(beam.places * sizeof *beam.met);
+    struct node *next = malloc((2 * (size_t)width + MOST_PLACEMENTS) * sizeof *next);
+    enum verdict verdict = beam.met && next ? advance(&beam, table, next) : NO_MEMORY;
+    for (int step = 0; step <= LONGEST_LINE; step++)
+        free(beam.steps[step]);
+    free(next);
+    free(beam.met);
+    return verdict;
 }
 
 /* ---- Trying everything ---- */
@@ -245,70 +318,95 @@ enum { SEEN = 1 << 18 };
 
 struct trial {
     const struct deal *deal;
-    struct table *seen; /* tables from which everything has been tried */
-    uint64_t nodes, limit;
+    struct table *seen; /* tables from which everything has been tried, by their hash */
+    uint64_t limit;
     struct watch watch;
-    bool stopped;
+    bool spent, interrupted;
     struct placement line[LONGEST_LINE];
     struct plan *plan;
 };
 
 struct child {
     struct table table;
-    int promise;
+    int bound, promise;
     struct placement placement;
 };
 
-static void exhaust(struct trial *trial, const struct table *table, int depth)
+/* What follows from a table and may exceed what was found, the most promising first. Notes what is better. */
+static int children(struct trial *trial, const struct table *table, int depth, struct child sorted[MOST_PLACEMENTS])
 {
-    int score = score_now(trial->deal, table);
-    if (score > trial->plan->score) {
-        trial->plan->score = score;
-        trial->plan->length = depth;
-        memcpy(trial->plan->line, trial->line, (size_t)depth * sizeof *trial->line);
-    }
-    struct table *seen = &trial->seen[hash(table) % SEEN];
-    if (same(seen, table) || depth == LONGEST_LINE || score_bound(trial->deal, table) <= trial->plan->score)
-        return;
-    if (++trial->nodes > trial->limit ||
-        (trial->nodes % 4096 == 0 && trial->watch.stopped && trial->watch.stopped(trial->watch.with))) {
-        trial->stopped = true;
-        return;
-    }
+    struct plan *plan = trial->plan;
     struct placement placements[MOST_PLACEMENTS];
-    struct child children[MOST_PLACEMENTS];
-    int length = solo_placements(trial->deal, table, placements);
-    for (int each = 0; each < length; each++) {
-        struct child child = {solo_after(trial->deal, table, placements[each]), 0, placements[each]};
+    int choices = solo_placements(trial->deal, table, placements), length = 0;
+    for (int each = 0; each < choices; each++) {
+        struct child child = {.table = solo_after(trial->deal, table, placements[each]), .placement = placements[each]};
+        int now = score_now(trial->deal, &child.table);
+        child.bound = score_bound(trial->deal, &child.table);
+        if (now > plan->score) {
+            trial->line[depth] = child.placement;
+            plan->score = now;
+            plan->length = depth + 1;
+            memcpy(plan->line, trial->line, sizeof trial->line);
+        }
+        if (child.bound <= plan->score)
+            continue;
         child.promise = promise(trial->deal, &child.table);
-        int at = each;
-        for (; at > 0 && children[at - 1].promise < child.promise; at--)
-            children[at] = children[at - 1];
-        children[at] = child;
+        int at = length++;
+        for (; at > 0 && sorted[at - 1].promise < child.promise; at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = child;
     }
-    for (int each = 0; each < length && !trial->stopped; each++) {
-        trial->line[depth] = children[each].placement;
-        exhaust(trial, &children[each].table, depth + 1);
-    }
-    if (!trial->stopped)
-        *seen = *table;
+    return length;
 }
 
-bool solo_best(const struct deal *deal, const struct table *table, int width, uint64_t nodes, struct watch watch,
-               struct plan *plan)
+static void exhaust(struct trial *trial, const struct table *table, int depth)
 {
-    *plan = (struct plan){.score = score_now(deal, table), .bound = score_bound(deal, table)};
-    if (width && plan->score < plan->bound && !beam(deal, table, width, watch, plan))
-        return false;
-    if (!nodes || plan->score == plan->bound)
-        return true;
+    struct table *seen = &trial->seen[hash(table) % SEEN];
+    if (same(seen, table))
+        return;
+    if (trial->plan->nodes == trial->limit)
+        trial->spent = true;
+    else if (++trial->plan->nodes % 4096 == 0 && trial->watch.stopped && trial->watch.stopped(trial->watch.with))
+        trial->interrupted = true;
+    if (trial->spent || trial->interrupted)
+        return;
+    struct child sorted[MOST_PLACEMENTS];
+    int length = children(trial, table, depth, sorted);
+    for (int each = 0; each < length; each++) {
+        if (sorted[each].bound <= trial->plan->score)
+            continue;
+        trial->line[depth] = sorted[each].placement;
+        exhaust(trial, &sorted[each].table, depth + 1);
+        if (trial->spent || trial->interrupted)
+            return;
+    }
+    *seen = *table;
+}
+
+static enum verdict try_everything(const struct deal *deal, const struct table *table, uint64_t nodes,
+                                   struct watch watch, struct plan *plan)
+{
     struct trial trial = {.deal = deal, .limit = nodes, .watch = watch, .plan = plan};
-    trial.seen = calloc(SEEN, sizeof *trial.seen);
+    trial.seen = calloc(SEEN, sizeof *trial.seen); /* a table without discs leads nowhere: none need be told apart */
     if (!trial.seen)
-        return false;
+        return NO_MEMORY;
     exhaust(&trial, table, 0);
     free(trial.seen);
-    if (!trial.stopped)
+    if (trial.interrupted)
+        return INTERRUPTED;
+    if (!trial.spent)
         plan->bound = plan->score;
-    return !trial.stopped || trial.nodes > trial.limit;
+    return FOUND;
+}
+
+enum verdict solo_best(const struct deal *deal, const struct table *table, int width, uint64_t nodes,
+                       struct watch watch, struct plan *plan)
+{
+    *plan = (struct plan){.score = score_now(deal, table), .bound = score_bound(deal, table)};
+    enum verdict verdict = FOUND;
+    if (width && plan->score < plan->bound)
+        verdict = keep_promising(deal, table, width, watch, plan);
+    if (verdict == FOUND && nodes && plan->score < plan->bound)
+        verdict = try_everything(deal, table, nodes, watch, plan);
+    return verdict;
 }

@@ -1,8 +1,12 @@
-"""Which tokens a placement wins (REV-36 to REV-40), and which can never be won (REV-41)."""
+"""Which tokens a placement wins (REV-36 to REV-40), and which can never be won (REV-41).
+
+`winning_squares` and `lost` are the slow paths: the compiled kernel has twins of both, used where it could be built.
+"""
 
 from itertools import islice
 from typing import Final
 
+from galerie import kernels
 from galerie.games.reversi.board import LINES, ray, squares
 
 SIDES: Final = ("n", "e", "s", "w")
@@ -39,7 +43,7 @@ def won(own: int, winnable: int, square: int) -> int:
     return sum(near for near, far in AHEAD[square] if near & winnable and far & own)
 
 
-def winning_squares(own: int, winnable: int, free: int) -> int:
+def readable_winning_squares(own: int, winnable: int, free: int) -> int:
     """Every free square where a disc of `own` wins a token."""
     found = 0
     for token in squares(winnable):
@@ -49,15 +53,16 @@ def winning_squares(own: int, winnable: int, free: int) -> int:
     return found
 
 
-def lost(tokens: int, discs: int) -> int:
+def readable_lost(tokens: int, discs: int, hopeless: int = 0) -> int:
     """The tokens that can never be won, by the largest set that holds itself up.
 
     A token needs, on some axis, a disc on one side and then another on the other. An axis is closed when one side is
     off the board or holds a token of the set, or when both sides hold discs already, for discs never leave. The first
-    token of such a set to be won would need an open axis, and there is none: so none ever is.
+    token of such a set to be won would need an open axis, and there is none: so none ever is. The `hopeless` are
+    tokens of which the same is known for another reason.
     """
     stuck = tokens
-    while open_ones := sum(1 << token for token in squares(stuck) if not _closed(token, stuck, discs)):
+    while open_ones := sum(1 << token for token in squares(stuck & ~hopeless) if not _closed(token, stuck, discs)):
         stuck &= ~open_ones
     return stuck
 
@@ -70,3 +75,7 @@ def all_lost(tokens: int, discs: int) -> bool:
 def _closed(token: int, stuck: int, discs: int) -> bool:
     """Whether no axis through a token can still get its two discs, the set `stuck` staying where it is."""
     return all(flank & stuck or flank & discs == flank for flank in FLANKS[token])
+
+
+winning_squares = kernels.compiled.solo_winning if kernels.available else readable_winning_squares
+lost = kernels.compiled.solo_lost if kernels.available else readable_lost
