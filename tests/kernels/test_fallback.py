@@ -27,8 +27,23 @@ while not match.outcome:
     (seat,) = match.to_act
     level = "master" if seat == 0 and len(match.line) > 50 else "adept" if len(match.line) > 48 else "novice"
     match = match.play(seat, match.parse(bots.think("reversi", level, match.position.view(seat), seat, 1)))
+
+from galerie.core import automatic
+from galerie.games.solo import deal
+from galerie.study import solo as study
+match, plies = Match.begin(GAMES["solo"], 1, GAMES["solo"].options()), 0
+while not match.outcome:
+    if event := automatic(match, Random(5)):
+        match = match.play(event.seat, event.move)
+    else:
+        level = "master" if plies % 8 == 0 else "novice"
+        match = match.play(0, match.parse(bots.think("solo", level, match.position.view(0), 0, plies)))
+        plies += 1
+dealt = deal(Random(5))
+late = [ply.before for ply in match.line if ply.event.seat == 0][-3]
+assert late.score <= study.best(late, dealt).score <= study.best(late, dealt).bound
 """
 
 
-def test_without_the_kernel_a_warning_is_given_and_the_readable_twins_play_a_whole_game() -> None:
+def test_without_the_kernel_a_warning_is_given_and_the_readable_twins_play_whole_games() -> None:
     subprocess.run([sys.executable, "-c", WITHOUT], check=True, timeout=120)

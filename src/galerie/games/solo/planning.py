@@ -137,7 +137,7 @@ def _keep_promising(start: Solo, deal: Deal, width: int, best: Plan) -> Plan:
 
 def _try_everything(start: Solo, deal: Deal, nodes: int, best: Plan) -> Plan:
     seen: set[Solo] = set()
-    ahead: list[tuple[Solo, tuple[Place, ...]]] = [(start, ())]
+    ahead: list[tuple[Solo, tuple[Place, ...]]] = [(_bare(start), ())]
     while ahead:
         position, line = ahead.pop()
         if position in seen or bound(position, deal) <= best.score:
