@@ -8,12 +8,24 @@ import pytest
 from typer.testing import CliRunner
 
 from galerie.bots import arena
-from galerie.bots.arena import OPENING, Contest, Played, hold, play, standing, wilson
+from galerie.bots.arena import (
+    OPENING,
+    Contest,
+    Played,
+    advantage,
+    average,
+    hold,
+    play,
+    scores,
+    standing,
+    wilson,
+)
 from galerie.cli import app
 from galerie.core import Line, Outcome, Record, Refusal
 from galerie.core.record import loads, replay
 from galerie.games import GAMES
 
+ALONE = Contest("solo", ("novice", "adept"), games=6, seed=4)
 NOVICES = Contest("reversi", ("novice", "novice"), games=6, seed=4)
 
 
@@ -74,6 +86,45 @@ def test_a_perfect_score_has_no_end_of_elo_above_but_one_below() -> None:
     assert arena.elo(0.0) == -inf
 
 
+@pytest.mark.rule("REV-44")
+def test_where_there_is_one_seat_everyone_plays_the_same_deals_alone() -> None:
+    games = [play(ALONE, number) for number in range(6)]
+    assert [game.seating for game in games] == [(0,), (1,)] * 3
+    assert [game.record.seats for game in games] == [("novice",), ("adept",)] * 3
+    shown = [dict(line.move.split("=") for line in game.record.lines if "=" in line.move) for game in games]
+    for one, other in zip(shown[::2], shown[1::2], strict=True):
+        both = one.keys() & other.keys()
+        assert len(both) > 3
+        assert {square: one[square] for square in both} == {square: other[square] for square in both}
+    assert len({game.record.lines for game in games}) == 6
+
+
+def test_one_seat_games_are_recorded_so_that_they_replay_to_their_score() -> None:
+    contest = Contest("solo", ("novice", "novice"), games=2, seed=1, options=("values",))
+    games = [play(contest, number) for number in range(2)]
+    for game in games:
+        *_, last = replay(GAMES, game.record)
+        assert last.outcome == game.outcome
+    assert scores(games, 0) + scores(games, 1) == [game.outcome.scores[0] for game in games]
+
+
+def test_an_advantage_is_counted_deal_by_deal() -> None:
+    points = {0: 10, 1: 12, 2: 20, 3: 22, 4: 5, 5: 7}
+    games = [
+        Played(number, (number % 2,), Record("solo", 1, (), ("a",)), Outcome((score,), (1,), "lost"))
+        for number, score in reversed(points.items())
+    ]
+    assert scores(games, 0) == [10, 20, 5]
+    assert advantage(games, 1, over=0) == average([2, 2, 2]) == arena.Average(2, (2, 2))
+
+
+def test_a_mean_has_the_usual_interval_and_one_value_has_none() -> None:
+    known = average([1, 2, 3, 4])
+    assert known.mean == 2.5
+    assert known.interval == pytest.approx((2.5 - 1.2652, 2.5 + 1.2652), abs=1e-4)
+    assert average([3]).interval == (-inf, inf)
+
+
 @pytest.mark.parametrize(
     ("contest", "code"),
     [
@@ -83,6 +134,7 @@ def test_a_perfect_score_has_no_end_of_elo_above_but_one_below() -> None:
         (Contest("reversi", ("novice", "novice"), 3, 1), "arena-games"),
         (Contest("reversi", ("novice", "novice"), 0, 1), "arena-games"),
         (Contest("reversi", ("novice", "novice"), 2, 1, ("round",)), "option-unknown"),
+        (Contest("solo", ("novice", "adept"), 3, 1), "arena-games"),
     ],
 )
 def test_a_contest_that_cannot_be_held_is_refused(contest: Contest, code: str) -> None:
@@ -104,6 +156,18 @@ def test_the_command_saves_the_games_and_prints_the_standings(tmp_path: Path) ->
     for level in ("1. novice", "2. adept"):
         row = next(line for line in result.stdout.splitlines() if level in line)
         assert sum(map(int, re.findall(r"│ +(\d+) (?=│)", row))) == 4
+
+
+def test_the_command_tells_what_each_scored_alone_and_how_much_more_than_the_first(tmp_path: Path) -> None:
+    words = ["arena", "solo", "--players", "novice", "adept", "--games", "6", "--seed", "3", "--option", "values"]
+    result = CliRunner().invoke(app, [*words, "--workers", "2", "--save", str(tmp_path), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    assert [path.name for path in sorted(tmp_path.iterdir())] == [
+        f"solo-values-novice-adept-3-{n:05}.txt" for n in range(6)
+    ]
+    rows = {level: next(line for line in result.stdout.splitlines() if level in line) for level in ("novice", "adept")}
+    assert re.search(r"│ +3 │ +[\d.]+ \[[-\d.]+, [\d.]+\] │ +│", rows["novice"])
+    assert re.search(r"│ +3 │ +[\d.]+ \[[-\d.]+, [\d.]+\] │ +[+-][\d.]+ \[[+-][\d.]+, [+-][\d.]+\] │", rows["adept"])
 
 
 def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """Bots against bots: many games, fair and repeatable, in parallel.
 
 Each opening is a few random moves and is played once for every way around the table, so that nobody gains by
-where he sits. Everything follows from the seed: neither the number of workers nor their speed changes a game.
+where he sits; where there is one seat, everyone plays every deal alone. Everything follows from the seed: neither
+the number of workers nor their speed changes a game.
 """
 
 from collections.abc import Iterator
@@ -10,14 +11,21 @@ from dataclasses import dataclass
 from math import inf, log10, sqrt
 from multiprocessing import get_context
 from random import Random
+from statistics import fmean, stdev
 from typing import Final
 
 from galerie import bots
-from galerie.core import Event, Line, Match, Outcome, Record, Refusal, options, settle
+from galerie.core import Event, Line, Match, Outcome, Record, Refusal, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
-"""Random moves at the start of each game: without them two bots that leave nothing to chance repeat one game."""
+"""Random moves at the start of each game: without them two bots that leave nothing to chance repeat one game.
+
+Where every game has its own deal none are needed.
+"""
+
+CONFIDENCE: Final = 1.96
+"""How many standard errors an interval reaches either way, for 95 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +38,18 @@ class Contest:
     seed: int
     options: tuple[str, ...] = ()
 
+    @property
+    def alone(self) -> bool:
+        """Whether there is one seat: the players meet the same deals, not each other."""
+        return find(self.game).seats == range(1, 2)
+
     def check(self) -> None:
         """Refuse what cannot be played."""
         game = find(self.game)
         options.parse(game.options, self.options)
         for level in self.players:
             bots.bot(self.game, level)
-        if len(self.players) not in game.seats:
+        if len(self.players) not in game.seats and not self.alone:
             raise Refusal("seats-wrong", least=game.seats.start, most=game.seats.stop - 1)
         if self.games < 1 or self.games % len(self.players):
             raise Refusal("arena-games", games=self.games, players=len(self.players))
@@ -59,31 +72,32 @@ def play(contest: Contest, number: int) -> Played:
     """One game of the contest."""
     game, size = find(contest.game), len(contest.players)
     opening, turn = divmod(number, size)
-    seating = tuple((seat + turn) % size for seat in range(size))
+    seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
     chosen = options.parse(game.options, contest.options)
     lines: list[Line] = []
 
     def noted(event: Event, match: Match) -> Match:
-        lines.append(Line(event.seat, str(event.move)))
-        return match
+        lines.append(event.line)
+        return match.play(event.seat, event.move)
 
+    deal = f"deal {contest.seed} {opening}"
     chance = Random(f"opening {contest.seed} {opening}")
-    match = Match.begin(game, size, chosen)
-    plies = 0
+    match = Match.begin(game, len(seating), chosen)
+    plies, random_plies = 0, 0 if game.dealt else OPENING
     while not match.outcome:
-        for event, after in settle(match, chance):
-            match = noted(event, after)
+        while event := automatic(match, Random(deal) if game.dealt else chance):
+            match = noted(event, match)
         if match.outcome:
             break
         seat = min(match.to_act)
-        if plies < OPENING:
+        if plies < random_plies:
             move = chance.choice(list(match.moves(seat)))
         else:
-            if plies == OPENING:
+            if plies == random_plies:
                 chance = Random(f"play {contest.seed} {number}")
             level = contest.players[seating[seat]]
             move = match.parse(bots.think(game.name, level, match.position.view(seat), seat, chance.getrandbits(63)))
-        match = noted(Event(seat, move), match.play(seat, move))
+        match = noted(Event(seat, move), match)
         plies += 1
     names = tuple(contest.players[player] for player in seating)
     record = Record(game.name, game.version, options.words(chosen), names, tuple(lines))
@@ -135,7 +149,33 @@ def standing(games: list[Played], player: int) -> Standing:
     return Standing(wins, draws, losses, points / trials, wilson(points / trials, trials))
 
 
-def wilson(rate: float, trials: int, z: float = 1.96) -> tuple[float, float]:
+@dataclass(frozen=True, slots=True)
+class Average:
+    """A mean, and where it would lie with 95 % confidence by the normal approximation."""
+
+    mean: float
+    interval: tuple[float, float]
+
+
+def average(values: list[float]) -> Average:
+    """One value says nothing of the others: its interval has no ends."""
+    mean = fmean(values)
+    reach = CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
+    return Average(mean, (mean - reach, mean + reach))
+
+
+def scores(games: list[Played], player: int) -> list[float]:
+    """What a player alone scored, deal after deal."""
+    own = [played for played in games if played.seating == (player,)]
+    return [played.outcome.scores[0] for played in sorted(own, key=lambda played: played.number)]
+
+
+def advantage(games: list[Played], player: int, over: int) -> Average:
+    """How much more a player alone scored than another, deal by deal."""
+    return average([own - other for own, other in zip(scores(games, player), scores(games, over), strict=True)])
+
+
+def wilson(rate: float, trials: int, z: float = CONFIDENCE) -> tuple[float, float]:
     """An interval for a rate that stays sensible when every game was won."""
     centre = (rate + z * z / (2 * trials)) / (1 + z * z / trials)
     reach = z / (1 + z * z / trials) * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))

@@ -24,7 +24,7 @@ def arena(
     workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = os.cpu_count() or 1,
     lang: Lang = "",
 ) -> None:
-    """Let bots play each other, each opening from every seat, and tell how they did."""
+    """Let bots play each other, each opening from every seat or each deal alone, and tell how they did."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -42,8 +42,8 @@ def arena(
             played.append(each)
             progress.advance(bar)
     console = Console()
-    console.print(table(contest, played, lang))
-    console.print(say(lang, "arena-interval"))
+    console.print((solitary if contest.alone else table)(contest, played, lang))
+    console.print(say(lang, "arena-alone" if contest.alone else "arena-interval"))
     console.print(say(lang, "arena-saved", {"folder": str(save)}))
 
 
@@ -73,5 +73,28 @@ def table(contest: "Contest", played: "list[Played]", language: str) -> "Table":
             *map(str, (done.wins, done.draws, done.losses)),
             f"{done.score:.1%} [{low:.1%}, {high:.1%}]",
             "{:+.0f} [{:+.0f}, {:+.0f}]".format(*done.elo).replace("inf", "∞"),
+        )
+    return shown
+
+
+def solitary(contest: "Contest", played: "list[Played]", language: str) -> "Table":
+    """Where there is one seat: what each player scored, and how much more than the first."""
+    from rich.table import Table
+
+    from galerie.bots.arena import Average, advantage, average, scores
+    from galerie.locales import say
+
+    def shown_with(average: Average, form: str) -> str:
+        return "{} [{}, {}]".format(*(format(each, form) for each in (average.mean, *average.interval)))
+
+    shown = Table()
+    for column in ("player", "deals", "mean", "difference"):
+        shown.add_column(say(language, f"arena-{column}"), justify="left" if column == "player" else "right")
+    for player, level in enumerate(contest.players):
+        shown.add_row(
+            f"{player + 1}. {level}",
+            str(contest.games // len(contest.players)),
+            shown_with(average(scores(played, player)), ".2f"),
+            shown_with(advantage(played, player, over=0), "+.2f") if player else "",
         )
     return shown
