@@ -67,11 +67,6 @@ def readable_lost(tokens: int, discs: int, hopeless: int = 0) -> int:
     return stuck
 
 
-def all_lost(tokens: int, discs: int) -> bool:
-    """Whether `lost` are all of them, known as soon as one is not."""
-    return all(_closed(token, tokens, discs) for token in squares(tokens))
-
-
 def _closed(token: int, stuck: int, discs: int) -> bool:
     """Whether no axis through a token can still get its two discs, the set `stuck` staying where it is."""
     return all(flank & stuck or flank & discs == flank for flank in FLANKS[token])
@@ -79,3 +74,7 @@ def _closed(token: int, stuck: int, discs: int) -> bool:
 
 winning_squares = kernels.compiled.solo_winning if kernels.available else readable_winning_squares
 lost = kernels.compiled.solo_lost if kernels.available else readable_lost
+
+
+def all_lost(tokens: int, discs: int) -> bool:
+    return lost(tokens, discs) == tokens
