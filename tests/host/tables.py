@@ -13,6 +13,7 @@ from galerie.games import find
 from galerie.host.store import Chair, Charter, Store
 from galerie.host.table import House, Table
 from galerie.host.visitor import Visitor
+from galerie.host.wire import ClockRule
 
 HUMANS = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="bob"))
 BOT = Chair("bot", level="novice")
@@ -50,19 +51,27 @@ class Watcher(Visitor):
         return frames
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for somebody else's work; what never comes fails the test."""
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
 @asynccontextmanager
 async def opened(
     path: Path,
     game: str = "reversi",
     chairs: tuple[Chair, ...] = HUMANS,
     workers: Workers | None = None,
+    clock: ClockRule | None = None,
     **house: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
     store = Store(path)
     ledger = await store.load("table")
     if ledger is None:
-        await store.open("table", Charter(game, find(game).version, (), chairs))
+        await store.open("table", Charter(game, find(game).version, (), chairs, clock))
         ledger = await store.load("table")
     assert ledger
     table = Table("table", ledger, House(store, workers or Puppet(), **house))

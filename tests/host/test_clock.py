@@ -31,6 +31,11 @@ def test_a_clock_per_move_is_full_again_at_each_turn() -> None:
     assert clock.left[0] == 10_000
 
 
+def test_a_clock_per_move_is_full_again_for_who_moves_twice() -> None:
+    clock = Clock.begin(MOVE, 2).resumed(0, FIRST).pressed(0, 9_000, FIRST)
+    assert clock.left[0] == 10_000
+
+
 def test_conduct_brings_no_increment() -> None:
     clock = Clock.begin(GAME, 2).resumed(0, FIRST).pressed(None, GRACE, SECOND)
     assert clock.left == (60_000, 60_000)

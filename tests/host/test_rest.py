@@ -38,10 +38,10 @@ def test_an_open_seat_is_taken_once(ada: Guest, bob: Guest) -> None:
     assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
 
 
-@pytest.mark.parametrize("seat", [0, 2, 15])
-def test_no_seat_but_an_open_one_can_be_taken(ada: Guest, bob: Guest, seat: int) -> None:
+@pytest.mark.parametrize(("seat", "code"), [(0, "seat-taken"), (2, "seat-unknown"), (15, "seat-unknown")])
+def test_no_seat_but_an_open_one_can_be_taken(ada: Guest, bob: Guest, seat: int, code: str) -> None:
     table = ada.open_table(ME, OPEN)
-    assert bob.sit(table, seat).json()["code"] == "seat-taken"
+    assert bob.sit(table, seat).json()["code"] == code
     assert [each["kind"] for each in ada.http.get(f"/api/tables/{table}").json()["seats"]] == ["human", "open"]
 
 
@@ -94,7 +94,7 @@ def test_a_person_at_an_unknown_address_gets_a_page(ada: Guest) -> None:
 
 def test_a_huge_body_is_refused(ada: Guest) -> None:
     answer = ada.http.post("/api/replay", content=b"x" * 1_000_000, headers={"Content-Type": "text/plain"})
-    assert answer.status_code == 413
+    assert (answer.status_code, answer.json()["code"]) == (413, "message-huge")
 
 
 @pytest.mark.parametrize("body", [b"", b"\xff\xfe", b"galerie record 1\n", b"not a record"])
@@ -114,6 +114,20 @@ def test_pages_carry_a_strict_content_policy_and_an_http_only_cookie(server: Ser
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
     guest.close()
+
+
+def test_what_caches_keep_brings_nobodys_cookie(ada: Guest) -> None:
+    page = ada.http.get("/").text
+    asset = page.partition('src="')[2].partition('"')[0]
+    answer = ada.http.get(asset, headers={"Cookie": ""})
+    assert answer.status_code == 200
+    assert "public" in answer.headers["Cache-Control"]
+    assert "Set-Cookie" not in answer.headers
+    assert "Content-Security-Policy" in answer.headers
+
+
+def test_the_host_says_that_it_is_well(ada: Guest) -> None:
+    assert ada.http.get("/api/health").json() == {"status": "ok"}
 
 
 def test_a_forged_cookie_is_nobodys(ada: Guest, server: Server) -> None:

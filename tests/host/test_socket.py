@@ -1,9 +1,12 @@
 """Play over the socket, and everything that should not work."""
 
+import contextlib
+
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
-from tests.host.sockets import joined
+from tests.host.sockets import Socket, joined
 from tests.servers import Guest, Server
 
 ME, HERE, OPEN = {"kind": "me"}, {"kind": "here"}, {"kind": "open"}
@@ -102,6 +105,51 @@ def test_the_same_command_is_done_once(server: Server, ada: Guest) -> None:
         assert socket.play("d6", command="once")["version"] == 1
 
 
+def test_a_command_is_bound_to_its_seat_and_its_move(server: Server, ada: Guest) -> None:
+    table = ada.open_table(ME, HERE)
+    with joined(server, table, ada) as socket:
+        assert socket.play("d6", command="mine")["version"] == 1
+        assert socket.play("c6", seat=1, command="mine")["problem"]["code"] == "command-reused"
+        assert socket.play("e3", command="mine")["problem"]["code"] == "command-reused"
+        assert socket.play("D6 ", command="mine")["version"] == 1
+
+
+def test_who_was_away_while_a_friend_sat_down_can_move(server: Server, ada: Guest, bob: Guest) -> None:
+    table = ada.open_table(ME, OPEN)
+    with joined(server, table, ada):
+        pass
+    bob.sit(table, 1)
+    with joined(server, table, ada, since=0) as back:
+        assert back.moment["moves"] == {"0": ["e3", "f4", "c5", "d6"]}
+
+
+def test_a_flood_is_refused_and_then_cut_off(server: Server, ada: Guest) -> None:
+    table = ada.open_table(ME, HERE)
+    codes = set()
+    with joined(server, table, ada) as socket, contextlib.suppress(ConnectionClosed):
+        for _ in range(2_000):
+            socket.send({"kind": "ping"})
+        while True:
+            codes.add(socket.until("refused", "pong").get("problem", {}).get("code"))
+    assert codes <= {None, "too-many"}
+    assert socket.connection.close_code in (1008, 1013)
+
+
+def test_wanting_a_rematch_twice_is_refused(server: Server, ada: Guest, bob: Guest) -> None:
+    table = ada.open_table(ME, OPEN)
+    bob.sit(table, 1)
+    with joined(server, table, ada) as socket:
+        socket.play("!resign")
+        assert socket.play("!rematch")["kind"] == "saved"
+        assert socket.play("!rematch")["problem"]["code"] == "request-yours"
+
+
+def test_a_since_that_is_no_number_is_passed_over(server: Server, ada: Guest) -> None:
+    table = ada.open_table(ME, HERE)
+    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket?since=abc") as connection:
+        assert Socket(connection).moment["version"] == 0
+
+
 def test_nobody_moves_before_every_seat_is_taken(server: Server, ada: Guest, bob: Guest) -> None:
     table = ada.open_table(ME, OPEN)
     with joined(server, table, ada) as socket:
@@ -121,9 +169,7 @@ def test_a_client_that_was_away_gets_what_it_missed_or_where_things_stand(server
         newest = socket.moment["version"]
     with joined(server, table, ada, since=newest - 3) as back:
         assert [each["version"] for each in back.welcome["moments"]] == [newest - 2, newest - 1, newest]
-    with joined(server, table, ada, since=newest) as back:
-        assert back.welcome["moments"] == []
-    for long_ago in (0, newest + 5, -7):
+    for long_ago in (0, newest, newest + 5, -7):
         with joined(server, table, ada, since=long_ago) as back:
             assert [each["version"] for each in back.welcome["moments"]] == [newest]
 
@@ -278,10 +324,11 @@ def test_an_unknown_table_is_named_so_in_the_visitors_language(server: Server) -
         assert closed.value.rcvd.code == 4404
 
 
-def test_a_page_of_another_site_may_not_connect(server: Server, ada: Guest) -> None:
+@pytest.mark.parametrize("origin", ["http://evil.example", "http://[", "null"])
+def test_a_page_of_another_site_may_not_connect(server: Server, ada: Guest, origin: str) -> None:
     table = ada.open_table(ME, HERE)
     with (
         pytest.raises((ConnectionClosed, InvalidStatus)),
-        joined(server, table, ada, Origin="http://evil.example") as socket,
+        joined(server, table, ada, Origin=origin) as socket,
     ):
         socket.receive()

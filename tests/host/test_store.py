@@ -1,12 +1,12 @@
 """The store keeps what it has reported, whatever happens to other jobs."""
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from galerie.core import Refusal
 from galerie.host.store import Chair, Charter, Entry, Store, new_table_id
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
@@ -32,7 +32,7 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
 async def test_a_version_is_written_once(store: Store) -> None:
     await store.open("t", CHARTER)
     await store.append("t", [Entry(1, 0, "d3", 0)])
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Refusal, match="not saved"):
         await store.append("t", [Entry(1, 0, "c4", 0)])
     ledger = await store.load("t")
     assert ledger
@@ -42,7 +42,7 @@ async def test_a_version_is_written_once(store: Store) -> None:
 async def test_an_append_is_all_or_nothing(store: Store) -> None:
     await store.open("t", CHARTER)
     await store.append("t", [Entry(1, 0, "d3", 0)])
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Refusal, match="not saved"):
         await store.append("t", [Entry(2, 1, "c3", 0), Entry(1, 0, "c4", 0)])
     ledger = await store.load("t")
     assert ledger
@@ -53,7 +53,7 @@ async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store)
     await store.open("t", CHARTER)
     jobs = [store.append("t", [Entry(version, 0, "d3", 0)]) for version in (1, 2, 2, 3)]
     results = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [False, False, True, False]
+    assert [isinstance(result, Refusal) for result in results] == [False, False, True, False]
     ledger = await store.load("t")
     assert ledger
     assert [entry.version for entry in ledger.entries] == [1, 2, 3]
@@ -77,6 +77,23 @@ async def test_the_signing_secret_and_the_tables_outlive_the_process(tmp_path: P
     assert again.secret == secret
     assert await again.load("t")
     again.close()
+
+
+async def test_data_that_cannot_be_written_or_read_harm_nothing_else(store: Store) -> None:
+    with pytest.raises(Refusal, match="not saved"):
+        await store.open("lone \ud800 surrogate", CHARTER)
+    await store.open("t", CHARTER)
+    store._db.execute("INSERT INTO tables (id, charter) VALUES ('broken', '{}')")
+    with pytest.raises(Refusal, match="not saved"):
+        await store.load("broken")
+    assert await store.load("t")
+
+
+def test_a_file_serves_one_host_and_is_nobody_elses_to_read(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "tables.sqlite3"
+    with pytest.raises(Refusal, match="store taken"):
+        Store(path)
+    assert path.stat().st_mode & 0o077 == 0
 
 
 def test_table_addresses_cannot_be_guessed() -> None:

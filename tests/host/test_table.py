@@ -1,19 +1,28 @@
 """One table, driven directly: chance, countdowns, bots, slow visitors and a failing store."""
 
 import asyncio
-import sqlite3
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from galerie.core import Refusal
 from galerie.games import GAMES
+from galerie.games.reversi import View
+from galerie.host import table as table_module
+from galerie.host.clock import GRACE
+from galerie.host.table import Table
 from galerie.host.visitor import BACKLOG
-from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened
+from galerie.host.wire import ClockReading, ClockRule, Ending
+from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
 from tests.laws import toy
 
 EARLY_PASS = [("e3", "f3"), ("g3", "g2"), ("c5", "h3"), ("h1", "f1")]
 """After the last of these moves gold has nothing to flank."""
+
+
+def has_more(table: Table, moments: int) -> bool:
+    return len(table.moments(None)) > moments
 
 
 @pytest.fixture
@@ -39,8 +48,7 @@ async def test_a_countdown_moves_for_those_who_did_not(
     async with opened(tmp_path / "db", coffer) as table:
         watcher = Watcher(None)
         table.enter(watcher, None)
-        while not any("late 0" in str(frame) for frame in watcher.heard):
-            await asyncio.sleep(0.01)
+        await until(lambda: "late 0" in str(watcher.heard))
 
 
 async def test_a_countdown_is_told_and_not_started_anew_by_another_players_move(tmp_path: Path, coffer: str) -> None:
@@ -55,20 +63,20 @@ async def test_a_countdown_is_told_and_not_started_anew_by_another_players_move(
 async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:
     workers = Puppet(answer=lambda view: next(iter(view.turns)))
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=workers) as table:
+        table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
-        while len(table.moments(None)) < 3:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(table.moments(None)) == 3)
         assert table.moments(None)[-1].to_act == [0]
 
 
 async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=(workers := Puppet())) as table:
+        table.enter(Watcher("ada"), None)
         for number, (mine, answer) in enumerate(EARLY_PASS):
             await table.play("ada", str(number), 0, mine)
             _, asked = await workers.asked.get()
             asked.set_result(answer)
-            while table.moments(None)[-1].move not in (answer, "pass"):
-                await asyncio.sleep(0)
+            await until(partial(has_more, table, 2 * number + 2))
         view, _ = await workers.asked.get()
         assert view.turn == 1
         assert [moment.move for moment in table.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
@@ -77,6 +85,7 @@ async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) ->
 async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) -> None:
     workers = Puppet()
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=workers) as table:
+        table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
         _, answer = await workers.asked.get()
         await table.play("ada", "2", 0, "!takeback")
@@ -85,20 +94,68 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) 
         view, answer = await workers.asked.get()
         assert view.last.square == "e3"
         answer.set_result("d3")
-        while len(table.moments(None)) < 3:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(table.moments(None)) == 3)
         assert [moment.move for moment in table.moments(None)] == [None, "e3", "d3"]
+
+
+async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "RETRY_SECONDS", 0.01)
+    failures = iter([RuntimeError("out of ideas"), Refusal("not-saved")])
+
+    def answer(view: View) -> str:
+        for failure in failures:
+            raise failure
+        return next(iter(view.turns))
+
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=Puppet(answer)) as table:
+        table.enter(Watcher("ada"), None)
+        await table.play("ada", "1", 0, "d6")
+        await until(lambda: len(table.moments(None)) == 3)
+
+
+async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", chairs=(BOT, BOT), workers=(workers := Puppet())) as table:
+        assert table.idle
+        table.enter(watcher := Watcher(None), None)
+        _, answer = await workers.asked.get()
+        table.leave(watcher)
+        answer.set_result("d6")
+        await until(lambda: table.idle)
+        assert len(table.moments(None)) == 2
+
+
+async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> None:
+    time = 0
+    rule = ClockRule("move", seconds=1)
+    async with opened(tmp_path / "db", clock=rule, now=lambda: time) as table:
+        time = 5_000
+        with pytest.raises(Refusal, match="game over"):
+            await table.play("ada", "1", 0, "d6")
+        assert table.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time")
+
+
+async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> None:
+    time = 10**9
+    rule = ClockRule("game", seconds=300)
+    async with opened(tmp_path / "db", clock=rule, now=lambda: time) as table:
+        time += 10_000 + GRACE
+        await table.play("ada", "1", 0, "d6")
+        time += 5_000
+        start, last = table.moments("ada")
+        assert start.clock == ClockReading([300_000, 300_000], [0])
+        assert last.clock == ClockReading([290_000, 295_000], [1])
 
 
 async def test_a_bot_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
     silent = Puppet()
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=silent) as table:
+        table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
         await silent.asked.get()
     lively = Puppet(answer=lambda view: next(iter(view.turns)))
     async with opened(tmp_path / "db", workers=lively) as table:
-        while len(table.moments(None)) < 3:
-            await asyncio.sleep(0.01)
+        table.enter(Watcher("ada"), None)
+        await until(lambda: len(table.moments(None)) == 3)
 
 
 async def test_a_command_repeated_after_a_restart_is_still_done_once(tmp_path: Path) -> None:
@@ -118,7 +175,7 @@ async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(
         assert watcher.heard
 
         async def full(*_: object) -> None:
-            raise sqlite3.OperationalError("database or disk is full")
+            raise Refusal("not-saved")
 
         with monkeypatch.context() as disk:
             disk.setattr(table._house.store, "append", full)
@@ -135,8 +192,7 @@ async def test_a_move_is_finished_though_its_author_hangs_up(tmp_path: Path) -> 
         asking = asyncio.create_task(table.play("ada", "1", 0, "d6"))
         await asyncio.sleep(0)
         asking.cancel()
-        while len(table.moments(None)) < 2:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(table.moments(None)) == 2)
         assert await table.play("bob", "2", 1, "c6") == 2
 
 

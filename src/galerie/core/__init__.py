@@ -13,8 +13,8 @@ from galerie.core.contract import (
     Timed,
     Timer,
 )
-from galerie.core.match import Event, Match, automatic, settle
-from galerie.core.record import Line, Record
+from galerie.core.match import Event, Line, Match, automatic, settle
+from galerie.core.record import Record
 from galerie.core.refusal import BadNotation, BadOption, BadRecord, IllegalMove, Refusal
 
 __all__ = [

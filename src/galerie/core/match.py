@@ -8,7 +8,7 @@ and a match is its fold.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Self, TypeAlias
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from galerie.core.contract import (
     NATURE,
@@ -19,7 +19,7 @@ from galerie.core.contract import (
     Outcome,
     Seat,
 )
-from galerie.core.refusal import BadNotation, IllegalMove
+from galerie.core.refusal import BadNotation, IllegalMove, Refusal
 
 Move: TypeAlias = Any
 """A move of some game; a match does not know which."""
@@ -75,6 +75,16 @@ Conduct: TypeAlias = Resign | TakeBack | Agree | Decline | Rematch | Flag
 WORDS: dict[str, Conduct] = {str(each): each for each in (Resign(), TakeBack(), Agree(), Decline(), Rematch())}
 
 
+class Line(NamedTuple):
+    """One line of a log as text, not yet judged."""
+
+    seat: Seat
+    move: str
+
+    def __str__(self) -> str:
+        return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One line of the log."""
@@ -83,7 +93,11 @@ class Event:
     move: Move | Conduct
 
     def __str__(self) -> str:
-        return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
+        return str(self.line)
+
+    @property
+    def line(self) -> Line:
+        return Line(self.seat, str(self.move))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +135,7 @@ class Match:
     @classmethod
     def begin(cls, game: AnyGame, seats: int, options: Any) -> Self:
         if seats not in game.seats:
-            raise IllegalMove("seats-wrong", least=game.seats.start, most=game.seats.stop - 1)
+            raise Refusal("seats-wrong", least=game.seats.start, most=game.seats.stop - 1)
         return cls(game, seats, game.start(seats, options))
 
     @property
@@ -216,6 +230,8 @@ class Match:
             raise IllegalMove("rematch-early")
         if seat == NATURE:
             raise IllegalMove("conduct-not-yours")
+        if seat in self.rematch:
+            raise IllegalMove("request-yours")
         return replace(self, rematch=self.rematch | {seat})
 
 

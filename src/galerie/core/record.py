@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from galerie.core import options
-from galerie.core.contract import NATURE, AnyGame, Seat
-from galerie.core.match import Match
+from galerie.core.contract import NATURE, AnyGame
+from galerie.core.match import Line, Match
 from galerie.core.refusal import BadRecord, Refusal
 
 TITLE: Final = "galerie record 1"
@@ -26,17 +26,6 @@ NEEDED: Final = {"game", "rules"}
 KNOWN: Final = {*NEEDED, "options", "lexicon"}
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
 LINE: Final = re.compile(r"(\*|[0-9]{1,9}) +(.+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An event as text, not yet judged."""
-
-    seat: Seat
-    move: str
-
-    def __str__(self) -> str:
-        return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,14 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any, Final
 
-from litestar import Litestar, Request
+from litestar import Litestar, Request, Router
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
@@ -35,6 +37,11 @@ HEADERS: Final = {
 }
 
 
+async def protect(message: Message, _: Scope) -> None:
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message).update(HEADERS)
+
+
 def build(settings: Settings) -> Litestar:
     store = Store(settings.data)
     guests = Guests(store.secret)
@@ -56,18 +63,20 @@ def build(settings: Settings) -> Litestar:
     def provide_guest(request: Request[Any, Any, Any]) -> str:
         return str(request.scope["state"]["guest"])
 
+    # only here are guests told apart: an asset, kept by caches for everybody, must bring nobody's cookie
+    visited = Router("/", route_handlers=[*ROUTES, pages.index], before_request=guests.welcome)
     limit = RateLimitConfig(("minute", settings.requests_per_minute), exclude=["^/assets"])
     app = Litestar(
-        route_handlers=[*ROUTES, table_socket, pages.index, pages.assets()],
+        route_handlers=[visited, table_socket, pages.assets()],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        before_request=guests.welcome,
-        before_send=[guests.remember],
+        before_send=[guests.remember, protect],
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
+            Exception: problems.answer_failure,
         },
         lifespan=[life],
         middleware=[limit.middleware],
@@ -78,7 +87,7 @@ def build(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=BODY_BYTES,
-        response_headers=HEADERS,
     )
     app.state.guests = guests
+    app.state.messages_per_second = settings.messages_per_second
     return app

@@ -32,9 +32,8 @@ class Clock:
         for seat in self.running:
             left[seat] = max(0, left[seat] - max(0, now - self.since - GRACE))
         if self.rule.per == "move":
-            left = [
-                self.rule.seconds * 1000 if seat in to_act - self.running else each for seat, each in enumerate(left)
-            ]
+            for seat in to_act - (self.running - {mover}):
+                left[seat] = self.rule.seconds * 1000
         elif mover in self.running:
             left[mover] += self.rule.increment * 1000
         return replace(self, left=tuple(left), running=frozenset(to_act), since=now)

@@ -47,8 +47,16 @@ class Hall:
             if ledger is None:
                 raise Refusal("table-unknown")
             table = self._tables[table_id] = Table(table_id, ledger, self._house)
-        await table.wake()
+        try:
+            await table.wake()
+        except Refusal:
+            del self._tables[table_id]
+            raise
         return table
+
+    async def check(self) -> None:
+        """Refuse when the store does not answer."""
+        await self._house.store.load("")
 
     async def sweep(self) -> None:
         """From time to time, forget the tables where nothing is going on."""
@@ -65,7 +73,7 @@ class Hall:
 def _chair(game: str, wish: SeatWish, guest: str) -> Chair:
     match wish.kind:
         case "me" | "here":
-            return Chair("human", " ".join(wish.name.split()), guest=guest)
+            return Chair.of(guest, wish.name)
         case "bot":
             bots.bot(game, wish.level or "")
             return Chair("bot", level=wish.level)

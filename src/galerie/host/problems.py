@@ -4,11 +4,15 @@ import logging
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, NotFoundException, TooManyRequestsException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_409_CONFLICT,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
@@ -22,9 +26,20 @@ log = logging.getLogger(__name__)
 STATUSES: Final = {
     "table-unknown": HTTP_404_NOT_FOUND,
     "address-unknown": HTTP_404_NOT_FOUND,
+    "seat-unknown": HTTP_404_NOT_FOUND,
     "seat-taken": HTTP_409_CONFLICT,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
 }
+
+
+CODES: Final = {
+    HTTP_404_NOT_FOUND: "address-unknown",
+    HTTP_405_METHOD_NOT_ALLOWED: "address-unknown",
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: "message-huge",
+    HTTP_429_TOO_MANY_REQUESTS: "too-many",
+    HTTP_500_INTERNAL_SERVER_ERROR: "failed",
+}
+"""What we say to the statuses of the framework."""
 
 
 def problem(refusal: Refusal, language: str) -> Problem:
@@ -44,14 +59,15 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     """
     if isinstance(error, NotFoundException) and "text/html" in request.headers.get("accept", ""):
         return page(error.status_code)
-    refusal = Refusal(
-        "address-unknown"
-        if isinstance(error, NotFoundException)
-        else "too-many"
-        if isinstance(error, TooManyRequestsException)
-        else "message-malformed"
-    )
-    answer = answer_refusal(request, refusal)
+    answer = answer_refusal(request, Refusal(CODES.get(error.status_code, "message-malformed")))
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
+    return answer
+
+
+def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: logged, and told without its particulars."""
+    log.error("a request has failed", exc_info=error)
+    answer = answer_refusal(request, Refusal("failed"))
+    answer.status_code = HTTP_500_INTERNAL_SERVER_ERROR
     return answer

@@ -1,6 +1,6 @@
 """The REST part of the host."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
@@ -11,16 +11,15 @@ from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from galerie.host import deals, showing
 from galerie.host.hall import Hall
+from galerie.host.table import LONGEST_LOG
 from galerie.host.wire import GameInfo, Hint, JoinWish, Moment, OptionForm, Replay, Review, TableInfo, TableWish
-
-LONGEST_RECORD: Final = 5_000
-"""Lines; far more than any game has."""
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
 
 
-@get("/api/health", summary="Whether the host is up")
-async def health() -> dict[str, str]:
+@get("/api/health", summary="Whether the host and its store answer")
+async def health(hall: Hall) -> dict[str, str]:
+    await hall.check()
     return {"status": "ok"}
 
 
@@ -52,7 +51,7 @@ async def table_info(table_id: str, hall: Hall, guest: str) -> TableInfo:
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Take an open seat")
 async def take_seat(table_id: str, seat: SeatNumber, data: JoinWish, hall: Hall, guest: str) -> TableInfo:
     table = await hall.find(table_id)
-    await table.sit(guest, seat, " ".join(data.name.split()))
+    await table.sit(guest, seat, data.name)
     return table.info(guest)
 
 
@@ -85,8 +84,8 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
         record = loads((await request.body()).decode())
     except UnicodeDecodeError as error:
         raise BadRecord("record-header") from error
-    if len(record.lines) > LONGEST_RECORD:
-        raise BadRecord("record-long", lines=LONGEST_RECORD)
+    if len(record.lines) > LONGEST_LOG:
+        raise BadRecord("record-long", lines=LONGEST_LOG)
     standing: list[Match] = []
     for match in replay(GAMES, record):
         standing[len(match.line) :] = [match]

@@ -21,3 +21,6 @@ class Settings:
 
     requests_per_minute: int = 1200
     """From one address, over REST."""
+
+    messages_per_second: float = 50.0
+    """From one connection, over a socket; four seconds' worth of them may come at once."""

@@ -6,9 +6,8 @@ the public view: what one of them knows the other must not see. When a game is o
 
 from collections.abc import Set as AbstractSet
 
-from galerie.core import Event, Match, Seat
+from galerie.core import Event, Line, Match, Seat
 from galerie.core.match import Conduct
-from galerie.core.record import Line
 from galerie.host.wire import ClockReading, Ending, Moment, TakeBackRequest
 
 
@@ -23,7 +22,7 @@ def moment(
 ) -> Moment:
     """Where a match stands after an event, for those who hold these seats. While players are awaited nobody moves."""
     outcome, request = match.outcome, match.request
-    movers = frozenset[Seat]() if waiting else match.to_act & audience
+    movers = () if waiting else sorted(seat for seat in match.to_act & audience if _may_read(match, audience, seat))
     return Moment(
         version=match.version,
         ply=len(match.line),
@@ -31,7 +30,7 @@ def moment(
         move=shown_move(match, event, audience) if event else None,
         view=match.position.view(_eye(audience)),
         to_act=sorted(match.to_act),
-        moves={seat: [str(move) for move in match.moves(seat)] for seat in sorted(movers)},
+        moves={seat: [str(move) for move in match.moves(seat)] for seat in movers},
         ending=Ending(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
         request=TakeBackRequest(request.seat, sorted(request.agreed)) if request else None,
         rematch=sorted(match.rematch),
@@ -51,6 +50,11 @@ def shown_move(match: Match, event: Event, audience: AbstractSet[Seat]) -> str:
 def public_line(match: Match) -> tuple[Line, ...]:
     """The moves that stand, as the public may read them."""
     return tuple(Line(ply.event.seat, shown_move(match, ply.event, frozenset())) for ply in match.line)
+
+
+def _may_read(match: Match, audience: AbstractSet[Seat], seat: Seat) -> bool:
+    """Whether the legal moves of a seat tell this audience nothing that it may not know."""
+    return _eye(audience) == seat or match.position.view(seat) == match.position.view(None)
 
 
 def _eye(audience: AbstractSet[Seat]) -> Seat | None:

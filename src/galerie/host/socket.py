@@ -1,8 +1,9 @@
 """The socket of a table: commands in, frames out."""
 
 import asyncio
+import logging
+import time
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,7 +15,7 @@ from galerie.host.hall import Hall
 from galerie.host.problems import problem
 from galerie.host.table import Table
 from galerie.host.visitor import Visitor
-from galerie.host.wire import Command, Ping, Pong, Refused, Saved
+from galerie.host.wire import Command, Ping, Pong, Refused, Saved, encode
 from galerie.locales import choose
 
 LONGEST_MESSAGE: Final = 4 * 1024
@@ -25,8 +26,25 @@ PATIENCE: Final = 10
 
 POLICY_VIOLATION, TRY_AGAIN_LATER, UNKNOWN_TABLE = 1008, 1013, 4404
 
-encode = msgspec.json.Encoder().encode
+log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+class Allowance:
+    """So many messages a second; what is saved up, for four seconds at most, may be spent at once."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._left = 4 * rate
+        self._since = time.monotonic()
+
+    def spend(self) -> None:
+        now = time.monotonic()
+        self._left = min(4 * self._rate, self._left + self._rate * (now - self._since)) - 1
+        self._since = now
+        if self._left < 0:
+            self._left = 0
+            raise Refusal("too-many")
 
 
 class Partial(msgspec.Struct):
@@ -40,11 +58,10 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any],
     hall: Hall,
     table_id: str,
-    since: int | None = None,
-    lang: str | None = None,
+    since: str = "",
 ) -> None:
     guests: Guests = socket.app.state.guests
-    language = choose(lang or socket.headers.get("accept-language") or "")
+    language = choose(socket.headers.get("accept-language") or "")
     await socket.accept()
     if not _same_origin(socket):
         await socket.close(POLICY_VIOLATION)
@@ -53,13 +70,14 @@ async def table_socket(
         table = await hall.find(table_id)
     except Refusal as refusal:
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
-        await socket.close(UNKNOWN_TABLE)
+        await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
     visitor = Visitor(guests.recognise(socket))
-    table.enter(visitor, since)
+    table.enter(visitor, int(since) if since.isdecimal() else None)
     sending = asyncio.create_task(_send(socket, visitor))
+    allowance = Allowance(socket.app.state.messages_per_second)
     try:
-        await _listen(socket, table, visitor, language)
+        await _listen(socket, table, visitor, language, allowance)
     except WebSocketDisconnect:
         pass
     finally:
@@ -67,11 +85,14 @@ async def table_socket(
         sending.cancel()
 
 
-async def _listen(socket: WebSocket[Any, Any, Any], table: Table, visitor: Visitor, language: str) -> None:
+async def _listen(
+    socket: WebSocket[Any, Any, Any], table: Table, visitor: Visitor, language: str, allowance: Allowance
+) -> None:
     nonsense = 0
     while nonsense < PATIENCE:
         text = await socket.receive_text()
         try:
+            allowance.spend()
             command = _read(text)
         except Refusal as refusal:
             nonsense += 1
@@ -86,6 +107,9 @@ async def _listen(socket: WebSocket[Any, Any, Any], table: Table, visitor: Visit
             visitor.send(encode(Saved(command.id, version)))
         except Refusal as refusal:
             visitor.send(encode(Refused(command.id, problem(refusal, language))))
+        except Exception:
+            log.exception("a command has failed")
+            visitor.send(encode(Refused(command.id, problem(Refusal("failed"), language))))
     await socket.close(POLICY_VIOLATION)
 
 
@@ -114,4 +138,4 @@ def _command_id(text: str) -> str | None:
 def _same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
     """A page of another site must not play with this visitor's cookie; programs send no origin."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    return origin is None or origin.partition("://")[2] == socket.headers.get("host")

@@ -5,6 +5,8 @@ reports: a group of moves costs one flush to disk, and whatever has been reporte
 """
 
 import asyncio
+import fcntl
+import logging
 import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -12,14 +14,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, BinaryIO, Final, Literal, Self, TypeVar
 
 import msgspec
 
-from galerie.core import Line, Seat
+from galerie.core import Line, Refusal, Seat
 from galerie.host.wire import ClockRule
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -48,6 +51,10 @@ class Chair(msgspec.Struct, frozen=True):
     name: str = ""
     level: str | None = None
     guest: str | None = None
+
+    @classmethod
+    def of(cls, guest: str, name: str) -> Self:
+        return cls("human", " ".join(name.split()), guest=guest)
 
 
 class Charter(msgspec.Struct, frozen=True):
@@ -94,6 +101,18 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def _locked(path: Path) -> BinaryIO:
+    """The file, made if need be for nobody else to read, and held: a second host on it would write past the first."""
+    path.touch(mode=0o600)
+    lock = path.open("rb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise Refusal("store-taken", path=str(path)) from error
+    return lock
+
+
 class Job:
     """A piece of work for the store's thread, and how it ended."""
 
@@ -119,6 +138,7 @@ class Job:
 class Store:
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(path)
         self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
@@ -134,6 +154,7 @@ class Store:
         self._jobs.put(None)
         self._thread.join()
         self._db.close()
+        self._lock.close()
 
     async def open(self, table_id: str, charter: Charter, previous: str | None = None) -> None:
         """Keep a new table; `previous` is the one it is the rematch of."""
@@ -177,9 +198,14 @@ class Store:
         return str(value)
 
     async def _do(self, work: Callable[[], T]) -> T:
+        """Have it done by the thread; when it could not be done, nothing of it was."""
         job = Job(work, asyncio.get_running_loop())
         self._jobs.put(job)
-        result: T = await job.done
+        try:
+            result: T = await job.done
+        except Exception as error:
+            log.exception("the store has failed")
+            raise Refusal("not-saved") from error
         return result
 
     def _work(self) -> None:
@@ -202,18 +228,18 @@ class Store:
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
             if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
+                self._db.rollback()
             for job in batch:
                 job.error = error
         for job in batch:
             job.report()
 
     def _attempt(self, job: Job) -> None:
-        """One job of a batch; when its data are refused, the other jobs go on."""
+        """One job of a batch; when it fails, the other jobs go on."""
         self._db.execute("SAVEPOINT job")
         try:
             job.result = job.work()
-        except sqlite3.IntegrityError as error:
+        except Exception as error:
             job.error = error
             self._db.execute("ROLLBACK TO job")
         self._db.execute("RELEASE job")

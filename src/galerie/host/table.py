@@ -6,11 +6,10 @@ A command is parsed, judged by the rules, appended to the log, committed, and on
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
@@ -24,17 +23,23 @@ from galerie.core.match import Agree, Rematch
 from galerie.core.record import dumps
 from galerie.games import find
 from galerie.host import deals, showing
+from galerie.host.clock import Clock
 from galerie.host.course import Course, fold, recorded
 from galerie.host.store import Chair, Entry, Ledger, Store, new_table_id
 from galerie.host.visitor import Visitor
-from galerie.host.wire import Happened, Moment, Seated, SeatInfo, TableInfo, Welcome
+from galerie.host.wire import ClockReading, Happened, Moment, Seated, SeatInfo, TableInfo, Welcome, encode
 
 T = TypeVar("T")
 
 CATCH_UP: Final = 20
 """How many missed moments a returning client is sent one by one."""
 
-encode = msgspec.json.Encoder().encode
+LONGEST_LOG: Final = 2_000
+"""Events of one table; far more than any game has."""
+
+RETRY_SECONDS: Final = 1.0
+LONGEST_RETRY_SECONDS: Final = 60.0
+
 log = logging.getLogger(__name__)
 
 
@@ -62,7 +67,7 @@ class Table:
         self._charter = ledger.charter
         self._house = house
         self._entries = list(ledger.entries)
-        self._commands = {entry.command: entry.version for entry in ledger.entries if entry.command}
+        self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
         self._recent = deque(fold(ledger.charter, ledger.entries), CATCH_UP + 1)
         self._recent[-1] = self._recent[-1].resumed(house.now())
         self._lock = asyncio.Lock()
@@ -90,8 +95,7 @@ class Table:
 
     async def wake(self) -> None:
         """Do what the log leaves to be done: after opening the table, or after a restart."""
-        async with self._lock:
-            await self._proceed()
+        await self._undisturbed(self._wake())
 
     def close(self) -> None:
         if self._alarm:
@@ -107,10 +111,12 @@ class Table:
         self.visitors.add(visitor)
         missed = [course for course in self._recent if since is not None and course.match.version > since]
         caught_up = since is not None and since + len(missed) == self._match.version
-        shown = missed if caught_up else [self._course]
+        # who has missed no event is told where things stand all the same: a seat or a clock may have changed
+        shown = missed if missed and caught_up else [self._course]
         moments = [self._moment(course, visitor.seats) for course in shown]
         visitor.send(encode(Welcome(self.info(visitor.guest), moments)))
         self._tell_seating(but=visitor)
+        self._arrange()
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
@@ -190,25 +196,37 @@ class Table:
 
     # The one writer
 
+    async def _wake(self) -> None:
+        async with self._lock:
+            await self._proceed()
+
     async def _play(self, guest: str | None, command: str, seat: Seat, text: str) -> int:
         async with self._lock:
             if seat not in self._held(guest):
                 raise Refusal("seat-not-yours")
-            if command not in self._commands:
-                if self._waiting:
-                    raise Refusal("table-waiting")
-                await self._proceed(Event(seat, self._match.parse(text)), command)
-            return self._commands[command]
+            event = Event(seat, self._match.parse(text))
+            if (done := self._commands.get(command)) is not None:
+                if done.line != event.line:
+                    raise Refusal("command-reused")
+                return done.version
+            if self._waiting:
+                raise Refusal("table-waiting")
+            if self._match.version >= LONGEST_LOG:
+                raise Refusal("table-long", most=LONGEST_LOG)
+            await self._let_time_act()
+            await self._proceed(event, command)
+            return self._commands[command].version
 
     async def _sit(self, guest: str, seat: Seat, name: str) -> None:
         async with self._lock:
             chairs = list(self._charter.chairs)
-            if seat >= len(chairs) or chairs[seat].kind != "open":
+            if seat >= len(chairs):
+                raise Refusal("seat-unknown")
+            if chairs[seat].kind != "open":
                 raise Refusal("seat-taken")
-            chairs[seat] = Chair("human", name, guest=guest)
+            chairs[seat] = Chair.of(guest, name)
             charter = msgspec.structs.replace(self._charter, chairs=tuple(chairs))
-            with saving():
-                await self._house.store.amend(self.id, charter)
+            await self._house.store.amend(self.id, charter)
             self._charter = charter
             for visitor in self.visitors:
                 visitor.seats = self._held(visitor.guest)
@@ -218,7 +236,10 @@ class Table:
             await self._proceed()
 
     async def _proceed(self, event: Event | None = None, command: str | None = None) -> None:
-        """Judge an event and all that follows from it by itself, keep them, then tell everybody."""
+        """Judge an event and all that follows from it by itself, keep them, then tell everybody.
+
+        Once they are kept nothing is refused any more: what fails after that is tried again at the next occasion.
+        """
         if self._waiting:
             return
         course, now = self._course, self._house.now()
@@ -227,17 +248,17 @@ class Table:
         while event := event or self._follows(course.match):
             after = course.after(event, now)
             elapsed = after.turned - course.turned
-            entries.append(Entry(after.match.version, event.seat, str(event.move), elapsed, command))
+            entries.append(Entry(after.match.version, *event.line, elapsed, command))
             steps.append(after)
             course, event, command = after, None, None
         if entries:
-            with saving():
-                await self._house.store.append(self.id, entries)
+            await self._house.store.append(self.id, entries)
         self._entries += entries
-        self._commands.update((entry.command, entry.version) for entry in entries if entry.command)
+        self._commands.update((entry.command, entry) for entry in entries if entry.command)
         self._recent.extend(steps)
         self._tell(steps)
-        await self._open_rematch()
+        with suppress(Refusal):
+            await self._open_rematch()
         self._arrange()
 
     def _follows(self, match: Match) -> Event | None:
@@ -270,15 +291,14 @@ class Table:
         deal = deals.fresh() if self._charter.deal else None
         following = msgspec.structs.replace(self._charter, chairs=(*chairs[1:], chairs[0]), deal=deal)
         table_id = new_table_id()
-        with saving():
-            await self._house.store.open(table_id, following, previous=self.id)
+        await self._house.store.open(table_id, following, previous=self.id)
         self.next = table_id
         self._tell_seating()
 
     # What happens by itself
 
     def _arrange(self) -> None:
-        """Set the alarm, and let the bots whose turn it is think."""
+        """Set the alarm, and let the bots whose turn it is think, if anybody is there to see it."""
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -286,7 +306,7 @@ class Table:
             delay = max(0, due[0] - self._house.now()) / 1000
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
         for seat, chair in enumerate(self._charter.chairs):
-            if chair.kind == "bot" and seat in self._match.to_act and seat not in self._thinking:
+            if chair.kind == "bot" and self._to_think(seat) and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, chair.level or ""))
 
     def _ring(self) -> None:
@@ -295,30 +315,45 @@ class Table:
 
     async def _time_is_over(self) -> None:
         async with self._lock:
-            due = self._course.alarm()
-            if due and due[0] <= self._house.now():
-                await self._proceed(due[1])
+            try:
+                await self._let_time_act()
+            except Refusal:  # the store has failed, and said so
+                self._alarm = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._ring)
             else:
                 self._arrange()
 
+    async def _let_time_act(self) -> None:
+        """The flag that has fallen, or the countdown that has ended, before anything else."""
+        due = self._course.alarm()
+        if due and due[0] <= self._house.now():
+            await self._proceed(due[1])
+
+    def _to_think(self, seat: Seat) -> bool:
+        return bool(self.visitors) and not self._waiting and seat in self._match.to_act
+
     async def _think(self, seat: Seat, level: str) -> None:
-        """Ask a bot for its move until the answer still fits what it was asked about."""
+        """Move for a bot as long as it is its turn. A failure is logged and tried again, slower and slower."""
+        delay = RETRY_SECONDS
         try:
-            while seat in self._match.to_act:
-                view = self._match.position.view(seat)
-                pause = asyncio.sleep(self._house.bot_pause)
-                text, _ = await asyncio.gather(
-                    self._house.workers.think(self._charter.game, level, view, seat, secrets.randbits(32)), pause
-                )
-                async with self._lock:
-                    if seat in self._match.to_act and self._match.position.view(seat) == view:
-                        del self._thinking[seat]
-                        await self._proceed(Event(seat, self._match.parse(text)))
-                        return
+            while self._to_think(seat):
+                try:
+                    await self._answer(seat, level)
+                except Exception:
+                    log.exception("a bot has failed")
+                    await asyncio.sleep(delay)
+                    delay = min(2 * delay, LONGEST_RETRY_SECONDS)
         finally:
-            # After a forced pass of the others the seat is to move again, and another task thinks for it by now.
-            if self._thinking.get(seat) is asyncio.current_task():
-                del self._thinking[seat]
+            del self._thinking[seat]
+
+    async def _answer(self, seat: Seat, level: str) -> None:
+        """One move of a bot, if it still fits what the bot was asked about."""
+        view = self._match.position.view(seat)
+        pause = asyncio.sleep(self._house.bot_pause)
+        thought = self._house.workers.think(self._charter.game, level, view, seat, secrets.randbits(32))
+        text, _ = await asyncio.gather(thought, pause)
+        async with self._lock:
+            if seat in self._match.to_act and self._match.position.view(seat) == view:
+                await self._proceed(Event(seat, self._match.parse(text)))
 
     async def _undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish what was begun though whoever asked for it has gone: a log and its table must not part."""
@@ -341,16 +376,20 @@ class Table:
         return frozenset(seat for seat, chair in enumerate(self._charter.chairs) if chair.guest == guest)
 
     def _moment(self, course: Course, audience: frozenset[Seat]) -> Moment:
-        now = self._house.now()
+        """A moment as it is, or as it was when it began if another has followed."""
+        now = self._house.now() if course.match is self._match else course.turned
         ends = course.timer_ends()
         return showing.moment(
             course.match,
             course.event,
             audience,
-            clock=course.clock.reading(course.clock.since if self._waiting else now) if course.clock else None,
+            clock=self._reading(course.clock, now) if course.clock else None,
             countdown=max(0, ends - now) if ends is not None else None,
             waiting=self._waiting,
         )
+
+    def _reading(self, clock: Clock, now: int) -> ClockReading:
+        return ClockReading(list(clock.left), []) if self._waiting else clock.reading(now)
 
     def _tell(self, courses: list[Course]) -> None:
         for course in courses:
@@ -363,13 +402,3 @@ class Table:
     def _tell_seating(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors - {but}:
             visitor.send(encode(Seated(self.info(visitor.guest))))
-
-
-@contextmanager
-def saving() -> Iterator[None]:
-    """Says in a person's words that the store has failed."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        log.exception("the store has failed")
-        raise Refusal("not-saved") from error

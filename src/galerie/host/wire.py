@@ -6,12 +6,12 @@ The web client's types are generated from this module (`make wire`), so that bot
 
 from typing import Annotated, Any, Literal, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
 from galerie.core.options import Value
 from galerie.core.refusal import Detail
 
-TableId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{16}$")]
 Name: TypeAlias = Annotated[str, Meta(max_length=24)]
 Level: TypeAlias = Annotated[str, Meta(max_length=24)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
@@ -241,5 +241,7 @@ class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
 class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
     pass
 
+
+encode = msgspec.json.Encoder().encode
 
 Frame: TypeAlias = Welcome | Happened | Seated | Saved | Refused | Pong
