@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, settle
+from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, Refusal, settle
 from galerie.core.match import WORDS, Agree, Decline, Flag, Rematch, Resign, TakeBack
 from galerie.games import reversi
 from tests.laws.toy import GAME as COFFER
@@ -48,7 +48,7 @@ OVER = ("c5", "c6", "c7", "c4", "e3", "d3", "c3", "f3", "g2")
 class TestBeginning:
     @pytest.mark.parametrize("seats", [0, 1, 3])
     def test_a_number_of_seats_the_game_does_not_know_is_refused(self, seats: int) -> None:
-        with pytest.raises(IllegalMove) as caught:
+        with pytest.raises(Refusal) as caught:
             Match.begin(reversi.GAME, seats, reversi.Options())
         assert caught.value.code == "seats-wrong"
         assert caught.value.details == {"least": 2, "most": 2}
@@ -182,7 +182,7 @@ class TestRematch:
         match = reversi_match(*OVER).play(1, Rematch())
         assert match.rematch == {1}
         assert match.play(0, Rematch()).rematch == {0, 1}
-        assert match.play(1, Rematch()).rematch == {1}, "asking twice is asking once"
+        assert refusal(match, 1, "!rematch") == "request-yours"
 
     def test_a_resigned_game_can_have_a_rematch(self) -> None:
         assert reversi_match().play(0, Resign()).play(0, Rematch()).rematch == {0}

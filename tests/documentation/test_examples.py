@@ -9,8 +9,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_readme_is_true() -> None:
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_examples_on_pages_are_true(page: str) -> None:
+    found = doctest.testfile(str(ROOT / page), module_relative=False)
     assert found.attempted > 5
     assert found.failed == 0
 

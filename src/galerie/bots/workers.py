@@ -42,11 +42,11 @@ class Workers:
 
     def close(self) -> None:
         """Ends at once, even in the middle of a thought."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
         numbers = self.processes()
         for child in active_children():
             if child.pid in numbers:
                 child.terminate()
+        self._pool.shutdown(cancel_futures=True)
 
     def _hire(self) -> None:
         self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=follow)

@@ -47,7 +47,7 @@ def dumps(record: Record) -> str:
 
 def loads(text: str) -> Record:
     """The inverse of `dumps`, or BadRecord: nothing that is not understood is passed over."""
-    title, *rows = (row.strip() for row in text.rstrip().split("\n"))
+    title, *rows = (row.strip() for row in text.strip("\ufeff \r\n").split("\n"))
     if title != TITLE:
         raise BadRecord("record-title", title=TITLE)
     end = rows.index("") if "" in rows else len(rows)

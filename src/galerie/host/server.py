@@ -1,6 +1,8 @@
 """Running the host under uvicorn."""
 
+import signal
 import socket
+import sys
 
 import uvicorn
 
@@ -19,7 +21,7 @@ def listen(settings: Settings) -> socket.socket:
         listening.listen()
     except OSError as error:
         listening.close()
-        raise Refusal("port-taken", host=settings.host, port=settings.port) from error
+        raise Refusal("port-taken", host=settings.host, port=str(settings.port)) from error
     return listening
 
 
@@ -33,4 +35,6 @@ def run(settings: Settings, listening: socket.socket) -> None:
         timeout_graceful_shutdown=3,
         log_level="warning",
     )
+    # uvicorn raises the signal again once everything is closed: the program then ends as it should, not as if killed
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     uvicorn.Server(config).run(sockets=[listening])

@@ -28,9 +28,11 @@ def say(language: str, message: str, details: Mapping[str, Detail] | None = None
 
 
 def explain(language: str, refusal: Refusal) -> str:
-    """Why something was refused, with the number of the rule behind it."""
+    """Why something was refused, with the number of the rule and the refusal behind it."""
     sentence = say(language, refusal.code, refusal.details)
-    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+    if refusal.rule:
+        sentence += f" ({refusal.rule})"
+    return f"{sentence} {explain(language, refusal.__cause__)}" if isinstance(refusal.__cause__, Refusal) else sentence
 
 
 def choose(accepted: str) -> str:
