@@ -1,5 +1,6 @@
 /** What a visitor chose once and for all, kept in the browser. */
 
+import { remembered, type Attempt } from "./deals/results";
 import { LANGUAGES, type Language } from "./i18n/catalogues";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -12,6 +13,14 @@ class Preferences {
   name: string = $state(read("name") ?? "");
   /** Whether legal moves are shown on the board. */
   hints: boolean = $state(read("hints") !== "no");
+  /** The visitor's own games for one. */
+  attempts: Attempt[] = $state.raw(attempts());
+
+  remember(attempt: Attempt): void {
+    // Another page of the same visitor may have written since.
+    this.attempts = remembered(attempts(), attempt);
+    write("attempts", JSON.stringify(this.attempts));
+  }
 
   /** Carries the choices over to the page and the browser; to be called inside an effect. */
   apply(): void {
@@ -30,6 +39,15 @@ class Preferences {
 function kept<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
   const found = read(key);
   return choices.find((choice) => choice === found) ?? choices[0];
+}
+
+function attempts(): Attempt[] {
+  try {
+    const found: unknown = JSON.parse(read("attempts") ?? "[]");
+    return Array.isArray(found) ? (found as Attempt[]) : [];
+  } catch {
+    return []; // Written by something else.
+  }
 }
 
 function read(key: string): string | null {

@@ -32,12 +32,12 @@ STATUSES: Final = {
 }
 
 
-CODES: Final = {
-    HTTP_404_NOT_FOUND: "address-unknown",
-    HTTP_405_METHOD_NOT_ALLOWED: "address-unknown",
-    HTTP_413_REQUEST_ENTITY_TOO_LARGE: "message-huge",
-    HTTP_429_TOO_MANY_REQUESTS: "too-many",
-    HTTP_500_INTERNAL_SERVER_ERROR: "failed",
+REFUSALS: Final = {
+    HTTP_404_NOT_FOUND: Refusal("address-unknown"),
+    HTTP_405_METHOD_NOT_ALLOWED: Refusal("address-unknown"),
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: Refusal("message-huge"),
+    HTTP_429_TOO_MANY_REQUESTS: Refusal("too-many"),
+    HTTP_500_INTERNAL_SERVER_ERROR: Refusal("failed"),
 }
 """What we say to the statuses of the framework."""
 
@@ -59,7 +59,7 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     """
     if isinstance(error, NotFoundException) and "text/html" in request.headers.get("accept", ""):
         return page(error.status_code)
-    answer = answer_refusal(request, Refusal(CODES.get(error.status_code, "message-malformed")))
+    answer = answer_refusal(request, REFUSALS.get(error.status_code, Refusal("message-malformed")))
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
     return answer

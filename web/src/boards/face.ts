@@ -8,6 +8,8 @@ export interface BoardProps<View> {
   moves: readonly string[];
   /** A move sent and not yet answered. */
   sent: string | null;
+  /** A move that the visitor was advised to make. */
+  suggested: string | null;
   /** Whether legal moves are to be shown. */
   hints: boolean;
   /** Whether the last move is to be seen as a movement. */
@@ -21,14 +23,19 @@ export interface Who {
   you: boolean;
 }
 
-export interface Face<View> {
+/** `Study` is what a review of a finished game says, in games that have one. */
+export interface Face<View, Study = never> {
   Board: Component<BoardProps<View>>;
+  /** What is chosen beside the board before a move, where there is such a thing. */
+  Tools?: Component<{ moves: readonly string[] }>;
   /** A picture of the game for its card. */
   Emblem: Component;
   /** The small mark of a seat's side. */
   Mark: Component<{ view: View; seat: number }>;
   /** What a seat has in hand, where there is such a thing. */
-  Stock?: Component<{ view: View; seat: number }>;
+  Stock?: Component<{ view: View; seat: number; lively: boolean }>;
+  /** A move in the history, where words alone would not do. */
+  Entry?: Component<{ move: string }>;
   score(view: View, seat: number): number;
   /** The name of a seat's side, before a view is at hand. */
   side(seat: number, options: Record<string, unknown>): string;
@@ -36,4 +43,29 @@ export interface Face<View> {
   written(move: string): string;
   /** A move in words, once it is made. */
   told(view: View, move: string, who: Who): string;
+  /** What games for one have besides. */
+  alone?: Alone<View, Study>;
+}
+
+/** A game for one is not won against anybody: it is ended, counted and compared. */
+export interface Alone<View, Study = never> {
+  /** The move that ends the game at the player's wish. */
+  stop: string;
+  /** The most points there are. */
+  most(options: Record<string, unknown>): number;
+  /** A score with its unit, as in "19 of 24 tokens". */
+  counted(score: number, options: Record<string, unknown>): string;
+  /** What else there is to say of the end. */
+  After?: Component<{ view: View }>;
+  /** What was possible. */
+  Review?: Component<ReviewProps<Study>>;
+}
+
+export interface ReviewProps<Study> {
+  study: Study;
+  /** A score with its unit. */
+  counted: (score: number) => string;
+  most: number;
+  /** Looks at the position before the player's move of this number, from 0 on, with a better move. */
+  look: (number: number, better: string | null) => void;
 }

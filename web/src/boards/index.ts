@@ -1,12 +1,20 @@
 /** The games the client can show. A game of the host without an entry here does not compile. */
 
-import type { Views } from "../wire/types";
+import type { SoloReview, Views } from "../wire/types";
 import type { Face } from "./face";
 import { reversi } from "./reversi";
+import { solo } from "./solo";
 
-const FACES: { [Game in keyof Views]: Face<Views[Game]> } = { reversi };
+/** What reviews say, in the games that have them. */
+interface Studies {
+  solo: SoloReview;
+}
 
-export type AnyFace = Face<unknown>;
+type Study<Game> = Game extends keyof Studies ? Studies[Game] : never;
+
+const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { reversi, solo };
+
+export type AnyFace = Face<unknown, unknown>;
 
 /** A view arrives untyped; its table's game says what it is. */
 export function face(game: string): AnyFace | undefined {

@@ -24,12 +24,15 @@ describe("the catalogues", () => {
   it("have every message whose name is put together", () => {
     const families: Record<string, string[]> = {
       "connection-": ["connecting", "sent", "saved", "reconnecting", "offline", "gone"],
-      "ending-": ["full", "blocked", "resigned", "time"],
+      "ending-": ["full", "blocked", "resigned", "time", "cleared", "lost", "stuck", "stopped"],
       "kind-": ["me", "here", "open", "bot"],
       "level-": ["novice", "adept", "master"],
       "reversi-line-": ["n", "ne", "e", "se", "s", "sw", "w", "nw"],
       "reversi-option-": ["one_line", "parallel", "othello"],
       "reversi-side-": ["gold", "black"],
+      "solo-option-": ["values"],
+      "solo-slot-": ["won", "seen", "lost", "unseen"],
+      "solo-stop": ["", "-really", "-means"],
       "theme-": ["system", "light", "dark"],
       "told-": ["resign", "takeback", "agree", "decline", "rematch", "flag"],
     };

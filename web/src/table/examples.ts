@@ -30,6 +30,7 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
       { ...seat, kind: "bot", level: "adept" },
     ],
     clock: null,
+    deal: null,
     next: null,
     ...given,
   };

@@ -17,6 +17,10 @@ export class Session {
   pending: { seat: number; move: string }[] = $state.raw([]);
   /** Why the last command was refused. */
   problem: Problem | null = $state.raw(null);
+  /** Whether advice is being thought about. */
+  pondering: boolean = $state(false);
+  /** The advice given, and the version it was for. */
+  #advice: { version: number; move: string } | null = $state.raw(null);
   /** When the present moment arrived, for clocks to count from. */
   arrived: number = $state(0);
 
@@ -34,6 +38,11 @@ export class Session {
   plies: readonly (Ply | undefined)[] = $derived(this.story?.plies ?? []);
   /** The moment looked at; the present one while an older one is fetched. */
   shown: Moment | null = $derived(this.plies[this.ply]?.moment ?? this.now);
+
+  /** The move advised, while it is still about the present. */
+  suggested: string | null = $derived(
+    this.#advice && this.#advice.version === this.now?.version ? this.#advice.move : null,
+  );
 
   mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
   /** The seat that the next move would be made for; the first of them on a shared screen. */
@@ -73,6 +82,23 @@ export class Session {
 
   async join(seat: number, name: string): Promise<void> {
     this.table = await api.join(this.id, seat, { name });
+  }
+
+  /** Asks what move would be a good one. */
+  async ask(seat: number): Promise<void> {
+    const version = this.now?.version;
+    if (version === undefined || this.pondering) return;
+    this.problem = null;
+    this.#cursor = null;
+    this.pondering = true;
+    try {
+      this.#advice = { version, move: (await api.hint(this.id, seat)).move };
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this.problem = error.problem;
+    } finally {
+      this.pondering = false;
+    }
   }
 
   look(ply: number): void {

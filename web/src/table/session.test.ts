@@ -101,4 +101,21 @@ describe("a session", () => {
     hear(played(1, "d3"), played(1, "d3"), played(2, "c3"));
     expect(news).toEqual(["d3", "c3"]);
   });
+
+  it("asks for advice, which holds until something happens", async () => {
+    vi.mocked(api.hint).mockResolvedValue({ move: "c4" });
+    const answer = session.ask(0);
+    expect(session.pondering).toBe(true);
+    await answer;
+    expect([session.pondering, session.suggested]).toEqual([false, "c4"]);
+    hear(played(1, "d3"));
+    expect(session.suggested).toBeNull();
+  });
+
+  it("says why there is no advice", async () => {
+    const problem = { code: "not-your-turn", text: "" };
+    vi.mocked(api.hint).mockRejectedValue(new api.Refusal(409, problem));
+    await session.ask(0);
+    expect([session.pondering, session.suggested, session.problem]).toEqual([false, null, problem]);
+  });
 });

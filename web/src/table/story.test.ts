@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Moment } from "../wire/types";
 import { moment } from "./examples";
-import { filled, isWhole, listed, told, type Story } from "./story";
+import { filled, isWhole, listed, told, turns, type Story } from "./story";
 
 const start = moment();
 const played = (version: number, ply: number, move: string) => moment({ version, ply, move, seat: (ply + 1) % 2 });
@@ -73,5 +73,15 @@ describe("a story", () => {
   it("can be read from a list, as of a recorded game", () => {
     expect(moves(listed([start, played(1, 1, "d3")])!)).toEqual([null, "d3"]);
     expect(listed([])).toBeNull();
+  });
+
+  it("has turns: what chance says belongs to the move before it", () => {
+    const chance = (version: number, move: string) => moment({ version, ply: version, move, seat: -1 });
+    const story = tell(start, played(1, 1, "gd3"), chance(2, "c3=g7"), chance(3, "d2=b1"), played(4, 4, "bc4"));
+    expect(turns(story.plies)).toEqual([
+      { number: 1, plies: [1, 2, 3] },
+      { number: 2, plies: [4] },
+    ]);
+    expect(turns(tell(start).plies)).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ export interface Story {
   readonly now: Moment;
 }
 
+const CHANCE = -1;
+
 export const isConduct = (move: string | null): boolean => move?.startsWith("!") ?? false;
 
 /** The story once this moment is known: it replaces whatever stood from its ply on. */
@@ -55,4 +57,22 @@ function ply(moment: Moment, had?: Ply): Ply {
   if (moment.ply === 0) return { seat: null, move: null, moment };
   if (!isConduct(moment.move)) return { seat: moment.seat, move: moment.move, moment };
   return { seat: had?.seat ?? null, move: had?.move, moment };
+}
+
+/** A move of a player and what chance answered, by their plies. */
+export interface Turn {
+  /** From 1 on. */
+  readonly number: number;
+  readonly plies: readonly number[];
+}
+
+/** The plies after the start, gathered: chance speaks within the turn that made it speak. */
+export function turns(plies: Story["plies"]): Turn[] {
+  const found: { number: number; plies: number[] }[] = [];
+  for (let at = 1; at < plies.length; at += 1) {
+    const last = found.at(-1);
+    if (last && plies[at]?.seat === CHANCE) last.plies.push(at);
+    else found.push({ number: found.length + 1, plies: [at] });
+  }
+  return found;
 }

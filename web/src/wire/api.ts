@@ -1,6 +1,6 @@
 /** The REST part of the protocol. */
 
-import type { GameInfo, JoinWish, Moment, Problem, Replay, TableInfo, TableWish } from "./types";
+import type { GameInfo, Hint, JoinWish, Moment, Problem, Replay, Review, TableInfo, TableWish } from "./types";
 
 /** The host's refusal of a request. */
 export class Refusal extends Error {
@@ -43,6 +43,8 @@ export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish)
 export const table = (id: string) => ask<TableInfo>(`/tables/${id}`);
 export const join = (id: string, seat: number, wish: JoinWish) => post<TableInfo>(`/tables/${id}/seats/${seat}`, wish);
 export const moments = (id: string) => ask<Moment[]>(`/tables/${id}/moments`);
+export const hint = (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint/${seat}`);
+export const review = (id: string) => ask<Review>(`/tables/${id}/review`);
 export const replay = (record: string) =>
   ask<Replay>("/replay", { method: "POST", body: record, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 

@@ -12,6 +12,7 @@ export interface GameInfo {
   most_seats: number;
   options: OptionForm[];
   levels: string[];
+  daily: string | null;
 }
 
 export interface ClockRule {
@@ -32,6 +33,7 @@ export interface TableWish {
   seats: SeatWish[];
   options?: Record<string, boolean | number | string>;
   clock?: ClockRule | null;
+  deal?: string | null;
 }
 
 export interface JoinWish {
@@ -53,6 +55,7 @@ export interface TableInfo {
   options: Record<string, boolean | number | string>;
   seats: SeatInfo[];
   clock: ClockRule | null;
+  deal: string | null;
   next: string | null;
 }
 
@@ -87,6 +90,16 @@ export interface Moment {
   rematch: number[];
   clock: ClockReading | null;
   countdown?: number | null;
+}
+
+export interface Hint {
+  move: string;
+}
+
+/** What was possible in a finished game. */
+export interface Review {
+  game: string;
+  review: unknown;
 }
 
 /** A recorded game, one moment for each ply. */
@@ -180,7 +193,63 @@ export interface ReversiOptions {
   othello: boolean;
 }
 
+export interface SoloView {
+  board: string;
+  tokens: Record<string, string>;
+  turning: string[];
+  won: string[];
+  unseen: string[];
+  score: number;
+  lost: string[];
+  turns: Record<string, string[]>;
+  wins: Record<string, string[]>;
+  missed: string[];
+  stopped: boolean;
+  last: SoloPlaced | null;
+  options: SoloOptions;
+}
+
+/** The last disc placed and what it did. */
+export interface SoloPlaced {
+  colour: "black" | "gold";
+  square: string;
+  turned: string[];
+  won: Record<string, string>;
+}
+
+export interface SoloOptions {
+  values: boolean;
+}
+
+export interface SoloReview {
+  score: number;
+  best: SoloBest;
+  moments: SoloMoment[];
+  last: number | null;
+  instead: string[];
+}
+
+/** The best that can be reached, or between what two numbers it lies. */
+export interface SoloBest {
+  score: number;
+  bound: number;
+  exact: boolean;
+  line: string[];
+}
+
+/** One of the player's moves, and what was still possible before it. */
+export interface SoloMoment {
+  move: string;
+  score: number;
+  best: number;
+  bound: number;
+  exact: boolean;
+  lost: number;
+  surely: boolean;
+}
+
 /** What each game shows. */
 export interface Views {
   reversi: ReversiView;
+  solo: SoloView;
 }

@@ -29,6 +29,10 @@ rules = Rules
 rules-of = Rules: { $game }
 play-now = Play now
 play-now-against = Against a computer of middling strength, no account needed.
+play-now-alone = A fresh deal, no account needed.
+daily = Deal of the day
+daily-resume = Resume the deal of the day
+daily-done = Deal of the day played
 new-table = New table…
 replay-link = Reopen a recorded game
 unaffiliated = The games' names belong to their publishers. This program is independent of them; its texts and pictures are original.
@@ -50,6 +54,7 @@ level-master = Master
 your-name = Your name
 their-name = Their name
 by-link = You will get a link to send.
+demonstration = A demonstration: the computer plays and you watch.
 swap = Swap
 draw-lots = Draw lots
 variants = Variants
@@ -83,10 +88,14 @@ turn-of = { $name } to move
 turn-bot = The computer is thinking…
 turn-waiting = Waiting for somebody
 last-move = last move
+suggested = suggested
 actions = Actions
 write-move = Write a move
 play = Play
 hints = Legal moves
+advice = Hint
+advice-pondered = Thinking…
+advice-is = Hint: { $move }
 takeback = Take back
 takeback-asked = { $name } would like to take the last move back.
 takeback-agree = Agree
@@ -162,6 +171,35 @@ rematch = Rematch
 rematch-sent = Rematch proposed…
 rematch-asked = { $name } proposes a rematch.
 rematch-follow = Go to the rematch
+
+# Deals, and the results of somebody who plays alone
+deal-of-day = Deal of { $date }
+deal-coded = Deal { $code }
+deal-how = Everybody who opens this page plays the same deal.
+deal-play = Play this deal
+deal-resume = Resume my game
+deal-other = Another deal
+deal-same = Play it again
+tries = { $count } tries: { $first } at first, { $best } at best.
+share = Share
+share-copied = Result copied, ready to paste.
+share-by-hand = Result, to be copied by hand
+results = My results
+results-of = { $game }: my results
+results-none = No game finished yet.
+results-streak = { $count ->
+    [0] The deal of the day awaits you.
+    [one] Deal of the day: 1 day in a row.
+   *[other] Deal of the day: { $count } days in a row.
+}
+results-deal = Deal
+results-first = First try
+results-best = Best
+results-tries = Tries
+results-local = These results are kept in this browser only.
+review = What was possible
+review-pending = The computer is going through the game…
+review-better = { $move } was the move to play.
 
 # Recorded games
 replay = Reopen a game

@@ -7,7 +7,7 @@ solo-reveal = What the token on { $square } shows is for chance alone to say, as
 solo-ages = Ages 8 and up
 solo-tip = A token on the edge can only be won along the edge: keep one of the two squares beside it free until the other holds the disc you need.
 solo-about = Alone at the board you play both gold and black: uncover the twenty-four tokens, then flank them one by one to win them.
-solo-first = Choose the colour of the disc, then place it where it flanks something: the tokens it touches by a side are uncovered.
+solo-first = Choose the colour of the disc, then place it where it flanks something: the tokens it touches by a side are uncovered. Right click or long press: the other colour.
 solo-option-values = With the values
 solo-option-values-hint = The numbers of the tokens won are added up; all four blank tokens together double the total.
 
@@ -16,3 +16,120 @@ ending-cleared = All the tokens are won.
 ending-lost = The tokens that are left can no longer be won.
 ending-stuck = No disc can be placed any more.
 ending-stopped = You stopped here.
+
+# What the web page says
+solo-side = Gold and black
+solo-board = Reversi solo board
+solo-colour = Colour of the disc to place
+solo-colour-how = Keys G, B or C on the board; right click, long press or Shift+Enter to place the other colour
+solo-place = { $colour ->
+    [gold] Place gold
+   *[black] Place black
+}
+solo-squares = { $count ->
+    [0] no square
+    [one] 1 square
+   *[other] { $count } squares
+}
+solo-free = free
+solo-disc = { $colour ->
+    [gold] gold disc
+   *[black] black disc
+}
+solo-token = { $number ->
+    [0] blank { $colour ->
+        [gold] gold
+       *[black] black
+    }
+   *[other] { $colour ->
+        [gold] gold
+       *[black] black
+    } { $number }
+}
+solo-token-up = { $token } token
+solo-token-down = token face down
+solo-token-lost = lost
+solo-colour-can = { $colour ->
+    [gold] gold
+   *[black] black
+}: { $effect }
+solo-cannot = not playable
+solo-turns = { $count ->
+    [one] turns 1 disc
+   *[other] turns { $count } discs
+}
+solo-wins = { $count ->
+    [one] wins the { $tokens } token
+   *[other] wins the { $tokens } tokens
+}
+solo-and = { $words } and { $last }
+solo-won = { $count ->
+    [0] No token won of { $all }
+    [one] 1 token won of { $all }
+   *[other] { $count } tokens won of { $all }
+}
+solo-won-list = Won: { $tokens }.
+solo-doubling = { $count ->
+    [4] Total doubled
+   *[other] Blanks: { $count } of { $all } to double
+}
+solo-hidden = { $count ->
+    [one] 1 hidden
+   *[other] { $count } hidden
+}
+solo-seen = { $count ->
+    [one] 1 uncovered
+   *[other] { $count } uncovered
+}
+solo-lost = { $count ->
+    [one] 1 cracked: lost
+   *[other] { $count } cracked: lost
+}
+solo-slot-won = { $token }: won
+solo-slot-seen = { $token }: uncovered
+solo-slot-lost = { $token }: lost
+solo-slot-unseen = { $token }: hidden
+solo-place-written = { $colour ->
+    [gold] gold
+   *[black] black
+} { $square }
+solo-reveal-written = { $square }: { $token }
+solo-stop-written = stop
+solo-told-place = { $colour ->
+    [gold] Gold disc
+   *[black] Black disc
+} on { $square }{ $count ->
+    [0] {""}
+    [one] , one disc turned
+   *[other] , { $count } discs turned
+}.
+solo-told-won = { $count ->
+    [one] Token won: { $tokens }.
+   *[other] Tokens won: { $tokens }.
+}
+solo-told-reveal = The token on { $square } is the { $token }.
+solo-told-stop = The game stops here.
+solo-stop = Stop here
+solo-stop-really = Stop here?
+solo-stop-means = The game ends and your score stays as it is. The program then says whether one more disc would have won a token.
+solo-missed = { $count ->
+    [one] One move would still have won a token: { $moves }.
+   *[other] These moves would still have won a token: { $moves }.
+}
+solo-missed-nothing = No further disc would have won a token.
+solo-tokens = { $score }/24 tokens
+solo-points = { $score }/220 points
+solo-review-exact = The best possible: { $best }.
+solo-review-bound = At least { $least }, at most { $most }: the computer has not tried everything.
+solo-review-reached = You reached it.
+solo-review-no-better = Nothing better than your game was found.
+solo-review-last = It was still possible before your move { $number }, { $move }.
+solo-review-last-found = After your move { $number }, { $move }, nothing as good was found.
+solo-review-stopped = It was still possible when you stopped.
+solo-review-curve-best = still possible
+solo-review-curve-score = won
+solo-review-look = See that moment
+solo-review-line = { $count ->
+    [one] The move that led there
+   *[other] The { $count } moves that led there
+}

@@ -15,6 +15,7 @@ terminal-moment = Move { $number } of { $all }
 terminal-choose = Several moves are possible here: choose one.
 terminal-type-a-move = type a move, then Enter
 terminal-new-match = A new match.
+terminal-deal = Deal { $code }
 terminal-saved = The match is being saved in { $file }.
 terminal-how-to-quit = Ctrl+Q to quit.
 terminal-resign-really = Resign this match?
@@ -22,8 +23,10 @@ terminal-again-really = Leave this match and begin another?
 terminal-yes-no = Enter: yes    Escape: no
 
 terminal-key-explain = Help
+terminal-key-advise = Hint
 terminal-key-undo = Take back
 terminal-key-resign = Resign
+terminal-key-stop = Stop
 terminal-key-again = Play again
 terminal-key-save = Save
 terminal-key-quit = Quit
@@ -35,8 +38,9 @@ terminal-key-end = End
 terminal-help-play =
     Arrows and Enter, or the mouse: point at a square and play
     Any letter you type: write the move in the line below
-    Ctrl+Z  take your last move back
-    Ctrl+R  resign
+    F2      ask the strongest bot for a hint
+    Ctrl+Z  take your last move back, unless chance has spoken since
+    Ctrl+R  resign; alone, stop here
     Ctrl+N  play again; after the end it is a rematch, seats swapped
     Ctrl+S  save the match in a file
     Ctrl+T  light or dark
@@ -61,13 +65,35 @@ terminal-reversi-turns = { $count ->
 }
 terminal-reversi-rules =
     Place a disc so that a row of opposing discs, straight or diagonal, is caught between it and another of yours: the whole row turns over. Whoever can flank nothing passes. At the end most discs win; if equal, whoever placed the last.
-    A tip: edges are strong, and corners stronger still.
+
+terminal-solo-won = { $count }/{ $all } won
+terminal-solo-sum = { $blanks ->
+    [4] sum { $sum } × 2 = { $score }
+   *[other] sum { $sum } · { $blanks }/4 blanks
+}
+terminal-solo-lost = { $count ->
+    [one] { $count } × out of reach
+   *[other] { $count } × out of reach
+}
+terminal-solo-wins = wins { $tokens }
+terminal-solo-uncovered = Uncovered: { $tokens }.
+terminal-solo-rules =
+    Place a disc, gold or black as you like, where it flanks a row of discs of the other colour, which turn over, or wins a token. Tokens that touch it by a side are then turned face up. A token that is already face up is won by two discs of the other colour on either side of it, the second just placed.
+    The more tokens are won the better; with the option “values” their numbers are added up, and all four blank ones double the sum.
+terminal-solo-keys =
+    ○ gold   ● black   ? face down   ○7 ●10 face up   ○– blank
+    ○ ● mark where a disc of the colour picked may go, ◦ • those of the other colour; + would be won, × never can be
+    G, B    pick the colour        C   change it
+    Right click   place the other colour
 
 file-unreadable = The file “{ $file }” cannot be read ({ $reason }).
 file-unwritable = The file “{ $file }” cannot be written ({ $reason }).
 file-exists = The file “{ $file }” is already there: give another name.
 file-not-text = The file “{ $file }” is not a text.
 language-unknown = No language “{ $language }” here. Languages: { $languages }.
-seat-unknown = There is no seat { $seat }: they run from 0 to { $last }.
+chair-unknown = There is no seat { $seat }: they run from 0 to { $last }.
 bot-silent = Your opponent does not answer any more: take your move back, or begin again.
+advice-none = No hint is to be had here.
+against-nobody = This game is played alone: there is nobody to play against.
+deal-twice = Either a deal or the deal of the day, not both.
 terminal-needed = Playing needs an interactive terminal.

@@ -29,6 +29,10 @@ rules = Règles
 rules-of = Règles : { $game }
 play-now = Jouer maintenant
 play-now-against = Contre un ordinateur de force moyenne, sans inscription.
+play-now-alone = Une donne toute fraîche, sans inscription.
+daily = Donne du jour
+daily-resume = Reprendre la donne du jour
+daily-done = Donne du jour jouée
 new-table = Nouvelle table…
 replay-link = Rouvrir une partie enregistrée
 unaffiliated = Les noms des jeux appartiennent à leurs éditeurs. Ce programme en est indépendant ; ses textes et ses images sont originaux.
@@ -50,6 +54,7 @@ level-master = Maître
 your-name = Votre nom
 their-name = Son nom
 by-link = Vous recevrez un lien à lui envoyer.
+demonstration = Une démonstration : l'ordinateur joue, vous regardez.
 swap = Échanger
 draw-lots = Tirer au sort
 variants = Variantes
@@ -83,10 +88,14 @@ turn-of = À { $name } de jouer
 turn-bot = L'ordinateur réfléchit…
 turn-waiting = On attend quelqu'un
 last-move = dernier coup
+suggested = conseillé
 actions = Actions
 write-move = Écrire un coup
 play = Jouer
 hints = Coups permis
+advice = Indice
+advice-pondered = Réflexion…
+advice-is = Indice : { $move }
 takeback = Reprendre
 takeback-asked = { $name } souhaite reprendre son dernier coup.
 takeback-agree = Accepter
@@ -162,6 +171,35 @@ rematch = Revanche
 rematch-sent = Revanche proposée…
 rematch-asked = { $name } propose une revanche.
 rematch-follow = Rejoindre la revanche
+
+# Les donnes et les résultats d'un joueur seul
+deal-of-day = Donne du { $date }
+deal-coded = Donne { $code }
+deal-how = Tous ceux qui ouvrent cette page jouent la même donne.
+deal-play = Jouer cette donne
+deal-resume = Reprendre ma partie
+deal-other = Une autre donne
+deal-same = Rejouer celle-ci
+tries = { $count } essais : { $first } au premier, { $best } au mieux.
+share = Partager
+share-copied = Résultat copié, prêt à coller.
+share-by-hand = Résultat à copier à la main
+results = Mes résultats
+results-of = { $game } : mes résultats
+results-none = Aucune partie achevée pour l'instant.
+results-streak = { $count ->
+    [0] La donne du jour vous attend.
+    [one] Donne du jour : 1 jour de suite.
+   *[other] Donne du jour : { $count } jours de suite.
+}
+results-deal = Donne
+results-first = Premier essai
+results-best = Meilleur
+results-tries = Essais
+results-local = Ces résultats ne sont gardés que dans ce navigateur.
+review = Ce qui était possible
+review-pending = L'ordinateur refait la partie…
+review-better = Il fallait jouer { $move }.
 
 # Parties enregistrées
 replay = Rouvrir une partie

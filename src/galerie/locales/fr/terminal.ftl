@@ -15,6 +15,7 @@ terminal-moment = Coup { $number } sur { $all }
 terminal-choose = Plusieurs coups sont possibles ici : choisissez-en un.
 terminal-type-a-move = tapez un coup puis Entrée
 terminal-new-match = Nouvelle partie.
+terminal-deal = Donne { $code }
 terminal-saved = La partie s'enregistre dans { $file }.
 terminal-how-to-quit = Ctrl+Q pour quitter.
 terminal-resign-really = Abandonner la partie ?
@@ -22,10 +23,12 @@ terminal-again-really = Laisser cette partie et en commencer une autre ?
 terminal-yes-no = Entrée : oui    Échap : non
 
 terminal-key-explain = Aide
-terminal-key-undo = Reprendre
-terminal-key-resign = Abandonner
+terminal-key-advise = Indice
+terminal-key-undo = Annuler
+terminal-key-resign = Abandon
+terminal-key-stop = Arrêter
 terminal-key-again = Rejouer
-terminal-key-save = Enregistrer
+terminal-key-save = Sauver
 terminal-key-quit = Quitter
 terminal-key-earlier = Reculer
 terminal-key-later = Avancer
@@ -35,8 +38,9 @@ terminal-key-end = Fin
 terminal-help-play =
     Flèches et Entrée, ou la souris : désigner une case et jouer
     Toute lettre tapée : écrire le coup dans la ligne du bas
-    Ctrl+Z  reprendre son dernier coup
-    Ctrl+R  abandonner
+    F2      demander un indice au meilleur robot
+    Ctrl+Z  annuler son dernier coup, si le hasard n'a pas parlé depuis
+    Ctrl+R  abandonner ; en solitaire, s'arrêter là
     Ctrl+N  rejouer ; après la fin, c'est une revanche, places échangées
     Ctrl+S  enregistrer la partie dans un fichier
     Ctrl+T  clair ou sombre
@@ -62,11 +66,34 @@ terminal-reversi-turns = { $count ->
 terminal-reversi-rules =
     Posez un pion de sorte qu'une file de pions adverses, en ligne ou en diagonale, se trouve prise entre lui et un autre des vôtres : toute la file se retourne. Qui ne peut rien encadrer passe. À la fin, la majorité des pions l'emporte ; à égalité, qui a posé le dernier.
 
+terminal-solo-won = { $count }/{ $all } gagnés
+terminal-solo-sum = { $blanks ->
+    [4] somme { $sum } × 2 = { $score }
+   *[other] somme { $sum } · { $blanks }/4 vierges
+}
+terminal-solo-lost = { $count ->
+    [one] { $count } × hors d'atteinte
+   *[other] { $count } × hors d'atteinte
+}
+terminal-solo-wins = gagne { $tokens }
+terminal-solo-uncovered = Découverts : { $tokens }.
+terminal-solo-rules =
+    Posez un pion, côté or ou noir à votre gré, là où il encadre une file de pions de l'autre couleur, qui se retournent, ou gagne un jeton. Les jetons qu'il touche par un côté se découvrent ensuite. Un jeton déjà découvert se gagne entre deux pions de l'autre couleur, dont celui qu'on vient de poser.
+    Plus on gagne de jetons, mieux c'est ; avec l'option « values » leurs nombres s'additionnent, et les quatre vierges réunis doublent la somme.
+terminal-solo-keys =
+    ○ or   ● noir   ? face cachée   ○7 ●10 découverts   ○– vierge
+    ○ ● marquent les cases pour la couleur choisie, ◦ • celles de l'autre ; + serait gagné, × ne peut plus l'être
+    G (or), B (noir)   choisir la couleur        C   en changer
+    Clic droit         poser l'autre couleur
+
 file-unreadable = Le fichier « { $file } » ne peut pas être lu ({ $reason }).
 file-unwritable = Le fichier « { $file } » ne peut pas être écrit ({ $reason }).
 file-exists = Le fichier « { $file } » existe déjà : donnez un autre nom.
 file-not-text = Le fichier « { $file } » n'est pas un texte.
 language-unknown = Aucune langue « { $language } » ici. Langues : { $languages }.
-seat-unknown = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
+chair-unknown = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
 bot-silent = L'adversaire ne répond plus : reprenez votre coup, ou recommencez.
+advice-none = Aucun indice à donner ici.
+against-nobody = On joue seul à ce jeu : il n'y a pas d'adversaire.
+deal-twice = Une donne ou celle du jour, mais pas les deux.
 terminal-needed = On ne joue que dans un terminal interactif.

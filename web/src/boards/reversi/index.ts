@@ -4,7 +4,7 @@ import type { Face } from "../face";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Mark from "./Mark.svelte";
-import { parts } from "./squares";
+import { parts } from "./moves";
 import Stock from "./Stock.svelte";
 
 export const reversi: Face<ReversiView> = {

@@ -1,15 +1,14 @@
 /** The geometry of the 8 × 8 board: names, places and directions. No rules. */
 
-import type { ReversiPlaced } from "../../wire/types";
-
 const COLUMNS = "abcdefgh";
+
+/** In the units of the picture. */
+export const SIDE = 100;
+export const FRAME = 30;
 
 export const NAMES: readonly string[] = Array.from({ length: 64 }, (_, number) =>
   nameAt(number % 8, Math.floor(number / 8)),
 );
-
-export const LINES = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
-export type Line = (typeof LINES)[number];
 
 export interface Point {
   x: number;
@@ -25,26 +24,16 @@ export function place(name: string): Point {
   return { x: COLUMNS.indexOf(name.charAt(0)), y: Number(name.charAt(1)) - 1 };
 }
 
+/** Where the middle of a square is in the picture. */
+export function centre(name: string): string {
+  const { x, y } = place(name);
+  return `translate(${FRAME + SIDE * (x + 0.5)} ${FRAME + SIDE * (y + 0.5)})`;
+}
+
 export function neighbour(name: string, dx: number, dy: number): string {
   const { x, y } = place(name);
   const within = (value: number) => Math.max(0, Math.min(7, value));
   return nameAt(within(x + dx), within(y + dy));
-}
-
-/** A move's square and, where one was chosen, its line. */
-export function parts(move: string): { square: string; line: Line | null } {
-  const [square = "", line] = move.split(":");
-  return { square, line: LINES.find((each) => each === line) ?? null };
-}
-
-/** The moves by the square they place a disc on. */
-export function bySquare(moves: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const move of moves) {
-    const { square } = parts(move);
-    if (NAMES.includes(square)) found.set(square, [...(found.get(square) ?? []), move]);
-  }
-  return found;
 }
 
 /** How a disc turns over: away from the disc placed, the nearer the sooner. */
@@ -55,7 +44,7 @@ export interface Turn {
   angle: number;
 }
 
-export function turns(placed: ReversiPlaced | null): Map<string, Turn> {
+export function turns(placed: { square: string; turned: readonly string[] } | null): Map<string, Turn> {
   if (!placed) return new Map();
   const from = place(placed.square);
   return new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySquare, NAMES, neighbour, parts, place, turns } from "./squares";
+import { NAMES, neighbour, place, turns } from "./squares";
 
 describe("the squares", () => {
   it("run from a1 at the upper left to h8 at the lower right, row by row", () => {
@@ -12,17 +12,8 @@ describe("the squares", () => {
     expect(neighbour("h8", 1, 1)).toBe("h8");
   });
 
-  it("gather the moves that place a disc there", () => {
-    expect([...bySquare(["d3:n", "d3:ne", "c4", "pass"])]).toEqual([
-      ["d3", ["d3:n", "d3:ne"]],
-      ["c4", ["c4"]],
-    ]);
-    expect(parts("d3:ne")).toEqual({ square: "d3", line: "ne" });
-    expect(parts("d3")).toEqual({ square: "d3", line: null });
-  });
-
   it("turn their discs away from the one placed, the nearer the sooner", () => {
-    const found = turns({ seat: 0, square: "d3", turned: ["d4", "d5", "e4"] });
+    const found = turns({ square: "d3", turned: ["d4", "d5", "e4"] });
     expect(found.get("d4")).toEqual({ distance: 1, angle: 90 });
     expect(found.get("d5")).toEqual({ distance: 2, angle: 90 });
     expect(found.get("e4")).toEqual({ distance: 1, angle: 45 });

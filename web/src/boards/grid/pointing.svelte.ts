@@ -1,0 +1,30 @@
+/** Which square a player points at, by mouse or by keyboard. */
+
+import { neighbour } from "./squares";
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-8, 0],
+  End: [8, 0],
+};
+
+export class Pointing {
+  /** Where the keyboard stands. */
+  cursor = $state("d3");
+  /** Whether the keyboard is in use. */
+  focused = $state(false);
+  /** Where the mouse is. */
+  hovered: string | null = $state(null);
+
+  aimed: string | null = $derived(this.hovered ?? (this.focused ? this.cursor : null));
+
+  /** Moves the cursor, where the key is one that does. */
+  step(key: string): boolean {
+    const step = STEPS[key];
+    if (step) this.cursor = neighbour(this.cursor, ...step);
+    return step !== undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { Pointing } from "./pointing.svelte";
+
+describe("pointing at a square", () => {
+  it("is done by the mouse, or else by the keyboard while that is in use", () => {
+    const pointing = new Pointing();
+    expect(pointing.aimed).toBeNull();
+    pointing.focused = true;
+    expect(pointing.aimed).toBe("d3");
+    pointing.hovered = "a1";
+    expect(pointing.aimed).toBe("a1");
+  });
+
+  it("goes step by step, or to the ends of a row", () => {
+    const pointing = new Pointing();
+    for (const key of ["ArrowRight", "ArrowDown", "End"]) expect(pointing.step(key)).toBe(true);
+    expect(pointing.cursor).toBe("h4");
+    pointing.step("Home");
+    expect([pointing.cursor, pointing.step("x")]).toEqual(["a4", false]);
+  });
+});

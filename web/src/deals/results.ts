@@ -1,0 +1,76 @@
+/** One's own games for one, as this browser remembers them. Nothing of it is sent anywhere. */
+
+import type { TableInfo } from "../wire/types";
+
+export interface Attempt {
+  table: string;
+  game: string;
+  deal: string;
+  options: TableInfo["options"];
+  /** Null until the game is over. */
+  score: number | null;
+  /** When it was last looked after, as an ISO time. */
+  at: string;
+}
+
+/** All attempts at one deal under the same options. */
+export interface Tries {
+  deal: string;
+  options: TableInfo["options"];
+  /** The score of the first one that was finished: later ones know what lies where. */
+  first: number;
+  best: number;
+  count: number;
+  table: string;
+}
+
+const MOST_KEPT = 500;
+const DAY = 86_400_000;
+
+/** The list, the latest first, once this attempt is in it. A finished one stays as it was finished. */
+export function remembered(list: readonly Attempt[], attempt: Attempt): Attempt[] {
+  const had = list.find((each) => each.table === attempt.table);
+  if (had && (had.score !== null || attempt.score === null)) return [...list];
+  return [attempt, ...list.filter((each) => each !== had)].slice(0, MOST_KEPT);
+}
+
+/** The finished games of a kind by deal, the latest first. */
+export function byDeal(list: readonly Attempt[], game: string): Tries[] {
+  const found = new Map<string, Tries>();
+  for (const { deal, options, score, table } of finished(list, game).reverse()) {
+    const key = `${deal} ${JSON.stringify(options)}`;
+    const had = found.get(key);
+    found.delete(key); // Played again, it comes first again.
+    found.set(key, {
+      deal,
+      options,
+      first: had?.first ?? score,
+      best: Math.max(had?.best ?? score, score),
+      count: (had?.count ?? 0) + 1,
+      table,
+    });
+  }
+  return [...found.values()].reverse();
+}
+
+/** A game begun and not finished at this deal, to go on with. */
+export function unfinished(list: readonly Attempt[], game: string, deal: string): Attempt | undefined {
+  return list.find((each) => each.game === game && each.deal === deal && each.score === null);
+}
+
+/** On how many days without a gap, up to today or yesterday, the deal of the day was played on its day. */
+export function streak(list: readonly Attempt[], game: string, today: string): number {
+  const days = new Set(finished(list, game).flatMap(({ deal, at }) => (at.startsWith(deal) ? [deal] : [])));
+  let day = days.has(today) ? today : before(today);
+  let count = 0;
+  for (; days.has(day); day = before(day)) count += 1;
+  return count;
+}
+
+function finished(list: readonly Attempt[], game: string): (Attempt & { score: number })[] {
+  return list.filter((each): each is Attempt & { score: number } => each.game === game && each.score !== null);
+}
+
+function before(day: string): string {
+  return new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { face } from "../boards";
+import { table } from "../table/examples";
+import type { GameInfo } from "../wire/types";
+import { bar, dealAddress, dealName, dealOptions, shared } from "./share";
+
+describe("a deal", () => {
+  it("is named by its day, or by its code", () => {
+    expect(dealName("2026-11-15")).toBe("15/11/2026");
+    expect(dealName("2026-11-15", "long")).toBe("15 novembre 2026");
+    expect(dealName("abcd2345")).toBe("abcd2345");
+  });
+
+  it("has an address with the options that are not as usual", () => {
+    const game = { options: [{ name: "values", default: false, values: [false, true] }] } as GameInfo;
+    expect(dealAddress("solo", "2026-11-15", { values: false })).toBe("/deal/solo/2026-11-15");
+    expect(dealAddress("solo", "abcd2345", { values: true })).toBe("/deal/solo/abcd2345?values=true");
+    expect(dealOptions(game, "?values=true&nonsense=1")).toEqual({ values: true });
+    expect(dealOptions(game, "?values=maybe")).toEqual({ values: false });
+  });
+});
+
+describe("a result to share", () => {
+  it("shows how much was reached", () => {
+    expect(bar(0, 24)).toBe("○○○○○○○○○○○○");
+    expect(bar(19, 24)).toBe("●●●●●●●●●◐○○");
+    expect(bar(220, 220)).toBe("●●●●●●●●●●●●");
+  });
+
+  it("says what was played and how it ended, and no more", () => {
+    const played = table({ game: "solo", deal: "2026-11-15", options: { values: false } });
+    expect(shared(played, face("solo")!, 19, "https://example.org").replaceAll("\u00a0", " ")).toBe(
+      "Galerie des Glaces · Reversi solo · 15/11/2026 · 19/24 jetons\n" +
+        "●●●●●●●●●◐○○\n" +
+        "https://example.org/deal/solo/2026-11-15",
+    );
+  });
+});

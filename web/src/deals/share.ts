@@ -1,0 +1,62 @@
+/** Deals by name, and a result to show to others that gives nothing away. */
+
+import type { AnyFace } from "../boards";
+import { t } from "../i18n";
+import { preferences } from "../preferences.svelte";
+import type { GameInfo, TableInfo } from "../wire/types";
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const SIGNS = 12;
+
+type Options = TableInfo["options"];
+
+/** The day of a deal of the day, as it is written where the visitor lives; or the deal's code. */
+export function dealName(code: string, style: "short" | "long" = "short"): string {
+  if (!DAY.test(code)) return code;
+  const form =
+    style === "long"
+      ? ({ dateStyle: "long" } as const)
+      : ({ day: "2-digit", month: "2-digit", year: "numeric" } as const);
+  // English readers in England and America disagree on what 03/04 means: the day comes first, as in France.
+  const language = preferences.language === "en" ? "en-GB" : preferences.language;
+  return new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(code));
+}
+
+/** As in "Deal of 15 November 2026" or "Deal abcd2345". */
+export function dealTitle(code: string): string {
+  return DAY.test(code) ? t("deal-of-day", { date: dealName(code, "long") }) : t("deal-coded", { code });
+}
+
+/** The page where others can play the same deal; options other than usual are in it. */
+export function dealAddress(game: string, code: string, options: Options = {}): string {
+  const chosen = Object.entries(options).filter(([, value]) => value !== false);
+  const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
+  return `/deal/${game}/${code}${query ? `?${query}` : ""}`;
+}
+
+/** The options that such an address asks for, among those the game has. */
+export function dealOptions(game: GameInfo, query: string): Options {
+  const asked = new URLSearchParams(query);
+  return Object.fromEntries(
+    game.options.map(({ name, default: usual, values }) => {
+      const given = asked.get(name);
+      return [name, values.find((value) => String(value) === given) ?? usual];
+    }),
+  );
+}
+
+/** How much of the most was reached, in a row of signs. */
+export function bar(score: number, most: number): string {
+  const halves = Math.round((2 * SIGNS * Math.max(0, score)) / most);
+  const full = Math.floor(halves / 2);
+  return "●".repeat(full) + (halves % 2 ? "◐" : "") + "○".repeat(SIGNS - full - (halves % 2));
+}
+
+export function shared(table: TableInfo, face: AnyFace, score: number, origin: string): string {
+  const { game, deal, options } = table;
+  if (!face.alone || deal === null) return "";
+  const line = ["Galerie des Glaces", t(`${game}-name`), dealName(deal), face.alone.counted(score, options)].join(
+    " · ",
+  );
+  return [line, bar(score, face.alone.most(options)), origin + dealAddress(game, deal, options)].join("\n");
+}
