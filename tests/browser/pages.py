@@ -5,10 +5,15 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 
+def card(page: Page, game: str) -> Locator:
+    """A game on the home page."""
+    return page.get_by_role("article", name=game, exact=True)
+
+
 def new_table(page: Page, who: str, level: str | None = None, variant: str | None = None) -> None:
-    """Open a table from the home page: me first, and `who` on the second seat."""
+    """Open a table of Reversi from the home page: me first, and `who` on the second seat."""
     page.goto("/")
-    page.get_by_role("button", name=re.compile("Nouvelle table|New table")).click()
+    card(page, "Reversi").get_by_role("button", name=re.compile("Nouvelle table|New table")).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(re.compile("place 2|seat 2")).select_option(who)
     if level:

@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import board, new_table
+from tests.browser.pages import board, card, new_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -19,7 +19,9 @@ def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("address", ["/", "/replay", "/rules/reversi", "/nowhere"])
+@pytest.mark.parametrize(
+    "address", ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/nowhere"]
+)
 def test_pages_have_no_violation(visitor: Callable[..., Page], address: str, scheme: Literal["light", "dark"]) -> None:
     page = visitor(address)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -33,7 +35,7 @@ def test_a_table_and_its_dialogs_have_no_violation(
 ) -> None:
     page = visitor()
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.get_by_role("button", name="Nouvelle table").click()
+    card(page, "Reversi").get_by_role("button", name="Nouvelle table").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []
     new_table(page, "here")

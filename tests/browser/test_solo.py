@@ -1,0 +1,127 @@
+"""Reversi solo in the browser."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import board, card, legal, result, square
+
+
+def start(page: Page, button: str = "Jouer maintenant") -> None:
+    card(page, "Reversi solo").get_by_role("button", name=button).click()
+    page.wait_for_url("**/table/*")
+    expect(board(page)).to_be_visible()
+
+
+def typed(page: Page, *moves: str) -> None:
+    for move in moves:
+        page.get_by_label("Écrire un coup").fill(move)
+        page.keyboard.press("Enter")
+        if move != "stop":
+            expect(square(page, move[1:]).locator(".disc")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_whole_deal_of_the_day_by_clicking(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    start(page, "Donne du jour")
+    colours = page.get_by_role("radio", name=re.compile("Poser"))
+    for _ in range(80):
+        expect(legal(page).first.or_(result(page)).or_(page.locator(".disc").first)).to_be_visible()
+        if result(page).count():
+            break
+        if not legal(page).count():
+            other = 1 if colours.nth(0).is_checked() else 0
+            colours.nth(other).check(force=True)
+        discs = page.locator(".disc").count()
+        legal(page).first.click()
+        expect(page.locator(".disc")).to_have_count(discs + 1)
+        page.wait_for_timeout(50)
+    expect(result(page)).to_contain_text(re.compile(r"\d+"))
+    page.goto("/")
+    expect(card(page, "Reversi solo")).to_contain_text("jouée")
+
+
+def test_each_colour_is_placed_by_keyboard_and_by_right_click(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    start(page)
+    board(page).focus()
+    page.keyboard.press("g")
+    square(page, "e3").click()
+    expect(square(page, "e3").locator(".disc.gold")).to_be_visible()
+    square(page, "d3").click(button="right")
+    expect(square(page, "d3").locator(".disc.black")).to_be_visible()
+
+
+def test_tokens_are_turned_and_nothing_is_told_of_the_others(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    frames: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    start(page)
+    expect(page.locator(".token.down")).to_have_count(24)
+    typed(page, "ge3")
+    expect(page.locator(".token.down")).to_have_count(22)
+    # whatever the page and its traffic name as a token is one that lies face up, or one of those nobody has seen
+    shown = page.evaluate("[...document.querySelectorAll('.token.down')].map(each => each.textContent.trim()).join('')")
+    assert shown == ""
+    assert not any(f'"{name}":"g' in frame for frame in frames for name in ("c1", "f1", "b2", "g2", "a3", "h3"))
+
+
+def test_undo_goes_back_to_the_last_reveal_and_no_further(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    start(page)
+    typed(page, "ge3")
+    page.get_by_role("button", name="Reprendre").click()
+    expect(page.get_by_text("Le hasard a parlé depuis votre coup").first).to_be_visible()
+    expect(square(page, "e3").locator(".disc")).to_be_visible()
+
+
+def test_a_hint_is_shown_on_the_board(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    start(page)
+    page.get_by_role("button", name="Indice").click()
+    expect(page.locator(".suggested")).to_be_visible(timeout=30_000)
+
+
+def test_stopping_says_what_was_still_to_be_won_and_what_was_possible(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    start(page)
+    typed(page, "ge3", "bd3")
+    page.get_by_role("button", name=re.compile("S.arrêter là")).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("arrêter", re.IGNORECASE)).last.click()
+    expect(result(page)).to_be_visible()
+    expect(page.get_by_role("region", name="Ce qui était possible")).to_contain_text(re.compile(r"\d+"), timeout=60_000)
+    first = page.url
+    result(page).get_by_role("button", name="Rejouer celle-ci").click()
+    page.wait_for_url(lambda address: "/table/" in address and address != first)
+    expect(page.locator(".token.down")).to_have_count(24)
+
+
+@pytest.mark.slow
+def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[..., Page]) -> None:
+    page = visitor(phone=True)
+    page.get_by_text("EN", exact=True).click()
+    card(page, "Reversi solo").get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    expect(board(page)).to_be_visible()
+    board(page).focus()
+    cursor = page.evaluate("document.activeElement.getAttribute('aria-activedescendant')").rpartition("-")[2]
+    for _ in range(12):
+        for _ in range(2):
+            if legal(page).count():
+                break
+            page.keyboard.press("c")
+        if not legal(page).count() or result(page).count():
+            break
+        name = legal(page).first.get_attribute("data-square") or ""
+        across, down = ord(name[0]) - ord(cursor[0]), int(name[1]) - int(cursor[1])
+        for key, steps in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowDown", down), ("ArrowUp", -down)):
+            for _ in range(max(0, steps)):
+                page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        cursor = name
+        expect(square(page, name).locator(".disc")).to_be_visible()
+    assert page.locator(".disc").count() > 8
