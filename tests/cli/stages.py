@@ -9,7 +9,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from galerie.cli.boards.reversi import ReversiBoard
+from galerie.cli.boards.discs import DiscBoard
 from galerie.cli.screens.play import PlayApp
 from galerie.cli.table import Chair, Table
 from galerie.core.options import parse
@@ -35,6 +35,12 @@ def against_bot(*options: str, seat: int = 0) -> Table:
     return table(*options, chairs=(you, bot) if seat == 0 else (bot, you))
 
 
+def solo(*options: str, deal: str = "abcd", level: str | None = None) -> Table:
+    """Somebody alone, or a bot that is watched."""
+    game = find("solo")
+    return Table(game, parse(game.options, options), [Chair("Ada", level)], Random(1), deal)
+
+
 def screen(at: Table, language: str = "en", record: Path | None = None) -> PlayApp:
     """Without animation and without delay."""
     app = PlayApp(at, language, record, pace=0)
@@ -42,9 +48,14 @@ def screen(at: Table, language: str = "en", record: Path | None = None) -> PlayA
     return app
 
 
-def board(app: PlayApp) -> ReversiBoard:
-    assert isinstance(app.board, ReversiBoard)
+def board(app: PlayApp) -> DiscBoard:
+    assert isinstance(app.board, DiscBoard)
     return app.board
+
+
+def drawn(app: PlayApp) -> str:
+    """The characters of the board."""
+    return "\n".join(app.board.render_line(y).text for y in range(app.board.size.height))
 
 
 async def point(pilot: Pilot[None], square: str) -> None:

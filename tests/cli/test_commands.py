@@ -8,9 +8,11 @@ from typer.testing import CliRunner
 
 from galerie import bots
 from galerie.cli import app, recordings
+from galerie.cli.table import Chair
 from galerie.core.options import form
 from galerie.games import GAMES
-from tests.cli.stages import table
+from galerie.host import deals
+from tests.cli.stages import solo, table
 
 SPEAKS_FRENCH = dict.fromkeys(("GALERIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
 
@@ -68,6 +70,16 @@ def test_the_language_may_stand_before_the_command() -> None:
         (["play", "reversi", "--seat", "2"], "There is no seat 2: they run from 0 to 1."),
         (["play", "reversi", "--seat", "-1"], "There is no seat -1: they run from 0 to 1."),
         (["play", "reversi", "--against", "friend"], "Playing needs an interactive terminal."),
+        (["play", "solo", "--against", "adept"], "This game is played alone: there is nobody to play against."),
+        (["play", "solo", "--seat", "1"], "There is no seat 1: they run from 0 to 0."),
+        (["play", "solo", "--watch", "adept"], "Playing needs an interactive terminal."),
+        (["play", "reversi", "--deal", "abcd"], "This game has no deals to share."),
+        (["play", "reversi", "--daily"], "This game has no deals to share."),
+        (["play", "solo", "--deal", "abcd", "--daily"], "Either a deal or the deal of the day, not both."),
+        (
+            ["play", "solo", "--deal", "2999-12-31"],
+            "That deal of the day has not been dealt yet: come back on the day.",
+        ),
         (["games", "--lang", "de"], "Aucune langue « de » ici. Langues : fr, en."),
     ],
 )
@@ -76,11 +88,34 @@ def test_what_cannot_be_is_refused_with_a_sentence(words: list[str], sentence: s
     assert run(*words, *spoken) == (2, "", sentence + "\n")
 
 
-def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
-    code, _, error = run("play", "reversi", "--against", "deity", "--lang", "en")
+@pytest.mark.parametrize("option", ["--against", "--watch"])
+def test_an_unknown_level_is_refused_with_the_levels_there_are(option: str) -> None:
+    code, _, error = run("play", "reversi", option, "deity", "--lang", "en")
     assert code == 2
     assert "deity" in error
     assert all(level in error for level in bots.levels("reversi"))
+
+
+@pytest.mark.parametrize(
+    ("words", "deal", "seats"),
+    [
+        (["solo", "--deal", " Spring "], "spring", [None]),
+        (["solo", "--daily"], deals.of_today(), [None]),
+        (["solo", "--watch", "adept"], "", ["adept"]),
+        (["reversi", "--watch", "adept", "--against", "master", "--seat", "1"], "", ["master", "adept"]),
+    ],
+)
+def test_a_table_is_laid_as_the_command_says(
+    words: list[str], deal: str, seats: list[str | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[tuple[str, list[str | None]]] = []
+
+    def lay(game: object, options: object, chairs: list[Chair], rng: object, deal: str) -> None:
+        laid.append((deal, [chair.level for chair in chairs]))
+
+    monkeypatch.setattr("galerie.cli.table.Table", lay)
+    run("play", *words)
+    assert laid == [(deal, seats)]
 
 
 def test_a_record_is_never_written_over(record: Path) -> None:
@@ -103,6 +138,21 @@ def test_replay_prints_moves_boards_and_the_result_where_there_is_no_terminal(re
     assert paragraphs[5].startswith("Black (Blaise) wins")
 
 
+def test_replay_prints_a_game_played_alone(tmp_path: Path) -> None:
+    at = solo()
+    at.play(0, "ge3")
+    at.play(0, "stop")
+    recordings.write(tmp_path / "game", at.record())
+    code, out, error = run("replay", str(tmp_path / "game"), "--print", "--lang", "en")
+    assert (code, error) == (0, "")
+    paragraphs = out.strip().split("\n\n")
+    assert paragraphs[0] == "Reversi solo\nGold and black: Ada"
+    assert paragraphs[2].startswith("1. Gold and black ge3\n")
+    assert paragraphs[3].startswith("2. Chance e2=")
+    assert paragraphs[4].endswith("\nGold and black: 0/24 won · 22 hidden")
+    assert paragraphs[-1].startswith("0/24 tokens. You stopped here. ")
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -111,7 +161,7 @@ def test_replay_prints_moves_boards_and_the_result_where_there_is_no_terminal(re
         ("galerie record 1\ngame: chess\nrules: 1\nseat 0: A\n", "This recorded game is of an unknown game: “chess”."),
         (
             "galerie record 1\ngame: reversi\nrules: 1\nseat 0: A\nseat 1: B\n\n0 a1\n",
-            "Line 7 of this recorded game is refused: “0 a1”.",
+            "Line 7 of this recorded game is refused: “0 a1”. A disc on a1 would flank no opposing disc. (REV-04)",
         ),
     ],
 )

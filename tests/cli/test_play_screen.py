@@ -115,7 +115,7 @@ async def test_the_cursor_wraps_around_the_board() -> None:
 async def test_a_click_plays_the_square_under_it(size: tuple[int, int]) -> None:
     app = screen(table())
     async with app.run_test(size=size) as pilot:
-        left, top, wide, high = board(app)._frame(*app.board.size)
+        left, top, wide, high = board(app).frame(*app.board.size)
         border = 1
         await pilot.click(app.board, offset=(border + left + 4 * wide + wide // 2, border + top + 2 * high))
         assert [str(event) for event in app.table.log] == ["0 e3"]
@@ -189,6 +189,54 @@ async def test_a_bot_that_cannot_be_reached_is_told_and_the_screen_goes_on(monke
         assert shown(app.news_line).startswith("Your opponent does not answer")
         await pilot.press("ctrl+z")
         assert app.table.person == 0
+
+
+@pytest.mark.parametrize("options", [[], ["one_line"]])
+async def test_the_strongest_bot_gives_a_hint_to_whoever_must_move(options: list[str]) -> None:
+    app = screen(table(*options))
+    async with app.run_test() as pilot:
+        for move in ("c5", "c4"):
+            await type_move(pilot, move)
+        with unchanged(app.table):
+            await pilot.press("f2")
+            assert shown(app.news_line) == "Thinking…"
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+        assert app.board.previewed in app.board.moves
+        assert shown(app.news_line) == f"Hint: {app.board.label(app.board.view, app.board.previewed)}"
+
+
+async def test_a_hint_that_comes_after_another_move_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asyncio.Event()
+
+    async def slow(*_: object) -> str:
+        await asked.wait()
+        return "e3"
+
+    monkeypatch.setattr(Workers, "think", slow)
+    app = screen(table())
+    async with app.run_test() as pilot:
+        await pilot.press("f2")
+        await type_move(pilot, "f4")
+        asked.set()
+        await app.workers.wait_for_complete()
+        assert shown(app.news_line) == ""
+
+
+@pytest.mark.parametrize("trouble", ["no bots", "no answer"])
+async def test_where_no_hint_is_to_be_had_that_is_said(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> str:
+        raise BrokenExecutor
+
+    if trouble == "no bots":
+        monkeypatch.setattr("galerie.bots.BOTS", {})
+    else:
+        monkeypatch.setattr(Workers, "think", broken)
+    app = screen(table())
+    async with app.run_test() as pilot:
+        await pilot.press("f2")
+        await app.workers.wait_for_complete()
+        assert shown(app.news_line) == "No hint is to be had here."
 
 
 @pytest.mark.rule("REV-20", "REV-22")

@@ -1,10 +1,15 @@
+from random import Random
+
 import pytest
 
 from galerie.cli.table import Chair
 from galerie.core import Refusal
 from galerie.core.record import dumps, loads, replay
 from galerie.games import GAMES
-from tests.cli.stages import TO_A_PASS, against_bot, table, unchanged
+from galerie.games.reversi.board import square
+from galerie.games.solo import deal
+from galerie.host import deals
+from tests.cli.stages import TO_A_PASS, against_bot, solo, table, unchanged
 
 
 def test_the_person_to_move_is_seen_through_the_own_eyes() -> None:
@@ -125,3 +130,43 @@ def test_the_record_of_a_table_replays_to_its_match() -> None:
     at.resign()
     *_, last = replay(GAMES, loads(dumps(at.record())))
     assert last == at.match
+
+
+@pytest.mark.rule("REV-44")
+def test_a_deal_is_the_same_whatever_the_order_in_which_its_tokens_are_seen() -> None:
+    seen = []
+    for code, move in (("spring", "ge3"), ("spring", "gf4"), ("autumn", "ge3")):
+        at = solo(deal=code)
+        at.play(0, move)
+        seen.append(at.match.position.view(0).tokens)
+    assert [list(tokens) for tokens in seen] == [["e2", "f3"], ["f3", "g4"], ["e2", "f3"]]
+    assert seen[0]["f3"] == seen[1]["f3"]
+    assert seen[0] != seen[2]
+
+
+def test_a_deal_without_a_code_receives_one_that_deals_it_again() -> None:
+    at = solo(deal="")
+    at.play(0, "ge3")
+    assert at.deal
+    again = solo(deal=at.deal)
+    again.play(0, "ge3")
+    assert again.match.position == at.match.position
+
+
+def test_games_without_cards_have_no_deal() -> None:
+    assert table().deal is None
+
+
+def test_what_a_code_deals_depends_on_no_secret_of_a_host() -> None:
+    at = solo(deal="spring")
+    at.play(0, "ge3")
+    dealt = deal(Random(deals.seed("", "solo", "spring")))
+    assert at.match.position.view(0).tokens == {name: str(dealt[square(name)]) for name in ("e2", "f3")}
+
+
+def test_nobody_resigns_or_takes_back_for_a_bot_that_plays_alone() -> None:
+    at = solo(level="novice")
+    assert (at.person, at.bot, at.eyes) == (None, 0, None)
+    for deed in (at.take_back, at.resign):
+        with unchanged(at), pytest.raises(Refusal, match="conduct not yours"):
+            deed()

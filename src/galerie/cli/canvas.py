@@ -24,10 +24,12 @@ class Canvas:
         self._dots = [[ground] * (2 * width) for _ in range(2 * height)]
         self._letters: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def rectangle(self, left: int, top: int, width: int, height: int, colour: str) -> None:
-        for row in self._dots[2 * top : 2 * (top + height)]:
-            end = min(2 * (left + width), len(row))
-            row[2 * left : end] = [colour] * max(0, end - 2 * left)
+    def rectangle(self, left: float, top: float, width: float, height: float, colour: str) -> None:
+        """Half characters are the finest there is."""
+        begin = int(2 * left)
+        for row in self._dots[int(2 * top) : int(2 * (top + height))]:
+            end = min(int(2 * (left + width)), len(row))
+            row[begin:end] = [colour] * max(0, end - begin)
 
     def ellipse(self, x: float, y: float, wide: float, high: float, colour: str, rim: str | None = None) -> None:
         """Centred on (x, y), with these half-axes; light from above falls on its `rim`.

@@ -19,10 +19,13 @@ def play(
         str, typer.Option(metavar="LEVEL|friend", help="A bot of this level, or a friend.", show_default="middle level")
     ] = "",
     seat: Annotated[int, typer.Option(help="Where you sit; 0 moves first.")] = 0,
+    watch: Annotated[str, typer.Option(metavar="LEVEL", help="Let a bot of this level play in your place.")] = "",
+    deal: Annotated[str, typer.Option(metavar="CODE", help="The cards that belong to this code.")] = "",
+    daily: Annotated[bool, typer.Option("--daily", help="The deal of the day.")] = False,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the match there as it goes.")] = None,
     lang: Lang = "",
 ) -> None:
-    """Play in the terminal, against a bot or a friend."""
+    """Play in the terminal, alone, against a bot or a friend."""
     import sys
     from random import Random
 
@@ -32,15 +35,18 @@ def play(
     from galerie.core import Refusal
     from galerie.core.options import parse
     from galerie.games import find
+    from galerie.host import deals
     from galerie.locales import say
 
     chosen = find(game)
     options = parse(chosen.options, option or [])
     levels = bots.levels(game)
-    against = against or (levels[len(levels) // 2] if levels else FRIEND)
     seats = chosen.seats.start
+    if seats == 1 and against:
+        raise Refusal("against-nobody")
+    against = against or (levels[len(levels) // 2] if levels else FRIEND)
     if seat not in range(seats):
-        raise Refusal("seat-unknown", seat=seat, last=seats - 1)
+        raise Refusal("chair-unknown", seat=seat, last=seats - 1)
     if against == FRIEND:
         others = [Chair(say(lang, "terminal-player", {"number": number})) for number in range(1, seats + 1)]
         chairs = [others.pop(0)]
@@ -48,8 +54,17 @@ def play(
         bots.bot(game, against)
         chairs = [Chair(say(lang, "you"))]
         others = [Chair(say(lang, f"level-{against}"), against)] * (seats - 1)
+    if watch:
+        bots.bot(game, watch)
+        chairs = [Chair(say(lang, f"level-{watch}"), watch)]
     chairs = [*others[:seat], *chairs, *others[seat:]]
-    table = Table(chosen, options, chairs, Random())
+    if deal and daily:
+        raise Refusal("deal-twice")
+    if (deal or daily) and not chosen.dealt:
+        raise Refusal("deal-none")
+    deal = deals.of_today() if daily else deal.strip().lower()
+    deals.check(deal)
+    table = Table(chosen, options, chairs, Random(), deal)
     if record and record.exists():
         raise Refusal("file-exists", file=str(record))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):

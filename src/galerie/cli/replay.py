@@ -40,7 +40,6 @@ def replay(
 def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     """The match in paragraphs: who plays, the start, each event with the board after it, the result."""
     from galerie.cli.boards import BOARDS
-    from galerie.cli.endings import ending
     from galerie.locales import say
 
     board = BOARDS[record.game](language)
@@ -51,9 +50,9 @@ def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]
     for number, (line, view) in enumerate(zip(record.lines, views[1:], strict=True), 1):
         who = say(language, "terminal-nature") if line.seat < 0 else sides[line.seat]
-        facts = " | ".join(f"{side}: {board.side(view, seat).facts}" for seat, side in enumerate(sides))
+        facts = " | ".join(f"{side}: {' · '.join(board.side(view, seat).facts)}" for seat, side in enumerate(sides))
         paragraphs.append(f"{number}. {who} {line.move}\n{board.text(view)}\n{facts}")
     if outcome := matches[-1].outcome:
         called = [f"{side} ({name})" for side, name in zip(sides, record.seats, strict=True)]
-        paragraphs.append(ending(record.game, outcome, called, language))
+        paragraphs.append(board.ended(views[-1], outcome, called))
     return paragraphs

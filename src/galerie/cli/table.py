@@ -3,11 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from galerie.core import AnyGame, Event, IllegalMove, Line, Match, Record, Seat, settle
-from galerie.core.match import Agree, Rematch, Resign, TakeBack
+from galerie.core import AnyGame, Event, IllegalMove, Match, Record, Seat
+from galerie.core.match import Agree, Rematch, Resign, TakeBack, automatic
 from galerie.core.options import words
+from galerie.host import deals
+
+NO_SECRET: Final = ""
+"""Whoever could work a deal out beforehand only spoils their own game: a code means the same at every terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +22,17 @@ class Chair:
 
 
 class Table:
-    def __init__(self, game: AnyGame, options: Any, chairs: Iterable[Chair], rng: Random) -> None:
+    def __init__(
+        self, game: AnyGame, options: Any, chairs: Iterable[Chair], rng: Random, deal: str | None = None
+    ) -> None:
         self.game = game
         self.options = options
         self.chairs = tuple(chairs)
         self.match = Match.begin(game, len(self.chairs), options)
         self.log: list[Event] = []
+        self.deal = (deal or deals.fresh()) if game.dealt else None
+        """The code of the cards, in games that have deals."""
+
         self._rng = rng
         self._settle()
 
@@ -58,6 +67,8 @@ class Table:
         """Undo the last move that a person chose and all that followed; at one terminal everybody agrees."""
         chosen = (ply.event.seat for ply in reversed(self.match.line) if not ply.forced)
         asking = next((seat for seat in chosen if seat in self.persons), None)
+        if not self.persons:
+            raise IllegalMove("conduct-not-yours")
         if asking is None and not self.match.outcome:
             raise IllegalMove("takeback-nothing")
         self._add(self.persons[0] if asking is None else asking, TakeBack())
@@ -67,16 +78,21 @@ class Table:
 
     def resign(self) -> None:
         """The person to move gives up, or the one person while a bot is thinking."""
+        if not self.persons:
+            raise IllegalMove("conduct-not-yours")
         self._add(self.persons[0] if self.person is None else self.person, Resign())
 
     def rematch(self) -> "Table":
-        """The next match, where everybody has moved up one seat: with two, colours are swapped (REV-13)."""
+        """The next match, where everybody has moved up one seat: with two, colours are swapped (REV-13).
+
+        Cards are dealt afresh.
+        """
         for seat in range(len(self.chairs)):
             self._add(seat, Rematch())
         return Table(self.game, self.options, (*self.chairs[1:], self.chairs[0]), self._rng)
 
     def anew(self) -> "Table":
-        """The same match from the start."""
+        """The same match from the start, with other cards where there are any: these have been seen."""
         return Table(self.game, self.options, self.chairs, self._rng)
 
     def record(self) -> Record:
@@ -85,7 +101,7 @@ class Table:
             rules=self.game.version,
             options=words(self.options),
             seats=tuple(chair.name for chair in self.chairs),
-            lines=tuple(Line(event.seat, str(event.move)) for event in self.log),
+            lines=tuple(event.line for event in self.log),
         )
 
     def _add(self, seat: Seat, move: Any) -> None:
@@ -94,8 +110,11 @@ class Table:
 
     def _settle(self) -> list[Event]:
         followed = []
-        for event, after in settle(self.match, self._rng):
-            self.match = after
-            self.log.append(event)
+        while event := automatic(self.match, self._chance()):
+            self._add(event.seat, event.move)
             followed.append(event)
         return followed
+
+    def _chance(self) -> Random:
+        """Where draws come from; a deal begins again for each, so that the order in which cards are seen is nothing."""
+        return Random(deals.seed(NO_SECRET, self.game.name, self.deal)) if self.deal else self._rng

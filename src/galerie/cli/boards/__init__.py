@@ -4,5 +4,6 @@ from typing import Final
 
 from galerie.cli.boards.board import Board
 from galerie.cli.boards.reversi import ReversiBoard
+from galerie.cli.boards.solo import SoloBoard
 
-BOARDS: Final[dict[str, type[Board]]] = {"reversi": ReversiBoard}
+BOARDS: Final[dict[str, type[Board]]] = {board.game: board for board in (ReversiBoard, SoloBoard)}

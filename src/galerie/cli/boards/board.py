@@ -12,7 +12,8 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from galerie.cli.canvas import Canvas
-from galerie.core import Seat
+from galerie.cli.endings import ending
+from galerie.core import Outcome, Seat
 from galerie.locales import say
 
 FILM_SECONDS: Final = 0.35
@@ -28,15 +29,20 @@ class Side:
     ground: str
     """What its colour is seen on."""
 
-    facts: str
+    facts: tuple[str, ...]
+    """In lines."""
 
 
 class Board(Widget, can_focus=True):
     """A board is drawn from a view alone. A game's board says how by `paint`, and what its seats and moves are
     called; it decides what the arrows and the mouse point at. Enter chooses that; a click posts `Chosen`."""
 
+    game: ClassVar[str]
     rules: ClassVar[tuple[str, ...]]
     """The messages that explain the game on the help screen."""
+
+    stop: ClassVar[str | None] = None
+    """The move that ends the game at will, where the rules have one: it is asked twice, and stands for resigning."""
 
     progress = reactive(1.0)
     """From 0 to 1 while the last move is being shown."""
@@ -50,6 +56,7 @@ class Board(Widget, can_focus=True):
 
     def __init__(self, language: str) -> None:
         super().__init__()
+        self.language = language
         self.say = partial(say, language)
         self.view: Any = None
         self.moves: tuple[str, ...] = ()
@@ -68,8 +75,20 @@ class Board(Widget, can_focus=True):
         """The moves that Enter would choose now; never none, but they need not be legal."""
         raise NotImplementedError
 
+    def aim(self, move: str) -> None:
+        """Point at this move."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> str:
+        """What of the text typed over the board goes into the line below: all that is no key of the board's own."""
+        return text
+
     def side(self, view: Any, seat: Seat) -> Side:
         raise NotImplementedError
+
+    def mover(self, view: Any, seat: Seat, move: str) -> Side:  # noqa: ARG002  for boards that say more
+        """The side with which a move stands in the history."""
+        return self.side(view, seat)
 
     def label(self, view: Any, move: str) -> str:
         """A move in words, where one of several is chosen."""
@@ -78,6 +97,14 @@ class Board(Widget, can_focus=True):
     def text(self, view: Any) -> str:
         """The board as plain text."""
         raise NotImplementedError
+
+    def told(self, view: Any, followed: list[tuple[str, str]]) -> str:  # noqa: ARG002  for boards that say more
+        """What chance and force did by themselves after a move, each as who and what; `view` is seen afterwards."""
+        return " ".join(self.say("terminal-happened", {"who": who, "move": move}) for who, move in followed)
+
+    def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:  # noqa: ARG002  like `told`
+        """The result; `you` is the seat of the one person who reads it."""
+        return ending(self.game, outcome, names, self.language, you)
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
         """Show another moment; `lively` if it follows from the one shown by a move."""

@@ -13,11 +13,8 @@ from textual.widgets.option_list import Option
 
 from galerie.cli.boards.board import Side
 
-ENTRY: Final = 10
-"""The width of a move in the history; a long one takes several."""
-
 NUMBER: Final = 8
-"""Of that, all but the move itself."""
+"""What a move in the history takes beside itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +35,8 @@ class Players(Static):
                 ("▶ " if player.to_act else "  ", "bold"),
                 disc(player.side),
                 (f" {player.side.name}", "bold"),
-                f" · {player.name}\n      {player.side.facts}",
+                f" · {player.name}",
+                *(f"\n      {fact}" for fact in player.side.facts),
                 no_wrap=True,
                 overflow="ellipsis",
             )
@@ -48,33 +46,42 @@ class Players(Static):
 
 
 class History(VerticalScroll, can_focus=False):
-    """The moves, side by side as many as fit."""
+    """The moves, side by side as many as fit; a long one takes the room of several."""
 
     def __init__(self) -> None:
         super().__init__()
         self._moves = Static()
+        self._sight = 0
+        """The row to keep in sight."""
 
     def compose(self) -> Iterable[Static]:
         yield self._moves
 
+    def on_resize(self) -> None:
+        self._look()
+
     def show(self, entries: list[tuple[Side | None, str]], current: int) -> None:
         """`current` is the number of the move to keep in sight, from 1; 0 is the start."""
-        text, row, column, sight = Text(no_wrap=True), 0, 0, 0
-        across = max(1, (self.size.width - 1) // ENTRY)
+        text, row, column, self._sight = Text(no_wrap=True), 0, 0, 0
+        unit = NUMBER + min((len(move) for _, move in entries), default=0)
+        across = max(1, (self.size.width - 1) // unit)
         for n, (side, move) in enumerate(entries, 1):
             length = NUMBER + len(move)
-            wide = -(-length // ENTRY)
+            wide = -(-length // unit)
             if column and column + wide > across:
                 text.append("\n")
                 row, column = row + 1, 0
             text.append(f"{n:>2} ", "dim")
             text.append(*disc(side)) if side else text.append(" * ")
             text.append(f" {move} ", "bold reverse" if n == current else "")
-            text.append(" " * (wide * ENTRY - length))
+            text.append(" " * (wide * unit - length))
             column += wide
-            sight = row if n == current else sight
+            self._sight = row if n == current else self._sight
         self._moves.update(text)
-        self.call_after_refresh(self.scroll_to_region, Region(0, sight, 1, 1), animate=False)
+        self._look()
+
+    def _look(self) -> None:
+        self.call_after_refresh(self.scroll_to_region, Region(0, self._sight, 1, 1), animate=False)
 
 
 class Chooser(OptionList):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from datetime import datetime
 from functools import partial
+from multiprocessing import resource_tracker
 from pathlib import Path
 from time import monotonic
 from typing import ClassVar
@@ -14,14 +15,14 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
 
+from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.cli import recordings
 from galerie.cli.boards.board import Board
-from galerie.cli.endings import ending
 from galerie.cli.screens.dialogs import Question
 from galerie.cli.screens.stage import Stage
 from galerie.cli.table import Table
-from galerie.core import NATURE, Event, IllegalMove, Refusal, Seat
+from galerie.core import NATURE, IllegalMove, Refusal, Seat
 
 PACE = 0.7
 """A bot's move appears after so many seconds at least: one wants to see one's own first."""
@@ -33,6 +34,7 @@ class PlayApp(Stage):
         Binding("ctrl+r", "resign", show=False),
         Binding("ctrl+n", "again", show=False),
         Binding("ctrl+s", "save", show=False),
+        Binding("f2", "advise", show=False),
         Binding("enter,ctrl+j", "choose", show=False),
         Binding("backspace", "erase", show=False),
         Binding("escape", "leave", show=False),
@@ -40,6 +42,7 @@ class PlayApp(Stage):
     ]
     keys: ClassVar[dict[str, str]] = {
         "F1": "explain",
+        "F2": "advise",
         "^Z": "undo",
         "^R": "resign",
         "^N": "again",
@@ -56,7 +59,9 @@ class PlayApp(Stage):
 
         self.pace = pace
         self.notation = Input(placeholder=self.say("terminal-type-a-move"), select_on_focus=False, compact=True)
+        resource_tracker.ensure_running()  # every worker needs it, and under a full screen it cannot start
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
+        """Hired at the latest when a hint is asked for."""
 
     def below(self) -> list[Widget]:
         return [self.notation]
@@ -78,21 +83,19 @@ class PlayApp(Stage):
         """Whether it was accepted; a refusal is said on the screen."""
         try:
             if seat is None:
-                raise IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")
+                raise self._nobodys_turn()
             followed = self.table.play(seat, text)
         except Refusal as refusal:
             self.refused(refusal)
             return False
-        self.news(" ".join(map(self._happened, followed)))
+        happened = [(self._called(event.seat), self.told(event, self.table.eyes)) for event in followed]
+        self.news(self.board.told(self.table.match.position.view(self.table.eyes), happened))
         self._turn()
         return True
 
-    def _happened(self, event: Event) -> str:
-        who = self.say("terminal-nature") if event.seat == NATURE else self._called(event.seat)
-        return self.say("terminal-happened", {"who": who, "move": self.told(event, self.table.eyes)})
-
     def _turn(self, *, lively: bool = True) -> None:
         """Show the moment and let whoever is to act, act."""
+        self.entitle(*self._deal())
         self._show(lively=lively)
         self._write()
         bot = self.table.bot
@@ -116,31 +119,65 @@ class PlayApp(Stage):
         alone = len(table.persons) == 1
         if table.match.outcome:
             names = [self._called(seat) for seat in range(len(table.chairs))]
-            return ending(
-                self.game.name, table.match.outcome, names, self.language, table.persons[0] if alone else None
-            )
+            you = table.persons[0] if alone else None
+            return "\n".join([self.board.ended(self.board.view, table.match.outcome, names, you), *self._deal()])
         if table.person is None:
             return self.say("terminal-thinking", {"who": table.chairs[table.bot or 0].name})
         return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
 
+    def _deal(self) -> list[str]:
+        return [self.say("terminal-deal", {"code": self.table.deal})] if self.table.deal else []
+
     def _called(self, seat: Seat) -> str:
+        if seat == NATURE:
+            return self.say("terminal-nature")
         return f"{self.board.side(self.board.view, seat).name} ({self.table.chairs[seat].name})"
 
     async def _answer(self, seat: Seat) -> None:
         """A bot's move, unless the match has moved on by the time it is found."""
         match, level = self.table.match, self.table.chairs[seat].level
-        if self._bots is None or level is None:
-            return
         begun = monotonic()
-        view, seed = match.position.view(seat), self.table.seed()
-        try:
-            text = await self._bots.think(self.game.name, level, view, seat, seed)
-        except BrokenExecutor:
+        text = await self._thought(seat, level) if level else None
+        if text is None:
             self.refused(Refusal("bot-silent"))
             return
         await asyncio.sleep(max(0.0, self.pace - (monotonic() - begun)))
         if self.table.match is match:
             self._play(seat, text)
+
+    async def _thought(self, seat: Seat, level: str) -> str | None:
+        """What a bot of this level would play; None if it does not answer."""
+        self._bots = self._bots or Workers()
+        view, seed = self.table.match.position.view(seat), self.table.seed()
+        try:
+            return await self._bots.think(self.game.name, level, view, seat, seed)
+        except BrokenExecutor:
+            return None
+
+    # Advice
+
+    def action_advise(self) -> None:
+        """What the strongest bot would play in the place of whoever must move."""
+        person, levels = self.table.person, bots.levels(self.game.name)
+        if person is None:
+            self.refused(self._nobodys_turn())
+        elif not levels:
+            self.refused(Refusal("advice-none"))
+        else:
+            self.news(self.say("advice-pondered"))
+            self.run_worker(self._advise(person, levels[-1]), group="advice", exclusive=True)
+
+    async def _advise(self, seat: Seat, level: str) -> None:
+        match = self.table.match
+        text = await self._thought(seat, level)
+        if text is None:
+            self.refused(Refusal("advice-none"))
+        elif self.table.match is match:
+            self.board.aim(text)
+            self.news(self.say("advice-is", {"move": self.board.label(self.board.view, text)}))
+
+    def _nobodys_turn(self) -> IllegalMove:
+        return IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")
 
     # By board, by choice, by notation
 
@@ -182,13 +219,15 @@ class PlayApp(Stage):
     def _submit(self) -> None:
         text = self.notation.value
         self.notation.clear()
-        if not text.strip() or self._play(self.table.person, text):
+        if text.strip().lower() == self.board.stop:
+            self.action_resign()
+        elif not text.strip() or self._play(self.table.person, text):
             self.hand(self.board)
 
     def on_key(self, event: events.Key) -> None:
         """Whatever is typed over the board is written in the line below it, and the board keeps the arrows."""
         if event.is_printable and event.character and self.focused is self.board and event.character != "?":
-            self.notation.value += event.character
+            self.notation.value = self.board.read(self.notation.value + event.character)
 
     def action_erase(self) -> None:
         self.notation.value = self.notation.value[:-1]
@@ -212,10 +251,16 @@ class PlayApp(Stage):
         self._conduct(self.table.take_back)
 
     def action_resign(self) -> None:
+        """Give up, or stop where the rules allow that."""
+        person, stop = self.table.person, self.board.stop
         if self.table.match.outcome:
             self.refused(IllegalMove("game-over"))
-        else:
+        elif stop is None:
             self._ask("terminal-resign-really", partial(self._conduct, self.table.resign))
+        elif person is None:
+            self.refused(self._nobodys_turn())
+        else:
+            self._ask(f"{self.game.name}-{stop}-really", partial(self._play, person, stop))
 
     def action_again(self) -> None:
         if self.table.match.outcome:
@@ -241,7 +286,7 @@ class PlayApp(Stage):
         self.news(self.say("terminal-new-match"))
         self._turn(lively=False)
 
-    def _ask(self, question: str, deed: Callable[[], None]) -> None:
+    def _ask(self, question: str, deed: Callable[[], object]) -> None:
         def answered(yes: bool | None) -> None:
             if yes:
                 deed()

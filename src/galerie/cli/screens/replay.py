@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from galerie.cli.endings import ending
 from galerie.cli.screens.stage import Stage
 from galerie.core import AnyGame, Event, Match, Record
 from galerie.core import options as core_options
@@ -77,6 +76,6 @@ class ReplayApp(Stage):
         status = self.say("terminal-moment", {"number": moment, "all": len(self.events)})
         if match.outcome:
             called = [f"{self.board.side(self.board.view, n).name} ({name})" for n, name in enumerate(self.names)]
-            status = f"{status}\n{ending(self.game.name, match.outcome, called, self.language)}"
+            status = f"{status}\n{self.board.ended(self.board.view, match.outcome, called)}"
         self.show(match, self.names, status)
         self.show_history(self.events, None, moment)

@@ -31,7 +31,7 @@ class Stage(App[None]):
     #status { height: auto; margin: 1 0; color: $secondary; text-style: bold; }
     History { height: 1fr; border-top: solid $panel; scrollbar-size-vertical: 1; }
     Chooser { height: auto; max-height: 10; border: round $primary; display: none; padding: 0; }
-    #news { height: 1; padding: 0 1; color: $foreground-muted; }
+    #news { height: auto; min-height: 1; max-height: 2; padding: 0 1; color: $foreground-muted; }
     #news.refused { color: $error; text-style: bold; }
     #keys { height: 1; background: $panel; padding: 0 1; link-style: none; link-color: $foreground; }
     Input, Input:focus { height: 1; border: none; padding: 0 1; background: $surface; }
@@ -60,10 +60,11 @@ class Stage(App[None]):
         self.players, self.chooser, self.history = Players(), Chooser(), History()
         self.status = Static(id="status", markup=False)
         self.news_line = Static(id="news", markup=False)
-        self._heading = " · ".join([self.say("terminal-title"), self.say(f"{game.name}-name"), *words(options)])
+        self._heading = [self.say("terminal-title"), self.say(f"{game.name}-name"), *words(options)]
+        self.title_line = Static(" · ".join(self._heading), id="title", markup=False)
 
     def compose(self) -> ComposeResult:
-        yield Static(self._heading, id="title", markup=False)
+        yield self.title_line
         with Horizontal(id="middle"):
             yield self.board
             with Vertical(id="side"):
@@ -85,6 +86,10 @@ class Stage(App[None]):
         self.theme = theme.fitting()
         self.board.focus()
 
+    def entitle(self, *words: str) -> None:
+        """Add these words to what the screen is headed by."""
+        self.title_line.update(" · ".join([*self._heading, *words]))
+
     def show(self, match: Match, names: list[str], status: str) -> None:
         view = self.board.view
         sides = [self.board.side(view, seat) for seat in range(match.seats)]
@@ -94,9 +99,12 @@ class Stage(App[None]):
         self.status.update(status)
 
     def show_history(self, events: list[Event], eyes: Seat | None, current: int) -> None:
-        sides = {seat: self.board.side(self.board.view, seat) for seat in {each.seat for each in events} - {NATURE}}
-        entries = [(sides.get(each.seat), self.told(each, eyes)) for each in events]
-        self.history.show(entries, current)
+        texts = [self.told(each, eyes) for each in events]
+        movers = [
+            None if each.seat == NATURE else self.board.mover(self.board.view, each.seat, text)
+            for each, text in zip(events, texts, strict=True)
+        ]
+        self.history.show(list(zip(movers, texts, strict=True)), current)
 
     def told(self, event: Event, eyes: Seat | None) -> str:
         """An event as `eyes` may see it; None sees all."""
@@ -126,10 +134,14 @@ class Stage(App[None]):
     def action_help_quit(self) -> None:
         self.news(self.say("terminal-how-to-quit"))
 
+    def worded(self, action: str) -> str:
+        """What an action is called in this game."""
+        return "stop" if action == "resign" and self.board.stop else action
+
     def _offer(self) -> Content:
         return Content.from_markup(
             "  ".join(
-                f"[$accent]{key}[/] [@click=app.{action}]{self.say(f'terminal-key-{action}')}[/]"
+                f"[$accent]{key}[/] [@click=app.{action}]{self.say(f'terminal-key-{self.worded(action)}')}[/]"
                 for key, action in self.keys.items()
             )
         )

@@ -107,7 +107,10 @@ solo-told-won = { $count ->
     [one] Token won: { $tokens }.
    *[other] Tokens won: { $tokens }.
 }
-solo-told-reveal = The token on { $square } is the { $token }.
+solo-told-reveal = { $colour ->
+    [gold] The token on { $square } is the { $token }.
+   *[black] The token on { $square } is the { $token }.
+}
 solo-told-stop = The game stops here.
 solo-stop = Stop here
 solo-stop-really = Stop here?

@@ -71,10 +71,7 @@ terminal-solo-sum = { $blanks ->
     [4] sum { $sum } × 2 = { $score }
    *[other] sum { $sum } · { $blanks }/4 blanks
 }
-terminal-solo-lost = { $count ->
-    [one] { $count } × out of reach
-   *[other] { $count } × out of reach
-}
+terminal-solo-lost = { $count } × out of reach
 terminal-solo-wins = wins { $tokens }
 terminal-solo-uncovered = Uncovered: { $tokens }.
 terminal-solo-rules =

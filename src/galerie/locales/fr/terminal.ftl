@@ -71,17 +71,14 @@ terminal-solo-sum = { $blanks ->
     [4] somme { $sum } × 2 = { $score }
    *[other] somme { $sum } · { $blanks }/4 vierges
 }
-terminal-solo-lost = { $count ->
-    [one] { $count } × hors d'atteinte
-   *[other] { $count } × hors d'atteinte
-}
+terminal-solo-lost = { $count } × hors d'atteinte
 terminal-solo-wins = gagne { $tokens }
 terminal-solo-uncovered = Découverts : { $tokens }.
 terminal-solo-rules =
     Posez un pion, côté or ou noir à votre gré, là où il encadre une file de pions de l'autre couleur, qui se retournent, ou gagne un jeton. Les jetons qu'il touche par un côté se découvrent ensuite. Un jeton déjà découvert se gagne entre deux pions de l'autre couleur, dont celui qu'on vient de poser.
     Plus on gagne de jetons, mieux c'est ; avec l'option « values » leurs nombres s'additionnent, et les quatre vierges réunis doublent la somme.
 terminal-solo-keys =
-    ○ or   ● noir   ? face cachée   ○7 ●10 découverts   ○– vierge
+    ○ or  ● noir  ? face cachée  ○7 ●10 découverts  ○– vierge
     ○ ● marquent les cases pour la couleur choisie, ◦ • celles de l'autre ; + serait gagné, × ne peut plus l'être
     G (or), B (noir)   choisir la couleur        C   en changer
     Clic droit         poser l'autre couleur
