@@ -9,13 +9,14 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_readme_is_true() -> None:
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/lexicon.md"])
+def test_what_a_page_shows_is_true(page: str) -> None:
+    found = doctest.testfile(str(ROOT / page), module_relative=False)
     assert found.attempted > 5
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("module", ["galerie.core.options"])
+@pytest.mark.parametrize("module", ["galerie.core.options", "galerie.lexicon", "galerie.lexicon.folding"])
 def test_docstrings_are_true(module: str) -> None:
     found = doctest.testmod(import_module(module))
     assert found.attempted
