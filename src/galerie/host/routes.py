@@ -11,12 +11,14 @@ from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from galerie.host import showing
 from galerie.host.hall import Hall
-from galerie.host.wire import GameInfo, JoinWish, Moment, OptionForm, Replay, TableInfo, TableWish
+from galerie.host.wire import GameInfo, JoinWish, Moment, OptionForm, Replay, TableInfo, TableWish, WordInfo
+from galerie.lexicon import LONGEST_WORD, fold, french
 
 LONGEST_RECORD: Final = 5_000
 """Lines; far more than any game has."""
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
+Word = Annotated[str, Parameter(max_length=LONGEST_WORD)]
 
 
 @get("/api/health", summary="Whether the host is up")
@@ -36,6 +38,14 @@ async def games() -> list[GameInfo]:
         )
         for game in GAMES.values()
     ]
+
+
+@get("/api/words/{word:str}", summary="Whether a word is accepted, and what it is a form of")
+async def word_info(word: Word) -> WordInfo:
+    entry = french().entry(word.strip())
+    if entry is None:
+        return WordInfo(word=fold(word.strip()), accepted=False, bases=[], band=None)
+    return WordInfo(word=entry.word, accepted=True, bases=list(entry.bases), band=entry.band.name.lower())
 
 
 @post("/api/tables", summary="Open a table")
@@ -88,4 +98,4 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
     )
 
 
-ROUTES = [health, games, open_table, table_info, take_seat, moments, table_record, replay_record]
+ROUTES = [health, games, word_info, open_table, table_info, take_seat, moments, table_record, replay_record]
