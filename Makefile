@@ -3,7 +3,7 @@ GALERIE := .venv/bin/galerie
 PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest
 
-.PHONY: play setup tools test static check format rules wire lock bench soak
+.PHONY: play setup tools test static check format rules wire lexicon lock bench soak
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --port $(PORT)
@@ -39,6 +39,9 @@ rules: setup ## the numbered rules that no test proves
 
 wire: tools ## the client's types, from the host's
 	$(PYTHON) tools/wire.py
+
+lexicon: setup ## the file of the French lexicon, from its list
+	$(PYTHON) tools/lexicon.py compile
 
 lock: setup ## pin the Python packages anew
 	tools/lock

@@ -17,7 +17,7 @@ THINKING: Final = RULES | {"games"}
 ALLOWED: Final[dict[str, set[str]]] = {
     "": {"core", "games"},
     "core": set(),
-    "lexicon": {"core"},
+    "lexicon": {"core", "kernels"},
     "kernels": set(),
     "games": RULES,
     "bots": THINKING,

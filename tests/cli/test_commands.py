@@ -80,6 +80,7 @@ def test_the_language_may_stand_before_the_command() -> None:
             ["play", "solo", "--deal", "2999-12-31"],
             "That deal of the day has not been dealt yet: come back on the day.",
         ),
+        (["words", "s*e"], "“s*e” is not a pattern: letters, “?” for any letter, “*” at the end for any ending."),
         (["games", "--lang", "de"], "Aucune langue « de » ici. Langues : fr, en."),
     ],
 )
@@ -175,6 +176,16 @@ def test_a_missing_record_is_refused_with_a_sentence(tmp_path: Path) -> None:
     code, _, error = run("replay", str(tmp_path / "none"), "--lang", "en")
     assert code == 2
     assert error.startswith(f"The file “{tmp_path / 'none'}” cannot be read (")
+
+
+def test_words_lists_those_of_a_pattern_with_their_base_forms_and_their_number() -> None:
+    assert run("words", "wHIs?") == (0, "whist  whist\n", "1 mot.\n")
+    assert run("words", "whis*", "--most", "3", "--lang", "en") == (
+        0,
+        "whisky    whisky\nwhist     whist\nwhiskies  whisky\n",
+        "5 words; here are the 3 commonest.\n",
+    )
+    assert run("words", "zzz?") == (1, "", "Aucun mot.\n")
 
 
 def test_help_loads_neither_the_full_screen_nor_the_web_server() -> None:

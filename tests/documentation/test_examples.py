@@ -9,14 +9,14 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
-def test_examples_on_pages_are_true(page: str) -> None:
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/lexicon.md"])
+def test_what_a_page_shows_is_true(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False)
     assert found.attempted > 5
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("module", ["galerie.core.options"])
+@pytest.mark.parametrize("module", ["galerie.core.options", "galerie.lexicon", "galerie.lexicon.folding"])
 def test_docstrings_are_true(module: str) -> None:
     found = doctest.testmod(import_module(module))
     assert found.attempted

@@ -14,6 +14,27 @@ def test_the_games_say_what_can_be_chosen(ada: Guest) -> None:
     assert reversi["levels"] == ["novice", "adept", "master"]
 
 
+def test_a_word_is_judged_and_explained(ada: Guest) -> None:
+    assert ada.http.get("/api/words/Élèves").json() == {
+        "word": "eleves",
+        "accepted": True,
+        "bases": ["élève", "élever"],
+        "band": "child",
+    }
+    assert ada.http.get("/api/words/iftar").json() == {"word": "iftar", "accepted": False, "bases": [], "band": None}
+
+
+@pytest.mark.parametrize("text", ["s%3Fupe", "%20%20", "arc-en-ciel", "%F0%9F%8D%B2", "1", "%00"])
+def test_what_is_no_word_is_an_answer_and_not_an_error(ada: Guest, text: str) -> None:
+    answer = ada.http.get(f"/api/words/{text}")
+    assert (answer.status_code, answer.json()["accepted"]) == (200, False)
+
+
+def test_what_is_too_long_for_a_word_is_refused(ada: Guest) -> None:
+    answer = ada.http.get(f"/api/words/{'a' * 64}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "message-malformed")
+
+
 def test_a_table_remembers_its_options_and_whose_seats_are_whose(ada: Guest, bob: Guest) -> None:
     table = ada.open_table(ME, OPEN, options={"othello": True}, clock={"per": "game", "seconds": 300, "increment": 2})
     info = ada.http.get(f"/api/tables/{table}").json()

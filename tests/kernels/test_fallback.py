@@ -13,6 +13,9 @@ assert not kernels.available
 assert [warning.category for warning in heard] == [RuntimeWarning]
 assert "without its compiled kernel" in str(heard[0].message)
 
+from galerie.lexicon import french
+assert french().completions("pi", "zza", shortest=5) == ["pizza"]
+
 from random import Random
 from galerie import bots
 from galerie.core import Match

@@ -7,31 +7,36 @@ from pathlib import Path
 import pytest
 
 from galerie import kernels
+from galerie.lexicon.compiling import Nodes
 
 SOURCES = Path(str(kernels.__file__)).parent
 COMPILER = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
 
+pytestmark = pytest.mark.skipif(COMPILER is None, reason="there is no C compiler")
 
-@pytest.mark.skipif(COMPILER is None, reason="there is no C compiler")
-@pytest.mark.parametrize(
-    ("program_source", "sources"),
-    [
-        ("sanitized.c", ("reversi_board.c", "reversi_search.c")),
-        ("sanitized_solo.c", ("reversi_board.c", "solo.c")),
-    ],
-)
-def test_the_kernel_takes_no_wrong_step_on_random_and_on_impossible_boards(
-    tmp_path: Path, program_source: str, sources: tuple[str, ...]
-) -> None:
-    assert COMPILER is not None
-    program = tmp_path / "sanitized"
+
+def run_sanitized(program: Path, test: str, sources: tuple[str, ...], *arguments: str) -> None:
     command = [
-        COMPILER,
+        str(COMPILER),
         *("-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror"),
         *("-fsanitize=address,undefined", "-fno-sanitize-recover=all", f"-I{SOURCES}"),
         *(str(SOURCES / name) for name in sources),
-        str(Path(__file__).with_name(program_source)),
+        str(Path(__file__).with_name(test)),
         *("-o", str(program)),
     ]
     subprocess.run(command, check=True, timeout=120)
-    subprocess.run([str(program)], check=True, timeout=300)
+    subprocess.run([str(program), *arguments], check=True, timeout=300)
+
+
+def test_the_kernel_takes_no_wrong_step_on_random_and_on_impossible_boards(tmp_path: Path) -> None:
+    run_sanitized(tmp_path / "reversi", "sanitized.c", ("reversi_board.c", "reversi_search.c"))
+
+
+def test_the_kernel_takes_no_wrong_step_in_a_solo_game(tmp_path: Path) -> None:
+    run_sanitized(tmp_path / "solo", "sanitized_solo.c", ("reversi_board.c", "solo.c"))
+
+
+def test_the_kernel_takes_no_wrong_step_in_a_lexicon_or_in_a_damaged_one(tmp_path: Path) -> None:
+    nodes = Nodes()
+    root = nodes.grow(["a", "abba", "abbe", "ace", "bac", "cab", "cabas", "dedale"])
+    run_sanitized(tmp_path / "lexicon", "sanitized_lexicon.c", ("lexicon.c",), *map(str, nodes.numbers), "/", str(root))

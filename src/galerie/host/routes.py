@@ -12,9 +12,22 @@ from galerie.games import GAMES
 from galerie.host import deals, showing
 from galerie.host.hall import Hall
 from galerie.host.table import LONGEST_LOG
-from galerie.host.wire import GameInfo, Hint, JoinWish, Moment, OptionForm, Replay, Review, TableInfo, TableWish
+from galerie.host.wire import (
+    GameInfo,
+    Hint,
+    JoinWish,
+    Moment,
+    OptionForm,
+    Replay,
+    Review,
+    TableInfo,
+    TableWish,
+    WordInfo,
+)
+from galerie.lexicon import LONGEST_WORD, fold, french
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
+Word = Annotated[str, Parameter(max_length=LONGEST_WORD)]
 
 
 @get("/api/health", summary="Whether the host and its store answer")
@@ -36,6 +49,14 @@ async def games() -> list[GameInfo]:
         )
         for game in GAMES.values()
     ]
+
+
+@get("/api/words/{word:str}", summary="Whether a word is accepted, and what it is a form of")
+async def word_info(word: Word) -> WordInfo:
+    entry = french().entry(word.strip())
+    if entry is None:
+        return WordInfo(word=fold(word.strip()), accepted=False, bases=[], band=None)
+    return WordInfo(word=entry.word, accepted=True, bases=list(entry.bases), band=entry.band.name.lower())
 
 
 @post("/api/tables", summary="Open a table")
@@ -99,4 +120,16 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
     )
 
 
-ROUTES = [health, games, open_table, table_info, take_seat, moments, hint, review, table_record, replay_record]
+ROUTES = [
+    health,
+    games,
+    word_info,
+    open_table,
+    table_info,
+    take_seat,
+    moments,
+    hint,
+    review,
+    table_record,
+    replay_record,
+]

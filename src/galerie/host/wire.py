@@ -45,6 +45,23 @@ class GameInfo(Wire, frozen=True):
     """The code of today's deal, in games that have deals."""
 
 
+# Words
+
+
+class WordInfo(Wire, frozen=True):
+    """What the lexicon says of a word; of what is none only that."""
+
+    word: str
+    """As it is laid in letters: small, without accents or ligatures."""
+
+    accepted: bool
+    bases: list[str]
+    """The infinitives, singulars… it is a form of, the commonest reading first."""
+
+    band: str | None
+    """The smallest vocabulary that has it: `child`, `student`, `adult` or `solver`."""
+
+
 # Tables
 
 

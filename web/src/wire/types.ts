@@ -15,6 +15,14 @@ export interface GameInfo {
   daily: string | null;
 }
 
+/** What the lexicon says of a word; of what is none only that. */
+export interface WordInfo {
+  word: string;
+  accepted: boolean;
+  bases: string[];
+  band: string | null;
+}
+
 export interface ClockRule {
   per: "game" | "move";
   seconds: number;

@@ -17,6 +17,7 @@ request-yours = You have already agreed.
 takeback-nothing = You have not played anything yet that could be taken back.
 takeback-chance = Chance has spoken since your move: it can no longer be taken back.
 rematch-early = A rematch is asked for once the game is over.
+pattern-wrong = “{ $pattern }” is not a pattern: letters, “?” for any letter, “*” at the end for any ending.
 record-title = This text is not a recorded game: it should begin with “{ $title }”.
 record-header = The header of this recorded game is incomplete.
 record-game = This recorded game is of an unknown game: “{ $game }”.

@@ -5,6 +5,13 @@ terminal-column-seats = Players
 terminal-column-options = Options
 terminal-column-levels = Levels
 
+terminal-words = { $count ->
+    [0] No word.
+    [one] { $count } word.
+   *[other] { $count } words.
+}
+terminal-words-commonest = { $count } words; here are the { $shown } commonest.
+
 terminal-player = Player { $number }
 terminal-nature = Chance
 terminal-to-move = { $who } to move.

@@ -17,6 +17,7 @@ request-yours = Vous avez déjà donné votre accord.
 takeback-nothing = Vous n'avez encore rien joué que l'on puisse reprendre.
 takeback-chance = Le hasard a parlé depuis votre coup : il ne se reprend plus.
 rematch-early = La revanche se demande quand la partie est finie.
+pattern-wrong = « { $pattern } » n'est pas un motif : des lettres, « ? » pour une lettre quelconque, « * » à la fin pour toute fin de mot.
 record-title = Ce texte n'est pas une partie enregistrée : il devrait commencer par « { $title } ».
 record-header = L'en-tête de cette partie enregistrée est incomplet.
 record-game = Cette partie enregistrée est d'un jeu inconnu : « { $game } ».

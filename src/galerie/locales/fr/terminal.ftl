@@ -5,6 +5,13 @@ terminal-column-seats = Joueurs
 terminal-column-options = Options
 terminal-column-levels = Niveaux
 
+terminal-words = { $count ->
+    [0] Aucun mot.
+    [one] { $count } mot.
+   *[other] { $count } mots.
+}
+terminal-words-commonest = { $count } mots ; voici les { $shown } plus courants.
+
 terminal-player = Joueur { $number }
 terminal-nature = Le hasard
 terminal-to-move = Au tour de { $who }.

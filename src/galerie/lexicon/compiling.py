@@ -1,0 +1,90 @@
+"""From a list of words to the file of a lexicon."""
+
+import hashlib
+from array import array
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from galerie.lexicon.entry import Entry
+from galerie.lexicon.layout import BASE, CLASS, FORMAT, HEADER, LONGEST_WORD, MAGIC, NODE, RANK, WORD, recipe, shared
+
+Node: TypeAlias = tuple[bool, tuple[tuple[int, int], ...]]
+"""Whether a word ends here; then each letter, 0 to 25, that leads on, and the place of the node it leads to."""
+
+
+def compiled(entries: Iterable[Entry], version: str) -> bytes:
+    """The same entries give the same bytes, in whatever order they come."""
+    words = sorted(entries, key=lambda entry: entry.word)
+    nodes = Nodes()
+    root = nodes.grow([entry.word for entry in words])
+    facts = array("I", (_facts(entry) for entry in words))
+    recipes: dict[str, int] = {}
+    shapes = array("H", (recipes.setdefault(recipe(entry.word, entry.bases), len(recipes)) for entry in words))
+    shapes.extend([0] * (len(words) % 2))  # the next part begins at a multiple of four
+    bounds = array("I", [0])
+    for each in recipes:
+        bounds.append(bounds[-1] + len(each.encode()))
+    parts = [nodes.numbers, facts, shapes, bounds]
+    header = HEADER.pack(
+        MAGIC, FORMAT, version.encode("ascii"), bytes.fromhex(content_hash(words)),
+        len(words), len(nodes.numbers), root, len(bounds), bounds[-1], 0,
+    )  # fmt: skip
+    return b"".join([header, *(part.tobytes() for part in parts), "".join(recipes).encode()])
+
+
+def content_hash(entries: Iterable[Entry]) -> str:
+    """SHA-256 of the entries in alphabetical order, a line each as in the list; the format of the file is not in it."""
+    total = hashlib.sha256()
+    for entry in entries:
+        total.update(f"{line(entry)}\n".encode())
+    return total.hexdigest()
+
+
+def line(entry: Entry) -> str:
+    """An entry as a line of the list."""
+    return "\t".join([entry.word, str(entry.rank), ",".join(sorted(entry.classes)), ",".join(entry.bases)])
+
+
+class Nodes:
+    """A minimal graph, growing: of two nodes from which the same words lead on, only one is kept."""
+
+    def __init__(self) -> None:
+        self.numbers = array("I")
+        self._places: dict[Node, int] = {}
+        self._sizes: dict[int, int] = {}
+        """How many words lead on from the node at each place."""
+
+    def grow(self, words: list[str]) -> int:
+        """The place of the root, once all these words are in; they are sorted and each is there once."""
+        # One open node for each letter of the last word, the root first: whether a word ends there, its finished edges.
+        ends, edges = [False], [list[tuple[int, int]]()]
+        last = ""
+        for word in [*words, ""]:
+            same = shared(last, word)
+            for at in range(len(last) - 1, same - 1, -1):  # no later word goes there
+                node = self._place((ends.pop(), tuple(edges.pop())))
+                edges[-1].append((ord(last[at]) - ord("a"), node))
+            ends += [False] * (len(word) - same)
+            edges += [[] for _ in range(len(word) - same)]
+            ends[-1] = bool(word)
+            last = word
+        return self._place((ends[0], tuple(edges[0])))
+
+    def _place(self, node: Node) -> int:
+        if node in self._places:
+            return self._places[node]
+        place = self._places[node] = len(self.numbers)
+        ends, edges = node
+        self.numbers.append(NODE | WORD * ends | sum(1 << letter for letter, _ in edges))
+        before = int(ends)
+        for _, target in edges:
+            self.numbers.extend((target, before))
+            before += self._sizes[target]
+        self._sizes[place] = before
+        return place
+
+
+def _facts(entry: Entry) -> int:
+    if not (0 < entry.rank <= RANK and 0 < len(entry.word) <= LONGEST_WORD and entry.bases):
+        raise ValueError(f"not an entry of a lexicon: {entry}")
+    return entry.rank | sum(CLASS[each] for each in entry.classes) | BASE * entry.is_base
