@@ -31,7 +31,7 @@ def table(*options: str, chairs: tuple[Chair, ...] = FRIENDS, seed: int = 1) -> 
 
 
 def against_bot(*options: str, seat: int = 0) -> Table:
-    bot, you = Chair("Novice", "novice"), Chair("You")
+    bot, you = Chair(level="novice"), Chair(title="You")
     return table(*options, chairs=(you, bot) if seat == 0 else (bot, you))
 
 

@@ -1,10 +1,12 @@
 from dataclasses import replace
 
 import pytest
+from rich.color import Color, ColorSystem
 
 from galerie.cli.boards import BOARDS
+from galerie.cli.boards.discs import DISCS, GLASS, POINTED, POINTED_AFAR
 from galerie.cli.boards.reversi import ReversiBoard
-from galerie.cli.boards.solo import SoloBoard
+from galerie.cli.boards.solo import HIDDEN, LOST, UP, WINNABLE, SoloBoard
 from galerie.games import GAMES
 from galerie.games.solo.tokens import TOKENS
 from tests.cli.stages import solo, table
@@ -12,6 +14,13 @@ from tests.cli.stages import solo, table
 
 def test_every_game_has_a_board() -> None:
     assert BOARDS.keys() == GAMES.keys()
+
+
+def test_grounds_stay_apart_in_a_terminal_of_256_colours() -> None:
+    tokens = (HIDDEN[0], WINNABLE[0], LOST[0], *(ground for ground, _ in UP.values()))
+    grounds = {*GLASS, POINTED, POINTED_AFAR, *DISCS.values(), *tokens}
+    poor = {Color.parse(ground).downgrade(ColorSystem.EIGHT_BIT).number for ground in grounds}
+    assert len(poor) == len(grounds)
 
 
 @pytest.mark.rule("REV-02")

@@ -42,14 +42,23 @@ def test_games_lists_every_game_with_its_options_and_levels() -> None:
         assert all(level in out for level in bots.levels(game.name))
 
 
+def test_a_level_that_has_no_word_yet_is_listed_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = {**bots.BOTS["reversi"], "deity": bots.bot("reversi", "novice")}
+    monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, "reversi": levels})
+    code, out, _ = run("games")
+    assert code == 0
+    assert "novice (Novice)" in out
+    assert "deity" in out
+
+
 @pytest.mark.parametrize(
     ("words", "environment", "sentence"),
     [
-        ([], {}, "Aucun jeu ne s'appelle « échecs »."),
-        ([], {"LANG": "de_DE.UTF-8"}, "Aucun jeu ne s'appelle « échecs »."),
-        ([], {"LANG": "en_GB.UTF-8"}, "No game is called “échecs”."),
-        ([], {"GALERIE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "Aucun jeu ne s'appelle « échecs »."),
-        (["--lang", "en"], {"GALERIE_LANG": "fr"}, "No game is called “échecs”."),
+        ([], {}, "Aucun jeu ne s'appelle « échecs ». Jeux : reversi, solo."),
+        ([], {"LANG": "de_DE.UTF-8"}, "Aucun jeu ne s'appelle « échecs ». Jeux : reversi, solo."),
+        ([], {"LANG": "en_GB.UTF-8"}, "No game is called “échecs”. Games: reversi, solo."),
+        ([], {"GALERIE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "Aucun jeu ne s'appelle « échecs ». Jeux : reversi, solo."),
+        (["--lang", "en"], {"GALERIE_LANG": "fr"}, "No game is called “échecs”. Games: reversi, solo."),
     ],
 )
 def test_the_language_is_asked_for_by_option_then_variable_then_locale(
@@ -59,14 +68,21 @@ def test_the_language_is_asked_for_by_option_then_variable_then_locale(
 
 
 def test_the_language_may_stand_before_the_command() -> None:
-    assert run("--lang", "en", "play", "chess") == (2, "", "No game is called “chess”.\n")
+    assert run("--lang", "en", "play", "chess") == (2, "", "No game is called “chess”. Games: reversi, solo.\n")
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "reversi", "--option", "tall"], "This game has no option “tall”."),
-        (["play", "reversi", "--option", "othello=2"], "The option “othello” does not take the value “2”."),
+        (
+            ["play", "reversi", "--option", "tall"],
+            "This game has no option “tall”. Options: one_line, parallel, othello.",
+        ),
+        (
+            ["play", "reversi", "--option", "othello=2"],
+            "The option “othello” does not take the value “2”. Values: no|yes.",
+        ),
+        (["perft", "reversi", "--seats", "3"], "Exactly 2 players."),
         (["play", "reversi", "--seat", "2"], "There is no seat 2: they run from 0 to 1."),
         (["play", "reversi", "--seat", "-1"], "There is no seat -1: they run from 0 to 1."),
         (["play", "reversi", "--against", "friend"], "Playing needs an interactive terminal."),
@@ -81,12 +97,11 @@ def test_the_language_may_stand_before_the_command() -> None:
             "That deal of the day has not been dealt yet: come back on the day.",
         ),
         (["words", "s*e"], "“s*e” is not a pattern: letters, “?” for any letter, “*” at the end for any ending."),
-        (["games", "--lang", "de"], "Aucune langue « de » ici. Langues : fr, en."),
+        (["games", "--lang", "de"], "No language “de” here. Languages: fr, en."),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(words: list[str], sentence: str) -> None:
-    spoken = [] if "--lang" in words else ["--lang", "en"]
-    assert run(*words, *spoken) == (2, "", sentence + "\n")
+    assert run("--lang", "en", *words) == (2, "", sentence + "\n")
 
 
 @pytest.mark.parametrize("option", ["--against", "--watch"])
@@ -135,8 +150,19 @@ def test_replay_prints_moves_boards_and_the_result_where_there_is_no_terminal(re
     assert paragraphs[2].startswith("1. Gold e3\n  a b c d e f g h\n")
     assert paragraphs[2].endswith("\nGold: 4 discs · reserve 29 | Black: 1 disc · reserve 30")
     assert paragraphs[3].startswith("2. Black d3\n")
-    assert paragraphs[4].startswith("3. Gold !resign\n")
+    assert paragraphs[4].startswith("3. Gold resigns\n")
     assert paragraphs[5].startswith("Black (Blaise) wins")
+
+
+def test_replay_prints_nameless_players_bots_variants_and_lost_time_in_words(tmp_path: Path) -> None:
+    header = "galerie record 1\ngame: reversi\nrules: 1\noptions: one_line\nseat 0:\nseat 1: bot adept\n"
+    (tmp_path / "game").write_text(f"{header}\n0 e3\n* !flag 1\n")
+    code, out, error = run("replay", str(tmp_path / "game"), "--print", "--lang", "fr")
+    assert (code, error) == (0, "")
+    paragraphs = out.strip().split("\n\n")
+    assert paragraphs[0] == "Reversi · Une seule ligne\nOr\nNoir: Adepte"
+    assert paragraphs[3].startswith("2. Noir perd au temps\n")
+    assert paragraphs[4] == "Or gagne. Au temps."
 
 
 def test_replay_prints_a_game_played_alone(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from textual.widgets import Static
 from galerie.bots.workers import Workers
 from galerie.cli import recordings
 from galerie.cli.screens.dialogs import Help, Question
+from galerie.cli.table import Chair
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.reversi.board import NUMBERS
@@ -17,6 +18,7 @@ from tests.cli.stages import (
     TO_A_PASS,
     against_bot,
     board,
+    drawn,
     point,
     screen,
     shown,
@@ -177,6 +179,24 @@ async def test_nobody_plays_for_the_bot() -> None:
         assert shown(app.status) == "Novice is thinking…"
 
 
+async def test_a_bot_whose_level_has_no_word_is_called_by_its_level() -> None:
+    app = screen(table(chairs=(Chair(level="deity"), Chair(title="You"))))
+    app.pace = 60
+    async with app.run_test():
+        assert shown(app.status) == "deity is thinking…"
+
+
+async def test_friends_without_names_are_called_as_the_terminal_calls_them_and_not_on_record() -> None:
+    app = screen(table(chairs=(Chair(title="Player 1"), Chair())))
+    async with app.run_test() as pilot:
+        assert shown(app.status) == "Gold (Player 1) to move."
+        assert "Gold · Player 1\n" in shown(app.players)
+        assert "Black\n" in shown(app.players)
+        await type_move(pilot, "e3")
+        assert shown(app.status) == "Black to move."
+    assert app.table.record().seats == ("", "")
+
+
 async def test_a_bot_that_cannot_be_reached_is_told_and_the_screen_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> str:
         raise BrokenExecutor
@@ -294,6 +314,40 @@ async def test_resigning_is_asked_twice_and_ends_the_match() -> None:
         assert shown(app.news_line) == "The game is over."
 
 
+async def test_after_the_end_the_screen_offers_what_can_still_be_done() -> None:
+    app = screen(table())
+    async with app.run_test() as pilot:
+        assert "^Z Take back" in shown(app.key_line)
+        await pilot.press("ctrl+r", "enter")
+        assert shown(app.key_line) == "F1 Help  ^N Play again  ^S Save  ^Q Quit"
+        assert "Ctrl+N" in app.notation.placeholder
+        await pilot.press("ctrl+n")
+        assert "^Z Take back" in shown(app.key_line)
+        assert app.notation.placeholder == "type a move, then Enter"
+
+
+@pytest.mark.parametrize("size", [(58, 16), (58, 30), (90, 16)])
+async def test_at_the_least_size_the_whole_board_is_drawn(size: tuple[int, int]) -> None:
+    app = screen(table())
+    async with app.run_test(size=size) as pilot:
+        assert not app.too_small.display
+        await type_move(pilot, "a1")
+        assert all(letter in drawn(app) for letter in "abcdefgh12345678")
+
+
+async def test_a_window_too_small_for_the_board_is_told_until_it_has_grown() -> None:
+    app = screen(table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in ((57, 24), (80, 15), (20, 5)):
+            await pilot.resize_terminal(*size)
+            assert app.too_small.display
+            assert "58 × 16" in shown(app.too_small)
+        await pilot.resize_terminal(58, 16)
+        assert not app.too_small.display
+        await type_move(pilot, "e3")
+        assert [str(event) for event in app.table.log] == ["0 e3"]
+
+
 @pytest.mark.rule("REV-13")
 async def test_after_the_end_play_again_is_a_rematch_in_a_record_of_its_own(tmp_path: Path) -> None:
     app = screen(table(), record=tmp_path / "game")
@@ -353,6 +407,16 @@ async def test_the_help_explains_the_rules_and_the_keys() -> None:
         assert "corners" in text
         assert "Ctrl+Z" in text
         assert app.notation.value == ""
+
+
+async def test_a_variant_is_named_in_the_heading_and_explained_by_the_help() -> None:
+    app = screen(table("one_line", "parallel"), language="fr")
+    async with app.run_test() as pilot:
+        assert shown(app.title_line) == "Galerie des Glaces · Reversi · Une seule ligne · Départ parallèle"
+        await pilot.press("f1")
+        text = shown(app.screen.query_one(Static))
+        assert "Variante « Une seule ligne ». Un pion posé ne retourne qu'une ligne" in text
+        assert "Variante « Départ parallèle »." in text
 
 
 @pytest.mark.rule("REV-08")

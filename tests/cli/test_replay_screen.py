@@ -1,4 +1,5 @@
 import pytest
+from textual.widgets import Static
 
 from galerie.cli.screens.replay import ReplayApp
 from galerie.core.record import replay
@@ -42,12 +43,22 @@ async def test_the_end_of_a_replay_tells_the_result() -> None:
         assert "Black (Blaise) wins" in shown(app.status)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 12)])
-async def test_a_replay_fits_any_terminal(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "room"), [((80, 24), True), ((120, 40), True), ((58, 15), True), ((40, 12), False)])
+async def test_a_replay_fits_any_terminal_or_asks_for_a_larger_one(size: tuple[int, int], room: bool) -> None:
     app = screen()
     async with app.run_test(size=size) as pilot:
         await pilot.press("end", "f1", "escape")
         assert app.board.region.right <= size[0]
+        assert app.too_small.display is not room
+
+
+async def test_the_history_tells_conduct_in_words() -> None:
+    app = screen()
+    async with app.run_test():
+        told = shown(app.history.query_one(Static))
+        assert "asks to take back" in told
+        assert "agrees" in told
+        assert "resigns" in told
 
 
 async def test_the_match_rests_while_the_help_is_open() -> None:

@@ -50,6 +50,11 @@ def test_a_take_back_while_the_bot_thinks_undoes_only_the_own_move() -> None:
     assert at.match.line == ()
 
 
+def test_a_record_names_a_bot_by_its_level_and_nobody_who_gave_no_name() -> None:
+    assert against_bot(seat=1).record().seats == ("bot novice", "")
+    assert table().record().seats == ("Ada", "Blaise")
+
+
 def test_friends_take_back_one_move_at_a_time() -> None:
     at = table()
     at.play(0, "e3")

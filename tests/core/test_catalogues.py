@@ -136,14 +136,22 @@ def test_a_sentence_is_said_with_its_details_and_its_rule() -> None:
     assert explain("en", refusal) == "There is already a disc on d4. (REV-12)"
 
 
-@pytest.mark.parametrize(("language", "least", "sentence"), [
-    ("fr", 1, "Il faut un joueur au moins et 4 au plus."),
-    ("fr", 2, "Il faut 2 joueurs au moins et 4 au plus."),
-    ("en", 1, "One player at least and 4 at most."),
-    ("en", 2, "2 players at least and 4 at most."),
+@pytest.mark.parametrize(("language", "least", "most", "sentence"), [
+    ("fr", 1, 4, "Il faut un joueur au moins et 4 au plus."),
+    ("fr", 2, 4, "Il faut 2 joueurs au moins et 4 au plus."),
+    ("fr", 2, 2, "Il faut exactement 2 joueurs."),
+    ("en", 1, 4, "One player at least and 4 at most."),
+    ("en", 2, 4, "2 players at least and 4 at most."),
+    ("en", 1, 1, "Exactly one player."),
 ])  # fmt: skip
-def test_numbers_agree_with_their_nouns(language: str, least: int, sentence: str) -> None:
-    assert say(language, "seats-wrong", {"least": least, "most": 4}) == sentence
+def test_numbers_agree_with_their_nouns(language: str, least: int, most: int, sentence: str) -> None:
+    assert say(language, "seats-wrong", {"least": least, "most": most, "spread": most - least}) == sentence
+
+
+def test_a_game_without_options_says_so() -> None:
+    assert say("en", "option-unknown", {"option": "x", "count": 0, "options": ""}) == (
+        "This game has no option “x”. It has none."
+    )
 
 
 def test_a_missing_detail_is_an_error_and_not_a_hole_in_the_sentence() -> None:

@@ -51,7 +51,7 @@ class TestBeginning:
         with pytest.raises(Refusal) as caught:
             Match.begin(reversi.GAME, seats, reversi.Options())
         assert caught.value.code == "seats-wrong"
-        assert caught.value.details == {"least": 2, "most": 2}
+        assert caught.value.details == {"least": 2, "most": 2, "spread": 0}
 
     def test_a_match_begins_with_an_empty_log(self) -> None:
         match = reversi_match()

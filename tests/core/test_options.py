@@ -50,10 +50,11 @@ def test_a_yes_can_be_written_out() -> None:
 
 
 @pytest.mark.parametrize("text", ["slow", "", "=", "=yes", "Quick", "quick ", "__class__"])
-def test_an_option_the_game_does_not_have_is_refused(text: str) -> None:
+def test_an_option_the_game_does_not_have_is_refused_with_those_it_has(text: str) -> None:
     with pytest.raises(BadOption) as caught:
         parse(Options, [text])
     assert caught.value.code == "option-unknown"
+    assert (caught.value.details["count"], caught.value.details["options"]) == (4, "quick, open, style, limit")
 
 
 @pytest.mark.parametrize(

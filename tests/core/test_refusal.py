@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from galerie.core import BadNotation, BadOption, BadRecord, IllegalMove, Refusal
-from galerie.games import find
+from galerie.games import GAMES, find
 
 
 def test_a_refusal_names_its_sentence_its_rule_and_its_details() -> None:
@@ -26,7 +26,10 @@ def test_a_refusal_travels_between_processes() -> None:
     assert (type(come), come.code, come.rule, come.details) == (IllegalMove, sent.code, sent.rule, sent.details)
 
 
-def test_an_unknown_game_is_refused_by_name() -> None:
+def test_an_unknown_game_is_refused_by_name_with_the_games_there_are() -> None:
     with pytest.raises(Refusal) as caught:
         find("chess")
-    assert (caught.value.code, caught.value.details) == ("game-unknown", {"game": "chess"})
+    assert (caught.value.code, caught.value.details) == (
+        "game-unknown",
+        {"game": "chess", "games": ", ".join(GAMES)},
+    )

@@ -50,7 +50,7 @@ class Contest:
         for level in self.players:
             bots.bot(self.game, level)
         if len(self.players) not in game.seats and not self.alone:
-            raise Refusal("seats-wrong", least=game.seats.start, most=game.seats.stop - 1)
+            raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         if self.games < 1 or self.games % len(self.players):
             raise Refusal("arena-games", games=self.games, players=len(self.players))
 

@@ -10,7 +10,8 @@ def games(lang: Lang = "") -> None:
     from rich.text import Text
 
     from galerie import bots
-    from galerie.core.options import form
+    from galerie.cli.wording import level
+    from galerie.core.options import form, span
     from galerie.games import GAMES
     from galerie.locales import say
 
@@ -20,18 +21,13 @@ def games(lang: Lang = "") -> None:
     for game in GAMES.values():
         options = Text()
         for choice in form(game.options):
-            values = "" if choice.values == (False, True) else f"={_span(choice.values)}"
+            values = "" if choice.values == (False, True) else f"={span(choice.values)}"
             options.append(f"{choice.name}{values}", style="bold")
             options.append(f"  {say(lang, f'{game.name}-option-{choice.name}-hint')}\n")
         options.rstrip()
-        levels = [f"{level} ({say(lang, f'level-{level}')})" for level in bots.levels(game.name)]
+        levels = [f"{name} ({worded})" if (worded := level(lang, name)) else name for name in bots.levels(game.name)]
         least, most = game.seats.start, game.seats.stop - 1
         table.add_row(
             Text(game.name, style="bold"), f"{least}–{most}" if least < most else str(least), options, "\n".join(levels)
         )
     Console().print(table)
-
-
-def _span(values: tuple[object, ...]) -> str:
-    """`fast|slow` for a few values, `1..50` for a range."""
-    return "|".join(map(str, values)) if len(values) <= 4 else f"{values[0]}..{values[-1]}"

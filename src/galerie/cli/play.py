@@ -48,15 +48,15 @@ def play(
     if seat not in range(seats):
         raise Refusal("chair-unknown", seat=seat, last=seats - 1)
     if against == FRIEND:
-        others = [Chair(say(lang, "terminal-player", {"number": number})) for number in range(1, seats + 1)]
+        others = [Chair(title=say(lang, "terminal-player", {"number": number})) for number in range(1, seats + 1)]
         chairs = [others.pop(0)]
     else:
         bots.bot(game, against)
-        chairs = [Chair(say(lang, "you"))]
-        others = [Chair(say(lang, f"level-{against}"), against)] * (seats - 1)
+        chairs = [Chair(title=say(lang, "you"))]
+        others = [Chair(level=against)] * (seats - 1)
     if watch:
         bots.bot(game, watch)
-        chairs = [Chair(say(lang, f"level-{watch}"), watch)]
+        chairs = [Chair(level=watch)]
     chairs = [*others[:seat], *chairs, *others[seat:]]
     if deal and daily:
         raise Refusal("deal-twice")

@@ -39,20 +39,25 @@ def replay(
 
 def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     """The match in paragraphs: who plays, the start, each event with the board after it, the result."""
+    from galerie.cli import wording
     from galerie.cli.boards import BOARDS
     from galerie.locales import say
 
     board = BOARDS[record.game](language)
     views = [match.position.view(None) for match in matches]
     sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
-    heading = " · ".join([say(language, f"{record.game}-name"), *record.options])
-    chairs = [f"{side}: {name}" for side, name in zip(sides, record.seats, strict=True)]
+    heading = " · ".join(
+        [say(language, f"{record.game}-name"), *wording.variants(language, record.game, record.options)]
+    )
+    names = [wording.name(language, written) for written in record.seats]
+    chairs = [f"{side}: {name}" if name else side for side, name in zip(sides, names, strict=True)]
     paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]
     for number, (line, view) in enumerate(zip(record.lines, views[1:], strict=True), 1):
-        who = say(language, "terminal-nature") if line.seat < 0 else sides[line.seat]
+        seat, deed = wording.deed(language, line)
+        who = say(language, "terminal-nature") if seat < 0 else sides[seat]
         facts = " | ".join(f"{side}: {' · '.join(board.side(view, seat).facts)}" for seat, side in enumerate(sides))
-        paragraphs.append(f"{number}. {who} {line.move}\n{board.text(view)}\n{facts}")
+        paragraphs.append(f"{number}. {who} {deed}\n{board.text(view)}\n{facts}")
     if outcome := matches[-1].outcome:
-        called = [f"{side} ({name})" for side, name in zip(sides, record.seats, strict=True)]
+        called = [wording.called(side, name) for side, name in zip(sides, names, strict=True)]
         paragraphs.append(board.ended(views[-1], outcome, called))
     return paragraphs

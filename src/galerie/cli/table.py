@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from galerie.cli.wording import BOT
 from galerie.core import AnyGame, Event, IllegalMove, Match, Record, Seat
 from galerie.core.match import Agree, Rematch, Resign, TakeBack, automatic
 from galerie.core.options import words
@@ -16,9 +17,19 @@ NO_SECRET: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    name: str
+    name: str = ""
+    """Empty for whoever gave none."""
+
     level: str | None = None
     """Of the bot that sits here; None for a person."""
+
+    title: str = ""
+    """What this terminal calls a person without a name; no other reader would know who is meant."""
+
+    @property
+    def written(self) -> str:
+        """The name in a record, the same in every language."""
+        return self.name or (f"{BOT}{self.level}" if self.level else "")
 
 
 class Table:
@@ -100,7 +111,7 @@ class Table:
             game=self.game.name,
             rules=self.game.version,
             options=words(self.options),
-            seats=tuple(chair.name for chair in self.chairs),
+            seats=tuple(chair.written for chair in self.chairs),
             lines=tuple(event.line for event in self.log),
         )
 

@@ -135,7 +135,7 @@ class Match:
     @classmethod
     def begin(cls, game: AnyGame, seats: int, options: Any) -> Self:
         if seats not in game.seats:
-            raise Refusal("seats-wrong", least=game.seats.start, most=game.seats.stop - 1)
+            raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         return cls(game, seats, game.start(seats, options))
 
     @property

@@ -46,10 +46,9 @@ def read(kind: type[O], chosen: Mapping[str, Value]) -> O:
     """The options with these values, the rest at their defaults, or BadOption."""
     choices = {choice.name: choice for choice in form(kind)}
     for name, value in chosen.items():
-        if name not in choices:
-            raise BadOption("option-unknown", option=name)
+        _check_name(name, choices)
         if not any(value == allowed and type(value) is type(allowed) for allowed in choices[name].values):
-            raise BadOption("option-value", option=name, value=str(value))
+            raise BadOption("option-value", option=name, value=str(value), values=span(choices[name].values))
     return kind(**chosen)
 
 
@@ -59,12 +58,11 @@ def parse(kind: type[O], texts: Iterable[str]) -> O:
     chosen: dict[str, Value] = {}
     for text in texts:
         name, _, word = text.partition("=")
-        if name not in choices:
-            raise BadOption("option-unknown", option=name)
+        _check_name(name, choices)
         spelt = {_spell(value): value for value in choices[name].values}
         word = word or YES
         if word not in spelt:
-            raise BadOption("option-value", option=name, value=word)
+            raise BadOption("option-value", option=name, value=word, values=span(choices[name].values))
         chosen[name] = spelt[word]
     return read(kind, chosen)
 
@@ -82,6 +80,16 @@ def words(options: Any) -> tuple[str, ...]:
         for choice in form(type(options))
         if chosen[choice.name] != choice.default
     )
+
+
+def span(values: tuple[Value, ...]) -> str:
+    """`fast|slow` for a few values, `1..50` for a range."""
+    return "|".join(map(_spell, values)) if len(values) <= 4 else f"{values[0]}..{values[-1]}"
+
+
+def _check_name(name: str, choices: Mapping[str, Choice]) -> None:
+    if name not in choices:
+        raise BadOption("option-unknown", option=name, count=len(choices), options=", ".join(choices))
 
 
 def _spell(value: Value) -> str:

@@ -10,5 +10,5 @@ GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (reversi.GAME, s
 
 def find(name: str) -> AnyGame:
     if name not in GAMES:
-        raise Refusal("game-unknown", game=name)
+        raise Refusal("game-unknown", game=name, games=", ".join(GAMES))
     return GAMES[name]

@@ -38,6 +38,9 @@ class Board(Widget, can_focus=True):
     called; it decides what the arrows and the mouse point at. Enter chooses that; a click posts `Chosen`."""
 
     game: ClassVar[str]
+    least: ClassVar[tuple[int, int]]
+    """The columns and rows without which it cannot be drawn."""
+
     rules: ClassVar[tuple[str, ...]]
     """The messages that explain the game on the help screen."""
 

@@ -12,9 +12,11 @@ from galerie.games.reversi.board import COLUMNS, NAMES, NUMBERS, ROWS
 DISCS: Final = {"g": "#f0bd38", "b": "#12171b"}
 RIMS: Final = {"g": "#ffe697", "b": "#3d4a52"}
 GHOSTS: Final = {"g": "#b5aa6a", "b": "#2f4c57"}
-GLASS: Final = ("#47727f", "#406a77")
+GLASS: Final = ("#4a7783", "#2a5f6a")
+"""These and the other grounds stay apart in a terminal of 256 colours, which are far between where it is dark."""
+
 POINTED: Final = "#8fd3e3"
-POINTED_AFAR: Final = "#6498a6"
+POINTED_AFAR: Final = "#74a9b6"
 """While the keys go elsewhere."""
 
 LEGAL: Final = "#a8dbe7"
@@ -62,6 +64,7 @@ class DiscBoard(Board):
         Binding("right", "point(1, 0)", show=False),
     ]
 
+    least = (MARGIN[0] + 8 * SIZES[-1][0], MARGIN[1] + 8 * SIZES[-1][1])
     cursor = NUMBERS["d3"]
     sign_width: ClassVar[int] = 1
     """Of what lies on a square, as text."""

@@ -16,7 +16,7 @@ from galerie.games.solo.tokens import BLANK, LETTERS, TOKENS, Token, token
 HIDDEN: Final = ("#6f5f93", "#efe9fb")
 """A token face down: its ground, and the ink on it."""
 
-UP: Final = {"g": ("#f7e6ab", "#3a2a00"), "b": ("#242d34", "#e8eef0")}
+UP: Final = {"g": ("#f7e6ab", "#3a2a00"), "b": ("#2c2f33", "#e8eef0")}
 WINNABLE: Final = ("#a6e3ab", "#0b2a10")
 LOST: Final = ("#59656d", "#c3ced3")
 

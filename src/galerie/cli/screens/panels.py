@@ -35,7 +35,7 @@ class Players(Static):
                 ("▶ " if player.to_act else "  ", "bold"),
                 disc(player.side),
                 (f" {player.side.name}", "bold"),
-                f" · {player.name}",
+                f" · {player.name}" if player.name else "",
                 *(f"\n      {fact}" for fact in player.side.facts),
                 no_wrap=True,
                 overflow="ellipsis",

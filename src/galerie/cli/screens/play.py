@@ -17,12 +17,12 @@ from textual.widgets import Input, OptionList
 
 from galerie import bots
 from galerie.bots.workers import Workers
-from galerie.cli import recordings
+from galerie.cli import recordings, wording
 from galerie.cli.boards.board import Board
 from galerie.cli.screens.dialogs import Question
 from galerie.cli.screens.stage import Stage
 from galerie.cli.table import Table
-from galerie.core import NATURE, IllegalMove, Refusal, Seat
+from galerie.core import NATURE, IllegalMove, Match, Refusal, Seat
 
 PACE = 0.7
 """A bot's move appears after so many seconds at least: one wants to see one's own first."""
@@ -49,6 +49,12 @@ class PlayApp(Stage):
         "^S": "save",
         "^Q": "quit",
     }
+    keys_after_the_end: ClassVar[dict[str, str]] = {
+        "F1": "explain",
+        "^N": "again",
+        "^S": "save",
+        "^Q": "quit",
+    }
     helped = "play"
 
     def __init__(self, table: Table, language: str, record: Path | None = None, pace: float = PACE) -> None:
@@ -58,7 +64,7 @@ class PlayApp(Stage):
         """Where the match is written after every event, if anywhere."""
 
         self.pace = pace
-        self.notation = Input(placeholder=self.say("terminal-type-a-move"), select_on_focus=False, compact=True)
+        self.notation = Input(select_on_focus=False, compact=True)
         resource_tracker.ensure_running()  # every worker needs it, and under a full screen it cannot start
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
         """Hired at the latest when a hint is asked for."""
@@ -69,9 +75,6 @@ class PlayApp(Stage):
     def on_mount(self) -> None:
         super().on_mount()
         self._turn(lively=False)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._history)
 
     def on_unmount(self) -> None:
         if self._bots:
@@ -107,10 +110,14 @@ class PlayApp(Stage):
         self._dismiss_choice()
         moves = () if person is None else tuple(map(str, match.moves(person)))
         self.board.show(match.position.view(eyes), moves, lively=lively)
-        self.show(match, [chair.name for chair in self.table.chairs], self._status())
-        self._history()
+        self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
+        self.notation.placeholder = self.say("terminal-over" if match.outcome else "terminal-type-a-move")
+        self.tell_history()
 
-    def _history(self) -> None:
+    def offered(self, match: Match) -> dict[str, str]:
+        return self.keys_after_the_end if match.outcome else self.keys
+
+    def tell_history(self) -> None:
         events = [ply.event for ply in self.table.match.line]
         self.show_history(events, self.table.eyes, len(events))
 
@@ -122,7 +129,7 @@ class PlayApp(Stage):
             you = table.persons[0] if alone else None
             return "\n".join([self.board.ended(self.board.view, table.match.outcome, names, you), *self._deal()])
         if table.person is None:
-            return self.say("terminal-thinking", {"who": table.chairs[table.bot or 0].name})
+            return self.say("terminal-thinking", {"who": self._seated(table.bot or 0)})
         return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
 
     def _deal(self) -> list[str]:
@@ -131,7 +138,12 @@ class PlayApp(Stage):
     def _called(self, seat: Seat) -> str:
         if seat == NATURE:
             return self.say("terminal-nature")
-        return f"{self.board.side(self.board.view, seat).name} ({self.table.chairs[seat].name})"
+        return wording.called(self.board.side(self.board.view, seat).name, self._seated(seat))
+
+    def _seated(self, seat: Seat) -> str:
+        chair = self.table.chairs[seat]
+        worded = wording.level(self.language, chair.level) if chair.level else None
+        return chair.name or worded or chair.level or chair.title
 
     async def _answer(self, seat: Seat) -> None:
         """A bot's move, unless the match has moved on by the time it is found."""

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from galerie.cli import wording
 from galerie.cli.screens.stage import Stage
 from galerie.core import AnyGame, Event, Match, Record
 from galerie.core import options as core_options
@@ -35,7 +36,7 @@ class ReplayApp(Stage):
     def __init__(self, game: AnyGame, record: Record, matches: list[Match], language: str) -> None:
         super().__init__(game, core_options.parse(game.options, record.options), language)
         self.matches = matches
-        self.names = list(record.seats)
+        self.names = [wording.name(language, written) for written in record.seats]
         self.events = [
             Event(line.seat, match.parse(line.move)) for line, match in zip(record.lines, matches, strict=False)
         ]
@@ -44,9 +45,6 @@ class ReplayApp(Stage):
     def on_mount(self) -> None:
         super().on_mount()
         self._go(0)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show_history, self.events, None, self.moment)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  Textual hands over both
         """While the help is open, the keys are its own."""
@@ -75,7 +73,12 @@ class ReplayApp(Stage):
         self.board.show(match.position.view(None), (), lively=lively)
         status = self.say("terminal-moment", {"number": moment, "all": len(self.events)})
         if match.outcome:
-            called = [f"{self.board.side(self.board.view, n).name} ({name})" for n, name in enumerate(self.names)]
+            called = [
+                wording.called(self.board.side(self.board.view, n).name, name) for n, name in enumerate(self.names)
+            ]
             status = f"{status}\n{self.board.ended(self.board.view, match.outcome, called)}"
         self.show(match, self.names, status)
-        self.show_history(self.events, None, moment)
+        self.tell_history()
+
+    def tell_history(self) -> None:
+        self.show_history(self.events, None, self.moment)

@@ -1,8 +1,9 @@
 """A board with its players, its history and one line of news: what playing and replaying have in common."""
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -10,13 +11,20 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from galerie.cli import wording
 from galerie.cli.boards import BOARDS
 from galerie.cli.screens import theme
 from galerie.cli.screens.dialogs import Help
 from galerie.cli.screens.panels import Chooser, History, Player, Players
-from galerie.core import NATURE, AnyGame, Event, Match, Refusal, Seat
+from galerie.core import NATURE, AnyGame, Event, Line, Match, Refusal, Seat
 from galerie.core.options import words
 from galerie.locales import explain, say
+
+BORDER: Final = 2
+"""What frames a board takes of its width, and of its height."""
+
+AROUND: Final = 4
+"""Rows above and below: the heading, two of news, the keys."""
 
 
 class Stage(App[None]):
@@ -36,6 +44,9 @@ class Stage(App[None]):
     #keys { height: 1; background: $panel; padding: 0 1; link-style: none; link-color: $foreground; }
     Input, Input:focus { height: 1; border: none; padding: 0 1; background: $surface; }
     Input:focus { background: $panel; }
+    Screen { layers: stage cover; }
+    #small { layer: cover; width: 100%; height: 100%; content-align: center middle; text-align: center; display: none;
+             background: $background; }
     ModalScreen { align: center middle; }
     .dialog { width: 68; max-width: 90%; height: auto; max-height: 90%; padding: 1 2; background: $surface;
               border: round $primary; }
@@ -46,7 +57,7 @@ class Stage(App[None]):
         Binding("ctrl+t", "tint", show=False),
     ]
     keys: ClassVar[dict[str, str]]
-    """What the last line offers: the key as it is written, and the action, which names its message too."""
+    """What the last line offers at first: the key as it is written, and the action, which names its message too."""
 
     helped: ClassVar[str]
     """Which of the help messages explains the keys."""
@@ -60,7 +71,11 @@ class Stage(App[None]):
         self.players, self.chooser, self.history = Players(), Chooser(), History()
         self.status = Static(id="status", markup=False)
         self.news_line = Static(id="news", markup=False)
-        self._heading = [self.say("terminal-title"), self.say(f"{game.name}-name"), *words(options)]
+        self._options = words(options)
+        variants = wording.variants(language, game.name, self._options)
+        self._heading = [self.say("terminal-title"), self.say(f"{game.name}-name"), *variants]
+        self.key_line = Static(id="keys")
+        self.too_small = Static(id="small", markup=False)
         self.title_line = Static(" · ".join(self._heading), id="title", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -74,7 +89,8 @@ class Stage(App[None]):
                 yield self.history
         yield self.news_line
         yield from self.below()
-        yield Static(self._offer(), id="keys")
+        yield self.key_line
+        yield self.too_small
 
     def below(self) -> list[Widget]:
         """What stands between the news and the keys."""
@@ -85,6 +101,14 @@ class Stage(App[None]):
             self.register_theme(each)
         self.theme = theme.fitting()
         self.board.focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Where the board has no room, say so instead of showing a part of it."""
+        across, down = self.board.least
+        wide, high = 2 * (across + BORDER), down + BORDER + AROUND + len(self.below())
+        self.too_small.update(self.say("terminal-small", {"wide": wide, "high": high}))
+        self.too_small.display = event.size.width < wide or event.size.height < high
+        self.call_after_refresh(self.tell_history)
 
     def entitle(self, *words: str) -> None:
         """Add these words to what the screen is headed by."""
@@ -97,14 +121,19 @@ class Stage(App[None]):
             Player(name, side, seat in match.to_act) for seat, (name, side) in enumerate(zip(names, sides, strict=True))
         )
         self.status.update(status)
+        self._offer(self.offered(match))
 
-    def show_history(self, events: list[Event], eyes: Seat | None, current: int) -> None:
-        texts = [self.told(each, eyes) for each in events]
-        movers = [
-            None if each.seat == NATURE else self.board.mover(self.board.view, each.seat, text)
-            for each, text in zip(events, texts, strict=True)
-        ]
-        self.history.show(list(zip(movers, texts, strict=True)), current)
+    def tell_history(self) -> None:
+        """Show the history once more, as many moves side by side as there is now room for."""
+        raise NotImplementedError
+
+    def show_history(self, log: list[Event], eyes: Seat | None, current: int) -> None:
+        entries = []
+        for event in log:
+            text = self.told(event, eyes)
+            seat, deed = wording.deed(self.language, Line(event.seat, text))
+            entries.append((None if seat == NATURE else self.board.mover(self.board.view, seat, text), deed))
+        self.history.show(entries, current)
 
     def told(self, event: Event, eyes: Seat | None) -> str:
         """An event as `eyes` may see it; None sees all."""
@@ -124,7 +153,9 @@ class Stage(App[None]):
         self.board.screen.set_focus(widget)
 
     def action_explain(self) -> None:
-        self.push_screen(Help(*map(self.say, (*self.board.rules, f"terminal-help-{self.helped}"))))
+        rules = map(self.say, self.board.rules)
+        variants = wording.explained(self.language, self.game.name, self._options)
+        self.push_screen(Help(*rules, *variants, self.say(f"terminal-help-{self.helped}")))
 
     def action_tint(self) -> None:
         """Change between dark and light."""
@@ -138,10 +169,16 @@ class Stage(App[None]):
         """What an action is called in this game."""
         return "stop" if action == "resign" and self.board.stop else action
 
-    def _offer(self) -> Content:
-        return Content.from_markup(
-            "  ".join(
-                f"[$accent]{key}[/] [@click=app.{action}]{self.say(f'terminal-key-{self.worded(action)}')}[/]"
-                for key, action in self.keys.items()
+    def offered(self, match: Match) -> dict[str, str]:  # noqa: ARG002  for screens where the end changes that
+        """What the last line offers now."""
+        return self.keys
+
+    def _offer(self, keys: dict[str, str]) -> None:
+        self.key_line.update(
+            Content.from_markup(
+                "  ".join(
+                    f"[$accent]{key}[/] [@click=app.{action}]{self.say(f'terminal-key-{self.worded(action)}')}[/]"
+                    for key, action in keys.items()
+                )
             )
         )

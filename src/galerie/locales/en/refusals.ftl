@@ -1,14 +1,23 @@
 # What is said when a request cannot be met.
 game-over = The game is over.
-game-unknown = No game is called “{ $game }”.
+game-unknown = No game is called “{ $game }”. Games: { $games }.
 not-your-turn = It is not your turn.
 notation-unknown = “{ $text }” is not a move of this game.
-seats-wrong = { $least ->
-    [one] One player
-   *[other] { $least } players
-} at least and { $most } at most.
-option-unknown = This game has no option “{ $option }”.
-option-value = The option “{ $option }” does not take the value “{ $value }”.
+seats-wrong = { $spread ->
+    [0] Exactly { $least ->
+        [one] one player
+       *[other] { $least } players
+    }.
+   *[other] { $least ->
+        [one] One player
+       *[other] { $least } players
+    } at least and { $most } at most.
+}
+option-unknown = This game has no option “{ $option }”. { $count ->
+    [0] It has none.
+   *[other] Options: { $options }.
+}
+option-value = The option “{ $option }” does not take the value “{ $value }”. Values: { $values }.
 bot-unknown = No opponent of that level: “{ $level }”. Levels: { $levels }.
 conduct-not-yours = That is not yours to decide.
 request-open = A request is already waiting for its answer.

@@ -21,6 +21,9 @@ terminal-happened = Forced move: { $who }, { $move }.
 terminal-moment = Move { $number } of { $all }
 terminal-choose = Several moves are possible here: choose one.
 terminal-type-a-move = type a move, then Enter
+terminal-over = Ctrl+N play again · Ctrl+S save · Ctrl+Q quit
+terminal-small = The window is too small for the board: enlarge it to { $wide } × { $high } characters at least.
+terminal-variant = Variant “{ $name }”. { $hint }
 terminal-new-match = A new match.
 terminal-deal = Deal { $code }
 terminal-saved = The match is being saved in { $file }.
@@ -28,6 +31,14 @@ terminal-how-to-quit = Ctrl+Q to quit.
 terminal-resign-really = Resign this match?
 terminal-again-really = Leave this match and begin another?
 terminal-yes-no = Enter: yes    Escape: no
+
+# After the name of a side
+terminal-conduct-resign = resigns
+terminal-conduct-takeback = asks to take back
+terminal-conduct-agree = agrees
+terminal-conduct-decline = closes the request
+terminal-conduct-rematch = wants a rematch
+terminal-conduct-flag = loses on time
 
 terminal-key-explain = Help
 terminal-key-advise = Hint

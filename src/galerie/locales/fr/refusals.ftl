@@ -1,14 +1,23 @@
 # Ce que l'on dit quand une demande ne peut pas être satisfaite.
 game-over = La partie est terminée.
-game-unknown = Aucun jeu ne s'appelle « { $game } ».
+game-unknown = Aucun jeu ne s'appelle « { $game } ». Jeux : { $games }.
 not-your-turn = Ce n'est pas à vous de jouer.
 notation-unknown = « { $text } » n'est pas un coup de ce jeu.
-seats-wrong = Il faut { $least ->
-    [one] un joueur
-   *[other] { $least } joueurs
-} au moins et { $most } au plus.
-option-unknown = Ce jeu n'a pas d'option « { $option } ».
-option-value = L'option « { $option } » n'admet pas la valeur « { $value } ».
+seats-wrong = Il faut { $spread ->
+    [0] exactement { $least ->
+        [one] un joueur
+       *[other] { $least } joueurs
+    }.
+   *[other] { $least ->
+        [one] un joueur
+       *[other] { $least } joueurs
+    } au moins et { $most } au plus.
+}
+option-unknown = Ce jeu n'a pas d'option « { $option } ». { $count ->
+    [0] Il n'en a aucune.
+   *[other] Options : { $options }.
+}
+option-value = L'option « { $option } » n'admet pas la valeur « { $value } ». Valeurs : { $values }.
 bot-unknown = Aucun adversaire de ce niveau : « { $level } ». Niveaux : { $levels }.
 conduct-not-yours = Cette décision n'est pas la vôtre.
 request-open = Une demande attend déjà sa réponse.

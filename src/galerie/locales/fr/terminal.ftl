@@ -14,13 +14,16 @@ terminal-words-commonest = { $count } mots ; voici les { $shown } plus courants.
 
 terminal-player = Joueur { $number }
 terminal-nature = Le hasard
-terminal-to-move = Au tour de { $who }.
+terminal-to-move = À jouer : { $who }.
 terminal-your-move = À vous de jouer.
 terminal-thinking = { $who } réfléchit…
 terminal-happened = Coup forcé : { $who }, { $move }.
 terminal-moment = Coup { $number } sur { $all }
 terminal-choose = Plusieurs coups sont possibles ici : choisissez-en un.
 terminal-type-a-move = tapez un coup puis Entrée
+terminal-over = Ctrl+N rejouer · Ctrl+S enregistrer · Ctrl+Q quitter
+terminal-small = La fenêtre est trop petite pour le plateau : agrandissez-la, à { $wide } × { $high } caractères au moins.
+terminal-variant = Variante « { $name } ». { $hint }
 terminal-new-match = Nouvelle partie.
 terminal-deal = Donne { $code }
 terminal-saved = La partie s'enregistre dans { $file }.
@@ -28,6 +31,14 @@ terminal-how-to-quit = Ctrl+Q pour quitter.
 terminal-resign-really = Abandonner la partie ?
 terminal-again-really = Laisser cette partie et en commencer une autre ?
 terminal-yes-no = Entrée : oui    Échap : non
+
+# Derrière le nom d'un camp
+terminal-conduct-resign = abandonne
+terminal-conduct-takeback = demande à reprendre
+terminal-conduct-agree = accepte
+terminal-conduct-decline = clôt la demande
+terminal-conduct-rematch = veut une revanche
+terminal-conduct-flag = perd au temps
 
 terminal-key-explain = Aide
 terminal-key-advise = Indice
