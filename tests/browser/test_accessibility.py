@@ -25,6 +25,7 @@ def violations(page: Page) -> list[str]:
 def test_pages_have_no_violation(visitor: Callable[..., Page], address: str, scheme: Literal["light", "dark"]) -> None:
     page = visitor(address)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.reload()
     expect(page.get_by_role("heading").first).to_be_visible()
     assert violations(page) == []
 
@@ -35,6 +36,7 @@ def test_a_table_and_its_dialogs_have_no_violation(
 ) -> None:
     page = visitor()
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.reload()
     card(page, "Reversi").get_by_role("button", name="Nouvelle table").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []

@@ -88,6 +88,6 @@ def test_both_browsers_recover_when_the_host_is_killed(pair: tuple[Page, Page], 
     server.start()
     at(friend, 2)
     at(host, 2)
-    expect(host.get_by_text("Enregistré", exact=True).first).to_be_visible()
+    expect(host.get_by_text("En ligne", exact=True).first).to_be_visible()
     legal(host).first.click()
     at(friend, 3)

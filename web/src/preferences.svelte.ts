@@ -2,6 +2,7 @@
 
 import { remembered, type Attempt } from "./deals/results";
 import { LANGUAGES, type Language } from "./i18n/catalogues";
+import { visited, without, type Recent } from "./table/recent";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -14,12 +15,24 @@ class Preferences {
   /** Whether legal moves are shown on the board. */
   hints: boolean = $state(read("hints") !== "no");
   /** The visitor's own games for one. */
-  attempts: Attempt[] = $state.raw(attempts());
+  attempts: Attempt[] = $state.raw(list<Attempt>("attempts"));
+  /** The tables whose games are still going on, the latest first. */
+  recent: Recent[] = $state.raw(list<Recent>("recent"));
 
   remember(attempt: Attempt): void {
     // Another page of the same visitor may have written since.
-    this.attempts = remembered(attempts(), attempt);
+    this.attempts = remembered(list<Attempt>("attempts"), attempt);
     write("attempts", JSON.stringify(this.attempts));
+  }
+
+  visit(table: Recent): void {
+    this.recent = visited(list<Recent>("recent"), table);
+    write("recent", JSON.stringify(this.recent));
+  }
+
+  forget(table: string): void {
+    this.recent = without(list<Recent>("recent"), table);
+    write("recent", JSON.stringify(this.recent));
   }
 
   /** Carries the choices over to the page and the browser; to be called inside an effect. */
@@ -41,10 +54,10 @@ function kept<Choice extends string>(key: string, choices: readonly [Choice, ...
   return choices.find((choice) => choice === found) ?? choices[0];
 }
 
-function attempts(): Attempt[] {
+function list<Item>(key: string): Item[] {
   try {
-    const found: unknown = JSON.parse(read("attempts") ?? "[]");
-    return Array.isArray(found) ? (found as Attempt[]) : [];
+    const found: unknown = JSON.parse(read(key) ?? "[]");
+    return Array.isArray(found) ? (found as Item[]) : [];
   } catch {
     return []; // Written by something else.
   }

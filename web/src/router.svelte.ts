@@ -3,6 +3,8 @@
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
+  /** The page that the one shown was opened from, within the site. */
+  before: string | null = $state(null);
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -10,6 +12,7 @@ class Router {
   }
 
   go(address: string): void {
+    this.before = location.pathname;
     history.pushState(null, "", address);
     this.#read();
     scrollTo(0, 0);

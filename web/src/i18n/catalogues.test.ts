@@ -23,7 +23,7 @@ describe("the catalogues", () => {
 
   it("have every message whose name is put together", () => {
     const families: Record<string, string[]> = {
-      "connection-": ["connecting", "sent", "saved", "reconnecting", "offline", "gone"],
+      "connection-": ["connecting", "online", "sent", "saved", "reconnecting", "offline", "gone"],
       "ending-": ["full", "blocked", "resigned", "time", "cleared", "lost", "stuck", "stopped"],
       "kind-": ["me", "here", "open", "bot"],
       "level-": ["novice", "adept", "master"],

@@ -1,8 +1,11 @@
 /** Clocks as they are read: the host sends what is left, the page counts down from when that came. */
 
-import type { ClockReading } from "../wire/types";
+import type { ClockReading, ClockRule } from "../wire/types";
 
-const HURRY = 10_000;
+/** Below this, tenths of a second are shown. */
+const FINE = 10_000;
+/** Time is short when this part of it is left, but never before the last ten seconds. */
+const SHORT = 0.2;
 
 /** The milliseconds a seat has left, this long after the reading. */
 export function left(reading: ClockReading, seat: number, elapsed: number): number {
@@ -10,11 +13,16 @@ export function left(reading: ClockReading, seat: number, elapsed: number): numb
   return Math.max(0, reading.running.includes(seat) ? then - elapsed : then);
 }
 
-export const isHurried = (milliseconds: number): boolean => milliseconds < HURRY;
+export function isHurried(milliseconds: number, rule: ClockRule): boolean {
+  return milliseconds < Math.min(FINE, SHORT * rule.seconds * 1000);
+}
 
-export function spelt(milliseconds: number): string {
+export function spelt(milliseconds: number, language: string): string {
   const tenths = Math.ceil(milliseconds / 100);
-  if (isHurried(milliseconds)) return (tenths / 10).toFixed(1);
+  if (milliseconds < FINE) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return new Intl.NumberFormat(language, digits).format(tenths / 10);
+  }
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (number: number) => String(number).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);

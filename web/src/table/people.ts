@@ -3,14 +3,19 @@
 import type { AnyFace } from "../boards";
 import type { Who } from "../boards/face";
 import { t } from "../i18n";
-import type { TableInfo } from "../wire/types";
+import type { SeatInfo, TableInfo } from "../wire/types";
 
-export function seatName(table: TableInfo, face: AnyFace, seat: number): string {
+/** The name somebody gave, or else what can be said of whoever sits there. */
+export function personName({ kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">, seat: number): string {
+  if (kind === "bot") return t(`level-${level}`);
+  if (kind === "open") return t("seat-open");
+  return name || t("player-number", { number: seat + 1 });
+}
+
+export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
-  if (info?.kind === "bot") return t(`level-${info.level}`);
-  if (info?.kind === "open") return t("seat-open");
-  if (info?.name) return info.name;
-  return isYou(table, seat) ? t("you") : face.side(seat, table.options);
+  if (!info) return "";
+  return isYou(table, seat) && !info.name ? t("you") : personName(info, seat);
 }
 
 /** What else there is to say of a seat: its side, and who or where its player is. */
@@ -28,7 +33,7 @@ export function isYou(table: TableInfo, seat: number): boolean {
   return Boolean(table.seats[seat]?.yours) && table.seats.filter((each) => each.yours).length === 1;
 }
 
-export const who = (table: TableInfo, face: AnyFace, seat: number): Who => ({
-  name: seatName(table, face, seat),
+export const who = (table: TableInfo, seat: number): Who => ({
+  name: seatName(table, seat),
   you: isYou(table, seat),
 });

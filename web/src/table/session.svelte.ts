@@ -24,8 +24,8 @@ export class Session {
   /** When the present moment arrived, for clocks to count from. */
   arrived: number = $state(0);
 
-  /** Called with each moment that is news, for it to be told. */
-  onNews: (moment: Moment) => void = () => {};
+  /** Called with each moment that is news and the one it follows, for it to be told. */
+  onNews: (moment: Moment, before: Moment | null) => void = () => {};
 
   #socket: TableSocket | null = null;
   #filling = false;
@@ -133,11 +133,12 @@ export class Session {
   }
 
   #learn(moment: Moment): void {
-    const news = moment.version > (this.now?.version ?? -1);
+    const before = this.now;
+    const news = moment.version > (before?.version ?? -1);
     this.story = told(this.story, moment);
     this.arrived = performance.now();
     if (this.#cursor !== null && this.#cursor >= this.last) this.#cursor = null;
-    if (news) this.onNews(moment);
+    if (news) this.onNews(moment, before);
   }
 
   /** Fetches the plies that were not told. */

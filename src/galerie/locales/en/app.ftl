@@ -1,6 +1,7 @@
 # What the web page says, and what all games have in common.
 skip = Skip to the content
 close = Close
+home = Home
 home-link = Home of the Galerie des Glaces
 language = Language
 language-fr = Français
@@ -27,13 +28,18 @@ players = { $most ->
 }
 rules = Rules
 rules-of = Rules: { $game }
+rules-back = Back to the table
 play-now = Play now
 play-now-against = Against a computer of middling strength, no account needed.
 play-now-alone = A fresh deal, no account needed.
 daily = Deal of the day
 daily-resume = Resume the deal of the day
 daily-done = Deal of the day played
+invite = Invite a friend
 new-table = New table…
+resume-title = Games going on
+resume-with = with { $names }
+resume = Resume
 replay-link = Reopen a recorded game
 unaffiliated = The games' names belong to their publishers. This program is independent of them; its texts and pictures are original.
 
@@ -71,6 +77,7 @@ open-table = Open the table
 table-title = { $game } table
 table-lost = This table cannot be found
 you = You
+player-number = Player { $number }
 seat-you = you
 seat-bot = computer
 seat-away = away
@@ -78,6 +85,7 @@ seat-open = Open seat
 score = Score: { $count }
 watching = You are watching
 connection-connecting = Connecting…
+connection-online = Online
 connection-saved = Saved
 connection-sent = Sent…
 connection-reconnecting = Reconnecting…
@@ -100,6 +108,7 @@ takeback = Take back
 takeback-asked = { $name } would like to take the last move back.
 takeback-agree = Agree
 takeback-decline = Decline
+takeback-declined = { $name } would rather not take it back.
 takeback-sent = You ask to take your move back.
 takeback-withdraw = Withdraw
 resign = Resign
@@ -109,13 +118,19 @@ resign-yes = Resign
 resign-no = Play on
 record = Download
 invitation = Invite somebody
-invitation-how = Send this link: the first person who opens it can take the open seat, without an account.
+invitation-how = { $count ->
+    [one] One seat is open. Send this link: the first person who opens it can take it, without an account.
+   *[other] { $count } seats are open. Send this link: the first people who open it can take them, without an account.
+}
 invitation-link = Invitation link
 invitation-copy = Copy the link
 invitation-copied = Link copied.
 invitation-by-hand = Copy the link by hand: this browser allows no other way.
 join = You are expected
-join-how = A seat is open at this table.
+join-how = { $count ->
+    [one] A seat is open at this table.
+   *[other] { $count } seats are open at this table.
+}
 join-seat = Sit down: { $side }
 join-watch = Only watch
 

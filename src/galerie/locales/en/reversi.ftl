@@ -13,6 +13,7 @@ reversi-tip = Squares on the edge are hard to win back, and corners above all: a
 # What the web page says
 reversi-about = Flank your opponent's discs: they turn over and become yours. The board swings from one move to the next, and nothing is settled before the last square.
 reversi-first = Place a disc on a square marked with a lozenge: opposing discs caught between two of yours turn over.
+reversi-first-one_line = Place a disc on a square marked with a lozenge: opposing discs caught between two of yours turn over, along one line that you choose.
 reversi-gold = gold
 reversi-black = black
 reversi-side-gold = Gold

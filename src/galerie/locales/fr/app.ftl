@@ -1,6 +1,7 @@
 # Ce que dit la page web, et ce que toutes les parties ont en commun.
 skip = Aller au contenu
 close = Fermer
+home = Accueil
 home-link = Accueil de la Galerie des Glaces
 language = Langue
 language-fr = Français
@@ -27,13 +28,18 @@ players = { $most ->
 }
 rules = Règles
 rules-of = Règles : { $game }
+rules-back = Retour à la table
 play-now = Jouer maintenant
 play-now-against = Contre un ordinateur de force moyenne, sans inscription.
 play-now-alone = Une donne toute fraîche, sans inscription.
 daily = Donne du jour
 daily-resume = Reprendre la donne du jour
 daily-done = Donne du jour jouée
+invite = Inviter un ami
 new-table = Nouvelle table…
+resume-title = Parties en cours
+resume-with = avec { $names }
+resume = Reprendre
 replay-link = Rouvrir une partie enregistrée
 unaffiliated = Les noms des jeux appartiennent à leurs éditeurs. Ce programme en est indépendant ; ses textes et ses images sont originaux.
 
@@ -71,6 +77,7 @@ open-table = Ouvrir la table
 table-title = Table de { $game }
 table-lost = Cette table est introuvable
 you = Vous
+player-number = Joueur { $number }
 seat-you = vous
 seat-bot = ordinateur
 seat-away = absent
@@ -78,6 +85,7 @@ seat-open = Place libre
 score = Score : { $count }
 watching = Vous regardez
 connection-connecting = Connexion…
+connection-online = En ligne
 connection-saved = Enregistré
 connection-sent = Envoyé…
 connection-reconnecting = Reconnexion…
@@ -100,6 +108,7 @@ takeback = Reprendre
 takeback-asked = { $name } souhaite reprendre son dernier coup.
 takeback-agree = Accepter
 takeback-decline = Refuser
+takeback-declined = { $name } préfère ne pas reprendre.
 takeback-sent = Vous demandez à reprendre votre coup.
 takeback-withdraw = Retirer
 resign = Abandonner
@@ -109,13 +118,19 @@ resign-yes = Abandonner
 resign-no = Continuer à jouer
 record = Télécharger
 invitation = Invitez quelqu'un
-invitation-how = Envoyez ce lien : la première personne qui l'ouvre pourra prendre la place libre, sans compte.
+invitation-how = { $count ->
+    [one] Une place est libre. Envoyez ce lien : la première personne qui l'ouvre pourra la prendre, sans compte.
+   *[other] { $count } places sont libres. Envoyez ce lien : les premières personnes qui l'ouvrent pourront les prendre, sans compte.
+}
 invitation-link = Lien d'invitation
 invitation-copy = Copier le lien
 invitation-copied = Lien copié.
 invitation-by-hand = Copiez le lien à la main : ce navigateur ne le permet pas autrement.
 join = On vous attend
-join-how = Une place est libre à cette table.
+join-how = { $count ->
+    [one] Une place est libre à cette table.
+   *[other] { $count } places sont libres à cette table.
+}
 join-seat = Prendre place : { $side }
 join-watch = Seulement regarder
 

@@ -13,6 +13,7 @@ reversi-tip = Les cases du bord se défendent bien, et les coins mieux encore : 
 # Ce que dit la page web
 reversi-about = Encadrez les pions adverses : ils se retournent et deviennent vôtres. Le plateau bascule d'un coup à l'autre, et rien n'est joué avant la dernière case.
 reversi-first = Posez un pion sur une case marquée d'un losange : les pions adverses pris entre deux des vôtres se retournent.
+reversi-first-one_line = Posez un pion sur une case marquée d'un losange : les pions adverses pris entre deux des vôtres se retournent, sur une seule ligne de votre choix.
 reversi-gold = or
 reversi-black = noir
 reversi-side-gold = Or

@@ -4,7 +4,7 @@ import type { Face } from "../face";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Mark from "./Mark.svelte";
-import { parts } from "./moves";
+import { ARROWS, parts } from "./moves";
 import Stock from "./Stock.svelte";
 
 export const reversi: Face<ReversiView> = {
@@ -14,7 +14,11 @@ export const reversi: Face<ReversiView> = {
   Stock,
   score: (view, seat) => view.counts[seat] ?? 0,
   side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),
-  written: (move) => (move === "pass" ? t("reversi-pass") : move),
+  written: (move) => {
+    if (move === "pass") return t("reversi-pass");
+    const { square, line } = parts(move);
+    return line ? `${square} ${ARROWS[line]}` : square;
+  },
   told: (view, move, { name, you }) => {
     const who = { name, you: you ? "yes" : "no" };
     if (move === "pass") return t("reversi-told-pass", who);

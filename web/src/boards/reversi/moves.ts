@@ -5,6 +5,17 @@ import { NAMES } from "../grid/squares";
 export const LINES = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Line = (typeof LINES)[number];
 
+export const ARROWS: Record<Line, string> = {
+  n: "↑",
+  ne: "↗",
+  e: "→",
+  se: "↘",
+  s: "↓",
+  sw: "↙",
+  w: "←",
+  nw: "↖",
+};
+
 /** A move's square and, where one was chosen, its line. */
 export function parts(move: string): { square: string; line: Line | null } {
   const [square = "", line] = move.split(":");
