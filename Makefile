@@ -2,6 +2,7 @@ PORT ?= 8000
 GALERIE := .venv/bin/galerie
 PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest
+FAST := $(addprefix tests/, architecture core documentation games secrecy)
 
 .PHONY: play setup tools test static check format rules wire lexicon lock bench soak
 
@@ -20,7 +21,7 @@ test: tools static ## everything
 
 check: tools static ## format, lint, types, fast tests
 	npm --prefix web test
-	$(PYTEST) -n 2 --dist worksteal -m "not slow and not soak and not browser"
+	$(PYTEST) -n 2 --dist worksteal -m "not slow and not soak" $(FAST)
 
 static: tools
 	.venv/bin/ruff format --check .

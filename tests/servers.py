@@ -35,19 +35,21 @@ class Server:
         self.port = int(found[1])
 
     def kill(self) -> None:
-        """As a power cut would: no handler runs."""
-        self._signal(signal.SIGKILL)
+        """As a power cut would: no handler runs, in the host or in its workers."""
+        assert self._process
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._ended()
 
     def stop(self) -> None:
         if self._process and self._process.poll() is None:
-            self._signal(signal.SIGTERM)
+            self._process.terminate()
+            self._ended()
 
     def guest(self) -> "Guest":
         return Guest(self)
 
-    def _signal(self, number: signal.Signals) -> None:
+    def _ended(self) -> None:
         assert self._process
-        os.killpg(self._process.pid, number)
         self._process.wait(20)
         if self._process.stdout:
             self._process.stdout.close()
