@@ -82,7 +82,7 @@ def test_undo_goes_back_to_the_last_reveal_and_no_further(visitor: Callable[...,
     start(page)
     typed(page, "ge3")
     page.get_by_role("button", name="Reprendre").click()
-    expect(page.get_by_text("Le hasard a parlé depuis votre coup").first).to_be_visible()
+    expect(page.get_by_text("Le hasard a dévoilé quelque chose").first).to_be_visible()
     expect(square(page, "e3").locator(".disc")).to_be_visible()
 
 
@@ -126,5 +126,5 @@ def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[.
         page.keyboard.press("Enter")
         cursor, placed = name, placed + 1
         expect(square(page, name).locator(".disc")).to_be_visible()
-    assert placed > 4
+    assert placed > 2
     expect(result(page)).to_be_visible()

@@ -248,7 +248,7 @@ async def test_a_move_is_taken_back_only_until_chance_has_spoken() -> None:
         await type_move(pilot, "ge3")
         with unchanged(at):
             await pilot.press("ctrl+z")
-        assert shown(app.news_line) == "Chance has spoken since your move: it can no longer be taken back."
+        assert shown(app.news_line) == "Chance has revealed something since your move: it can no longer be taken back."
         while not (move := quiet_move(at)):
             await type_move(pilot, think("solo", "adept", app.board.view, 0, seed=1))
         before = position(at)

@@ -7,14 +7,14 @@ solo-reveal = What the token on { $square } shows is for chance alone to say, as
 solo-ages = Ages 8 and up
 solo-tip = A token on the edge can only be won along the edge: keep one of the two squares beside it free until the other holds the disc you need.
 solo-about = Alone at the board you play both gold and black: uncover the twenty-four tokens, then flank them one by one to win them.
-solo-first = Choose the colour of the disc, then place it where it flanks something: the tokens it touches by a side are uncovered. Right click or long press: the other colour.
+solo-first = Choose the colour of the disc, then place it where it flanks something: the tokens it touches by a side are uncovered. Keep discs of both colours: without one of them nothing can be flanked. Right click or long press: the other colour.
 solo-option-values = With the values
 solo-option-values-hint = The numbers of the tokens won are added up; all four blank tokens together double the total.
 
 # How a game ends
 ending-cleared = All the tokens are won.
 ending-lost = The tokens that are left can no longer be won.
-ending-stuck = No disc can be placed any more.
+ending-stuck = No disc can be placed any more: no square would flank anything.
 ending-stopped = You stopped here.
 
 # What the web page says

@@ -7,14 +7,14 @@ solo-reveal = Ce que montre le jeton en { $square }, seul le hasard en décide, 
 solo-ages = Dès 8 ans
 solo-tip = Un jeton du bord ne se gagne que le long du bord : gardez libre l'une des deux cases qui le touchent jusqu'à ce que l'autre porte le pion qu'il faut.
 solo-about = Seul devant le plateau, vous menez l'or et le noir : découvrez les vingt-quatre jetons, puis encadrez-les un à un pour les gagner.
-solo-first = Choisissez la couleur du pion, puis posez-le là où il encadre : les jetons qu'il touche par un côté se découvrent. Clic droit ou appui long : l'autre couleur.
+solo-first = Choisissez la couleur du pion, puis posez-le là où il encadre : les jetons qu'il touche par un côté se découvrent. Gardez des pions des deux couleurs : sans l'une, plus rien ne s'encadre. Clic droit ou appui long : l'autre couleur.
 solo-option-values = Avec les valeurs
 solo-option-values-hint = Les nombres des jetons gagnés s'additionnent ; qui réunit les quatre jetons vierges double son total.
 
 # Comment une partie s'achève
 ending-cleared = Tous les jetons sont gagnés.
 ending-lost = Les jetons qui restent ne peuvent plus être gagnés.
-ending-stuck = Plus aucun pion ne peut être posé.
+ending-stuck = Plus aucun pion ne peut être posé : aucune case n'encadrerait quoi que ce soit.
 ending-stopped = Vous vous êtes arrêté là.
 
 # Ce que dit la page web
