@@ -54,21 +54,21 @@ def test_a_level_that_has_no_word_yet_is_listed_as_it_is_written(monkeypatch: py
 @pytest.mark.parametrize(
     ("words", "environment", "sentence"),
     [
-        ([], {}, "Aucun jeu ne s'appelle « échecs ». Jeux : reversi, solo."),
-        ([], {"LANG": "de_DE.UTF-8"}, "Aucun jeu ne s'appelle « échecs ». Jeux : reversi, solo."),
-        ([], {"LANG": "en_GB.UTF-8"}, "No game is called “échecs”. Games: reversi, solo."),
-        ([], {"GALERIE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "Aucun jeu ne s'appelle « échecs ». Jeux : reversi, solo."),
-        (["--lang", "en"], {"GALERIE_LANG": "fr"}, "No game is called “échecs”. Games: reversi, solo."),
+        ([], {}, "Aucun jeu ne s'appelle « échecs ». Jeux : {games}."),
+        ([], {"LANG": "de_DE.UTF-8"}, "Aucun jeu ne s'appelle « échecs ». Jeux : {games}."),
+        ([], {"LANG": "en_GB.UTF-8"}, "No game is called “échecs”. Games: {games}."),
+        ([], {"GALERIE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "Aucun jeu ne s'appelle « échecs ». Jeux : {games}."),
+        (["--lang", "en"], {"GALERIE_LANG": "fr"}, "No game is called “échecs”. Games: {games}."),
     ],
 )
 def test_the_language_is_asked_for_by_option_then_variable_then_locale(
     words: list[str], environment: dict[str, str], sentence: str
 ) -> None:
-    assert run("play", "échecs", *words, **environment) == (2, "", sentence + "\n")
+    assert run("play", "échecs", *words, **environment) == (2, "", sentence.format(games=", ".join(GAMES)) + "\n")
 
 
 def test_the_language_may_stand_before_the_command() -> None:
-    assert run("--lang", "en", "play", "chess") == (2, "", "No game is called “chess”. Games: reversi, solo.\n")
+    assert run("--lang", "en", "play", "chess") == (2, "", f"No game is called “chess”. Games: {', '.join(GAMES)}.\n")
 
 
 @pytest.mark.parametrize(
@@ -85,6 +85,11 @@ def test_the_language_may_stand_before_the_command() -> None:
         (["perft", "reversi", "--seats", "3"], "Exactly 2 players."),
         (["play", "reversi", "--seat", "2"], "There is no seat 2: they run from 0 to 1."),
         (["play", "reversi", "--seat", "-1"], "There is no seat -1: they run from 0 to 1."),
+        (["play", "reversi", "--seats", "3"], "Exactly 2 players."),
+        (["play", "reversi", "--seats", "1", "--against", "friend"], "Exactly 2 players."),
+        (["play", "reversi", "--against", "novice", "--against", "friend"], "Exactly 2 players."),
+        (["play", "solo", "--seats", "2"], "Exactly one player."),
+        (["play", "reversi", "--seats", "2", "--against", "friend"], "Playing needs an interactive terminal."),
         (["play", "reversi", "--against", "friend"], "Playing needs an interactive terminal."),
         (["play", "solo", "--against", "adept"], "This game is played alone: there is nobody to play against."),
         (["play", "solo", "--seat", "1"], "There is no seat 1: they run from 0 to 0."),
@@ -134,6 +139,51 @@ def test_a_table_is_laid_as_the_command_says(
     assert laid == [(deal, seats)]
 
 
+PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": Chair(title="Player 3")}
+
+
+@pytest.mark.usefixtures("coffer_game")
+@pytest.mark.parametrize(
+    ("words", "sitting"),
+    [
+        ("", "you adept"),
+        ("--seats 3", "you adept adept"),
+        ("--seats 3 --seat 1 --against master", "master you master"),
+        ("--seats 3 --against friend", "P1 P2 P3"),
+        ("--against novice --against master", "you novice master"),
+        ("--against novice --against friend --seat 1", "novice P1 P2"),
+        ("--against friend --against novice --seat 2 --seats 3", "P2 novice P1"),
+        ("--watch adept --against novice --against master --seat 2", "novice master adept"),
+    ],
+)
+def test_persons_and_bots_sit_in_any_seats(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[list[Chair]] = []
+    monkeypatch.setattr("galerie.cli.table.Table", lambda game, options, chairs, *_: laid.append(chairs))
+    run("play", "coffer", "--lang", "en", *words.split())
+    people = PLAYERS | {"you": Chair(title="You")}
+    assert laid == [[people.get(name) or Chair(level=name) for name in sitting.split()]]
+
+
+@pytest.mark.usefixtures("coffer_game")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--seats 4", "2 players at least and 3 at most."),
+        ("--seats 2 --seat 2", "There is no seat 2: they run from 0 to 1."),
+        (
+            "--seats 2 --against novice --against master",
+            "With 2 players, name one opponent for all or one for each other seat, not 2.",
+        ),
+        ("--seats 3 --against novice --against deity", "deity"),
+        ("--watch friend", "friend"),
+    ],
+)
+def test_a_wrong_number_of_players_or_an_unknown_one_is_refused(words: str, sentence: str) -> None:
+    code, _, error = run("play", "coffer", "--lang", "en", *words.split())
+    assert code == 2
+    assert sentence in error
+
+
 def test_a_record_is_never_written_over(record: Path) -> None:
     before = record.read_text()
     code, _, error = run("play", "reversi", "--record", str(record), "--lang", "en")
@@ -177,7 +227,7 @@ def test_replay_prints_a_game_played_alone(tmp_path: Path) -> None:
     assert paragraphs[2].startswith("1. Gold and black ge3\n")
     assert paragraphs[3].startswith("2. Chance e2=")
     assert paragraphs[4].endswith("\nGold and black: 0/24 won · 22 hidden")
-    assert paragraphs[-1].startswith("0/24 tokens. You stopped here. ")
+    assert paragraphs[-1].startswith("0/24 tokens. The game was stopped here. ")
 
 
 @pytest.mark.parametrize(

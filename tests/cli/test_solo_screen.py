@@ -309,6 +309,30 @@ async def test_a_bot_plays_alone_while_one_watches() -> None:
         assert shown(app.status).startswith(f"{position(app.table).score}/24 tokens. ")
 
 
+async def test_whoever_watches_is_offered_only_what_can_be_done() -> None:
+    app = screen(solo(level="novice"))
+    app.pace = 60
+    async with app.run_test(size=(58, 15)) as pilot:
+        assert shown(app.key_line) == "F1 Help  ^N Play again  ^S Save  ^Q Quit"
+        assert not app.notation.display
+        assert not app.too_small.display
+        await pilot.press("g", "e", "3", "tab")
+        assert app.notation.value == ""
+        assert app.focused is app.board
+        await pilot.press("f1")
+        help_text = shown(app.screen.query_one(Static))
+        assert "Ctrl+S" in help_text
+        assert "Ctrl+Z" not in help_text
+
+
+async def test_that_a_watched_bot_stopped_is_not_said_of_whoever_watches() -> None:
+    at = solo(level="novice")
+    at.play(0, "stop")
+    app = screen(at)
+    async with app.run_test():
+        assert shown(app.status).startswith("0/24 tokens. The game was stopped here. ")
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 12)])
 async def test_a_record_is_stepped_through(size: tuple[int, int]) -> None:
     at = solo("values")
@@ -322,4 +346,4 @@ async def test_a_record_is_stepped_through(size: tuple[int, int]) -> None:
         await pilot.press("right", "right")
         assert app.board.view == app.matches[2].position.view(None)
         await pilot.press("end")
-        assert f"{position(at).score}/220 points. You stopped here." in shown(app.status)
+        assert f"{position(at).score}/220 points. The game was stopped here." in shown(app.status)

@@ -1,13 +1,17 @@
 """`galerie play`: a game on the full screen."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from galerie.cli.language import Lang
 
-FRIEND = "friend"
+if TYPE_CHECKING:
+    from galerie.cli.table import Chair
+    from galerie.core import AnyGame
+
+FRIEND: Final = "friend"
 
 
 def play(
@@ -16,8 +20,14 @@ def play(
         list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; repeat.")
     ] = None,
     against: Annotated[
-        str, typer.Option(metavar="LEVEL|friend", help="A bot of this level, or a friend.", show_default="middle level")
-    ] = "",
+        list[str] | None,
+        typer.Option(
+            metavar="LEVEL|friend",
+            help="A bot of this level, or a friend, in all the other seats; repeat to name who sits in each.",
+            show_default="middle level",
+        ),
+    ] = None,
+    seats: Annotated[int | None, typer.Option(min=1, help="How many play.", show_default="the fewest")] = None,
     seat: Annotated[int, typer.Option(help="Where you sit; 0 moves first.")] = 0,
     watch: Annotated[str, typer.Option(metavar="LEVEL", help="Let a bot of this level play in your place.")] = "",
     deal: Annotated[str, typer.Option(metavar="CODE", help="The cards that belong to this code.")] = "",
@@ -29,35 +39,16 @@ def play(
     import sys
     from random import Random
 
-    from galerie import bots
     from galerie.cli import recordings
-    from galerie.cli.table import Chair, Table
+    from galerie.cli.table import Table
     from galerie.core import Refusal
     from galerie.core.options import parse
     from galerie.games import find
     from galerie.host import deals
-    from galerie.locales import say
 
     chosen = find(game)
     options = parse(chosen.options, option or [])
-    levels = bots.levels(game)
-    seats = chosen.seats.start
-    if seats == 1 and against:
-        raise Refusal("against-nobody")
-    against = against or (levels[len(levels) // 2] if levels else FRIEND)
-    if seat not in range(seats):
-        raise Refusal("chair-unknown", seat=seat, last=seats - 1)
-    if against == FRIEND:
-        others = [Chair(title=say(lang, "terminal-player", {"number": number})) for number in range(1, seats + 1)]
-        chairs = [others.pop(0)]
-    else:
-        bots.bot(game, against)
-        chairs = [Chair(title=say(lang, "you"))]
-        others = [Chair(level=against)] * (seats - 1)
-    if watch:
-        bots.bot(game, watch)
-        chairs = [Chair(level=watch)]
-    chairs = [*others[:seat], *chairs, *others[seat:]]
+    chairs = seated(chosen, against or [], seats, seat, watch, lang)
     if deal and daily:
         raise Refusal("deal-twice")
     if (deal or daily) and not chosen.dealt:
@@ -75,3 +66,33 @@ def play(
     from galerie.cli.screens.play import PlayApp
 
     PlayApp(table, lang, record).run()
+
+
+def seated(
+    game: "AnyGame", against: list[str], seats: int | None, seat: int, watch: str, language: str
+) -> "list[Chair]":
+    """The chairs: yours at `seat`, or the watched bot's, and around it the others as they were named."""
+    from galerie import bots
+    from galerie.cli.table import Chair
+    from galerie.core import Refusal
+    from galerie.locales import say
+
+    if against and game.seats[-1] == 1:
+        raise Refusal("against-nobody")
+    number = seats or max(game.seats[0], len(against) + 1)
+    if number not in game.seats:
+        raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
+    if seat not in range(number):
+        raise Refusal("chair-unknown", seat=seat, last=number - 1)
+    levels = bots.levels(game.name)
+    usual = levels[len(levels) // 2] if levels else FRIEND
+    others = against if len(against) > 1 or number == 1 else (against or [usual]) * (number - 1)
+    if len(others) != number - 1:
+        raise Refusal("against-count", seats=number, named=len(others))
+    for level in [*(other for other in others if other != FRIEND), *([watch] if watch else [])]:
+        bots.bot(game.name, level)
+    titles = (say(language, "terminal-player", {"number": each}) for each in range(1, number + 1))
+    person = Chair(title=next(titles) if FRIEND in others else say(language, "you"))
+    chairs = [Chair(title=next(titles)) if other == FRIEND else Chair(level=other) for other in others]
+    own = Chair(level=watch) if watch else person
+    return [*chairs[:seat], own, *chairs[seat:]]

@@ -6,9 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from galerie.cli.wording import BOT
-from galerie.core import AnyGame, Event, IllegalMove, Match, Record, Seat
+from galerie.core import NATURE, AnyGame, Event, IllegalMove, Match, Record, Seat, Timed, Timer
 from galerie.core.match import Agree, Rematch, Resign, TakeBack, automatic
-from galerie.core.options import words
 from galerie.host import deals
 
 NO_SECRET: Final = ""
@@ -53,13 +52,21 @@ class Table:
 
     @property
     def person(self) -> Seat | None:
-        """The person whose move is awaited."""
-        return next((seat for seat in self.persons if seat in self.match.to_act), None)
+        """The person whose move is awaited; of several, whoever has not acted for the longest time."""
+        awaited = [seat for seat in self.persons if seat in self.match.to_act]
+        latest = {ply.event.seat: number for number, ply in enumerate(self.match.line)}
+        return min(awaited, key=lambda seat: latest.get(seat, -1), default=None)
 
     @property
     def bot(self) -> Seat | None:
         """The bot whose move is awaited."""
-        return next((seat for seat in sorted(self.match.to_act) if seat not in self.persons), None)
+        return next((seat for seat in sorted(self.match.to_act - {NATURE}) if seat not in self.persons), None)
+
+    @property
+    def timer(self) -> Timer[Any] | None:
+        """What NATURE does if nobody moves in time."""
+        position = self.match.position
+        return position.timer if isinstance(position, Timed) and not self.match.outcome else None
 
     @property
     def eyes(self) -> Seat | None:
@@ -91,6 +98,8 @@ class Table:
         """The person to move gives up, or the one person while a bot is thinking."""
         if not self.persons:
             raise IllegalMove("conduct-not-yours")
+        if self.person is None and len(self.persons) > 1 and not self.match.outcome:
+            raise IllegalMove("not-your-turn")
         self._add(self.persons[0] if self.person is None else self.person, Resign())
 
     def rematch(self) -> "Table":
@@ -107,13 +116,8 @@ class Table:
         return Table(self.game, self.options, self.chairs, self._rng)
 
     def record(self) -> Record:
-        return Record(
-            game=self.game.name,
-            rules=self.game.version,
-            options=words(self.options),
-            seats=tuple(chair.written for chair in self.chairs),
-            lines=tuple(event.line for event in self.log),
-        )
+        seats = tuple(chair.written for chair in self.chairs)
+        return Record.of(self.game, self.options, seats, (event.line for event in self.log))
 
     def _add(self, seat: Seat, move: Any) -> None:
         self.match = self.match.play(seat, move)

@@ -33,7 +33,17 @@ def called(side: str, name: str) -> str:
 def variants(language: str, game: str, options: Sequence[str]) -> list[str]:
     """Options, written as `name` or `name=value`, as a heading shows them."""
     parts = [word.partition("=") for word in options]
-    return [say(language, f"{game}-option-{option}") + (f" ({value})" if value else "") for option, _, value in parts]
+    return [
+        say(language, f"{game}-option-{option}") + (f" ({_worded(language, game, option, value)})" if value else "")
+        for option, _, value in parts
+    ]
+
+
+def _worded(language: str, game: str, option: str, value: str) -> str:
+    """A value as the language says it, or as it is written."""
+    with suppress(LookupError):
+        return say(language, f"{game}-option-{option}-value", {"value": int(value) if value.isdecimal() else value})
+    return value
 
 
 def explained(language: str, game: str, options: Sequence[str]) -> list[str]:

@@ -47,6 +47,12 @@ class Board(Widget, can_focus=True):
     stop: ClassVar[str | None] = None
     """The move that ends the game at will, where the rules have one: it is asked twice, and stands for resigning."""
 
+    secret: ClassVar[bool] = False
+    """Whether seats know what others may not: then a curtain falls between the persons who share a screen."""
+
+    asks: ClassVar[bool] = False
+    """Whether moves are written with `?`, which then is no key for the help."""
+
     progress = reactive(1.0)
     """From 0 to 1 while the last move is being shown."""
 
@@ -62,6 +68,9 @@ class Board(Widget, can_focus=True):
         self.language = language
         self.say = partial(say, language)
         self.view: Any = None
+        self.eyes: Seat | None = None
+        """Through whose eyes it is seen; None is a spectator."""
+
         self.moves: tuple[str, ...] = ()
         """What may be chosen now; empty while somebody else is to move."""
 
@@ -78,6 +87,10 @@ class Board(Widget, can_focus=True):
         """The moves that Enter would choose now; never none, but they need not be legal."""
         raise NotImplementedError
 
+    def pick(self) -> bool:
+        """Where a move is pointed at in two steps, take the first; whether Enter means that now."""
+        return False
+
     def aim(self, move: str) -> None:
         """Point at this move."""
         raise NotImplementedError
@@ -85,6 +98,10 @@ class Board(Widget, can_focus=True):
     def read(self, text: str) -> str:
         """What of the text typed over the board goes into the line below: all that is no key of the board's own."""
         return text
+
+    def masked(self) -> bool:
+        """Whether what is typed now must not be read over a shoulder."""
+        return False
 
     def side(self, view: Any, seat: Seat) -> Side:
         raise NotImplementedError
@@ -103,7 +120,15 @@ class Board(Widget, can_focus=True):
 
     def told(self, view: Any, followed: list[tuple[str, str]]) -> str:  # noqa: ARG002  for boards that say more
         """What chance and force did by themselves after a move, each as who and what; `view` is seen afterwards."""
-        return " ".join(self.say("terminal-happened", {"who": who, "move": move}) for who, move in followed)
+        nature = self.say("terminal-nature")
+        return " ".join(
+            self.say("terminal-drawn" if who == nature else "terminal-happened", {"who": who, "move": move})
+            for who, move in followed
+        )
+
+    def recalled(self, view: Any) -> str:  # noqa: ARG002  like `told`
+        """What the last move did, for whoever steps through a match."""
+        return ""
 
     def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:  # noqa: ARG002  like `told`
         """The result; `you` is the seat of the one person who reads it."""
@@ -140,10 +165,11 @@ class Board(Widget, can_focus=True):
         return self._canvas.strip(y)
 
     def on_focus(self) -> None:
-        self.repaint()
+        if self.view is not None:  # a terminal may tell of the focus before there is a moment to show
+            self.repaint()
 
     def on_blur(self) -> None:
-        self.repaint()
+        self.on_focus()
 
     def watch_progress(self) -> None:
         self._canvas = None

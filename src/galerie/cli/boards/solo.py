@@ -164,7 +164,8 @@ class SoloBoard(DiscBoard):
 
     def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:  # noqa: ARG002  nobody else won
         unit = "solo-points" if view.options.values else "solo-tokens"
-        told = [f"{self.say(unit, {'score': view.score})}.", self.say(f"ending-{outcome.reason}")]
+        ending = "terminal-solo-stopped" if view.stopped and you is None else f"ending-{outcome.reason}"
+        told = [f"{self.say(unit, {'score': view.score})}.", self.say(ending)]
         if view.missed:
             moves = ", ".join(self._written(parse(move)) for move in view.missed)
             told.append(self.say("solo-missed", {"count": len(view.missed), "moves": moves}))

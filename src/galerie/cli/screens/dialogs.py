@@ -1,12 +1,16 @@
-"""Dialogs over the board: help, and a question before something that cannot be undone."""
+"""Dialogs over the board: help, a question before something that cannot be undone, the curtain between two persons."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
+
+REST: Final = 0.5
+"""Seconds without Enter before it lifts a curtain: the keyboard takes longer to change hands."""
 
 
 class Help(ModalScreen[None]):
@@ -37,3 +41,25 @@ class Question(ModalScreen[bool]):
         with Vertical(classes="dialog question"):
             yield Static(self._question, markup=False)
             yield Static(self._keys)
+
+
+class Curtain(ModalScreen[None]):
+    """Hides all until Enter, but not the Enter that is still held down, or pressed once more, after the last move."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,ctrl+j", "lift", show=False)]
+
+    def __init__(self, words: str, keys: str, now: Callable[[], float]) -> None:
+        super().__init__()
+        self._words, self._keys, self._now = words, keys, now
+        self._pressed = now()
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog question"):
+            yield Static(self._words, markup=False)
+            yield Static(self._keys)
+
+    def action_lift(self) -> None:
+        rested = self._now() - self._pressed
+        self._pressed = self._now()
+        if rested >= REST:
+            self.dismiss()

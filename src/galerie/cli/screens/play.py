@@ -8,24 +8,33 @@ from functools import partial
 from multiprocessing import resource_tracker
 from pathlib import Path
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events, on
 from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
 
 from galerie import bots
 from galerie.bots.workers import Workers
-from galerie.cli import recordings, wording
+from galerie.cli import countdown, recordings, wording
 from galerie.cli.boards.board import Board
-from galerie.cli.screens.dialogs import Question
+from galerie.cli.countdown import Countdown
+from galerie.cli.screens.dialogs import Curtain, Question
 from galerie.cli.screens.stage import Stage
 from galerie.cli.table import Table
-from galerie.core import NATURE, IllegalMove, Match, Refusal, Seat
+from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
 
-PACE = 0.7
+PACE: Final = 0.7
 """A bot's move appears after so many seconds at least: one wants to see one's own first."""
+
+TICK: Final = 0.1
+"""How often the countdown is looked at, in seconds."""
+
+URGENT: Final = 5
+"""How many last seconds of a countdown stand out."""
 
 
 class PlayApp(Stage):
@@ -49,22 +58,35 @@ class PlayApp(Stage):
         "^S": "save",
         "^Q": "quit",
     }
-    keys_after_the_end: ClassVar[dict[str, str]] = {
+    keys_without_a_turn: ClassVar[dict[str, str]] = {
         "F1": "explain",
         "^N": "again",
         "^S": "save",
         "^Q": "quit",
     }
-    helped = "play"
 
-    def __init__(self, table: Table, language: str, record: Path | None = None, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        table: Table,
+        language: str,
+        record: Path | None = None,
+        pace: float = PACE,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
         super().__init__(table.game, table.options, language)
         self.table = table
+        self.helped = "play" if table.persons else "watch"
+        self.viewer: Seat | None = None
+        """Through whose eyes all is shown now; None is a spectator."""
+
+        self.now = now
+        self.countdown = Countdown(since=now())
         self.record = record
         """Where the match is written after every event, if anywhere."""
 
         self.pace = pace
         self.notation = Input(select_on_focus=False, compact=True)
+        self.notation.display = bool(table.persons)
         resource_tracker.ensure_running()  # every worker needs it, and under a full screen it cannot start
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
         """Hired at the latest when a hint is asked for."""
@@ -74,7 +96,9 @@ class PlayApp(Stage):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self._turn(lively=False)
+        self.screen_change_signal.subscribe(self, self._dialog_changed, immediate=True)
+        self.set_interval(TICK, self.tick)
+        self._turn()
 
     def on_unmount(self) -> None:
         if self._bots:
@@ -91,46 +115,61 @@ class PlayApp(Stage):
         except Refusal as refusal:
             self.refused(refusal)
             return False
-        happened = [(self._called(event.seat), self.told(event, self.table.eyes)) for event in followed]
-        self.news(self.board.told(self.table.match.position.view(self.table.eyes), happened))
-        self._turn()
+        self._turn(followed)
         return True
 
-    def _turn(self, *, lively: bool = True) -> None:
-        """Show the moment and let whoever is to act, act."""
+    def _turn(self, followed: list[Event] | None = None, said: str = "") -> None:
+        """Show the moment, tell how it came about, and let whoever is to act, act.
+
+        `followed` is what chance and force did after a move; None if it was not a move that led here.
+        """
+        self.countdown = self.countdown.follow(self.table.timer, self.now())
         self.entitle(*self._deal())
-        self._show(lively=lively)
+        self._present(lively=followed is not None)
+        if followed is not None:
+            happened = [(self._called(event.seat), self.told(event, self.viewer)) for event in followed]
+            said = " ".join(filter(None, [said, self.board.told(self.board.view, happened)]))
+        self.news(said)
         self._write()
         bot = self.table.bot
         if bot is not None:
             self.run_worker(self._answer(bot), group="bot", exclusive=True)
 
     def _show(self, *, lively: bool) -> None:
-        match, eyes, person = self.table.match, self.table.eyes, self.table.person
+        match, person = self.table.match, self.table.person
         self._dismiss_choice()
-        moves = () if person is None else tuple(map(str, match.moves(person)))
-        self.board.show(match.position.view(eyes), moves, lively=lively)
+        moves = () if person is None or person != self.viewer else tuple(map(str, match.moves(person)))
+        self.board.eyes = self.viewer
+        self.board.show(match.position.view(self.viewer), moves, lively=lively)
         self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
         self.notation.placeholder = self.say("terminal-over" if match.outcome else "terminal-type-a-move")
+        self.notation.password = self.board.masked()
         self.tell_history()
 
     def offered(self, match: Match) -> dict[str, str]:
-        return self.keys_after_the_end if match.outcome else self.keys
+        return self.keys if self.table.persons and not match.outcome else self.keys_without_a_turn
 
     def tell_history(self) -> None:
         events = [ply.event for ply in self.table.match.line]
-        self.show_history(events, self.table.eyes, len(events))
+        self.show_history(events, self.viewer, len(events))
 
-    def _status(self) -> str:
+    def _status(self) -> str | Content:
+        left = self.countdown.left(self.now())
+        if left is None:
+            return self._standing()
+        return Content.assemble(self._standing(), " ", (countdown.told(left), "$error" if left <= URGENT else ""))
+
+    def _standing(self) -> str:
+        """Who is to move, or the result."""
         table = self.table
         alone = len(table.persons) == 1
         if table.match.outcome:
             names = [self._called(seat) for seat in range(len(table.chairs))]
             you = table.persons[0] if alone else None
             return "\n".join([self.board.ended(self.board.view, table.match.outcome, names, you), *self._deal()])
-        if table.person is None:
-            return self.say("terminal-thinking", {"who": self._seated(table.bot or 0)})
-        return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
+        if table.person is not None:
+            return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
+        return "" if table.bot is None else self.say("terminal-thinking", {"who": self._seated(table.bot)})
 
     def _deal(self) -> list[str]:
         return [self.say("terminal-deal", {"code": self.table.deal})] if self.table.deal else []
@@ -144,6 +183,58 @@ class PlayApp(Stage):
         chair = self.table.chairs[seat]
         worded = wording.level(self.language, chair.level) if chair.level else None
         return chair.name or worded or chair.level or chair.title
+
+    # Whose eyes
+
+    @property
+    def _shared(self) -> bool:
+        """Whether somebody at this screen knows what somebody else at it may not."""
+        return self.board.secret and len(self.table.persons) > 1
+
+    def _due(self) -> Seat | None:
+        """Through whose eyes the board is to be shown."""
+        if not self._shared:
+            return self.table.eyes
+        if self.table.match.outcome:
+            return None
+        return self.viewer if self.table.person is None else self.table.person
+
+    def _present(self, *, lively: bool) -> None:
+        """Show the moment; when it is for other eyes than before, first what all may know, and a curtain over it."""
+        due = self._due()
+        self.viewer = due if not self._shared or due == self.viewer else None
+        self._show(lively=lively)
+        if due is not None and due != self.viewer:
+            self.notation.clear()
+            self._hand_over(due)
+
+    def _hand_over(self, seat: Seat) -> None:
+        def lifted(_: None) -> None:
+            if seat == self._due():  # bots may have moved behind the curtain
+                self.viewer = seat
+            self._present(lively=False)
+
+        if not any(isinstance(screen, Curtain) for screen in self.screen_stack):
+            words = self.say("terminal-curtain", {"who": self._called(seat)})
+            self.push_screen(Curtain(words, self.say("terminal-curtain-keys"), self.now), lifted)
+
+    # Time
+
+    def tick(self) -> None:
+        """Show what is left of the countdown; when that is nothing, NATURE acts."""
+        timer, now = self.countdown.timer, self.now()
+        if timer and self.countdown.over(now):
+            self.notation.clear()
+            self._turn(self.table.play(NATURE, str(timer.move)), self.say("terminal-time-over"))
+        elif self.status.content != (status := self._status()):
+            self.status.update(status)
+
+    def _dialog_changed(self, _: Screen[object]) -> None:
+        """Time stands still while a dialog is open."""
+        change = self.countdown.pause if len(self.screen_stack) > 1 else self.countdown.resume
+        self.countdown = change(self.now())
+
+    # Bots
 
     async def _answer(self, seat: Seat) -> None:
         """A bot's move, unless the match has moved on by the time it is found."""
@@ -197,7 +288,7 @@ class PlayApp(Stage):
         """What is typed goes before what is pointed at."""
         if self.notation.value.strip():
             self._submit()
-        else:
+        elif not self.board.pick():
             self._choose(self.board.pointed())
 
     @on(Board.Chosen)
@@ -238,8 +329,11 @@ class PlayApp(Stage):
 
     def on_key(self, event: events.Key) -> None:
         """Whatever is typed over the board is written in the line below it, and the board keeps the arrows."""
-        if event.is_printable and event.character and self.focused is self.board and event.character != "?":
+        if not self.table.persons or self.focused is not self.board:
+            return
+        if event.is_printable and event.character and (event.character != "?" or self.board.asks):
             self.notation.value = self.board.read(self.notation.value + event.character)
+            event.prevent_default()
 
     def action_erase(self) -> None:
         self.notation.value = self.notation.value[:-1]
@@ -286,8 +380,7 @@ class PlayApp(Stage):
         except Refusal as refusal:
             self.refused(refusal)
         else:
-            self.news("")
-            self._turn(lively=False)
+            self._turn()
 
     def _next(self, follow: Callable[[], Table]) -> None:
         following = follow()
@@ -295,8 +388,8 @@ class PlayApp(Stage):
         self.table = following
         if self.record:
             self.record = recordings.unused(self.record)
-        self.news(self.say("terminal-new-match"))
-        self._turn(lively=False)
+        self.countdown = Countdown(since=self.now())
+        self._turn(said=self.say("terminal-new-match"))
 
     def _ask(self, question: str, deed: Callable[[], object]) -> None:
         def answered(yes: bool | None) -> None:

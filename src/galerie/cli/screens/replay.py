@@ -6,7 +6,7 @@ from textual.binding import Binding, BindingType
 
 from galerie.cli import wording
 from galerie.cli.screens.stage import Stage
-from galerie.core import AnyGame, Event, Match, Record
+from galerie.core import AnyGame, Event, Match, Record, Seat
 from galerie.core import options as core_options
 
 LEAP: Final = 10
@@ -78,7 +78,11 @@ class ReplayApp(Stage):
             ]
             status = f"{status}\n{self.board.ended(self.board.view, match.outcome, called)}"
         self.show(match, self.names, status)
+        self.news(self.board.recalled(self.board.view))
         self.tell_history()
+
+    def told(self, event: Event, eyes: Seat | None) -> str:  # noqa: ARG002  whoever has the record knows it all
+        return str(event.move)
 
     def tell_history(self) -> None:
         self.show_history(self.events, None, self.moment)

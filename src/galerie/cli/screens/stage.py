@@ -17,6 +17,7 @@ from galerie.cli.screens import theme
 from galerie.cli.screens.dialogs import Help
 from galerie.cli.screens.panels import Chooser, History, Player, Players
 from galerie.core import NATURE, AnyGame, Event, Line, Match, Refusal, Seat
+from galerie.core.match import MARK
 from galerie.core.options import words
 from galerie.locales import explain, say
 
@@ -51,6 +52,7 @@ class Stage(App[None]):
     .dialog { width: 68; max-width: 90%; height: auto; max-height: 90%; padding: 1 2; background: $surface;
               border: round $primary; }
     .question { height: auto; width: 50; }
+    Curtain { background: $background; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "explain", show=False),
@@ -59,7 +61,7 @@ class Stage(App[None]):
     keys: ClassVar[dict[str, str]]
     """What the last line offers at first: the key as it is written, and the action, which names its message too."""
 
-    helped: ClassVar[str]
+    helped: str
     """Which of the help messages explains the keys."""
 
     def __init__(self, game: AnyGame, options: Any, language: str) -> None:
@@ -105,7 +107,8 @@ class Stage(App[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Where the board has no room, say so instead of showing a part of it."""
         across, down = self.board.least
-        wide, high = 2 * (across + BORDER), down + BORDER + AROUND + len(self.below())
+        lines = sum(widget.display for widget in self.below())
+        wide, high = 2 * (across + BORDER), down + BORDER + AROUND + lines
         self.too_small.update(self.say("terminal-small", {"wide": wide, "high": high}))
         self.too_small.display = event.size.width < wide or event.size.height < high
         self.call_after_refresh(self.tell_history)
@@ -114,7 +117,7 @@ class Stage(App[None]):
         """Add these words to what the screen is headed by."""
         self.title_line.update(" · ".join([*self._heading, *words]))
 
-    def show(self, match: Match, names: list[str], status: str) -> None:
+    def show(self, match: Match, names: list[str], status: str | Content) -> None:
         view = self.board.view
         sides = [self.board.side(view, seat) for seat in range(match.seats)]
         self.players.show(
@@ -136,9 +139,9 @@ class Stage(App[None]):
         self.history.show(entries, current)
 
     def told(self, event: Event, eyes: Seat | None) -> str:
-        """An event as `eyes` may see it; None sees all."""
+        """An event as `eyes` may see it; None is a spectator."""
         text = str(event.move)
-        return text if eyes in (None, event.seat) or text.startswith("!") else self.game.veil(event.move)
+        return text if eyes == event.seat or text.startswith(MARK) else self.game.veil(event.move)
 
     def news(self, text: str) -> None:
         self.news_line.remove_class("refused")

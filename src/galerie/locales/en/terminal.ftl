@@ -18,6 +18,8 @@ terminal-to-move = { $who } to move.
 terminal-your-move = Your move.
 terminal-thinking = { $who } is thinking…
 terminal-happened = Forced move: { $who }, { $move }.
+terminal-drawn = { $who }: { $move }.
+terminal-time-over = Time is up.
 terminal-moment = Move { $number } of { $all }
 terminal-choose = Several moves are possible here: choose one.
 terminal-type-a-move = type a move, then Enter
@@ -31,6 +33,8 @@ terminal-how-to-quit = Ctrl+Q to quit.
 terminal-resign-really = Resign this match?
 terminal-again-really = Leave this match and begin another?
 terminal-yes-no = Enter: yes    Escape: no
+terminal-curtain = Hand the keyboard to { $who }.
+terminal-curtain-keys = Enter: show
 
 # After the name of a side
 terminal-conduct-resign = resigns
@@ -64,6 +68,12 @@ terminal-help-play =
     Ctrl+T  light or dark
     Ctrl+Q  quit
     Escape  back to the board, close this help
+terminal-help-watch =
+    Ctrl+N  another match
+    Ctrl+S  save the match in a file
+    Ctrl+T  light or dark
+    Ctrl+Q  quit
+    Escape  close this help
 terminal-help-replay =
     Right, Left   one move forward, back
     Down, Up      ten moves
@@ -90,6 +100,7 @@ terminal-solo-sum = { $blanks ->
    *[other] sum { $sum } · { $blanks }/4 blanks
 }
 terminal-solo-lost = { $count } × out of reach
+terminal-solo-stopped = The game was stopped here.
 terminal-solo-wins = wins { $tokens }
 terminal-solo-uncovered = Uncovered: { $tokens }.
 terminal-solo-rules =
@@ -110,5 +121,9 @@ chair-unknown = There is no seat { $seat }: they run from 0 to { $last }.
 bot-silent = Your opponent does not answer any more: take your move back, or begin again.
 advice-none = No hint is to be had here.
 against-nobody = This game is played alone: there is nobody to play against.
+against-count = { $seats ->
+    [one] With one player there is no opponent to name.
+   *[other] With { $seats } players, name one opponent for all or one for each other seat, not { $named }.
+}
 deal-twice = Either a deal or the deal of the day, not both.
 terminal-needed = Playing needs an interactive terminal.

@@ -18,6 +18,8 @@ terminal-to-move = À jouer : { $who }.
 terminal-your-move = À vous de jouer.
 terminal-thinking = { $who } réfléchit…
 terminal-happened = Coup forcé : { $who }, { $move }.
+terminal-drawn = { $who } : { $move }.
+terminal-time-over = Temps écoulé.
 terminal-moment = Coup { $number } sur { $all }
 terminal-choose = Plusieurs coups sont possibles ici : choisissez-en un.
 terminal-type-a-move = tapez un coup puis Entrée
@@ -31,6 +33,8 @@ terminal-how-to-quit = Ctrl+Q pour quitter.
 terminal-resign-really = Abandonner la partie ?
 terminal-again-really = Laisser cette partie et en commencer une autre ?
 terminal-yes-no = Entrée : oui    Échap : non
+terminal-curtain = Passez le clavier à { $who }.
+terminal-curtain-keys = Entrée : montrer
 
 # Derrière le nom d'un camp
 terminal-conduct-resign = abandonne
@@ -64,6 +68,12 @@ terminal-help-play =
     Ctrl+T  clair ou sombre
     Ctrl+Q  quitter
     Échap   revenir au plateau, fermer cette aide
+terminal-help-watch =
+    Ctrl+N  une autre partie
+    Ctrl+S  enregistrer la partie dans un fichier
+    Ctrl+T  clair ou sombre
+    Ctrl+Q  quitter
+    Échap   fermer cette aide
 terminal-help-replay =
     Droite, Gauche   un coup en avant, en arrière
     Bas, Haut        dix coups
@@ -90,6 +100,7 @@ terminal-solo-sum = { $blanks ->
    *[other] somme { $sum } · { $blanks }/4 vierges
 }
 terminal-solo-lost = { $count } × hors d'atteinte
+terminal-solo-stopped = La partie s'est arrêtée là.
 terminal-solo-wins = gagne { $tokens }
 terminal-solo-uncovered = Découverts : { $tokens }.
 terminal-solo-rules =
@@ -110,5 +121,9 @@ chair-unknown = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
 bot-silent = L'adversaire ne répond plus : reprenez votre coup, ou recommencez.
 advice-none = Aucun indice à donner ici.
 against-nobody = On joue seul à ce jeu : il n'y a pas d'adversaire.
+against-count = { $seats ->
+    [one] À un seul joueur, il n'y a pas d'adversaire à nommer.
+   *[other] À { $seats } joueurs, nommez un adversaire pour tous ou autant qu'il y a d'autres places, pas { $named }.
+}
 deal-twice = Une donne ou celle du jour, mais pas les deux.
 terminal-needed = On ne joue que dans un terminal interactif.
