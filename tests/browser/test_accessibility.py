@@ -20,7 +20,7 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(
-    "address", ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/nowhere"]
+    "address", ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/nowhere"]
 )
 def test_pages_have_no_violation(visitor: Callable[..., Page], address: str, scheme: Literal["light", "dark"]) -> None:
     page = visitor(address)

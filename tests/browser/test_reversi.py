@@ -65,7 +65,7 @@ def test_a_move_can_be_typed_and_a_wrong_one_is_explained(visitor: Callable[...,
     expect(page.get_by_text("encadrerait aucun pion adverse")).to_be_visible()
     expect(page.get_by_role("link", name="REV-04")).to_be_visible()
     at(page, 0)
-    typed.fill("d6")
+    typed.fill("D6")
     typed.press("Enter")
     at(page, 1)
     expect(square(page, "d6")).to_have_attribute("aria-label", re.compile("^d6, or"))

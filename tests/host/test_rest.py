@@ -2,6 +2,7 @@
 
 import pytest
 
+from galerie.lexicon import french
 from tests.servers import Guest, Server
 
 ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bea"}, {"kind": "open"}
@@ -33,6 +34,21 @@ def test_what_is_no_word_is_an_answer_and_not_an_error(ada: Guest, text: str) ->
 def test_what_is_too_long_for_a_word_is_refused(ada: Guest) -> None:
     answer = ada.http.get(f"/api/words/{'a' * 64}")
     assert (answer.status_code, answer.json()["code"]) == (400, "message-malformed")
+
+
+def test_the_words_of_a_pattern_are_told_commonest_first(ada: Guest) -> None:
+    answer = ada.http.get("/api/words", params={"pattern": " Whïs* "})
+    assert answer.json() == {"count": 5, "words": ["whisky", "whist", "whiskies", "whiskys", "whists"]}
+    everything = ada.http.get("/api/words", params={"pattern": "*"}).json()
+    assert (everything["count"], len(everything["words"])) == (len(french()), 60)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "code"), [("s*e", "pattern-wrong"), ("12?", "pattern-wrong"), ("", "message-malformed")]
+)
+def test_what_is_no_pattern_is_refused(ada: Guest, pattern: str, code: str) -> None:
+    answer = ada.http.get("/api/words", params={"pattern": pattern})
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
 
 
 def test_a_table_remembers_its_options_and_whose_seats_are_whose(ada: Guest, bob: Guest) -> None:
@@ -111,6 +127,12 @@ def test_a_person_at_an_unknown_address_gets_a_page(ada: Guest) -> None:
     answer = ada.http.get("/nothing", headers={"Accept": "text/html"})
     assert answer.status_code == 404
     assert answer.text.startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("address", ["/words", "/words/%C3%A9t%C3%A9", "/replay", "/rules/solo"])
+def test_every_page_of_the_client_has_an_address(ada: Guest, address: str) -> None:
+    answer = ada.http.get(address, headers={"Accept": "text/html"})
+    assert (answer.status_code, answer.text[:15]) == (200, "<!doctype html>")
 
 
 def test_a_huge_body_is_refused(ada: Guest) -> None:

@@ -11,9 +11,10 @@ from galerie.games import GAMES
 from galerie.games.reversi import View
 from galerie.host import table as table_module
 from galerie.host.clock import GRACE
+from galerie.host.store import Chair
 from galerie.host.table import Table
 from galerie.host.visitor import BACKLOG
-from galerie.host.wire import ClockReading, ClockRule, Ending
+from galerie.host.wire import ClockReading, ClockRule, Countdown, Ending
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
 from tests.laws import toy
 
@@ -54,10 +55,39 @@ async def test_a_countdown_moves_for_those_who_did_not(
 async def test_a_countdown_is_told_and_not_started_anew_by_another_players_move(tmp_path: Path, coffer: str) -> None:
     time = 1_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as table:
-        assert table.moments("ada")[-1].countdown == 10_000
+        assert table.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
         time += 4_000
         await table.play("bob", "1", 1, "hide 2")
-        assert table.moments("ada")[-1].countdown == 6_000
+        assert table.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
+
+
+async def test_whoever_comes_back_in_mid_count_is_told_what_is_left_of_it(tmp_path: Path, coffer: str) -> None:
+    time = 1_000
+    async with opened(tmp_path / "db", coffer, now=lambda: time) as table:
+        version = table.moments("ada")[-1].version
+        for since in (version, None):
+            time += 2_500
+            table.enter(watcher := Watcher("ada"), since)
+            (welcome, *_) = watcher.heard
+            assert welcome["moments"][-1]["countdown"] == {"left": 11_000 - time, "whole": 10_000}
+
+
+async def test_a_countdown_begins_anew_when_the_host_does(tmp_path: Path, coffer: str) -> None:
+    time = 1_000
+    async with opened(tmp_path / "db", coffer, now=lambda: time):
+        time += 4_000
+    async with opened(tmp_path / "db", coffer, now=lambda: time) as again:
+        assert again.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
+
+
+async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
+    chairs = (HUMANS[0], Chair("open"))
+    async with opened(tmp_path / "db", chairs=chairs, clock=ClockRule("move", seconds=1)) as table:
+        table.enter(watcher := Watcher("ada"), None)
+        table.leave(watcher)
+        assert table.idle
+        await table.sit("bob", 1, "Bob")
+        assert not table.idle
 
 
 async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:

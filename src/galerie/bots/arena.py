@@ -100,7 +100,7 @@ def play(contest: Contest, number: int) -> Played:
         match = noted(Event(seat, move), match)
         plies += 1
     names = tuple(contest.players[player] for player in seating)
-    record = Record(game.name, game.version, options.words(chosen), names, tuple(lines))
+    record = Record.of(game, chosen, names, lines)
     return Played(number, seating, record, match.outcome)
 
 

@@ -118,6 +118,9 @@ class Game(Generic[M, V, O]):
     dealt: bool = False
     """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""
 
+    lexicon: Callable[[], str | None] = lambda: None
+    """The hash of the word list that judges the game, if one does: with another list a record may not replay."""
+
     veil: Callable[[M], str] = str
     """What the other seats see of a move as it is made; all of it unless the game says less."""
 

@@ -12,9 +12,9 @@ seat 1: Bruno
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Self
 
 from galerie.core import options
 from galerie.core.contract import NATURE, AnyGame
@@ -39,6 +39,11 @@ class Record:
     lines: tuple[Line, ...] = ()
     lexicon: str | None = None
     """The hash of the word list, for games that are judged by one."""
+
+    @classmethod
+    def of(cls, game: AnyGame, chosen: Any, seats: tuple[str, ...], lines: Iterable[Line]) -> Self:
+        """The record of a game under its present rules."""
+        return cls(game.name, game.version, options.words(chosen), seats, tuple(lines), game.lexicon())
 
 
 def dumps(record: Record) -> str:
@@ -79,6 +84,8 @@ def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
         raise BadRecord("record-game", game=record.game)
     if record.rules != game.version:
         raise BadRecord("record-rules", rules=record.rules)
+    if record.lexicon not in (None, game.lexicon()):
+        raise BadRecord("record-lexicon")
     return Match.begin(game, len(record.seats), options.parse(game.options, record.options))
 
 

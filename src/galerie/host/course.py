@@ -10,6 +10,7 @@ from galerie.core.record import Record, begin
 from galerie.games import GAMES
 from galerie.host.clock import Clock
 from galerie.host.store import Charter, Entry
+from galerie.host.wire import Countdown
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class Course:
             return replace(self, match=match, event=event)
         mover = None if isinstance(event.move, Conduct) else event.seat
         clock = self.clock and self.clock.pressed(mover, now, match.to_act - {NATURE})
-        timer = _timer(match)
+        # Drawing a card takes no time: the countdown before it may go on after it.
+        timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
         return replace(self, match=match, event=event, clock=clock, turned=now, timer=timer, timer_began=began)
 
@@ -46,18 +48,22 @@ class Course:
         due: list[tuple[int, Event]] = []
         if self.clock and (flag := self.clock.flag()):
             due.append((flag[0], Event(NATURE, Flag(flag[1]))))
-        if (at := self.timer_ends()) is not None and self.timer:
-            due.append((at, Event(NATURE, self.timer.move)))
+        if self.timer:
+            due.append((self.timer_began + _milliseconds(self.timer), Event(NATURE, self.timer.move)))
         return min(due, key=lambda each: each[0], default=None)
 
-    def timer_ends(self) -> int | None:
-        return self.timer_began + round(self.timer.seconds * 1000) if self.timer else None
+    def countdown(self, now: int) -> Countdown | None:
+        if not self.timer:
+            return None
+        whole = _milliseconds(self.timer)
+        return Countdown(left=max(0, self.timer_began + whole - now), whole=whole)
 
 
 def recorded(charter: Charter, lines: tuple[Line, ...] = ()) -> Record:
     """A table's game with these lines."""
     names = tuple(chair.name or (f"bot {chair.level}" if chair.level else "") for chair in charter.chairs)
-    return Record(charter.game, charter.rules, charter.options, names, lines)
+    game = GAMES.get(charter.game)
+    return Record(charter.game, charter.rules, charter.options, names, lines, game.lexicon() if game else None)
 
 
 def fold(charter: Charter, entries: tuple[Entry, ...]) -> Iterator[Course]:
@@ -76,3 +82,7 @@ def fold(charter: Charter, entries: tuple[Entry, ...]) -> Iterator[Course]:
 def _timer(match: Match) -> Timer[Any] | None:
     position = match.position
     return position.timer if isinstance(position, Timed) and not match.outcome else None
+
+
+def _milliseconds(timer: Timer[Any]) -> int:
+    return round(timer.seconds * 1000)

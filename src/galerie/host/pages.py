@@ -10,7 +10,15 @@ from litestar.static_files import create_static_files_router
 FOLDER: Final = Path(__file__).parent.parent / "client"
 NOT_BUILT: Final = "<!doctype html><title>Galerie</title><p>The web client is not built: run <code>make play</code>."
 
-ADDRESSES: Final = ["/", "/table/{table_id:str}", "/replay", "/rules/{game:str}", "/deal/{game:str}/{code:str}"]
+ADDRESSES: Final = [
+    "/",
+    "/table/{table_id:str}",
+    "/replay",
+    "/rules/{game:str}",
+    "/deal/{game:str}/{code:str}",
+    "/words",
+    "/words/{word:str}",
+]
 
 
 def page(status: int = 200) -> Response[str]:

@@ -1,6 +1,6 @@
 """The REST part of the host."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
@@ -23,11 +23,16 @@ from galerie.host.wire import (
     TableInfo,
     TableWish,
     WordInfo,
+    WordList,
 )
 from galerie.lexicon import LONGEST_WORD, fold, french
 
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
 Word = Annotated[str, Parameter(max_length=LONGEST_WORD)]
+Pattern = Annotated[str, Parameter(min_length=1, max_length=LONGEST_WORD)]
+
+MOST_WORDS: Final = 60
+"""How many words of a pattern are told."""
 
 
 @get("/api/health", summary="Whether the host and its store answer")
@@ -57,6 +62,12 @@ async def word_info(word: Word) -> WordInfo:
     if entry is None:
         return WordInfo(word=fold(word.strip()), accepted=False, bases=[], band=None)
     return WordInfo(word=entry.word, accepted=True, bases=list(entry.bases), band=entry.band.name.lower())
+
+
+@get("/api/words", sync_to_thread=True, summary="The words of a pattern, the commonest first")
+def words_of(pattern: Pattern) -> WordList:
+    found = french().matching(pattern.strip())
+    return WordList(count=len(found), words=found[:MOST_WORDS])
 
 
 @post("/api/tables", summary="Open a table")
@@ -124,6 +135,7 @@ ROUTES = [
     health,
     games,
     word_info,
+    words_of,
     open_table,
     table_info,
     take_seat,

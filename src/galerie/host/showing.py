@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 
 from galerie.core import Event, Line, Match, Seat
 from galerie.core.match import Conduct
-from galerie.host.wire import ClockReading, Ending, Moment, TakeBackRequest
+from galerie.host.wire import ClockReading, Countdown, Ending, Moment, TakeBackRequest
 
 
 def moment(
@@ -16,7 +16,7 @@ def moment(
     event: Event | None,
     audience: AbstractSet[Seat],
     clock: ClockReading | None = None,
-    countdown: int | None = None,
+    countdown: Countdown | None = None,
     *,
     waiting: bool = False,
 ) -> Moment:

@@ -302,7 +302,7 @@ class Table:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if due := self._course.alarm():
+        if (due := self._course.alarm()) and not self._waiting:
             delay = max(0, due[0] - self._house.now()) / 1000
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
         for seat, chair in enumerate(self._charter.chairs):
@@ -378,13 +378,12 @@ class Table:
     def _moment(self, course: Course, audience: frozenset[Seat]) -> Moment:
         """A moment as it is, or as it was when it began if another has followed."""
         now = self._house.now() if course.match is self._match else course.turned
-        ends = course.timer_ends()
         return showing.moment(
             course.match,
             course.event,
             audience,
             clock=self._reading(course.clock, now) if course.clock else None,
-            countdown=max(0, ends - now) if ends is not None else None,
+            countdown=None if self._waiting else course.countdown(now),
             waiting=self._waiting,
         )
 

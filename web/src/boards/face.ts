@@ -6,7 +6,7 @@ export interface BoardProps<View> {
   view: View;
   /** The legal moves to choose from, as text; empty when the visitor is not to move. */
   moves: readonly string[];
-  /** A move sent and not yet answered. */
+  /** A move made and not yet answered, the latest: while there is one the next may be made already. */
   sent: string | null;
   /** A move that the visitor was advised to make. */
   suggested: string | null;
@@ -14,6 +14,10 @@ export interface BoardProps<View> {
   hints: boolean;
   /** Whether the last move is to be seen as a movement. */
   lively: boolean;
+  /** The seat nearest to the viewer: his own, or the first one's for a spectator. */
+  near: number;
+  /** Whoever has a seat. */
+  who: (seat: number) => Who;
   play: (move: string) => void;
 }
 
@@ -26,6 +30,8 @@ export interface Who {
 /** `Study` is what a review of a finished game says, in games that have one. */
 export interface Face<View, Study = never> {
   Board: Component<BoardProps<View>>;
+  /** Whether the board takes all the height there is; else it is square. */
+  tall?: boolean;
   /** What is chosen beside the board before a move, where there is such a thing. */
   Tools?: Component<{ moves: readonly string[] }>;
   /** A picture of the game for its card. */
@@ -36,6 +42,8 @@ export interface Face<View, Study = never> {
   Stock?: Component<{ view: View; seat: number; lively: boolean }>;
   /** A move in the history, where words alone would not do. */
   Entry?: Component<{ move: string }>;
+  /** The seat that moves first, where that is not the first one. */
+  starts?: number;
   score(view: View, seat: number): number;
   /** The name of a seat's side, before a view is at hand. */
   side(seat: number, options: Record<string, unknown>): string;
@@ -43,6 +51,8 @@ export interface Face<View, Study = never> {
   written(move: string): string;
   /** A move in words, once it is made. */
   told(view: View, move: string, who: Who): string;
+  /** What was possible, after a game between players. */
+  Review?: Component<PlayersReviewProps<Study>>;
   /** What games for one have besides. */
   alone?: Alone<View, Study>;
 }
@@ -68,4 +78,12 @@ export interface ReviewProps<Study> {
   most: number;
   /** Looks at the position before the player's move of this number, from 0 on, with a better move. */
   look: (number: number, better: string | null) => void;
+}
+
+export interface PlayersReviewProps<Study> {
+  study: Study;
+  /** Whoever has a seat. */
+  who: (seat: number) => Who;
+  /** Looks at the position after this many moves, with a better one than the next. */
+  look: (ply: number, better: string | null) => void;
 }

@@ -21,17 +21,22 @@ describe("a deal", () => {
 });
 
 describe("a result to share", () => {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
   it("shows how much was reached", () => {
-    expect(bar(0, 24)).toBe("○○○○○○○○○○○○");
-    expect(bar(19, 24)).toBe("●●●●●●●●●◐○○");
-    expect(bar(220, 220)).toBe("●●●●●●●●●●●●");
+    expect([bar(0, 24), bar(19, 24), bar(220, 220), bar(-3, 220)].map(plain)).toEqual([
+      "○○○○○○○○○○○○ 0 %",
+      "●●●●●●●●●◐○○ 79 %",
+      "●●●●●●●●●●●● 100 %",
+      "○○○○○○○○○○○○ 0 %",
+    ]);
   });
 
   it("says what was played and how it ended, and no more", () => {
     const played = table({ game: "solo", deal: "2026-11-15", options: { values: false } });
-    expect(shared(played, face("solo")!, 19, "https://example.org").replaceAll("\u00a0", " ")).toBe(
+    expect(plain(shared(played, face("solo")!, 19, "https://example.org"))).toBe(
       "Galerie des Glaces · Reversi solo · 15/11/2026 · 19/24 jetons\n" +
-        "●●●●●●●●●◐○○\n" +
+        "●●●●●●●●●◐○○ 79 %\n" +
         "https://example.org/deal/solo/2026-11-15",
     );
   });

@@ -45,11 +45,13 @@ export function dealOptions(game: GameInfo, query: string): Options {
   );
 }
 
-/** How much of the most was reached, in a row of signs. */
+/** How much of the most was reached, in a row of signs and in the figure that explains them. */
 export function bar(score: number, most: number): string {
-  const halves = Math.round((2 * SIGNS * Math.max(0, score)) / most);
+  const part = Math.max(0, score) / most;
+  const halves = Math.round(2 * SIGNS * part);
   const full = Math.floor(halves / 2);
-  return "●".repeat(full) + (halves % 2 ? "◐" : "") + "○".repeat(SIGNS - full - (halves % 2));
+  const signs = "●".repeat(full) + (halves % 2 ? "◐" : "") + "○".repeat(SIGNS - full - (halves % 2));
+  return `${signs} ${new Intl.NumberFormat(preferences.language, { style: "percent" }).format(part)}`;
 }
 
 export function shared(table: TableInfo, face: AnyFace, score: number, origin: string): string {

@@ -24,9 +24,29 @@ describe("the catalogues", () => {
   it("have every message whose name is put together", () => {
     const families: Record<string, string[]> = {
       "connection-": ["connecting", "online", "sent", "saved", "reconnecting", "offline", "gone"],
-      "ending-": ["full", "blocked", "resigned", "time", "cleared", "lost", "stuck", "stopped"],
+      "ending-": [
+        "full",
+        "blocked",
+        "resigned",
+        "time",
+        "cleared",
+        "lost",
+        "stuck",
+        "stopped",
+        "words",
+        "exhausted",
+        "jammed",
+      ],
       "kind-": ["me", "here", "open", "bot"],
       "level-": ["novice", "adept", "master"],
+      "miroir-help-key-": ["arrows", "enter", "turn", "lay", "drop", "stretch", "cancel", "remark"],
+      "miroir-option-": ["words", "referee", "seconds"].flatMap((name) => [name, `${name}-hint`, `${name}-value`]),
+      "miroir-played-": ["words", "referee", "seconds"],
+      "miroir-told-": ["turn", "lay", "drop", "steal", "recover", "doubt", "point", "silence", "stuck"],
+      "miroir-written-": [
+        ...["turn", "drop", "lay", "steal", "recover", "silence", "accept"],
+        ...["doubt", "point", "stuck", "time"],
+      ],
       "reversi-line-": ["n", "ne", "e", "se", "s", "sw", "w", "nw"],
       "reversi-option-": ["one_line", "parallel", "othello"],
       "reversi-side-": ["gold", "black"],
@@ -35,6 +55,8 @@ describe("the catalogues", () => {
       "solo-stop": ["", "-really", "-means"],
       "theme-": ["system", "light", "dark"],
       "told-": ["resign", "takeback", "agree", "decline", "rematch", "flag"],
+      "words-band-": ["child", "student", "adult", "solver"],
+      "words-odd-": ["digits", "hyphen", "apostrophe", "spaces", "star", "signs", "long"],
     };
     const wanted = Object.entries(families).flatMap(([family, names]) => names.map((name) => family + name));
     expect(wanted.filter((id) => !ids("fr").includes(id))).toEqual([]);

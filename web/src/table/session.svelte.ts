@@ -3,9 +3,15 @@
 import * as api from "../wire/api";
 import { TableSocket, type Link, type Surroundings } from "../wire/socket";
 import type { Frame, Moment, Problem, TableInfo } from "../wire/types";
-import { filled, isWhole, told, type Ply, type Story } from "./story";
+import { filled, isConduct, isWhole, told, type Ply, type Story } from "./story";
 
 export type Connection = Exclude<Link, "open"> | "sent" | "saved";
+
+/** A move or a piece of conduct, and the seat it is for. */
+interface Wish {
+  seat: number;
+  move: string;
+}
 
 export class Session {
   table: TableInfo | null = $state.raw(null);
@@ -13,8 +19,8 @@ export class Session {
   /** The ply looked at; null follows the game. */
   #cursor: number | null = $state(null);
   link: Link = $state("connecting");
-  /** Moves and conduct that the host has not answered yet. */
-  pending: { seat: number; move: string }[] = $state.raw([]);
+  /** Moves and conduct that the host has not answered yet, oldest first. */
+  pending: Wish[] = $state.raw([]);
   /** Why the last command was refused. */
   problem: Problem | null = $state.raw(null);
   /** Whether advice is being thought about. */
@@ -28,6 +34,8 @@ export class Session {
   onNews: (moment: Moment, before: Moment | null) => void = () => {};
 
   #socket: TableSocket | null = null;
+  /** A move made while another awaits its answer: the latest such one, sent when that answer comes. */
+  #held: Wish | null = null;
   #filling = false;
 
   connection: Connection = $derived(this.link !== "open" ? this.link : this.pending.length ? "sent" : "saved");
@@ -47,6 +55,8 @@ export class Session {
   mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
   /** The seat that the next move would be made for; the first of them on a shared screen. */
   acting: number | null = $derived(this.mine.find((seat) => this.now?.moves[seat]?.length) ?? null);
+  /** The same, or else the seat whose move is on its way: the next one may be for it too. */
+  mover: number | null = $derived(this.acting ?? this.pending.find((each) => !isConduct(each.move))?.seat ?? null);
   open: number[] = $derived(
     (this.table?.seats ?? []).flatMap((seat, number) => (seat.kind === "open" ? [number] : [])),
   );
@@ -74,10 +84,15 @@ export class Session {
     this.#socket?.hasten();
   }
 
+  /** Sends a move or conduct. A move that is already on its way is not made twice. */
   play(seat: number, move: string): void {
     this.problem = null;
     this.#cursor = null;
-    this.#socket?.play(seat, move);
+    this.#held = null;
+    const awaited = isConduct(move) ? [] : this.#awaited();
+    if (awaited.length === 0) this.#socket?.play(seat, move);
+    else if (!awaited.some((each) => each.seat === seat && each.move === move)) this.#held = { seat, move };
+    this.#sync();
   }
 
   async join(seat: number, name: string): Promise<void> {
@@ -106,10 +121,23 @@ export class Session {
     this.#cursor = wanted === this.last ? null : wanted;
   }
 
+  /** The moves that were sent and are not answered. */
+  #awaited(): Wish[] {
+    return [...(this.#socket?.pending.values() ?? [])].filter((each) => !isConduct(each.move));
+  }
+
+  /** Sends the move that waited, whatever became of the one before it: the host judges it as things stand now. */
+  #release(): void {
+    if (!this.#held || this.#awaited().length > 0) return;
+    const { seat, move } = this.#held;
+    this.#held = null;
+    this.#socket?.play(seat, move);
+  }
+
   #sync(): void {
     if (!this.#socket) return;
     this.link = this.#socket.link;
-    this.pending = [...this.#socket.pending.values()];
+    this.pending = [...this.#socket.pending.values(), ...(this.#held ? [this.#held] : [])];
   }
 
   #hear(frame: Frame): void {
@@ -124,8 +152,12 @@ export class Session {
       case "seated":
         this.table = frame.table;
         break;
+      case "saved":
+        this.#release();
+        break;
       case "refused":
         this.problem = frame.problem;
+        this.#release();
         break;
     }
     this.#sync();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as api from "../wire/api";
 import { FakeBrowser } from "../wire/fakes";
-import type { Moment } from "../wire/types";
+import type { Moment, Problem } from "../wire/types";
 import { moment, table } from "./examples";
 import { Session } from "./session.svelte";
 
@@ -52,6 +52,56 @@ describe("a session", () => {
     expect(session.pending).toEqual([]);
     session.play(0, "d3");
     expect(session.problem).toBeNull();
+  });
+
+  describe("while a move awaits its answer", () => {
+    const moves = () => around.wire.plays.map((each) => each.move);
+    const answer = (number: number, problem?: Problem) => {
+      const id = around.wire.plays[number]!.id;
+      around.wire.hear(problem ? { kind: "refused", id, problem } : { kind: "saved", id, version: number + 1 });
+    };
+    const problem = { code: "reversi-flanks-nothing", text: "" };
+
+    beforeEach(() => session.play(0, "d3"));
+
+    it("keeps the latest of those made meanwhile, and sends it when the answer comes", () => {
+      session.play(0, "c4");
+      session.play(0, "c5");
+      expect(moves()).toEqual(["d3"]);
+      expect(session.pending.map((each) => each.move)).toEqual(["d3", "c5"]);
+      answer(0);
+      expect(moves()).toEqual(["d3", "c5"]);
+      answer(1);
+      expect([session.pending, session.connection]).toEqual([[], "saved"]);
+    });
+
+    it("sends it after a refusal too, and goes on saying what was refused", () => {
+      session.play(0, "c4");
+      answer(0, problem);
+      expect(moves()).toEqual(["d3", "c4"]);
+      expect(session.problem).toEqual(problem);
+    });
+
+    it("does not make the same move twice", () => {
+      session.play(0, "c4");
+      session.play(0, "d3");
+      answer(0);
+      expect(moves()).toEqual(["d3"]);
+    });
+
+    it("sends conduct at once, in the place of a move that waited", () => {
+      session.play(0, "c4");
+      session.play(0, "!takeback");
+      answer(0);
+      expect(moves()).toEqual(["d3", "!takeback"]);
+    });
+
+    it("knows whom the next move is for, though chance or another is to act", () => {
+      hear(played(1, "d3"));
+      expect([session.acting, session.mover]).toEqual([null, 0]);
+      answer(0);
+      expect(session.mover).toBeNull();
+    });
   });
 
   it("says when the connection is lost", () => {

@@ -1,6 +1,18 @@
 /** The REST part of the protocol. */
 
-import type { GameInfo, Hint, JoinWish, Moment, Problem, Replay, Review, TableInfo, TableWish } from "./types";
+import type {
+  GameInfo,
+  Hint,
+  JoinWish,
+  Moment,
+  Problem,
+  Replay,
+  Review,
+  TableInfo,
+  TableWish,
+  WordInfo,
+  WordList,
+} from "./types";
 
 /** The host's refusal of a request. */
 export class Refusal extends Error {
@@ -39,6 +51,8 @@ function post<Answer>(path: string, wish: unknown): Promise<Answer> {
 }
 
 export const games = () => ask<GameInfo[]>("/games");
+export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
+export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);
 export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish);
 export const table = (id: string) => ask<TableInfo>(`/tables/${id}`);
 export const join = (id: string, seat: number, wish: JoinWish) => post<TableInfo>(`/tables/${id}/seats/${seat}`, wish);

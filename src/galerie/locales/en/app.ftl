@@ -57,6 +57,10 @@ level = Level
 level-novice = Novice
 level-adept = Adept
 level-master = Master
+level-child = Child
+level-student = Student
+level-adult = Adult
+level-solver = Crossword solver
 your-name = Your name
 their-name = Their name
 by-link = You will get a link to send.
@@ -95,6 +99,10 @@ turn-yours = Your move
 turn-of = { $name } to move
 turn-bot = The computer is thinking…
 turn-waiting = Waiting for somebody
+countdown-left = { $count ->
+    [one] { $count } second left.
+   *[other] { $count } seconds left.
+}
 last-move = last move
 suggested = suggested
 actions = Actions
@@ -223,3 +231,35 @@ replay-file = Choose a file
 replay-text = Or paste the text of the game
 replay-open = See the game again
 replay-other = Reopen another game
+
+# Check a word
+words = Check a word
+words-about = Do the Galerie's word games accept it? The words are French. Plurals and conjugated forms count; proper nouns, acronyms and abbreviations do not.
+words-type = A French word
+words-how = Accents, ligatures and capitals make no difference. “?” stands for any letter, “*” at the end for any ending.
+words-accepted = “{ $word }” is accepted.
+words-refused = “{ $word }” is not accepted.
+words-refused-why = It is not in the lexicon, which has no proper nouns, acronyms or abbreviations.
+words-band-child = A very common word.
+words-band-student = A common word.
+words-band-adult = A less common word.
+words-band-solver = A rare word.
+words-bases = { $count ->
+    [one] Base form:
+   *[other] Base forms:
+}
+words-found = { $count ->
+    [0] No word is spelt like this.
+    [one] One word is spelt like this:
+   *[other] { $count } words are spelt like this:
+}
+words-found-more = { $count } words are spelt like this. Here are the { $shown } commonest:
+words-list = Words found
+words-odd-digits = A word is spelt with letters only, without digits.
+words-odd-hyphen = Words with a hyphen are not accepted: the games are played with letters only.
+words-odd-apostrophe = Words with an apostrophe are not accepted: the games are played with letters only.
+words-odd-spaces = One word at a time, without spaces.
+words-odd-star = “*” stands only at the end, and once.
+words-odd-signs = A word is spelt with letters only.
+words-odd-long = No word is that long.
+words-source = The lexicon is derived from Grammalecte's (© Olivier R. and contributors), under the licence MPL 2.0.

@@ -30,5 +30,6 @@ pattern-wrong = “{ $pattern }” is not a pattern: letters, “?” for any le
 record-title = This text is not a recorded game: it should begin with “{ $title }”.
 record-header = The header of this recorded game is incomplete.
 record-game = This recorded game is of an unknown game: “{ $game }”.
+record-lexicon = This game was judged by another word list than the one here.
 record-rules = This game follows another version of the rules ({ $rules }).
 record-line = Line { $number } of this recorded game is refused: “{ $line }”.

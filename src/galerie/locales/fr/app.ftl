@@ -57,6 +57,10 @@ level = Niveau
 level-novice = Novice
 level-adept = Adepte
 level-master = Maître
+level-child = Enfant
+level-student = Étudiant
+level-adult = Adulte
+level-solver = Cruciverbiste
 your-name = Votre nom
 their-name = Son nom
 by-link = Vous recevrez un lien à lui envoyer.
@@ -95,6 +99,10 @@ turn-yours = À vous de jouer
 turn-of = À { $name } de jouer
 turn-bot = L'ordinateur réfléchit…
 turn-waiting = On attend quelqu'un
+countdown-left = { $count ->
+    [one] Encore { $count } seconde.
+   *[other] Encore { $count } secondes.
+}
 last-move = dernier coup
 suggested = conseillé
 actions = Actions
@@ -223,3 +231,35 @@ replay-file = Choisir un fichier
 replay-text = Ou coller le texte de la partie
 replay-open = Revoir la partie
 replay-other = Rouvrir une autre partie
+
+# Vérifier un mot
+words = Vérifier un mot
+words-about = Est-il admis dans les jeux de mots de la Galerie ? Pluriels et formes conjuguées comptent ; noms propres, sigles et abréviations, non.
+words-type = Un mot français
+words-how = Accents, ligatures et majuscules sont indifférents. « ? » remplace une lettre quelconque et « * », à la fin, n'importe quelle fin de mot.
+words-accepted = « { $word } » est accepté.
+words-refused = « { $word } » n'est pas accepté.
+words-refused-why = Il n'est pas dans le lexique, qui ne contient ni noms propres, ni sigles, ni abréviations.
+words-band-child = Un mot très courant.
+words-band-student = Un mot courant.
+words-band-adult = Un mot peu courant.
+words-band-solver = Un mot rare.
+words-bases = { $count ->
+    [one] Forme de base :
+   *[other] Formes de base :
+}
+words-found = { $count ->
+    [0] Aucun mot ne s'écrit ainsi.
+    [one] Un mot s'écrit ainsi :
+   *[other] { $count } mots s'écrivent ainsi :
+}
+words-found-more = { $count } mots s'écrivent ainsi. Voici les { $shown } plus courants :
+words-list = Mots trouvés
+words-odd-digits = Un mot ne s'écrit qu'avec des lettres, sans chiffres.
+words-odd-hyphen = Les mots à trait d'union ne sont pas admis : on ne joue qu'avec des lettres.
+words-odd-apostrophe = Les mots à apostrophe ne sont pas admis : on ne joue qu'avec des lettres.
+words-odd-spaces = Un seul mot à la fois, sans espace.
+words-odd-star = « * » ne va qu'à la fin, une seule fois.
+words-odd-signs = Un mot ne s'écrit qu'avec des lettres.
+words-odd-long = Aucun mot n'est aussi long.
+words-source = Le lexique est tiré de celui de Grammalecte (© Olivier R. et contributeurs), sous licence MPL 2.0.

@@ -30,5 +30,6 @@ pattern-wrong = « { $pattern } » n'est pas un motif : des lettres, « ? » pou
 record-title = Ce texte n'est pas une partie enregistrée : il devrait commencer par « { $title } ».
 record-header = L'en-tête de cette partie enregistrée est incomplet.
 record-game = Cette partie enregistrée est d'un jeu inconnu : « { $game } ».
+record-lexicon = Cette partie a été jugée par une autre liste de mots que celle d'ici.
 record-rules = Cette partie suit une autre version des règles ({ $rules }).
 record-line = La ligne { $number } de cette partie enregistrée est refusée : « { $line } ».
