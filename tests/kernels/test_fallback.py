@@ -45,6 +45,15 @@ while not match.outcome:
 dealt = deal(Random(5))
 late = [ply.before for ply in match.line if ply.event.seat == 0][-3]
 assert late.score <= study.best(late, dealt).score <= study.best(late, dealt).bound
+
+match, rng = Match.begin(GAMES["miroir"], 2, GAMES["miroir"].options(words=1)), Random(1)
+while len(match.line) < 24:
+    if event := automatic(match, rng):
+        match = match.play(event.seat, event.move)
+    else:
+        (seat,) = match.to_act
+        level = "solver" if len(match.line) > 20 else "child"
+        match = match.play(seat, match.parse(bots.think("miroir", level, match.position.view(seat), seat, 1)))
 """
 
 

@@ -36,7 +36,16 @@ def test_the_kernel_takes_no_wrong_step_in_a_solo_game(tmp_path: Path) -> None:
     run_sanitized(tmp_path / "solo", "sanitized_solo.c", ("reversi_board.c", "solo.c"))
 
 
-def test_the_kernel_takes_no_wrong_step_in_a_lexicon_or_in_a_damaged_one(tmp_path: Path) -> None:
+def graph() -> list[str]:
+    """Of a few words, as the arguments of a program."""
     nodes = Nodes()
     root = nodes.grow(["a", "abba", "abbe", "ace", "bac", "cab", "cabas", "dedale"])
-    run_sanitized(tmp_path / "lexicon", "sanitized_lexicon.c", ("lexicon.c",), *map(str, nodes.numbers), "/", str(root))
+    return [*map(str, nodes.numbers), "/", str(root)]
+
+
+def test_the_kernel_takes_no_wrong_step_in_a_lexicon_or_in_a_damaged_one(tmp_path: Path) -> None:
+    run_sanitized(tmp_path / "lexicon", "sanitized_lexicon.c", ("lexicon.c",), *graph())
+
+
+def test_the_kernel_takes_no_wrong_step_looking_for_the_promises_of_columns(tmp_path: Path) -> None:
+    run_sanitized(tmp_path / "miroir", "sanitized_miroir.c", ("lexicon.c", "miroir.c"), *graph())

@@ -10,8 +10,8 @@ from galerie.core import AnyGame, AnyPosition
 from galerie.core.options import Value, form, read, words
 from galerie.games import GAMES
 
-MOST: Final = 64
-"""Where a game's options combine in more ways than this, a fair share of them is tried."""
+MOST: Final = 12
+"""Where a game's options combine in more ways than this, so many of them are tried."""
 
 
 @dataclass(frozen=True)

@@ -22,15 +22,13 @@ from galerie.core import (
     Event,
     Forced,
     IllegalMove,
-    Line,
     Record,
     Seat,
     Timed,
     Timer,
 )
-from galerie.core import options as core_options
 from galerie.core.record import dumps, loads, replay
-from galerie.games import solo
+from galerie.games import miroir, solo
 from tests.laws.cases import Case, cases
 
 LISTED: Final = 30_000
@@ -41,6 +39,9 @@ SAMPLE: Final = 8
 
 QUITTING: Final = (solo.Stop(),)
 """Moves that end a game at will: made as often as others, they would make all random games short."""
+
+WANDERING: Final = (miroir.Shift, miroir.Doubt)
+"""Kinds of move that bring no end nearer, and of which there are many."""
 
 RELUCTANCE: Final = 0.95
 """How often such a move is thought better of."""
@@ -127,6 +128,8 @@ def next_event(position: AnyPosition, rng: Random) -> Event | None:
     if not choices:
         return None
     seat, moves = rng.choice(choices)
+    if any(isinstance(move, WANDERING) for move in moves) and rng.random() < RELUCTANCE:
+        moves = [move for move in moves if not isinstance(move, WANDERING)] or moves
     move = rng.choice(moves)
     if move in QUITTING and rng.random() < RELUCTANCE:
         move = rng.choice(moves)
@@ -292,13 +295,8 @@ def notation_round_trips(moment: Moment) -> None:
 
 def a_record_replays_to_the_same_positions(story: Story) -> None:
     game = story.case.game
-    record = Record(
-        game=game.name,
-        rules=game.version,
-        options=core_options.words(story.case.options),
-        seats=tuple(f"Seat {seat}" for seat in range(story.case.seats)),
-        lines=tuple(Line(event.seat, str(event.move)) for event in story.events),
-    )
+    names = tuple(f"Seat {seat}" for seat in range(story.case.seats))
+    record = Record.of(game, story.case.options, names, (event.line for event in story.events))
     assert loads(dumps(record)) == record
     again = [match.position for match in replay({game.name: game}, loads(dumps(record)))]
     assert again == list(story.positions), "the replay is another game"

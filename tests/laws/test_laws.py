@@ -39,7 +39,11 @@ def test_the_laws_hold_wherever_choices_lead(case: Case, choices: bytes, count: 
         law(Moment(case, position, Random(count)))
 
 
-NOTATION = r"[gb]?[a-h][1-8](:[nesw]{1,2}|=[gb](10?|[0-9]))?|pass|stop"
+NOTATION = (
+    r"[gb]?[a-h][1-8](:[nesw]{1,2}|=[gb](10?|[0-9]))?|pass|stop"
+    r"|[-+.]|ok|stuck|[0-9]|[0-9]\.[0-9]{1,2}(-[0-9]{1,2})?>[0-9]|\*?[a-zé?]>[0-9]"
+    r"|[0-9]![a-zé]{0,9}|\?[0-9]|[0-9]?=[a-zA-Z?]|time [0-9]{1,3}"
+)
 """What looks like a move of some game."""
 
 

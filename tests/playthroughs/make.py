@@ -5,15 +5,14 @@
 writes them anew. Without its lines of `#`, a playthrough is a record like any other.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from galerie.core import Forced, Line, Record
-from galerie.core.options import words
+from galerie.core import Forced, Record
 from galerie.core.record import dumps
-from galerie.games import reversi, solo
+from galerie.games import miroir, reversi, solo
 from galerie.games.reversi.board import NAMES as SQUARES
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
@@ -21,6 +20,8 @@ from tests.laws.laws import Story, tell
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Élise", "Farid")
 SEEDS: Final = range(100)
+LONG: Final = 100
+"""Whatever can happen happens in a random game of so many events."""
 
 
 def path(case: Case) -> Path:
@@ -40,11 +41,12 @@ def playthrough(case: Case) -> str:
 
 
 def eventful(case: Case) -> Story:
-    """The first random game in which a move is forced; where none ever is, the longest one tried."""
+    """The first random game that is long, or in which a move is forced; where none is, the longest one tried."""
     longest: Story | None = None
     for seed in SEEDS:
         story = tell(case, Random(seed))
-        if any(isinstance(position, Forced) and position.forced is not None for position in story.positions):
+        forced = any(isinstance(position, Forced) and position.forced is not None for position in story.positions)
+        if forced or len(story.events) >= LONG:
             return story
         longest = max(longest or story, story, key=lambda each: len(each.events))
     assert longest
@@ -52,12 +54,11 @@ def eventful(case: Case) -> Story:
 
 
 def record(story: Story) -> Record:
-    return Record(
-        game=story.case.game.name,
-        rules=story.case.game.version,
-        options=words(story.case.options),
-        seats=NAMES[: story.case.seats],
-        lines=tuple(Line(event.seat, str(event.move)) for event in story.events),
+    return Record.of(
+        story.case.game,
+        story.case.options,
+        NAMES[: story.case.seats],
+        (event.line for event in story.events),
     )
 
 
@@ -70,8 +71,9 @@ def comments(picture: Callable[[Any], Iterator[str]], story: Story, number: int)
     yield from (f"# {row}".rstrip() for row in picture(position.view(None)))
     if outcome := position.outcome:
         yield f"# over: {outcome.reason}, scores {outcome.scores}, ranks {outcome.ranks}"
+    listed = LISTINGS.get(story.case.game.name, " ".join)
     for seat in sorted(position.to_act):
-        yield f"# {seat} may: {' '.join(map(str, position.moves(seat)))}"
+        yield f"# {seat} may: {listed(map(str, position.moves(seat)))}"
 
 
 def reversi_picture(view: reversi.View) -> Iterator[str]:
@@ -102,8 +104,49 @@ def solo_picture(view: solo.View) -> Iterator[str]:
         yield f"missed: {' '.join(view.missed)}"
 
 
-PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {"reversi": reversi_picture, "solo": solo_picture}
+def miroir_picture(view: miroir.View) -> Iterator[str]:
+    """At the start of each turn, and at the end."""
+    if view.last and (view.last.wins or view.last.falls or view.last.verdict):
+        yield f"last: {view.last.move}"
+        yield from (f"  {SIDES[win.seat]} wins {' or '.join((win.word, *win.others))}" for win in view.last.wins)
+        yield from (f"  {SIDES[fall.seat]}: {fall.letter} falls to the {fall.place}" for fall in view.last.falls)
+        if verdict := view.last.verdict:
+            yield f"  {verdict.text} is {'right' if verdict.right else 'wrong'}: {verdict.word}"
+    if view.stage not in ("acting", "over"):
+        return
+    yield f"heads: {' '.join(head or '_' for head in view.heads)}"
+    for name, side in zip(SIDES, view.sides, strict=True):
+        columns = (head + cards if cards else "." for head, cards in zip(view.heads, side.columns, strict=True))
+        yield f"{name}: {' '.join(columns)}"
+        pile = f"{side.hidden}+{side.under}" if side.under else f"{side.hidden}"
+        discard, won = " ".join(filter(None, side.discard)), " ".join(won.cards for won in side.won)
+        yield f"  pile {pile} | discard {discard or '-'} | won {won or '-'}"
+
+
+def miroir_listing(moves: Iterable[str]) -> str:
+    """Moves that differ in nothing but their last sign are written as one, and so are the names of a joker."""
+    alike: dict[str, list[str]] = {}
+    for text in moves:
+        column, _, word = text.partition("!")
+        alike.setdefault(f"{column}!" if word else text[:-1], []).append(text)
+    return " ".join(
+        "".join(letters[0] if len({*letters}) == 1 else "?" for letters in zip(*texts, strict=True))
+        if stem.endswith("!")
+        else stem + "".join(text[-1] for text in texts)
+        for stem, texts in alike.items()
+    )
+
+
+SIDES: Final = ("south", "north")
+PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {
+    "reversi": reversi_picture,
+    "solo": solo_picture,
+    "miroir": miroir_picture,
+}
 """How each game is drawn, from a spectator's view."""
+
+LISTINGS: Final[dict[str, Callable[[Iterable[str]], str]]] = {"miroir": miroir_listing}
+"""How moves are listed where there are too many to write each out."""
 
 
 if __name__ == "__main__":

@@ -7,14 +7,18 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from galerie.bots import reversi, solo
+from galerie.bots import miroir, reversi, solo
 from galerie.core import Refusal, Seat
 from galerie.games import find
 
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
 """From what a seat sees to the move it makes. Nothing else reaches a bot."""
 
-BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {"reversi": reversi.LEVELS, "solo": solo.LEVELS}
+BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
+    "reversi": reversi.LEVELS,
+    "solo": solo.LEVELS,
+    "miroir": miroir.LEVELS,
+}
 
 
 def levels(game: str) -> tuple[str, ...]:

@@ -62,6 +62,14 @@ class WordInfo(Wire, frozen=True):
     """The smallest vocabulary that has it: `child`, `student`, `adult` or `solver`."""
 
 
+class WordList(Wire, frozen=True):
+    """The words of a pattern."""
+
+    count: int
+    words: list[str]
+    """The commonest of them, as they are laid in letters."""
+
+
 # Tables
 
 
@@ -138,6 +146,14 @@ class ClockReading(Wire, frozen=True):
     running: list[int]
 
 
+class Countdown(Wire, frozen=True):
+    """Until chance or the clock moves by itself, in games that race: milliseconds, when this was sent."""
+
+    left: int
+    whole: int
+    """What it began with."""
+
+
 class Moment(Wire, frozen=True):
     """A match as one audience may see it, after the event that led here."""
 
@@ -166,8 +182,7 @@ class Moment(Wire, frozen=True):
     """The seats that want to play again."""
 
     clock: ClockReading | None
-    countdown: int | None = None
-    """Milliseconds until chance or the clock moves by itself, in games that race."""
+    countdown: Countdown | None = None
 
 
 class Hint(Wire, frozen=True):

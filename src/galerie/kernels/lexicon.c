@@ -1,22 +1,12 @@
 #include "lexicon.h"
 
-/* The bits of a node's first number; its edges follow, two numbers each. */
-#define LETTERS (((uint32_t)1 << ALPHABET) - 1)
-#define WORD ((uint32_t)1 << 26)
+/* The last bit of a node's first number, and of what is known of a word. */
 #define NODE ((uint32_t)1 << 31)
-
-/* The bits of what is known of a word. */
-#define RANK (((uint32_t)1 << 20) - 1)
 #define BASE ((uint32_t)1 << 31)
-
-/* A node, and how many words come before all those that go through it on this way. */
-struct place {
-    uint32_t node, before;
-};
 
 static inline uint32_t edges_end(uint32_t head, uint32_t node)
 {
-    return node + 1 + 2 * (uint32_t)__builtin_popcount(head & LETTERS);
+    return node + 1 + 2 * (uint32_t)__builtin_popcount(head & LEXICON_LETTERS);
 }
 
 bool lexicon_sound(const struct lexicon *lexicon)
@@ -25,7 +15,7 @@ bool lexicon_sound(const struct lexicon *lexicon)
     bool rooted = false;
     for (uint32_t node = 0; node < lexicon->length;) {
         uint32_t head = graph[node];
-        if (!(head & NODE) || lexicon->length - node <= 2 * (uint32_t)__builtin_popcount(head & LETTERS))
+        if (!(head & NODE) || lexicon->length - node <= 2 * (uint32_t)__builtin_popcount(head & LEXICON_LETTERS))
             return false;
         uint32_t end = edges_end(head, node);
         for (uint32_t edge = node + 1; edge < end; edge += 2)
@@ -40,47 +30,40 @@ bool lexicon_sound(const struct lexicon *lexicon)
 
 static inline bool has(uint32_t head, int letter) { return head >> letter & 1; }
 
-static inline struct place step(const struct lexicon *lexicon, struct place place, uint32_t head, int letter)
-{
-    uint32_t before = head & (((uint32_t)1 << letter) - 1);
-    const uint32_t *edge = lexicon->graph + place.node + 1 + 2 * __builtin_popcount(before);
-    return (struct place){edge[0], place.before + edge[1]};
-}
-
 int64_t lexicon_number(const struct lexicon *lexicon, const struct text *word)
 {
-    struct place place = {lexicon->root, 0};
+    struct lexicon_place place = {lexicon->root, 0};
     for (int at = 0; at < word->length; at++) {
         uint32_t head = lexicon->graph[place.node];
         if (word->letters[at] == JOKER || !has(head, word->letters[at]))
             return -1;
-        place = step(lexicon, place, head, word->letters[at]);
+        place = lexicon_step(lexicon, place, word->letters[at]);
     }
-    bool whole = lexicon->graph[place.node] & WORD && place.before < lexicon->words;
+    bool whole = lexicon->graph[place.node] & LEXICON_WORD && place.before < lexicon->words;
     return whole ? (int64_t)place.before : -1;
 }
 
-static bool begins(const struct lexicon *lexicon, struct place place, const struct text *text, int at)
+static bool begins(const struct lexicon *lexicon, struct lexicon_place place, const struct text *text, int at)
 {
     for (; at < text->length; at++) {
         uint32_t head = lexicon->graph[place.node];
         int letter = text->letters[at];
         if (letter == JOKER) {
-            for (uint32_t rest = head & LETTERS; rest; rest &= rest - 1)
-                if (begins(lexicon, step(lexicon, place, head, __builtin_ctz(rest)), text, at + 1))
+            for (uint32_t rest = head & LEXICON_LETTERS; rest; rest &= rest - 1)
+                if (begins(lexicon, lexicon_step(lexicon, place, __builtin_ctz(rest)), text, at + 1))
                     return true;
             return false;
         }
         if (!has(head, letter))
             return false;
-        place = step(lexicon, place, head, letter);
+        place = lexicon_step(lexicon, place, letter);
     }
     return true;
 }
 
 bool lexicon_is_beginning(const struct lexicon *lexicon, const struct text *text)
 {
-    return begins(lexicon, (struct place){lexicon->root, 0}, text, 0);
+    return begins(lexicon, (struct lexicon_place){lexicon->root, 0}, text, 0);
 }
 
 /* ---- Words ---- */
@@ -93,27 +76,27 @@ struct search {
     uint8_t word[LONGEST_WORD];
 };
 
-static bool tell(struct search *search, struct place place, int length)
+static bool tell(struct search *search, struct lexicon_place place, int length)
 {
     if (length < search->wish->shortest || place.before >= search->lexicon->words)
         return true;
-    uint32_t facts = search->lexicon->facts[place.before], rank = facts & RANK;
+    uint32_t facts = search->lexicon->facts[place.before], rank = facts & LEXICON_RANK;
     if (rank > search->wish->rarest || (search->wish->bases && !(facts & BASE)))
         return true;
     return search->finder.found(search->finder.with, search->word, length, rank);
 }
 
 /* `available` has a bit for each letter of which some are left. */
-static bool extend(struct search *search, struct place place, int length, uint32_t available, int jokers)
+static bool extend(struct search *search, struct lexicon_place place, int length, uint32_t available, int jokers)
 {
     uint32_t head = search->lexicon->graph[place.node];
-    if (head & WORD && !tell(search, place, length))
+    if (head & LEXICON_WORD && !tell(search, place, length))
         return false;
     if (length == LONGEST_WORD)
         return true;
-    for (uint32_t rest = head & (jokers ? LETTERS : available); rest; rest &= rest - 1) {
+    for (uint32_t rest = head & (jokers ? LEXICON_LETTERS : available); rest; rest &= rest - 1) {
         int letter = __builtin_ctz(rest);
-        struct place next = step(search->lexicon, place, head, letter);
+        struct lexicon_place next = lexicon_step(search->lexicon, place, letter);
         bool goes_on;
         search->word[length] = (uint8_t)letter;
         if (has(available, letter)) { /* a joker is better kept: a letter can be nothing else */
@@ -130,17 +113,17 @@ static bool extend(struct search *search, struct place place, int length, uint32
     return true;
 }
 
-static bool begin(struct search *search, struct place place, int at, uint32_t available)
+static bool begin(struct search *search, struct lexicon_place place, int at, uint32_t available)
 {
     const struct text *beginning = &search->wish->beginning;
     if (at == beginning->length)
         return extend(search, place, at, available, search->wish->jokers);
     uint32_t head = search->lexicon->graph[place.node];
     int letter = beginning->letters[at];
-    uint32_t rest = head & (letter == JOKER ? LETTERS : (uint32_t)1 << letter);
+    uint32_t rest = head & (letter == JOKER ? LEXICON_LETTERS : (uint32_t)1 << letter);
     for (; rest; rest &= rest - 1) {
         search->word[at] = (uint8_t)__builtin_ctz(rest);
-        if (!begin(search, step(search->lexicon, place, head, search->word[at]), at + 1, available))
+        if (!begin(search, lexicon_step(search->lexicon, place, search->word[at]), at + 1, available))
             return false;
     }
     return true;
@@ -154,5 +137,5 @@ bool lexicon_words(const struct lexicon *lexicon, const struct wish *wish, struc
         search.left[letter] = wish->letters[letter];
         available |= (uint32_t)(wish->letters[letter] > 0) << letter;
     }
-    return begin(&search, (struct place){lexicon->root, 0}, 0, available);
+    return begin(&search, (struct lexicon_place){lexicon->root, 0}, 0, available);
 }

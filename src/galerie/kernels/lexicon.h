@@ -14,6 +14,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The bits of a node's first number; its edges follow, two numbers each. */
+#define LEXICON_LETTERS (((uint32_t)1 << ALPHABET) - 1)
+#define LEXICON_WORD ((uint32_t)1 << 26)
+
+/* Of what is known of a word. */
+#define LEXICON_RANK (((uint32_t)1 << 20) - 1)
+
 enum { ALPHABET = 26, JOKER = ALPHABET, LONGEST_WORD = 63 };
 
 struct lexicon {
@@ -52,6 +59,38 @@ bool lexicon_sound(const struct lexicon *lexicon);
 int64_t lexicon_number(const struct lexicon *lexicon, const struct text *word);
 
 bool lexicon_is_beginning(const struct lexicon *lexicon, const struct text *text);
+
+/* A place in the graph, for walks of one's own: a node, and how many words come before all those that go through it
+ * on this way. */
+struct lexicon_place {
+    uint32_t node, before;
+};
+
+static inline struct lexicon_place lexicon_root(const struct lexicon *lexicon)
+{
+    return (struct lexicon_place){lexicon->root, 0};
+}
+
+/* A bit for each letter that leads on. */
+static inline uint32_t lexicon_letters(const struct lexicon *lexicon, struct lexicon_place place)
+{
+    return lexicon->graph[place.node] & LEXICON_LETTERS;
+}
+
+/* Where such a letter leads. */
+static inline struct lexicon_place lexicon_step(const struct lexicon *lexicon, struct lexicon_place place, int letter)
+{
+    uint32_t before = lexicon->graph[place.node] & (((uint32_t)1 << letter) - 1);
+    const uint32_t *edge = lexicon->graph + place.node + 1 + 2 * __builtin_popcount(before);
+    return (struct lexicon_place){edge[0], place.before + edge[1]};
+}
+
+/* Of the word that ends here; UINT32_MAX when none does. */
+static inline uint32_t lexicon_rank(const struct lexicon *lexicon, struct lexicon_place place)
+{
+    bool whole = lexicon->graph[place.node] & LEXICON_WORD && place.before < lexicon->words;
+    return whole ? lexicon->facts[place.before] & LEXICON_RANK : UINT32_MAX;
+}
 
 /* False when the finder said stop. */
 bool lexicon_words(const struct lexicon *lexicon, const struct wish *wish, struct finder finder);

@@ -1,13 +1,10 @@
 /* galerie.kernels._compiled: the kernels as Python functions, on the limited API of Python 3.11. */
-#define PY_SSIZE_T_CLEAN
-#include <Python.h>
+#include "module.h"
+#include "reversi.h"
+#include "solo.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "lexicon.h"
-#include "reversi.h"
-#include "solo.h"
 
 /* ---- Reading arguments ---- */
 
@@ -31,7 +28,7 @@ static int read_board(PyObject *own, PyObject *other, struct board *board)
     return 1;
 }
 
-static int read_number(const char *name, long value, long least, long most)
+int read_number(const char *name, long value, long least, long most)
 {
     if (value >= least && value <= most)
         return 1;
@@ -353,14 +350,7 @@ static PyObject *solo_plan(PyObject *module, PyObject *arguments, PyObject *name
 
 /* ---- The lexicon ---- */
 
-struct graph {
-    PyObject_HEAD
-    struct lexicon lexicon;
-    Py_buffer numbers, facts; /* kept, so that the memory stays where it is */
-};
-
-/* False where some letter is none: then nothing is read, and no word has it. */
-static bool read_text(const char *characters, Py_ssize_t length, struct text *text)
+bool read_text(const char *characters, Py_ssize_t length, struct text *text)
 {
     if (length > LONGEST_WORD)
         return false;
@@ -533,6 +523,7 @@ static PyMethodDef GRAPH_METHODS[] = {
     {"number", graph_number, METH_O, NULL},
     {"is_beginning", graph_is_beginning, METH_O, NULL},
     {"words", (PyCFunction)(void (*)(void))graph_words, METH_FASTCALL, NULL},
+    {"promises", (PyCFunction)(void (*)(void))graph_promises, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},
 };
 

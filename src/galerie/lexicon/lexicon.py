@@ -46,6 +46,11 @@ class Lexicon:
         """SHA-256 of all that is known: where it is the same, every question has the same answer."""
         return self._layout.hash
 
+    @property
+    def graph(self) -> Graph:
+        """For searches of one's own; it takes folded text only."""
+        return self._graph
+
     def __len__(self) -> int:
         return self._layout.words
 

@@ -8,7 +8,7 @@ from galerie.core import Match, Record
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.solo import deal
-from galerie.study import solo
+from galerie.study import miroir, solo
 
 Reviewer: TypeAlias = Callable[[Match, Random], Any]
 """From a finished match, and a fresh generator of its deal, to plain data."""
@@ -18,7 +18,11 @@ def review_solo(match: Match, chance: Random) -> solo.Review:
     return solo.review(match, deal(chance))
 
 
-REVIEWS: Final[Mapping[str, Reviewer]] = {"solo": review_solo}
+def review_miroir(match: Match, chance: Random) -> miroir.Review:  # noqa: ARG001  its cards are in no deal
+    return miroir.review(match)
+
+
+REVIEWS: Final[Mapping[str, Reviewer]] = {"solo": review_solo, "miroir": review_miroir}
 
 
 def review(record: Record, seed: bytes | None) -> Any:

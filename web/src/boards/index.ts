@@ -1,18 +1,20 @@
 /** The games the client can show. A game of the host without an entry here does not compile. */
 
-import type { SoloReview, Views } from "../wire/types";
+import type { MiroirReview, SoloReview, Views } from "../wire/types";
 import type { Face } from "./face";
+import { miroir } from "./miroir";
 import { reversi } from "./reversi";
 import { solo } from "./solo";
 
 /** What reviews say, in the games that have them. */
 interface Studies {
+  miroir: MiroirReview;
   solo: SoloReview;
 }
 
 type Study<Game> = Game extends keyof Studies ? Studies[Game] : never;
 
-const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { reversi, solo };
+const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { miroir, reversi, solo };
 
 export type AnyFace = Face<unknown, unknown>;
 

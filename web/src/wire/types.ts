@@ -23,6 +23,12 @@ export interface WordInfo {
   band: string | null;
 }
 
+/** The words of a pattern. */
+export interface WordList {
+  count: number;
+  words: string[];
+}
+
 export interface ClockRule {
   per: "game" | "move";
   seconds: number;
@@ -84,6 +90,12 @@ export interface ClockReading {
   running: number[];
 }
 
+/** Until chance or the clock moves by itself, in games that race: milliseconds, when this was sent. */
+export interface Countdown {
+  left: number;
+  whole: number;
+}
+
 /** A match as one audience may see it, after the event that led here. */
 export interface Moment {
   version: number;
@@ -97,7 +109,7 @@ export interface Moment {
   request: TakeBackRequest | null;
   rematch: number[];
   clock: ClockReading | null;
-  countdown?: number | null;
+  countdown?: Countdown | null;
 }
 
 export interface Hint {
@@ -229,6 +241,91 @@ export interface SoloOptions {
   values: boolean;
 }
 
+export interface MiroirView {
+  heads: string[];
+  sides: [MiroirSide, MiroirSide];
+  turn: number;
+  stage: "acting" | "announcing" | "answering" | "dealing" | "over" | "placing" | "turning";
+  card: string;
+  acted: boolean;
+  hurried: boolean;
+  queue: number[];
+  announced: MiroirAnnouncement | null;
+  countdown: number;
+  unseen: string;
+  unseen_heads: string;
+  last: MiroirDeed | null;
+  ended: string;
+  loser: number | null;
+  options: MiroirOptions;
+}
+
+export interface MiroirSide {
+  columns: string[];
+  discard: string[];
+  hidden: number;
+  under: string;
+  won: MiroirWon[];
+  begun: boolean;
+  past: string[];
+  asked: string[];
+}
+
+/** A word that was won. */
+export interface MiroirWon {
+  word: string;
+  cards: string;
+  others: string[];
+}
+
+/** A word that waits for the opponent's answer. */
+export interface MiroirAnnouncement {
+  column: number;
+  word: string;
+}
+
+/** The last thing a player did, and all that came of it. */
+export interface MiroirDeed {
+  seat: number;
+  move: string;
+  cards: string;
+  timed_out: boolean;
+  wins: MiroirWin[];
+  falls: MiroirFall[];
+  verdict: MiroirVerdict | null;
+}
+
+export interface MiroirWin {
+  seat: number;
+  column: number;
+  word: string;
+  cards: string;
+  others: string[];
+}
+
+/** A card that its new capital let fall (MIR-23). */
+export interface MiroirFall {
+  seat: number;
+  column: number;
+  letter: string;
+  place: "discard" | "pile";
+}
+
+/** What the lexicon answered to a doubt, or to a word pointed out. */
+export interface MiroirVerdict {
+  seat: number;
+  column: number;
+  text: string;
+  right: boolean;
+  word: string | null;
+}
+
+export interface MiroirOptions {
+  words: number;
+  referee: "challenge" | "strict";
+  seconds: 0 | 10 | 15 | 20 | 30 | 45 | 60 | 90 | 120;
+}
+
 export interface SoloReview {
   score: number;
   best: SoloBest;
@@ -256,8 +353,34 @@ export interface SoloMoment {
   surely: boolean;
 }
 
+export interface MiroirReview {
+  turns: MiroirTurn[];
+  within_reach: [number, number];
+  missed: [number, number];
+}
+
+/** A turn in which a word was within reach. */
+export interface MiroirTurn {
+  seat: number;
+  number: number;
+  card: string;
+  words: MiroirWord[];
+  more: number;
+  won: string[];
+  missed: boolean;
+}
+
+/** A word that one move would have won. */
+export interface MiroirWord {
+  word: string;
+  vocabulary: "adult" | "child" | "solver" | "student";
+  move: string;
+  ply: number;
+}
+
 /** What each game shows. */
 export interface Views {
   reversi: ReversiView;
   solo: SoloView;
+  miroir: MiroirView;
 }

@@ -1,0 +1,25 @@
+"""Miroir: word columns from letter cards, on nine capitals that both players share."""
+
+from typing import Final
+
+from galerie.core import Game
+from galerie.games.miroir.moves import Doubt, Move, Shift, parse
+from galerie.games.miroir.options import Options
+from galerie.games.miroir.position import Miroir, imagine, start
+from galerie.games.miroir.table import NORTH, SOUTH
+from galerie.games.miroir.view import View
+from galerie.lexicon import french
+
+GAME: Final[Game[Move, View, Options]] = Game(
+    name="miroir",
+    version=1,
+    seats=range(2, 3),
+    options=Options,
+    view=View,
+    start=start,
+    parse=parse,
+    imagine=imagine,
+    lexicon=lambda: french().hash,
+)
+
+__all__ = ["GAME", "NORTH", "SOUTH", "Doubt", "Miroir", "Move", "Options", "Shift", "View", "parse"]

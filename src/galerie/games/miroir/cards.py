@@ -1,0 +1,27 @@
+"""The 123 letter cards (MIR-01 to MIR-03). Capitals are written large, the others small, jokers `?`."""
+
+from collections import Counter
+from string import ascii_uppercase
+from typing import Final
+
+from galerie.lexicon import JOKER
+
+CAPITALS: Final = ascii_uppercase + JOKER
+"""The 27 capitals, one of each."""
+
+LETTERS: Final = Counter(
+    {"e": 16, "r": 8, "a": 7, "i": 7, "s": 7, "n": 6, "o": 6, "t": 6, "u": 5, "l": 4, "c": 2, "d": 2, "g": 2, "m": 2}
+    | dict.fromkeys("bfhjkpqvwxyz", 1)
+    | {JOKER: 4}
+)
+"""The 96 small cards: how many there are of each letter."""
+
+COLUMNS: Final = 9
+PILE: Final = 48
+"""Small cards each player begins with."""
+
+PLACES: Final = 8
+"""Places around a pile for discarded cards."""
+
+SHORTEST: Final = 5
+"""Letters a word must have to be won (MIR-20)."""
