@@ -28,7 +28,7 @@ def play(
         ),
     ] = None,
     seats: Annotated[int | None, typer.Option(min=1, help="How many play.", show_default="the fewest")] = None,
-    seat: Annotated[int, typer.Option(help="Where you sit; 0 moves first.")] = 0,
+    seat: Annotated[int, typer.Option(help="Where you sit, counted from 0.")] = 0,
     watch: Annotated[str, typer.Option(metavar="LEVEL", help="Let a bot of this level play in your place.")] = "",
     deal: Annotated[str, typer.Option(metavar="CODE", help="The cards that belong to this code.")] = "",
     daily: Annotated[bool, typer.Option("--daily", help="The deal of the day.")] = False,

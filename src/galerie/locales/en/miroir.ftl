@@ -23,13 +23,13 @@ miroir-empty = Your opponent's column { $column } is empty.
 miroir-asked = Column { $column } has not changed since you asked.
 
 # How a game ends
-ending-words = All the words needed are won.
+ending-words = The agreed number of words has been reached.
 ending-exhausted = A pile has run out: its owner loses.
 ending-jammed = A card turned up could go nowhere, neither to the end of a column nor to the discard: whoever turned it loses.
 
 # What the web page says
 miroir-about = Nine capitals in the middle, shared by both players: each grows words on their own side. A word won changes the capital, and the reflection opposite wavers.
-miroir-first = Turn up a card from your pile, then lay it under a capital with which it begins a word, or discard it. A column that is a word of five letters or more is won.
+miroir-first = Turn up a card from your pile, then lay it under a capital with which it begins a word, or discard it. The aim: columns that are words of five letters or more.
 miroir-tip = A discarded card can be stolen by the other player; under a capital it is safe, and may be moved later.
 miroir-side-south = South
 miroir-side-north = North
@@ -186,27 +186,28 @@ miroir-told-fall = { $place ->
    *[other] fall
 }: { $cards }.
 miroir-verdict-right-column = { $text } is good: { $word }.
-miroir-verdict-wrong-column = Nothing begins with { $text }: its cards go under the pile.
+miroir-verdict-wrong-column = Nothing begins with { $text }: its cards go back under their player's pile.
 miroir-verdict-right-word = { $word } is a word.
-miroir-verdict-wrong-word = { $text } is not a word: its cards go under the pile.
+miroir-verdict-wrong-word = { $text } is not a word: its cards go back under their player's pile.
 miroir-verdict-no-word = { $text } is not a word.
 
 # The history
-miroir-written-turn = turns up
-miroir-written-drop = discards
+miroir-written-turn = turn up
+miroir-written-drop = discard
 miroir-written-lay = column { $column }
 miroir-written-shift = { $source } → { $column }
-miroir-written-steal = steals { $cards } → { $column }
-miroir-written-recover = takes { $cards } → { $column }
-miroir-written-silence = nothing to announce
-miroir-written-accept = accepts
-miroir-written-doubt = doubts { $column }
+miroir-written-steal = steal { $cards } → { $column }
+miroir-written-recover = take { $cards } → { $column }
+miroir-written-silence = announce nothing
+miroir-written-accept = accept
+miroir-written-claim = announce { $word } ({ $column })
+miroir-written-doubt = doubt { $column }
 miroir-written-point = { $column } is a word!
 miroir-written-stuck = stuck
 miroir-written-time = time is up
 
 # What there is to do
-miroir-now-begin = Turn up the first card of your pile.
+miroir-now-begin = Turn up the first card of your pile. The aim: columns that are words of at least five letters.
 miroir-now-act = Turn up a card, or pick one: from your columns, your discard or the one opposite.
 miroir-now-act-challenge = Turn up a card or pick one already in play. Before that you may doubt a column opposite by its “?”.
 miroir-now-place = { $count ->
@@ -228,7 +229,7 @@ miroir-now-wait-act = { $name } is thinking.
 miroir-now-wait-place = { $name } has turned up { $cards }.
 miroir-now-wait-announce = { $name } wonders whether it is a word.
 miroir-now-wait-answer = { $name } will accept { $word } or doubt it.
-miroir-now-deal = The cards are coming.
+miroir-now-deal = The cards are being dealt.
 miroir-now-over = The game is over.
 
 # Buttons
@@ -246,6 +247,7 @@ miroir-do-claim = Announce column { $column }, { $text }
 miroir-do-letters = Which letter is the joker?
 miroir-across = Letters opposite upside down
 miroir-help = Help for the board
+miroir-help-aim = The aim: your columns, their capitals included, should become words of at least five letters. A card is laid at the end of a column if a word begins so.
 miroir-help-mouse = Mouse and finger: tap the pile to turn up a card, then a column to lay it or the discard to put it there. Tap a card of your columns to take it alone, then another one of that column to take all from the one to the other. A card that is dragged takes those after it along.
 miroir-help-discard = A letter of the discard opposite is stolen, one of your own is taken back: tap it, then a column.
 miroir-help-keys = Keyboard

@@ -222,7 +222,7 @@ results-tries = Essais
 results-local = Ces résultats ne sont gardés que dans ce navigateur.
 review = Ce qui était possible
 review-pending = L'ordinateur refait la partie…
-review-better = Il fallait jouer { $move }.
+review-better = Le coup à jouer : { $move }.
 
 # Parties enregistrées
 replay = Rouvrir une partie

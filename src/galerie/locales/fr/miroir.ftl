@@ -23,13 +23,13 @@ miroir-empty = La colonne { $column } de l'adversaire est vide.
 miroir-asked = La colonne { $column } n'a pas changé depuis que vous avez posé la question.
 
 # Comment une partie s'achève
-ending-words = Tous les mots qu'il fallait sont gagnés.
+ending-words = Le nombre de mots convenu est atteint.
 ending-exhausted = Une pioche est épuisée : son propriétaire perd.
 ending-jammed = Une carte retournée n'allait nulle part, ni au bout d'une colonne ni dans la défausse : qui l'a retournée perd.
 
 # Ce que dit la page web
 miroir-about = Neuf majuscules au milieu, communes aux deux joueurs : chacun fait pousser des mots de son côté. Un mot gagné change la majuscule, et le reflet d'en face vacille.
-miroir-first = Retournez une carte de votre pioche, puis posez-la sous une majuscule dont elle commence un mot, ou défaussez-la. Une colonne qui forme un mot de cinq lettres ou plus est gagnée.
+miroir-first = Retournez une carte de votre pioche, puis posez-la sous une majuscule dont elle commence un mot, ou défaussez-la. Le but : former en colonne des mots de cinq lettres ou plus.
 miroir-tip = Une carte défaussée peut être volée par l'autre ; sous une majuscule, elle est à l'abri, et pourra être déplacée.
 miroir-side-south = Sud
 miroir-side-north = Nord
@@ -187,27 +187,28 @@ miroir-told-fall = { $count ->
     }
 } : { $cards }.
 miroir-verdict-right-column = { $text } est bon : { $word }.
-miroir-verdict-wrong-column = Rien ne commence par { $text } : ses cartes vont sous la pioche.
+miroir-verdict-wrong-column = Rien ne commence par { $text } : ses cartes retournent sous la pioche de leur joueur.
 miroir-verdict-right-word = { $word } est un mot.
-miroir-verdict-wrong-word = { $text } n'est pas un mot : ses cartes vont sous la pioche.
+miroir-verdict-wrong-word = { $text } n'est pas un mot : ses cartes retournent sous la pioche de leur joueur.
 miroir-verdict-no-word = { $text } n'est pas un mot.
 
 # L'historique
-miroir-written-turn = retourne
-miroir-written-drop = défausse
+miroir-written-turn = retourner
+miroir-written-drop = défausser
 miroir-written-lay = colonne { $column }
 miroir-written-shift = { $source } → { $column }
-miroir-written-steal = vole { $cards } → { $column }
-miroir-written-recover = reprend { $cards } → { $column }
-miroir-written-silence = rien à annoncer
-miroir-written-accept = accepte
-miroir-written-doubt = conteste { $column }
+miroir-written-steal = voler { $cards } → { $column }
+miroir-written-recover = reprendre { $cards } → { $column }
+miroir-written-silence = ne rien annoncer
+miroir-written-accept = accepter
+miroir-written-claim = annoncer { $word } ({ $column })
+miroir-written-doubt = contester { $column }
 miroir-written-point = { $column } est un mot !
 miroir-written-stuck = bloqué
 miroir-written-time = temps écoulé
 
 # Ce qu'il y a à faire
-miroir-now-begin = Retournez la première carte de votre pioche.
+miroir-now-begin = Retournez la première carte de votre pioche. Le but : des colonnes qui sont des mots d'au moins cinq lettres.
 miroir-now-act = Retournez une carte, ou prenez-en une : dans vos colonnes, dans votre défausse ou dans celle d'en face.
 miroir-now-act-challenge = Retournez une carte ou prenez-en une déjà en jeu. Avant cela, vous pouvez contester une colonne d'en face par son « ? ».
 miroir-now-place = { $count ->
@@ -229,7 +230,7 @@ miroir-now-wait-act = { $name } réfléchit.
 miroir-now-wait-place = { $name } a retourné { $cards }.
 miroir-now-wait-announce = { $name } se demande si c'est un mot.
 miroir-now-wait-answer = { $name } va accepter { $word } ou le contester.
-miroir-now-deal = Les cartes viennent.
+miroir-now-deal = On distribue.
 miroir-now-over = La partie est finie.
 
 # Boutons
@@ -247,6 +248,7 @@ miroir-do-claim = Annoncer la colonne { $column }, { $text }
 miroir-do-letters = Quelle lettre est le joker ?
 miroir-across = Lettres d'en face à l'envers
 miroir-help = Aide du plateau
+miroir-help-aim = Le but : que vos colonnes, majuscule comprise, deviennent des mots d'au moins cinq lettres. On pose une carte au bout d'une colonne si un mot commence ainsi.
 miroir-help-mouse = Souris et doigt : touchez la pioche pour retourner une carte, puis une colonne pour la poser ou la défausse pour l'écarter. Touchez une carte de vos colonnes pour la prendre seule, puis une autre de la même colonne pour prendre toutes celles de l'une à l'autre. Faite glisser, une carte emporte celles qui la suivent.
 miroir-help-discard = Une lettre de la défausse d'en face se vole, une des vôtres se reprend : touchez-la, puis une colonne.
 miroir-help-keys = Clavier

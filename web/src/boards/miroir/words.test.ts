@@ -44,17 +44,23 @@ describe("Miroir in words", () => {
     expect(plain(heard)).toBe("W vient colonne 3. Tombe sous la pioche (Nord) : H.");
   });
 
+  it("does not give the word to whoever accepts it", () => {
+    const wins = [{ seat: 0, column: 1, word: "soupe", cards: "Soupe", others: [] }];
+    const heard = told(view({ last: deed("1!soupe", { wins }) }), "ok", people(1));
+    expect(plain(heard)).toMatch(/ Sud gagne SOUPE\.$/);
+  });
+
   it("writes moves down", () => {
     expect(["+", "=e", "3", "-", "3=S", "*e>4", "2.1-3>5", "3!soupe", "?3"].map(written).map(plain)).toEqual([
-      "retourne",
+      "retourner",
       "E",
       "colonne 3",
-      "défausse",
+      "défausser",
       "S",
-      "vole E → 4",
+      "voler E → 4",
       "2 → 5",
-      "3 : SOUPE",
-      "conteste 3",
+      "annoncer SOUPE (3)",
+      "contester 3",
     ]);
   });
 

@@ -45,7 +45,7 @@ export function written(text: string): string {
     case "head":
       return shown(move.letter);
     case "claim":
-      return `${move.column} : ${shown(move.word)}`;
+      return t("miroir-written-claim", { column: move.column, word: shown(move.word) });
     case "shift":
       return t("miroir-written-shift", { source: move.source, column: move.target });
     case "steal":
@@ -64,7 +64,8 @@ export function written(text: string): string {
 export function told(view: MiroirView, text: string, maker: Who): string {
   const move = read(text);
   const who = details(maker);
-  const naming: Naming = (seat) => (seat === view.last?.seat && move.kind !== "head" ? maker : sided(seat));
+  const another = move.kind === "head" || move.kind === "accept"; // The last deed was not the maker's.
+  const naming: Naming = (seat) => (seat === view.last?.seat && !another ? maker : sided(seat));
   switch (move.kind) {
     case "card":
       return [t("miroir-told-card", { cards: named(move.letter) }), ...hurried(view, naming)].join(" ");
@@ -222,7 +223,7 @@ export function prompt({ view, moves, pick, targets, hints, naming }: Now): stri
         return hints ? t("miroir-now-carry", { cards, count: targets }) : t("miroir-now-carry-unlit", { cards });
       }
       if (!sideOf(view, seat).begun) return t("miroir-now-begin");
-      return t(view.options.referee === "challenge" ? "miroir-now-act-challenge" : "miroir-now-act");
+      return t(moves.some((move) => read(move).kind === "doubt") ? "miroir-now-act-challenge" : "miroir-now-act");
   }
 }
 
