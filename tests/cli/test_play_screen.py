@@ -179,9 +179,13 @@ async def test_nobody_plays_for_the_bot() -> None:
         assert shown(app.status) == "Novice is thinking…"
 
 
-async def test_a_bot_whose_level_has_no_word_is_called_by_its_level() -> None:
+async def test_a_bot_whose_level_has_no_word_is_called_by_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ponder(*_: object) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(Workers, "think", ponder)
     app = screen(table(chairs=(Chair(level="deity"), Chair(title="You"))))
-    app.pace = 60
     async with app.run_test():
         assert shown(app.status) == "deity is thinking…"
 
