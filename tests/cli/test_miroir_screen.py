@@ -35,7 +35,7 @@ async def test_a_short_game_is_typed_to_its_end(tmp_path: Path) -> None:
             seat = app.table.person
             assert seat is not None
             await type_move(pilot, str(greedy(position(app.table), seat)))
-        assert "wins 1 to 0. All the words needed are won." in shown(app.status)
+        assert "wins 1 to 0. The agreed number of words has been reached." in shown(app.status)
         assert app.board.moves == ()
         (word,) = words_won(position(app.table), SOUTH) + words_won(position(app.table), NORTH)
     *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
