@@ -1,3 +1,4 @@
+HOST ?= 127.0.0.1
 PORT ?= 8000
 GALERIE := .venv/bin/galerie
 PYTHON := .venv/bin/python
@@ -7,7 +8,7 @@ FAST := $(addprefix tests/, architecture core documentation games secrecy)
 .PHONY: play setup tools test static check format rules wire lexicon lock bench soak
 
 play: setup ## set everything up and serve the app
-	@exec $(GALERIE) serve --port $(PORT)
+	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
 
 setup: ## install only
 	@python3 tools/setup.py play

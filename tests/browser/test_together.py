@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, legal, new_table, square
+from tests.browser.pages import at, legal, new_table, result, square
 from tests.servers import Server
 
 
@@ -45,6 +45,27 @@ def test_a_take_back_is_asked_for_and_agreed(pair: tuple[Page, Page]) -> None:
     friend.get_by_role("button", name="Accepter").click()
     at(host, 0)
     at(friend, 0)
+
+
+def offer_a_draw(page: Page) -> None:
+    page.get_by_role("button", name="Nulle").click()
+    page.get_by_role("dialog").get_by_role("button", name="Proposer").click()
+
+
+@pytest.mark.rule("REF-43")
+def test_a_draw_is_offered_and_declined_then_agreed(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    square(host, "d6").click()
+    at(friend, 1)
+    offer_a_draw(host)
+    expect(host.get_by_text("Vous proposez la partie nulle.").first).to_be_visible()
+    friend.get_by_role("button", name="Refuser").click()
+    expect(host.get_by_text("Bérénice préfère continuer.").first).to_be_visible()
+    offer_a_draw(friend)
+    host.get_by_role("button", name="Accepter").click()
+    for page in pair:
+        expect(result(page).get_by_role("heading", name="Partie nulle")).to_be_visible()
+        expect(result(page)).to_contain_text("D’un commun accord.")
 
 
 def test_a_reload_in_mid_game_finds_the_seat_again(pair: tuple[Page, Page]) -> None:

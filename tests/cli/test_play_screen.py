@@ -303,6 +303,28 @@ async def test_in_one_line_notation_names_the_line() -> None:
         assert str(app.table.log[-1]) == "0 c3:s"
 
 
+async def test_a_draw_is_asked_twice_and_ends_the_match() -> None:
+    app = screen(table())
+    async with app.run_test() as pilot:
+        await pilot.press("f3")
+        assert isinstance(app.screen, Question)
+        with unchanged(app.table):
+            await pilot.press("escape")
+        await pilot.press("f3", "enter")
+        assert shown(app.status).startswith("A draw. By agreement.")
+        with unchanged(app.table):
+            await pilot.press("f3")
+        assert shown(app.news_line) == "The game is over."
+
+
+async def test_a_bot_declines_a_draw() -> None:
+    app = screen(against_bot())
+    async with app.run_test() as pilot:
+        with unchanged(app.table):
+            await pilot.press("f3", "enter")
+        assert shown(app.news_line) == "Your opponent would rather play to the end."
+
+
 async def test_resigning_is_asked_twice_and_ends_the_match() -> None:
     app = screen(table())
     async with app.run_test() as pilot:

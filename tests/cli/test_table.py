@@ -2,10 +2,10 @@ from random import Random
 
 import pytest
 
-from galerie.cli.table import Chair
+from galerie.cli.table import Chair, Table
 from galerie.core import Refusal
 from galerie.core.record import dumps, loads, replay
-from galerie.games import GAMES
+from galerie.games import GAMES, reflecto
 from galerie.games.reversi.board import square
 from galerie.games.solo import deal
 from galerie.host import deals
@@ -67,6 +67,21 @@ def test_friends_take_back_one_move_at_a_time() -> None:
         at.take_back()
 
 
+def test_friends_agree_on_a_draw() -> None:
+    at = table()
+    at.play(0, "e3")
+    at.agree_on_draw()
+    assert [str(event) for event in at.log] == ["0 e3", "1 !draw", "0 !agree"]
+    assert at.match.outcome is not None
+    assert at.match.outcome.reason == "agreed"
+
+
+def test_a_bot_plays_to_the_end_and_nobody_agrees_alone() -> None:
+    for at, said in ((against_bot(), "draw declined"), (solo(), "draw alone")):
+        with unchanged(at), pytest.raises(Refusal, match=said):
+            at.agree_on_draw()
+
+
 def test_after_the_end_nothing_is_taken_back() -> None:
     at = table()
     at.resign()
@@ -88,6 +103,17 @@ def test_the_person_can_resign_while_the_bot_thinks() -> None:
     at.resign()
     assert at.match.outcome
     assert at.match.outcome.ranks == (2, 1)
+
+
+def test_a_handicap_goes_with_its_player_into_a_rematch() -> None:
+    at = Table(
+        reflecto.GAME,
+        reflecto.Options(gerda_letters=7, queen_figures="all"),
+        (Chair("Ada"), Chair("Blaise")),
+        Random(1),
+    )
+    at.resign()
+    assert at.rematch().options == reflecto.Options(queen_letters=7, gerda_figures="all")
 
 
 @pytest.mark.rule("REV-13")

@@ -7,10 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, Refusal, settle
-from galerie.core.match import WORDS, Agree, Decline, Flag, Rematch, Resign, TakeBack
-from galerie.games import reversi
+from galerie.core.match import WORDS, Agree, Decline, Draw, Flag, Rematch, Resign, TakeBack
+from galerie.games import reversi, solo
+from tests.laws import toy
 from tests.laws.toy import GAME as COFFER
-from tests.laws.toy import Draw, Hide, Options
+from tests.laws.toy import Hide, Options
 
 
 def reversi_match(*moves: str) -> Match:
@@ -165,6 +166,71 @@ class TestTakingBack:
         assert refusal(match, 0, "!takeback") == "takeback-chance"
 
 
+class TestDraws:
+    @pytest.mark.rule("REF-43")
+    def test_with_the_agreement_of_the_other_nobody_wins(self) -> None:
+        offered = reversi_match("c5", "c6").play(1, Draw())
+        assert offered.outcome is None
+        match = offered.play(0, Agree())
+        assert match.outcome == Outcome(scores=(0.5, 0.5), ranks=(1, 1), reason="agreed")
+        assert match.to_act == frozenset()
+        assert match.request is None
+        assert match.line == offered.line, "the moves stand"
+
+    def test_a_draw_may_be_offered_before_the_first_move_and_out_of_turn(self) -> None:
+        assert reversi_match().play(1, Draw()).play(0, Agree()).outcome is not None
+
+    def test_without_agreement_the_game_goes_on(self) -> None:
+        offered = reversi_match("c5").play(0, Draw())
+        for answer in (offered.play(1, Decline()), offered.play(0, Decline()), played(offered, "c6")):
+            assert (answer.request, answer.outcome) == (None, None)
+        assert refusal(offered, 0, "!agree") == "request-yours"
+
+    def test_in_a_game_of_three_everybody_must_agree(self) -> None:
+        offered = coffer_match("* draw 1", "2 !draw", "0 !agree", seats=3)
+        assert offered.outcome is None
+        assert offered.play(1, Agree()).outcome == Outcome((0.5, 0.5, 0.5), (1, 1, 1), "agreed")
+
+    def test_one_request_at_a_time_whatever_is_asked(self) -> None:
+        assert refusal(reversi_match("c5").play(0, Draw()), 0, "!takeback") == "request-open"
+        assert refusal(reversi_match("c5").play(0, TakeBack()), 1, "!draw") == "request-open"
+
+    def test_whoever_plays_alone_has_nobody_to_agree_with(self) -> None:
+        assert refusal(Match.begin(solo.GAME, 1, solo.Options()), 0, "!draw") == "draw-alone"
+
+    def test_a_finished_game_stays_finished(self) -> None:
+        assert refusal(reversi_match(*OVER), 0, "!draw") == "game-over"
+        drawn = reversi_match("c5").play(0, Draw()).play(1, Agree())
+        for text in ("c6", "!resign", "!takeback", "!draw"):
+            assert refusal(drawn, 1, text) == "game-over"
+        assert drawn.play(0, Rematch()).rematch == {0}
+
+    def test_nature_offers_nothing(self) -> None:
+        assert refusal(reversi_match(), NATURE, "!draw") == "conduct-not-yours"
+
+
+class TestSecrets:
+    """When conduct ends a match, what a position hides is shown to everybody."""
+
+    @pytest.mark.parametrize(
+        "lines", [("0 !resign",), ("* !flag 1",), ("1 !draw", "0 !agree")], ids=["resigned", "time", "agreed"]
+    )
+    def test_an_end_by_conduct_opens_the_position(self, lines: tuple[str, ...]) -> None:
+        before = ("* draw 1", "0 hide 3")
+        assert coffer_match(*before).position.view(None).opened is None
+        match = coffer_match(*before, *lines)
+        for onlooker in (0, 1, None):
+            assert match.position.view(onlooker).opened == (3, None)
+
+    def test_a_request_alone_opens_nothing(self) -> None:
+        for lines in (("0 hide 3", "1 !draw"), ("0 hide 3", "0 !takeback"), ("0 hide 3", "1 !draw", "0 !decline")):
+            assert coffer_match("* draw 1", *lines).position.view(None).opened is None
+
+    def test_a_game_without_secrets_is_left_as_it_is(self) -> None:
+        match = reversi_match("c5")
+        assert match.play(0, Resign()).position is match.position
+
+
 class TestTime:
     def test_who_runs_out_of_time_loses(self) -> None:
         match = reversi_match("c5").play(NATURE, Flag(1))
@@ -229,7 +295,7 @@ class TestSettling:
     def test_chance_acts_until_a_player_must(self) -> None:
         settled = list(settle(coffer_match(), Random(3)))
         assert [event.seat for event, _ in settled] == [NATURE]
-        assert isinstance(settled[0][0].move, Draw)
+        assert isinstance(settled[0][0].move, toy.Draw)
         assert settled[-1][1].to_act == {0, 1}
 
     def test_force_and_chance_take_turns(self) -> None:

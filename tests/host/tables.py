@@ -65,13 +65,14 @@ async def opened(
     chairs: tuple[Chair, ...] = HUMANS,
     workers: Workers | None = None,
     clock: ClockRule | None = None,
+    options: tuple[str, ...] = (),
     **house: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
     store = Store(path)
     ledger = await store.load("table")
     if ledger is None:
-        await store.open("table", Charter(game, find(game).version, (), chairs, clock))
+        await store.open("table", Charter(game, find(game).version, options, chairs, clock))
         ledger = await store.load("table")
     assert ledger
     table = Table("table", ledger, House(store, workers or Puppet(), **house))

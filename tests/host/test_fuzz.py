@@ -27,6 +27,7 @@ MOVES = st.sampled_from(
         "d6:n",
         "!resign",
         "!takeback",
+        "!draw",
         "!agree",
         "!decline",
         "!rematch",

@@ -181,7 +181,7 @@ def test_a_take_back_needs_the_other_player(server: Server, ada: Guest, bob: Gue
         first.play("d6")
         assert first.play("!takeback")["kind"] == "saved"
         asked = second.reached(2)
-        assert asked["request"] == {"seat": 0, "agreed": [0]}
+        assert asked["request"] == {"seat": 0, "what": "takeback", "agreed": [0]}
         assert asked["ply"] == 1
         assert second.play("!agree", seat=1)["kind"] == "saved"
         undone = first.reached(3)
@@ -228,6 +228,18 @@ def test_a_rematch_swaps_the_colours(server: Server, ada: Guest, bob: Guest) -> 
         assert [seat["yours"] for seat in first.welcome["table"]["seats"]] == [False, True]
         assert [seat["yours"] for seat in second.welcome["table"]["seats"]] == [True, False]
         assert second.welcome["moments"][0]["moves"] == {"0": ["e3", "f4", "c5", "d6"]}
+
+
+def test_a_handicap_goes_with_its_player_into_a_rematch(server: Server, ada: Guest) -> None:
+    table = ada.open_table(ME, HERE, game="reflecto", options={"gerda_letters": 7, "queen_tiles": 6})
+    with joined(server, table, ada) as socket:
+        socket.play("!resign")
+        socket.play("!rematch")
+        while not socket.table["next"]:
+            socket.receive()
+        following = ada.http.get(f"/api/tables/{socket.table['next']}").json()
+    turned = {"gerda_letters": 5, "queen_letters": 7, "gerda_tiles": 6, "queen_tiles": 5}
+    assert turned.items() <= following["options"].items()
 
 
 def test_resigning_loses_and_ends_the_game(server: Server, ada: Guest) -> None:

@@ -128,6 +128,32 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) 
         assert [moment.move for moment in table.moments(None)] == [None, "e3", "d3"]
 
 
+async def test_a_bot_plays_to_the_end_whatever_is_offered(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT)) as table:
+        table.enter(watcher := Watcher("ada"), None)
+        await table.play("ada", "1", 0, "!draw")
+        told = [frame["moment"] for frame in watcher.heard if frame["kind"] == "happened"]
+        assert [(moment["seat"], moment["move"]) for moment in told] == [(0, "!draw"), (1, "!decline")]
+        assert told[0]["request"] == {"what": "draw", "seat": 0, "agreed": [0]}
+        assert told[1]["ending"] is None
+
+
+async def test_two_on_one_screen_agree_on_a_draw_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], Chair("human", "Bea", guest="ada"))) as table:
+        await table.play("ada", "1", 0, "!draw")
+        ending = table.moments(None)[-1].ending
+        assert ending is not None
+        assert (ending.ranks, ending.reason) == ([1, 1], "agreed")
+
+
+async def test_two_persons_are_asked_before_a_draw(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as table:
+        await table.play("ada", "1", 0, "!draw")
+        assert table.moments(None)[-1].ending is None
+        await table.play("bob", "2", 1, "!agree")
+        assert table.moments(None)[-1].ending is not None
+
+
 async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "RETRY_SECONDS", 0.01)
     failures = iter([RuntimeError("out of ideas"), Refusal("not-saved")])

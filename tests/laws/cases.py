@@ -6,7 +6,7 @@ from math import prod
 from random import Random
 from typing import Any, Final
 
-from galerie.core import AnyGame, AnyPosition
+from galerie.core import AnyGame, AnyPosition, BadOption
 from galerie.core.options import Value, form, read, words
 from galerie.games import GAMES
 
@@ -47,7 +47,17 @@ def variants(kind: type[Any], most: int = MOST) -> list[Any]:
 
 
 def cases(*games: AnyGame) -> list[Case]:
-    return [Case(game, seats, options) for game in games for seats in game.seats for options in variants(game.options)]
+    """Every variant, but for options that the game refuses together."""
+    every = (Case(game, seats, options) for game in games for seats in game.seats for options in variants(game.options))
+    return [case for case in every if _can_start(case)]
+
+
+def _can_start(case: Case) -> bool:
+    try:
+        case.start()
+    except BadOption:
+        return False
+    return True
 
 
 CASES: Final = cases(*GAMES.values())

@@ -23,9 +23,12 @@ from galerie.core import (
     Forced,
     IllegalMove,
     Record,
+    Refusal,
     Seat,
+    Secretive,
     Timed,
     Timer,
+    Unlisted,
 )
 from galerie.core.record import dumps, loads, replay
 from galerie.games import miroir, solo
@@ -244,7 +247,7 @@ def an_unlisted_move_is_refused_and_changes_nothing(moment: Moment) -> None:
     for seat in (NATURE, *moment.seats):
         listed = set(moment.listed(seat))
         for move in moment.strangers():
-            if move not in listed:
+            if move not in listed and not (isinstance(position, Unlisted) and position.unlisted(move)):
                 assert not accepts(position, seat, move), f"seat {seat}: {move} is not listed and accepted"
                 assert repr(position) == text, f"{move} is refused and leaves a mark"
     assert position == copy, "a refused move leaves a mark"
@@ -317,6 +320,35 @@ def a_view_tells_no_secret(moment: Moment) -> None:
                 f"the moves of seat {seat} depend on what it may not know"
             )
             assert countdown(twin) == countdown(moment.position), f"the clock tells seat {seat} a secret"
+
+
+def a_refusal_tells_no_secret(moment: Moment) -> None:
+    """What a seat is told when it tries something out is the same, too."""
+    for seat in moment.seats:
+        twin = moment.case.game.imagine(moment.position.view(seat), seat, moment.rng)
+        for move in [*moment.strangers(), *moment.sample(seat)]:
+            assert answer(twin, seat, move) == answer(moment.position, seat, move), (
+                f"the answer to {move} tells seat {seat} a secret"
+            )
+
+
+def answer(position: AnyPosition, seat: Seat, move: Any) -> str:
+    try:
+        position.play(seat, move)
+    except Refusal as refusal:
+        return str(refusal)
+    return "accepted"
+
+
+def what_is_opened_hides_nothing(moment: Moment) -> None:
+    """Nor does a game with secrets that is over: everybody sees the same."""
+    position = moment.position
+    if isinstance(position, Secretive):
+        for shown in (position.opened(), *([position] if position.outcome else [])):
+            first, *others = map(shown.view, moment.onlookers)
+            assert all(other == first for other in others), "something is still hidden from somebody"
+            for seat in moment.seats:
+                assert moment.case.game.imagine(shown.view(seat), seat, moment.rng) == shown, "not all is shown"
 
 
 # Law 6: secrecy of moves
@@ -402,6 +434,8 @@ MOMENT_LAWS: Final[tuple[MomentLaw, ...]] = (
     play_changes_nothing_but_its_result,
     notation_round_trips,
     a_view_tells_no_secret,
+    a_refusal_tells_no_secret,
+    what_is_opened_hides_nothing,
     moves_that_look_alike_leave_the_same_views,
     a_veil_tells_no_more_than_the_views,
     views_and_moves_are_plain_data,

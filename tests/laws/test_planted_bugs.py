@@ -268,6 +268,29 @@ class ClockTellsASecret(Coffer):
         return right and replace(right, seconds=100.0 - sum(number or 0 for number in self.hidden))
 
 
+class RefusalTellsASecret(Coffer):
+    """Nobody may hide a number that another has hidden."""
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        if isinstance(move, Hide) and self.hiding and move.number in self.hidden:
+            raise IllegalMove("not-your-turn")
+        return super().play(seat, move)
+
+
+class StaysShut(Coffer):
+    """Goes on hiding after the game was ended."""
+
+    def opened(self) -> Self:
+        return self
+
+
+class OpensHalf(Coffer):
+    """Hides everything from everybody alike after the game was ended."""
+
+    def view(self, seat: Seat | None) -> View:
+        return replace(super().view(seat), opened=None)
+
+
 class Endless(Coffer):
     """The last round is played again and again."""
 
@@ -400,6 +423,9 @@ BUGS: Final = [
     bug("a secret in the moves", coffer(MovesTellASecret), laws.a_view_tells_no_secret, "the moves of seat"),
     bug("a secret in whose turn it is", coffer(TurnTellsASecret), laws.a_view_tells_no_secret, "who is to act"),
     bug("a secret in the clock", coffer(ClockTellsASecret), laws.a_view_tells_no_secret, "the clock tells"),
+    bug("a secret in a refusal", coffer(RefusalTellsASecret), laws.a_refusal_tells_no_secret, "tells seat . a secret"),
+    bug("a secret that outlives the game", coffer(StaysShut), laws.what_is_opened_hides_nothing, "still hidden"),
+    bug("a secret lost in the end", coffer(OpensHalf), laws.what_is_opened_hides_nothing, "not all is shown"),
     bug(
         "an imagined position one can tell apart",
         replace(GAME, imagine=careless_imagine),

@@ -78,6 +78,8 @@ class View:
     hidden: tuple[bool, ...]
     shown: tuple[int, ...]
     points: tuple[int, ...]
+    opened: tuple[int | None, ...] | None
+    """What everybody has hidden, once that is no secret any more."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,8 @@ class Coffer:
     worth: int | None = None
     shown: int = 0
     """How many seats have shown what they hid."""
+
+    is_open: bool = False
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -159,15 +163,19 @@ class Coffer:
         )
         return replace(self, hidden=(None,) * len(points), points=points, round=self.round + 1, worth=None, shown=0)
 
+    def opened(self) -> Self:
+        return replace(self, is_open=True)
+
     def view(self, seat: Seat | None) -> View:
         return View(
             options=self.options,
             round=self.round,
             worth=self.worth,
-            own=None if seat is None else self.hidden[seat],
+            own=None if seat is None or self.is_open else self.hidden[seat],
             hidden=tuple(number is not None for number in self.hidden),
             shown=tuple(number for number in self.hidden[: self.shown] if number is not None),
             points=self.points,
+            opened=self.hidden if self.is_open else None,
         )
 
 
@@ -177,6 +185,8 @@ def start(kind: type[Coffer], seats: int, options: Options) -> Coffer:
 
 def imagine(kind: type[Coffer], view: View, seat: Seat, rng: Random) -> Coffer:
     numbers = range(1, 5 if view.options.high else 4)
+    if view.opened is not None:
+        return kind(view.options, view.opened, view.points, view.round, view.worth, len(view.shown), is_open=True)
     hidden = [rng.choice(numbers) if done else None for done in view.hidden]
     hidden[: len(view.shown)] = view.shown
     hidden[seat] = view.own

@@ -1,4 +1,4 @@
-"""Golden playthroughs: one random game of each variant, drawn after every event.
+"""Golden playthroughs: one game of each variant and the worked examples of the rules, drawn after every event.
 
     python -m tests.playthroughs.make
 
@@ -6,16 +6,20 @@ writes them anew. Without its lines of `#`, a playthrough is a record like any o
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from galerie.core import Forced, Record
 from galerie.core.record import dumps
-from galerie.games import miroir, reversi, solo
+from galerie.games import miroir, reflecto, reversi, solo
+from galerie.games.reflecto.board import COLUMNS, ROWS
 from galerie.games.reversi.board import NAMES as SQUARES
+from tests.games import reflecto_play
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
+from tests.playthroughs import worked
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Élise", "Farid")
@@ -24,14 +28,13 @@ LONG: Final = 100
 """Whatever can happen happens in a random game of so many events."""
 
 
-def path(case: Case) -> Path:
-    return FOLDER / f"{case}.txt"
+def path(name: str) -> Path:
+    return FOLDER / f"{name}.txt"
 
 
-def playthrough(case: Case) -> str:
+def playthrough(story: Story) -> str:
     """The record of a game with, as comments, what a spectator sees at every moment."""
-    story = eventful(case)
-    picture = PICTURES[case.game.name]
+    picture = PICTURES[story.case.game.name]
     header, *events = dumps(record(story)).rstrip("\n").split("\n\n")
     lines = "".join(events).split("\n")
     rows = [header, "", *comments(picture, story, 0)]
@@ -41,16 +44,23 @@ def playthrough(case: Case) -> str:
 
 
 def eventful(case: Case) -> Story:
-    """The first random game that is long, or in which a move is forced; where none is, the longest one tried."""
+    """The first game that has something to tell; where none has, the longest one tried."""
+    tell_one = TELLERS.get(case.game.name, tell)
     longest: Story | None = None
     for seed in SEEDS:
-        story = tell(case, Random(seed))
-        forced = any(isinstance(position, Forced) and position.forced is not None for position in story.positions)
-        if forced or len(story.events) >= LONG:
+        story = tell_one(case, Random(seed))
+        if is_eventful(story):
             return story
         longest = max(longest or story, story, key=lambda each: len(each.events))
     assert longest
     return longest
+
+
+def is_eventful(story: Story) -> bool:
+    """Whether it is long, or a move in it is forced, or somebody has brought out a whole word."""
+    forced = any(isinstance(position, Forced) and position.forced is not None for position in story.positions)
+    outcome = story.positions[-1].outcome
+    return forced or len(story.events) >= LONG or (outcome is not None and outcome.reason == "out")
 
 
 def record(story: Story) -> Record:
@@ -137,20 +147,72 @@ def miroir_listing(moves: Iterable[str]) -> str:
     )
 
 
+def reflecto_picture(view: reflecto.View) -> Iterator[str]:
+    """Screens are named by the column in which they began, Gerda's in capitals; faces are seen only at the end."""
+    if view.turn is None and view.result is None:
+        return
+    names = (COLUMNS.upper(), COLUMNS)
+    standing = {
+        square: name for each in zip(view.screens, names, strict=True) for square, name in zip(*each, strict=True)
+    }
+    for row in reversed(ROWS):
+        yield f"{row} {' '.join(standing.get(column + row, '.') for column in COLUMNS)}"
+    out = ("".join(names[seat][screen] for screen in view.out[seat]) or "-" for seat in (0, 1))
+    yield f"out: {' '.join(out)}"
+    new = [each for each in view.facings if each.turn == view.count]
+    if view.last and new:
+        yield f"facing: {' '.join(names[each.seat][each.screen] + names[1 - each.seat][each.other] for each in new)}"
+    if view.last and len(view.last.path) > 2:
+        yield f"path: {' '.join(view.last.path)}"
+    if view.result:
+        for seat, hand in enumerate(filter(None, view.hands)):
+            faces = (f"{face.letters}{face.figure or ''}" or SIGNS[face.kind] for face in hand.faces)
+            sights = (f"{names[1 - seat][each.screen]}{each.turn}" for each in view.sights if each.seat == seat)
+            yield f"{NAMES[seat]}: {'/'.join(hand.pieces)}, screens {' '.join(faces)}, saw {' '.join(sights) or '-'}"
+
+
+def reflecto_listing(moves: Iterable[str]) -> str:
+    """Set-ups are only counted; turns that differ in nothing but where they end are written as one."""
+    ends: dict[str, list[str]] = {}
+    for text in moves:
+        if text.startswith("set "):
+            ends.setdefault("set", []).append(text)
+        else:
+            start, _, end = text.rpartition("-")
+            ends.setdefault(start, []).append(end)
+    if set_ups := ends.pop("set", []):
+        return f"{len(set_ups)} set-ups"
+    return "; ".join(f"{start}-{' '.join(found)}" if start else " ".join(found) for start, found in ends.items())
+
+
 SIDES: Final = ("south", "north")
+SIGNS: Final = {"mirror": "*", "blank": "_"}
 PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {
     "reversi": reversi_picture,
     "solo": solo_picture,
     "miroir": miroir_picture,
+    "reflecto": reflecto_picture,
 }
 """How each game is drawn, from a spectator's view."""
 
-LISTINGS: Final[dict[str, Callable[[Iterable[str]], str]]] = {"miroir": miroir_listing}
+LISTINGS: Final[dict[str, Callable[[Iterable[str]], str]]] = {
+    "miroir": miroir_listing,
+    "reflecto": reflecto_listing,
+}
 """How moves are listed where there are too many to write each out."""
+
+TELLERS: Final[dict[str, Callable[[Case, Random], Story]]] = {"reflecto": reflecto_play.told}
+"""Who plays where a random game leads nowhere."""
+
+STORIES: Final[dict[str, Callable[[], Story]]] = {
+    **{str(case): partial(eventful, case) for case in CASES},
+    **{f"reflecto-worked-{rule}": partial(worked.story, written) for rule, written in worked.WORKED.items()},
+}
+"""Every playthrough, by its name."""
 
 
 if __name__ == "__main__":
-    for stale in FOLDER.glob("*.txt"):
+    for each, tell_it in STORIES.items():
+        path(each).write_text(playthrough(tell_it()), encoding="utf-8")
+    for stale in {*FOLDER.glob("*.txt")} - {*map(path, STORIES)}:
         stale.unlink()
-    for each in CASES:
-        path(each).write_text(playthrough(each), encoding="utf-8")

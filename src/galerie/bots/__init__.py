@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from galerie.bots import miroir, reversi, solo
+from galerie.bots import miroir, reflecto, reversi, solo
 from galerie.core import Refusal, Seat
 from galerie.games import find
 
@@ -18,6 +18,7 @@ BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
     "reversi": reversi.LEVELS,
     "solo": solo.LEVELS,
     "miroir": miroir.LEVELS,
+    "reflecto": reflecto.LEVELS,
 }
 
 

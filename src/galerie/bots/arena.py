@@ -15,13 +15,13 @@ from statistics import fmean, stdev
 from typing import Final
 
 from galerie import bots
-from galerie.core import Event, Line, Match, Outcome, Record, Refusal, automatic, options
+from galerie.core import Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
 """Random moves at the start of each game: without them two bots that leave nothing to chance repeat one game.
 
-Where every game has its own deal none are needed.
+Where every game has its own deal none are needed, nor where the bots choose what they begin with.
 """
 
 CONFIDENCE: Final = 1.96
@@ -83,7 +83,7 @@ def play(contest: Contest, number: int) -> Played:
     deal = f"deal {contest.seed} {opening}"
     chance = Random(f"opening {contest.seed} {opening}")
     match = Match.begin(game, len(seating), chosen)
-    plies, random_plies = 0, 0 if game.dealt else OPENING
+    plies, random_plies = 0, 0 if game.dealt or isinstance(match.position, Unlisted) else OPENING
     while not match.outcome:
         while event := automatic(match, Random(deal) if game.dealt else chance):
             match = noted(event, match)

@@ -18,11 +18,12 @@ def serve(
     lang: Lang = "",  # noqa: ARG001  settles the language of a refusal
 ) -> None:
     """Serve the games to browsers."""
+    from galerie.host.network import local_address
     from galerie.host.server import listen, run  # only this command needs a web server
     from galerie.host.settings import Settings
 
     defaults = Settings()
     settings = Settings(host, port, data or defaults.data, bot_workers, bot_pause)
     listening = listen(settings)
-    show(f"Galerie des Glaces : http://{host}:{listening.getsockname()[1]}", flush=True)
+    show(f"Galerie des Glaces : http://{local_address(host) or host}:{listening.getsockname()[1]}", flush=True)
     run(settings, listening)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from galerie.cli.wording import BOT
 from galerie.core import NATURE, AnyGame, Event, IllegalMove, Match, Record, Seat, Timed, Timer
-from galerie.core.match import Agree, Rematch, Resign, TakeBack, automatic
+from galerie.core.match import Agree, Draw, Rematch, Resign, TakeBack, automatic
 from galerie.host import deals
 
 NO_SECRET: Final = ""
@@ -94,6 +94,17 @@ class Table:
             if self.match.request and seat not in self.match.request.agreed:
                 self._add(seat, Agree())
 
+    def agree_on_draw(self) -> None:
+        """End the match without a winner; friends at one terminal agree, a bot plays to the end."""
+        if not self.persons:
+            raise IllegalMove("conduct-not-yours")
+        if len(self.persons) < len(self.chairs):
+            raise IllegalMove("draw-declined")
+        self._add(self.persons[0] if self.person is None else self.person, Draw())
+        for seat in range(len(self.chairs)):
+            if self.match.request and seat not in self.match.request.agreed:
+                self._add(seat, Agree())
+
     def resign(self) -> None:
         """The person to move gives up, or the one person while a bot is thinking."""
         if not self.persons:
@@ -109,7 +120,7 @@ class Table:
         """
         for seat in range(len(self.chairs)):
             self._add(seat, Rematch())
-        return Table(self.game, self.options, (*self.chairs[1:], self.chairs[0]), self._rng)
+        return Table(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
 
     def anew(self) -> "Table":
         """The same match from the start, with other cards where there are any: these have been seen."""

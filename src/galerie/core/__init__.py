@@ -9,13 +9,17 @@ from galerie.core.contract import (
     Game,
     Outcome,
     Position,
+    Revealing,
     Seat,
+    Secretive,
     Timed,
     Timer,
+    Unlisted,
 )
 from galerie.core.match import Event, Line, Match, automatic, settle
 from galerie.core.record import Record
 from galerie.core.refusal import BadNotation, BadOption, BadRecord, IllegalMove, Refusal
+from galerie.core.seal import Seal
 
 __all__ = [
     "NATURE",
@@ -35,9 +39,13 @@ __all__ = [
     "Position",
     "Record",
     "Refusal",
+    "Revealing",
+    "Seal",
     "Seat",
+    "Secretive",
     "Timed",
     "Timer",
+    "Unlisted",
     "automatic",
     "settle",
 ]

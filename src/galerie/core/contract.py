@@ -16,6 +16,7 @@ NATURE: Final = -1
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
+M_contra = TypeVar("M_contra", contravariant=True)
 V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 O = TypeVar("O")  # noqa: E741  the contract's three letters: move, view, options
@@ -49,7 +50,10 @@ class Position(Protocol[M, V_co]):
         ...
 
     def moves(self, seat: Seat) -> Iterator[M]:
-        """Every legal move of `seat`, lazily; none unless it is to act, or is NATURE while a timer runs."""
+        """Every legal move of `seat`, lazily; none unless it is to act, or is NATURE while a timer runs.
+
+        A position that is `Unlisted` leaves some of them out.
+        """
         ...
 
     def play(self, seat: Seat, move: M) -> Self:
@@ -77,6 +81,34 @@ class Forced(Protocol[M_co]):
 
     @property
     def forced(self) -> M_co | None: ...
+
+
+@runtime_checkable
+class Unlisted(Protocol[M_contra]):
+    """A position with more legal moves than can be listed: of some kinds `moves` has none, or a few as examples."""
+
+    def unlisted(self, move: M_contra) -> bool:
+        """Whether a move is of such a kind here; it need not be legal."""
+        ...
+
+
+@runtime_checkable
+class Secretive(Protocol):
+    """A position that hides something. When conduct ends a match there is nothing left to hide."""
+
+    def opened(self) -> Self:
+        """The same position, where everybody sees everything."""
+        ...
+
+
+@runtime_checkable
+class Revealing(Protocol):
+    """A position in which moves may show somebody what was hidden: what has been seen is not taken back."""
+
+    @property
+    def revealed(self) -> int:
+        """How often that may have happened, as far as everybody knows."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +152,9 @@ class Game(Generic[M, V, O]):
 
     lexicon: Callable[[], str | None] = lambda: None
     """The hash of the word list that judges the game, if one does: with another list a record may not replay."""
+
+    turned: Callable[[O], O] = lambda options: options
+    """The options of a rematch, where everybody sits one seat further: what is a player's own goes with him."""
 
     veil: Callable[[M], str] = str
     """What the other seats see of a move as it is made; all of it unless the game says less."""

@@ -1,8 +1,8 @@
 """A match: one game as it is played at a table, with what the rules of no game speak of.
 
-Beside the game's own moves there is conduct, the same in every game: resigning, asking to take a move back
-and answering, running out of time, wanting a rematch. Conduct is logged like any move. The log only grows,
-and a match is its fold.
+Beside the game's own moves there is conduct, the same in every game: resigning, asking to take a move back or
+to call it a draw and answering, running out of time, wanting a rematch. Conduct is logged like any move. The log
+only grows, and a match is its fold.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,9 @@ from galerie.core.contract import (
     Chance,
     Forced,
     Outcome,
+    Revealing,
     Seat,
+    Secretive,
 )
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
 
@@ -39,6 +41,14 @@ class TakeBack:
 
     def __str__(self) -> str:
         return "!takeback"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Offers the others to end the game without a winner (REF-43)."""
+
+    def __str__(self) -> str:
+        return "!draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +81,8 @@ class Flag:
         return f"!flag {self.seat}"
 
 
-Conduct: TypeAlias = Resign | TakeBack | Agree | Decline | Rematch | Flag
-WORDS: dict[str, Conduct] = {str(each): each for each in (Resign(), TakeBack(), Agree(), Decline(), Rematch())}
+Conduct: TypeAlias = Resign | TakeBack | Draw | Agree | Decline | Rematch | Flag
+WORDS: dict[str, Conduct] = {str(each): each for each in (Resign(), TakeBack(), Draw(), Agree(), Decline(), Rematch())}
 
 
 class Line(NamedTuple):
@@ -111,11 +121,13 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A seat has asked to take its last move back: the line would shrink to its first `keep` plies."""
+    """What a seat has asked the others to agree to."""
 
     seat: Seat
-    keep: int
+    asked: TakeBack | Draw
     agreed: frozenset[Seat]
+    keep: int
+    """How many plies would stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +175,8 @@ class Match:
         match move:
             case Resign() | Flag():
                 after = self._leave(seat, move)
-            case TakeBack():
-                after = self._ask(seat)
+            case TakeBack() | Draw():
+                after = self._ask(seat, move)
             case Agree() | Decline():
                 after = self._answer(seat, agreed=isinstance(move, Agree))
             case Rematch():
@@ -192,20 +204,36 @@ class Match:
         loser = move.seat if isinstance(move, Flag) else seat
         scores = tuple(float(each != loser) for each in range(self.seats))
         ranks = tuple(self.seats if each == loser else 1 for each in range(self.seats))
-        reason = "time" if isinstance(move, Flag) else "resigned"
-        return replace(self, ended=Outcome(scores, ranks, reason), request=None)
+        return self._ended(Outcome(scores, ranks, "time" if isinstance(move, Flag) else "resigned"))
 
-    def _ask(self, seat: Seat) -> Self:
+    def _ended(self, outcome: Outcome) -> Self:
+        """Ended by conduct: what the position hides is shown."""
+        position = self.position.opened() if isinstance(self.position, Secretive) else self.position
+        return replace(self, position=position, ended=outcome, request=None)
+
+    def _ask(self, seat: Seat, asked: TakeBack | Draw) -> Self:
         if self.outcome:
             raise IllegalMove("game-over")
         if self.request:
             raise IllegalMove("request-open")
+        if seat == NATURE:
+            raise IllegalMove("conduct-not-yours")
+        if isinstance(asked, Draw) and self.seats == 1:
+            raise IllegalMove("draw-alone")
+        keep = self._kept(seat) if isinstance(asked, TakeBack) else len(self.line)
+        return replace(self, request=Request(seat, asked, frozenset({seat}), keep))._granted()
+
+    def _kept(self, seat: Seat) -> int:
+        """How many plies stand before the last one that the seat chose."""
         own = [n for n, ply in enumerate(self.line) if ply.event.seat == seat and not ply.forced]
         if not own:
             raise IllegalMove("takeback-nothing")
         if any(ply.event.seat == NATURE for ply in self.line[own[-1] :]):
             raise IllegalMove("takeback-chance")
-        return replace(self, request=Request(seat, own[-1], frozenset({seat})))._granted()
+        before, now = self.line[own[-1]].before, self.position
+        if isinstance(before, Revealing) and isinstance(now, Revealing) and before.revealed != now.revealed:
+            raise IllegalMove("takeback-seen")
+        return own[-1]
 
     def _answer(self, seat: Seat, *, agreed: bool) -> Self:
         if not self.request:
@@ -219,9 +247,11 @@ class Match:
         return replace(self, request=replace(self.request, agreed=self.request.agreed | {seat}))._granted()
 
     def _granted(self) -> Self:
-        """Cut the line once every seat has agreed."""
+        """Do what was asked once every seat has agreed."""
         if not self.request or len(self.request.agreed) < self.seats:
             return self
+        if isinstance(self.request.asked, Draw):
+            return self._ended(Outcome((0.5,) * self.seats, (1,) * self.seats, "agreed"))
         keep = self.request.keep
         return replace(self, position=self.line[keep].before, line=self.line[:keep], request=None)
 

@@ -20,11 +20,14 @@ from galerie.core import options
 from galerie.core.contract import NATURE, AnyGame
 from galerie.core.match import Line, Match
 from galerie.core.refusal import BadRecord, Refusal
+from galerie.core.seal import Seal
 
 TITLE: Final = "galerie record 1"
 NEEDED: Final = {"game", "rules"}
 KNOWN: Final = {*NEEDED, "options", "lexicon"}
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
+SEAL: Final = re.compile(r"seal ([0-9]{1,9})")
+SEALED: Final = re.compile(r"([0-9a-f]{64})(?: ([0-9a-f]{1,64}))?")
 LINE: Final = re.compile(r"(\*|[0-9]{1,9}) +(.+)")
 
 
@@ -39,6 +42,9 @@ class Record:
     lines: tuple[Line, ...] = ()
     lexicon: str | None = None
     """The hash of the word list, for games that are judged by one."""
+
+    seals: tuple[Seal, ...] = ()
+    """Of the secret moves."""
 
     @classmethod
     def of(cls, game: AnyGame, chosen: Any, seats: tuple[str, ...], lines: Iterable[Line]) -> Self:
@@ -64,6 +70,7 @@ def loads(text: str) -> Record:
     names: list[str] = []
     while (seat := f"seat {len(names)}") in header:
         names.append(header.pop(seat))
+    seals = tuple(_seal(key, header.pop(key)) for key in [*header] if SEAL.fullmatch(key))
     complete = names and NEEDED <= header.keys() <= KNOWN and all(header.values())
     if not complete or not NUMBER.fullmatch(header["rules"]):
         raise BadRecord("record-header")
@@ -74,6 +81,7 @@ def loads(text: str) -> Record:
         seats=tuple(names),
         lines=tuple(_line(number, row) for number, row in enumerate(rows[end + 1 :], end + 3)),
         lexicon=header.get("lexicon"),
+        seals=seals,
     )
 
 
@@ -86,6 +94,9 @@ def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
         raise BadRecord("record-rules", rules=record.rules)
     if record.lexicon not in (None, game.lexicon()):
         raise BadRecord("record-lexicon")
+    for seal in record.seals:
+        if not (0 < seal.version <= len(record.lines) and seal.holds(record.lines[seal.version - 1])):
+            raise BadRecord("record-seal", number=seal.version)
     return Match.begin(game, len(record.seats), options.parse(game.options, record.options))
 
 
@@ -110,7 +121,15 @@ def _header(record: Record) -> list[str]:
         header.append(f"options: {' '.join(record.options)}")
     if record.lexicon:
         header.append(f"lexicon: {record.lexicon}")
-    return header + [f"seat {seat}: {' '.join(name.split())}" for seat, name in enumerate(record.seats)]
+    header += [f"seat {seat}: {' '.join(name.split())}" for seat, name in enumerate(record.seats)]
+    return header + [f"seal {seal.version}: {seal.digest} {seal.salt or ''}".rstrip() for seal in record.seals]
+
+
+def _seal(key: str, value: str) -> Seal:
+    version, sealed = SEAL.fullmatch(key), SEALED.fullmatch(value)
+    if not version or not sealed:
+        raise BadRecord("record-header")
+    return Seal(int(version[1]), *sealed.groups())
 
 
 def _line(number: int, row: str) -> Line:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from galerie.core import AnyGame, Refusal
-from galerie.games import miroir, reversi, solo
+from galerie.games import miroir, reflecto, reversi, solo
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (reversi.GAME, solo.GAME, miroir.GAME)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (reflecto.GAME, reversi.GAME, solo.GAME, miroir.GAME)}
 
 
 def find(name: str) -> AnyGame:

@@ -52,11 +52,11 @@ async def protect(message: Message, _: Scope) -> None:
         MutableScopeHeaders.from_message(message).update(HEADERS)
 
 
-def build(settings: Settings) -> Litestar:
-    store = Store(settings.data)
-    guests = Guests(store.secret)
-    workers = Workers(settings.bot_workers)
-    hall = Hall(House(store, workers, settings.bot_pause))
+def build(settings: Settings, house: House | None = None) -> Litestar:
+    """The application, in a house as the settings want it unless there is one."""
+    house = house or House(Store(settings.data), Workers(settings.bot_workers), settings.bot_pause)
+    guests = Guests(house.store.secret)
+    hall = Hall(house)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -64,8 +64,8 @@ def build(settings: Settings) -> Litestar:
         yield
         hall.close()
         sweeping.cancel()
-        workers.close()
-        store.close()
+        house.workers.close()
+        house.store.close()
 
     def provide_hall() -> Hall:
         return hall
@@ -100,4 +100,5 @@ def build(settings: Settings) -> Litestar:
     )
     app.state.guests = guests
     app.state.messages_per_second = settings.messages_per_second
+    app.state.listens_on = settings.host
     return app

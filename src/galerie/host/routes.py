@@ -3,7 +3,8 @@
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from galerie import bots
 from galerie.core import BadRecord, Match, options
@@ -11,10 +12,12 @@ from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from galerie.host import deals, showing
 from galerie.host.hall import Hall
+from galerie.host.network import local_address
 from galerie.host.table import LONGEST_LOG
 from galerie.host.wire import (
     GameInfo,
     Hint,
+    HostInfo,
     JoinWish,
     Moment,
     OptionForm,
@@ -27,18 +30,25 @@ from galerie.host.wire import (
 )
 from galerie.lexicon import LONGEST_WORD, fold, french
 
-SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
-Word = Annotated[str, Parameter(max_length=LONGEST_WORD)]
-Pattern = Annotated[str, Parameter(min_length=1, max_length=LONGEST_WORD)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
+Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
+Pattern = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_WORD)]
+TheHall = NamedDependency[Hall]
+Guest = NamedDependency[str]
 
 MOST_WORDS: Final = 60
 """How many words of a pattern are told."""
 
 
 @get("/api/health", summary="Whether the host and its store answer")
-async def health(hall: Hall) -> dict[str, str]:
+async def health(hall: TheHall) -> dict[str, str]:
     await hall.check()
     return {"status": "ok"}
+
+
+@get("/api/host", summary="How phones on the same network reach the host")
+async def host_info(request: Request[Any, Any, Any]) -> HostInfo:
+    return HostInfo(local_address(request.app.state.listens_on))
 
 
 @get("/api/games", summary="The games: seats, options, levels of the bots")
@@ -71,40 +81,42 @@ def words_of(pattern: Pattern) -> WordList:
 
 
 @post("/api/tables", summary="Open a table")
-async def open_table(data: TableWish, hall: Hall, guest: str) -> TableInfo:
+async def open_table(data: JSONBody[TableWish], hall: TheHall, guest: Guest) -> TableInfo:
     return (await hall.open(guest, data)).info(guest)
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
-async def table_info(table_id: str, hall: Hall, guest: str) -> TableInfo:
+async def table_info(table_id: FromPath[str], hall: TheHall, guest: Guest) -> TableInfo:
     return (await hall.find(table_id)).info(guest)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Take an open seat")
-async def take_seat(table_id: str, seat: SeatNumber, data: JoinWish, hall: Hall, guest: str) -> TableInfo:
+async def take_seat(
+    table_id: FromPath[str], seat: SeatNumber, data: JSONBody[JoinWish], hall: TheHall, guest: Guest
+) -> TableInfo:
     table = await hall.find(table_id)
     await table.sit(guest, seat, data.name)
     return table.info(guest)
 
 
 @get("/api/tables/{table_id:str}/moments", summary="The moves that stand, one moment each")
-async def moments(table_id: str, hall: Hall, guest: str) -> list[Moment]:
+async def moments(table_id: FromPath[str], hall: TheHall, guest: Guest) -> list[Moment]:
     return (await hall.find(table_id)).moments(guest)
 
 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", summary="What the strongest bot would play in your seat")
-async def hint(table_id: str, seat: SeatNumber, hall: Hall, guest: str) -> Hint:
+async def hint(table_id: FromPath[str], seat: SeatNumber, hall: TheHall, guest: Guest) -> Hint:
     return Hint(await (await hall.find(table_id)).hint(guest, seat))
 
 
 @get("/api/tables/{table_id:str}/review", summary="What was possible in a finished game")
-async def review(table_id: str, hall: Hall) -> Review:
+async def review(table_id: FromPath[str], hall: TheHall) -> Review:
     table = await hall.find(table_id)
     return Review(table.info(None).game, await table.review())
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game as text")
-async def table_record(table_id: str, hall: Hall) -> Response[str]:
+async def table_record(table_id: FromPath[str], hall: TheHall) -> Response[str]:
     table = await hall.find(table_id)
     name = f"{table.info(None).game}-{table_id}.txt"
     return Response(table.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -133,6 +145,7 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
 
 ROUTES = [
     health,
+    host_info,
     games,
     word_info,
     words_of,

@@ -6,9 +6,10 @@ the public view: what one of them knows the other must not see. When a game is o
 
 from collections.abc import Set as AbstractSet
 
-from galerie.core import Event, Line, Match, Seat
-from galerie.core.match import Conduct
-from galerie.host.wire import ClockReading, Countdown, Ending, Moment, TakeBackRequest
+from galerie.core import Event, Line, Match, Seal, Seat
+from galerie.core.match import Conduct, Draw, Request
+from galerie.host import wire
+from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Moment
 
 
 def moment(
@@ -18,11 +19,12 @@ def moment(
     clock: ClockReading | None = None,
     countdown: Countdown | None = None,
     *,
+    seals: tuple[Seal, ...] = (),
     waiting: bool = False,
 ) -> Moment:
     """Where a match stands after an event, for those who hold these seats. While players are awaited nobody moves."""
-    outcome, request = match.outcome, match.request
-    movers = () if waiting else sorted(seat for seat in match.to_act & audience if _may_read(match, audience, seat))
+    outcome = match.outcome
+    movers = () if waiting else sorted(seat for seat in match.to_act & audience if may_read(match, audience, seat))
     return Moment(
         version=match.version,
         ply=len(match.line),
@@ -32,8 +34,9 @@ def moment(
         to_act=sorted(match.to_act),
         moves={seat: [str(move) for move in match.moves(seat)] for seat in movers},
         ending=Ending(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
-        request=TakeBackRequest(request.seat, sorted(request.agreed)) if request else None,
+        request=_asked(match.request) if match.request else None,
         rematch=sorted(match.rematch),
+        seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],
         clock=clock,
         countdown=countdown,
     )
@@ -52,9 +55,17 @@ def public_line(match: Match) -> tuple[Line, ...]:
     return tuple(Line(ply.event.seat, shown_move(match, ply.event, frozenset())) for ply in match.line)
 
 
-def _may_read(match: Match, audience: AbstractSet[Seat], seat: Seat) -> bool:
-    """Whether the legal moves of a seat tell this audience nothing that it may not know."""
+def may_read(match: Match, audience: AbstractSet[Seat], seat: Seat) -> bool:
+    """Whether what follows from a seat's own view tells this audience nothing that it may not know."""
     return _eye(audience) == seat or match.position.view(seat) == match.position.view(None)
+
+
+def _asked(request: Request) -> Asked:
+    return Asked(
+        what="draw" if isinstance(request.asked, Draw) else "takeback",
+        seat=request.seat,
+        agreed=sorted(request.agreed),
+    )
 
 
 def _eye(audience: AbstractSet[Seat]) -> Seat | None:

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 
 from galerie.core import Refusal
 from galerie.host.guests import Guests
@@ -15,7 +17,7 @@ from galerie.host.hall import Hall
 from galerie.host.problems import problem
 from galerie.host.table import Table
 from galerie.host.visitor import Visitor
-from galerie.host.wire import Command, Ping, Pong, Refused, Saved, encode
+from galerie.host.wire import Command, Look, Ping, Pong, Refused, Saved, encode
 from galerie.locales import choose
 
 LONGEST_MESSAGE: Final = 4 * 1024
@@ -56,9 +58,9 @@ class Partial(msgspec.Struct):
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
-    hall: Hall,
-    table_id: str,
-    since: str = "",
+    hall: NamedDependency[Hall],
+    table_id: FromPath[str],
+    since: FromQuery[str] = "",
 ) -> None:
     guests: Guests = socket.app.state.guests
     language = choose(socket.headers.get("accept-language") or "")
@@ -103,8 +105,11 @@ async def _listen(
             visitor.send(encode(Pong()))
             continue
         try:
-            version = await table.play(visitor.guest, command.id, command.seat, command.move)
-            visitor.send(encode(Saved(command.id, version)))
+            if isinstance(command, Look):
+                table.look(visitor, command.seat)
+            else:
+                version = await table.play(visitor.guest, command.id, command.seat, command.move)
+                visitor.send(encode(Saved(command.id, version)))
         except Refusal as refusal:
             visitor.send(encode(Refused(command.id, problem(refusal, language))))
         except Exception:

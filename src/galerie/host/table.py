@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
@@ -18,13 +18,14 @@ import msgspec
 
 from galerie import bots, study
 from galerie.bots.workers import Workers
-from galerie.core import Event, Line, Match, Refusal, Seat, automatic, options
-from galerie.core.match import Agree, Rematch
+from galerie.core import Event, Line, Match, Refusal, Seal, Seat, automatic, options
+from galerie.core.match import Agree, Decline, Draw, Rematch
 from galerie.core.record import dumps
 from galerie.games import find
 from galerie.host import deals, showing
 from galerie.host.clock import Clock
 from galerie.host.course import Course, fold, recorded
+from galerie.host.seals import is_secret, sealed
 from galerie.host.store import Chair, Entry, Ledger, Store, new_table_id
 from galerie.host.visitor import Visitor
 from galerie.host.wire import ClockReading, Happened, Moment, Seated, SeatInfo, TableInfo, Welcome, encode
@@ -68,7 +69,9 @@ class Table:
         self._house = house
         self._entries = list(ledger.entries)
         self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
-        self._recent = deque(fold(ledger.charter, ledger.entries), CATCH_UP + 1)
+        self._secret_lines: dict[int, Line] = {}
+        self._recent: deque[Course] = deque(maxlen=CATCH_UP + 1)
+        self._follow(fold(ledger.charter, ledger.entries))
         self._recent[-1] = self._recent[-1].resumed(house.now())
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
@@ -113,7 +116,7 @@ class Table:
         caught_up = since is not None and since + len(missed) == self._match.version
         # who has missed no event is told where things stand all the same: a seat or a clock may have changed
         shown = missed if missed and caught_up else [self._course]
-        moments = [self._moment(course, visitor.seats) for course in shown]
+        moments = [self._moment(course, visitor.audience) for course in shown]
         visitor.send(encode(Welcome(self.info(visitor.guest), moments)))
         self._tell_seating(but=visitor)
         self._arrange()
@@ -121,6 +124,15 @@ class Table:
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
         self._tell_seating()
+
+    def look(self, visitor: Visitor, seat: Seat | None) -> None:
+        """Show a visitor of several seats what one of them sees, until it moves on or hides something."""
+        if seat is not None and seat not in visitor.seats:
+            raise Refusal("seat-not-yours")
+        if seat is not None and seat not in self._match.to_act:
+            raise Refusal("not-your-turn")
+        visitor.eye = seat
+        visitor.send(encode(Happened(self._moment(self._course, visitor.audience))))
 
     async def play(self, guest: str | None, command: str, seat: Seat, text: str) -> int:
         """Make a move or a piece of conduct; the version of its event. The same command is done only once."""
@@ -169,16 +181,20 @@ class Table:
         """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""
         over = self._match.outcome is not None
         lines = self._lines() if over else showing.public_line(self._match)
-        return dumps(recorded(self._charter, lines))
+        return dumps(replace(recorded(self._charter, lines), seals=self._seals(self._course)))
 
     async def hint(self, guest: str | None, seat: Seat) -> str:
-        """What the strongest bot would do with what this seat sees; not in company, where it would be cheating."""
-        chairs, levels = self._charter.chairs, bots.levels(self._charter.game)
-        if seat not in self._held(guest):
+        """What the strongest bot would do with what this seat sees.
+
+        Not in company, where it would be cheating, nor on a screen before which others must not see as much.
+        """
+        chairs, levels, held = self._charter.chairs, bots.levels(self._charter.game), self._held(guest)
+        if seat not in held:
             raise Refusal("seat-not-yours")
         if seat not in self._match.to_act:
             raise Refusal("not-your-turn")
-        if not levels or any(chair.kind != "bot" and chair.guest != guest for chair in chairs):
+        company = any(chair.kind != "bot" and chair.guest != guest for chair in chairs)
+        if not levels or company or not showing.may_read(self._match, held, seat):
             raise Refusal("hint-none")
         view = self._match.position.view(seat)
         return await self._house.workers.think(self._charter.game, levels[-1], view, seat, secrets.randbits(32))
@@ -255,16 +271,24 @@ class Table:
             await self._house.store.append(self.id, entries)
         self._entries += entries
         self._commands.update((entry.command, entry) for entry in entries if entry.command)
-        self._recent.extend(steps)
+        self._follow(steps)
         self._tell(steps)
         with suppress(Refusal):
             await self._open_rematch()
         self._arrange()
 
+    def _follow(self, courses: Iterable[Course]) -> None:
+        """Keep in mind where the match has come to."""
+        for course in courses:
+            self._recent.append(course)
+            if course.event and is_secret(course.match, course.event):
+                self._secret_lines[course.match.version] = course.event.line
+
     def _follows(self, match: Match) -> Event | None:
-        """The next event that nobody at the table need be asked about."""
+        """The next event that nobody at the table need be asked about. Bots let one take back, but play to the end."""
         if match.request and (seat := self._easy(match.request.agreed)) is not None:
-            return Event(seat, Agree())
+            plays_on = isinstance(match.request.asked, Draw) and self._charter.chairs[seat].kind == "bot"
+            return Event(seat, Decline() if plays_on else Agree())
         if match.rematch and (seat := self._easy(match.rematch)) is not None:
             return Event(seat, Rematch())
         return automatic(match, self._chance())
@@ -288,8 +312,9 @@ class Table:
         chairs = self._charter.chairs
         if self.next or len(self._match.rematch) < len(chairs):
             return
-        deal = deals.fresh() if self._charter.deal else None
-        following = msgspec.structs.replace(self._charter, chairs=(*chairs[1:], chairs[0]), deal=deal)
+        game, deal = find(self._charter.game), deals.fresh() if self._charter.deal else None
+        chosen = options.words(game.turned(options.parse(game.options, self._charter.options)))
+        following = msgspec.structs.replace(self._charter, chairs=(*chairs[1:], chairs[0]), options=chosen, deal=deal)
         table_id = new_table_id()
         await self._house.store.open(table_id, following, previous=self.id)
         self.next = table_id
@@ -384,8 +409,15 @@ class Table:
             audience,
             clock=self._reading(course.clock, now) if course.clock else None,
             countdown=None if self._waiting else course.countdown(now),
+            seals=self._seals(course),
             waiting=self._waiting,
         )
+
+    def _seals(self, course: Course) -> tuple[Seal, ...]:
+        """Of the secret moves up to then."""
+        lines = {version: line for version, line in self._secret_lines.items() if version <= course.match.version}
+        opened = self._match.outcome is not None
+        return sealed(self._house.store.secret, self.id, lines, opened=opened) if lines else ()
 
     def _reading(self, clock: Clock, now: int) -> ClockReading:
         return ClockReading(list(clock.left), []) if self._waiting else clock.reading(now)
@@ -393,10 +425,14 @@ class Table:
     def _tell(self, courses: list[Course]) -> None:
         for course in courses:
             frames: dict[frozenset[Seat], bytes] = {}
+            hiding = self._secret_lines.get(course.match.version)
+            hider = hiding.seat if hiding else None
             for visitor in self.visitors:
-                if visitor.seats not in frames:
-                    frames[visitor.seats] = encode(Happened(self._moment(course, visitor.seats)))
-                visitor.send(frames[visitor.seats])
+                if visitor.eye not in course.match.to_act or visitor.eye == hider:
+                    visitor.eye = None
+                if visitor.audience not in frames:
+                    frames[visitor.audience] = encode(Happened(self._moment(course, visitor.audience)))
+                visitor.send(frames[visitor.audience])
 
     def _tell_seating(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors - {but}:

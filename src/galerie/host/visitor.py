@@ -14,10 +14,18 @@ BACKLOG: Final = 64
 class Visitor:
     guest: str | None
     seats: frozenset[Seat] = frozenset()
+    eye: Seat | None = None
+    """Of several seats, the one whose secrets are being looked at."""
+
     frames: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG + 1))
     """What is to be sent; None says that nothing more will come."""
 
     lost: bool = False
+
+    @property
+    def audience(self) -> frozenset[Seat]:
+        """The seats before which nothing of what is sent is a secret."""
+        return self.seats if self.eye is None else frozenset({self.eye})
 
     def send(self, frame: bytes) -> None:
         if self.lost:

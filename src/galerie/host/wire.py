@@ -45,6 +45,11 @@ class GameInfo(Wire, frozen=True):
     """The code of today's deal, in games that have deals."""
 
 
+class HostInfo(Wire, frozen=True):
+    address: str | None
+    """Where a phone on the same network finds this host; None where it cannot."""
+
+
 # Words
 
 
@@ -134,9 +139,21 @@ class Ending(Wire, frozen=True):
     reason: str
 
 
-class TakeBackRequest(Wire, frozen=True):
+class Asked(Wire, frozen=True):
+    """What a seat has asked the others to agree to."""
+
+    what: Literal["takeback", "draw"]
     seat: int
     agreed: list[int]
+
+
+class Seal(Wire, frozen=True):
+    """The proof that a secret was fixed when it was made: SHA-256 of its salt, its seat and its move."""
+
+    version: int
+    digest: str
+    salt: str | None
+    """Told once the game is over; the record tells the move."""
 
 
 class ClockReading(Wire, frozen=True):
@@ -177,9 +194,12 @@ class Moment(Wire, frozen=True):
     """The legal moves of the audience's own seats that are to act."""
 
     ending: Ending | None
-    request: TakeBackRequest | None
+    request: Asked | None
     rematch: list[int]
     """The seats that want to play again."""
+
+    seals: list[Seal]
+    """Of the secret moves that were made."""
 
     clock: ClockReading | None
     countdown: Countdown | None = None
@@ -229,11 +249,18 @@ class Play(Wire, frozen=True, tag_field="kind", tag="play"):
     move: MoveText
 
 
+class Look(Wire, frozen=True, tag_field="kind", tag="look"):
+    """Whoever holds several seats wants to see what one of them sees, until it has moved; or no longer wants to."""
+
+    id: CommandId
+    seat: Seat | None
+
+
 class Ping(Wire, frozen=True, tag_field="kind", tag="ping"):
     pass
 
 
-Command: TypeAlias = Play | Ping
+Command: TypeAlias = Play | Look | Ping
 
 
 # The socket, from the host

@@ -8,7 +8,7 @@ from galerie.core import Match, Record
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.solo import deal
-from galerie.study import miroir, solo
+from galerie.study import miroir, reflecto, solo
 
 Reviewer: TypeAlias = Callable[[Match, Random], Any]
 """From a finished match, and a fresh generator of its deal, to plain data."""
@@ -22,7 +22,11 @@ def review_miroir(match: Match, chance: Random) -> miroir.Review:  # noqa: ARG00
     return miroir.review(match)
 
 
-REVIEWS: Final[Mapping[str, Reviewer]] = {"solo": review_solo, "miroir": review_miroir}
+def review_reflecto(match: Match, chance: Random) -> reflecto.Review:  # noqa: ARG001  it has no deal
+    return reflecto.review(match)
+
+
+REVIEWS: Final[Mapping[str, Reviewer]] = {"miroir": review_miroir, "reflecto": review_reflecto, "solo": review_solo}
 
 
 def review(record: Record, seed: bytes | None) -> Any:

@@ -18,6 +18,8 @@ export interface BoardProps<View> {
   near: number;
   /** Whoever has a seat. */
   who: (seat: number) => Who;
+  /** The table, for what is kept of it in the browser; null for a recorded game. */
+  table: string | null;
   play: (move: string) => void;
 }
 
@@ -42,8 +44,12 @@ export interface Face<View, Study = never> {
   Stock?: Component<{ view: View; seat: number; lively: boolean }>;
   /** A move in the history, where words alone would not do. */
   Entry?: Component<{ move: string }>;
-  /** The seat that moves first, where that is not the first one. */
-  starts?: number;
+  /** The seat that moves first, where that is not the first one; null where an option says it. */
+  starts?: number | null;
+  /** Whether players have secrets: then people who share a screen take turns behind a curtain. */
+  secret?: boolean;
+  /** The options that few want to change, and that are therefore folded away. */
+  rare?(option: string): boolean;
   score(view: View, seat: number): number;
   /** The name of a seat's side, before a view is at hand. */
   side(seat: number, options: Record<string, unknown>): string;
@@ -51,6 +57,10 @@ export interface Face<View, Study = never> {
   written(move: string): string;
   /** A move in words, once it is made. */
   told(view: View, move: string, who: Who): string;
+  /** What a player should know now, in games where that changes with the stage; `acting` when it is for him to move. */
+  guide?(view: View, near: number, acting: boolean): string;
+  /** An earlier view with what has come to light in the end, in games with secrets. */
+  inHindsight?(view: View, end: View): View;
   /** What was possible, after a game between players. */
   Review?: Component<PlayersReviewProps<Study>>;
   /** What games for one have besides. */

@@ -1,20 +1,22 @@
 /** The games the client can show. A game of the host without an entry here does not compile. */
 
-import type { MiroirReview, SoloReview, Views } from "../wire/types";
+import type { MiroirReview, ReflectoReview, SoloReview, Views } from "../wire/types";
 import type { Face } from "./face";
 import { miroir } from "./miroir";
+import { reflecto } from "./reflecto";
 import { reversi } from "./reversi";
 import { solo } from "./solo";
 
 /** What reviews say, in the games that have them. */
 interface Studies {
   miroir: MiroirReview;
+  reflecto: ReflectoReview;
   solo: SoloReview;
 }
 
 type Study<Game> = Game extends keyof Studies ? Studies[Game] : never;
 
-const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { miroir, reversi, solo };
+const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { miroir, reflecto, reversi, solo };
 
 export type AnyFace = Face<unknown, unknown>;
 

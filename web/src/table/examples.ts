@@ -5,6 +5,7 @@ import type { Moment, TableInfo } from "../wire/types";
 export function moment(given: Partial<Moment> = {}): Moment {
   return {
     version: 0,
+    seals: [],
     ply: 0,
     seat: null,
     move: null,

@@ -18,6 +18,7 @@ describe("the end of a game", () => {
     const resigned = { scores: [1, 0], ranks: [1, 2], reason: "resigned" };
     expect(told(resigned, 0)).toBe("Vous gagnez");
     expect(told(resigned, null)).toBe("Alice gagne");
+    expect(told({ scores: [0.5, 0.5], ranks: [1, 1], reason: "agreed" }, 0)).toBe("Partie nulle");
   });
 
   it("tells a tie that the rules decide from a draw", () => {

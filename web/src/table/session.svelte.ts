@@ -3,6 +3,7 @@
 import * as api from "../wire/api";
 import { TableSocket, type Link, type Surroundings } from "../wire/socket";
 import type { Frame, Moment, Problem, TableInfo } from "../wire/types";
+import { Curtain } from "./curtain.svelte";
 import { filled, isConduct, isWhole, told, type Ply, type Story } from "./story";
 
 export type Connection = Exclude<Link, "open"> | "sent" | "saved";
@@ -33,19 +34,23 @@ export class Session {
   /** Called with each moment that is news and the one it follows, for it to be told. */
   onNews: (moment: Moment, before: Moment | null) => void = () => {};
 
+  /** What hides the secrets of people who share this screen from each other. */
+  readonly curtain = new Curtain((seat) => this.#socket?.look(seat) ?? null);
+
   #socket: TableSocket | null = null;
   /** A move made while another awaits its answer: the latest such one, sent when that answer comes. */
   #held: Wish | null = null;
   #filling = false;
 
   connection: Connection = $derived(this.link !== "open" ? this.link : this.pending.length ? "sent" : "saved");
-  now: Moment | null = $derived(this.story?.now ?? null);
-  last: number = $derived(this.now?.ply ?? 0);
+  now: Moment | null = $derived(this.curtain.moment ?? this.story?.now ?? null);
+  /** The latest ply of the story; behind the curtain the game may be ahead of it. */
+  last: number = $derived(this.story?.now.ply ?? 0);
   ply: number = $derived(this.#cursor ?? this.last);
   isNow: boolean = $derived(this.ply === this.last);
   plies: readonly (Ply | undefined)[] = $derived(this.story?.plies ?? []);
   /** The moment looked at; the present one while an older one is fetched. */
-  shown: Moment | null = $derived(this.plies[this.ply]?.moment ?? this.now);
+  shown: Moment | null = $derived((this.isNow ? null : this.plies[this.ply]?.moment) ?? this.now);
 
   /** The move advised, while it is still about the present. */
   suggested: string | null = $derived(
@@ -54,16 +59,25 @@ export class Session {
 
   mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
   /** The seat that the next move would be made for; the first of them on a shared screen. */
-  acting: number | null = $derived(this.mine.find((seat) => this.now?.moves[seat]?.length) ?? null);
+  acting: number | null = $derived(
+    this.mine.find((seat) => this.now?.moves[seat]?.length && (!this.shared || seat === this.curtain.shown)) ?? null,
+  );
   /** The same, or else the seat whose move is on its way: the next one may be for it too. */
   mover: number | null = $derived(this.acting ?? this.pending.find((each) => !isConduct(each.move))?.seat ?? null);
   open: number[] = $derived(
     (this.table?.seats ?? []).flatMap((seat, number) => (seat.kind === "open" ? [number] : [])),
   );
 
+  /** Whether people with secrets from each other share this screen, as long as the game goes on. */
+  shared: boolean = $derived.by(
+    () => this.mine.length > 1 && this.table !== null && this.isSecret(this.table.game) && !this.story?.now.ending,
+  );
+
   constructor(
     readonly id: string,
     readonly around: Surroundings,
+    /** Whether players of this game have secrets. */
+    readonly isSecret: (game: string) => boolean = () => false,
   ) {}
 
   /** Comes to the table, or throws the host's refusal. The first request also makes the visitor a guest. */
@@ -144,6 +158,7 @@ export class Session {
     switch (frame.kind) {
       case "welcome":
         this.table = frame.table;
+        this.curtain.fall();
         for (const moment of frame.moments) this.#learn(moment);
         break;
       case "happened":
@@ -158,6 +173,7 @@ export class Session {
       case "refused":
         this.problem = frame.problem;
         this.#release();
+        this.curtain.refuse(frame.id);
         break;
     }
     this.#sync();
@@ -167,7 +183,8 @@ export class Session {
   #learn(moment: Moment): void {
     const before = this.now;
     const news = moment.version > (before?.version ?? -1);
-    this.story = told(this.story, moment);
+    // What one seat alone may see is kept only as long as it is looked at.
+    if (!this.curtain.takes(moment)) this.story = told(this.story, moment);
     this.arrived = performance.now();
     if (this.#cursor !== null && this.#cursor >= this.last) this.#cursor = null;
     if (news) this.onNews(moment, before);

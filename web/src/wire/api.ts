@@ -3,6 +3,7 @@
 import type {
   GameInfo,
   Hint,
+  HostInfo,
   JoinWish,
   Moment,
   Problem,
@@ -51,6 +52,7 @@ function post<Answer>(path: string, wish: unknown): Promise<Answer> {
 }
 
 export const games = () => ask<GameInfo[]>("/games");
+export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
 export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);
 export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish);
@@ -63,6 +65,17 @@ export const replay = (record: string) =>
   ask<Replay>("/replay", { method: "POST", body: record, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
+
+/** The game as text. */
+export async function record(id: string): Promise<string> {
+  try {
+    const response = await fetch(recordAddress(id));
+    if (response.ok) return await response.text();
+  } catch {
+    // As below.
+  }
+  throw new Refusal(0, UNREACHABLE);
+}
 
 export function socketAddress(id: string): string {
   return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket`;

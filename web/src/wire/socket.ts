@@ -1,6 +1,6 @@
 /** A table's connection: it keeps itself alive, catches up by version, and sends a command until it is answered. */
 
-import type { Frame, Play } from "./types";
+import type { Frame, Look, Play } from "./types";
 
 /** What a connection needs of the browser, so that tests can stand in for it. */
 export interface Surroundings {
@@ -55,6 +55,14 @@ export class TableSocket {
     this.pending.set(command.id, command);
     this.#dispatch(command);
     this.#onChange();
+    return command.id;
+  }
+
+  /** Asks to see what a seat sees, or no longer to; null where nobody hears it. It is not asked again by itself. */
+  look(seat: number | null): string | null {
+    if (this.link !== "open" || !this.#wire) return null;
+    const command: Look = { kind: "look", id: this.#around.newId(), seat };
+    this.#wire.send(JSON.stringify(command));
     return command.id;
   }
 

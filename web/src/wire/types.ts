@@ -15,6 +15,10 @@ export interface GameInfo {
   daily: string | null;
 }
 
+export interface HostInfo {
+  address: string | null;
+}
+
 /** What the lexicon says of a word; of what is none only that. */
 export interface WordInfo {
   word: string;
@@ -79,9 +83,18 @@ export interface Ending {
   reason: string;
 }
 
-export interface TakeBackRequest {
+/** What a seat has asked the others to agree to. */
+export interface Asked {
+  what: "draw" | "takeback";
   seat: number;
   agreed: number[];
+}
+
+/** The proof that a secret was fixed when it was made: SHA-256 of its salt, its seat and its move. */
+export interface Seal {
+  version: number;
+  digest: string;
+  salt: string | null;
 }
 
 /** The milliseconds each seat has left, and whose are running down, when this was sent. */
@@ -106,8 +119,9 @@ export interface Moment {
   to_act: number[];
   moves: Record<string, string[]>;
   ending: Ending | null;
-  request: TakeBackRequest | null;
+  request: Asked | null;
   rematch: number[];
+  seals: Seal[];
   clock: ClockReading | null;
   countdown?: Countdown | null;
 }
@@ -144,6 +158,13 @@ export interface Play {
   id: string;
   seat: number;
   move: string;
+}
+
+/** Whoever holds several seats wants to see what one of them sees, until it has moved; or no longer wants to. */
+export interface Look {
+  kind: "look";
+  id: string;
+  seat: number | null;
 }
 
 export interface Ping {
@@ -185,9 +206,108 @@ export interface Pong {
   kind: "pong";
 }
 
-export type Command = Play | Ping;
+export type Command = Play | Look | Ping;
 
 export type Frame = Welcome | Happened | Seated | Saved | Refused | Pong;
+
+export interface ReflectoView {
+  options: ReflectoOptions;
+  first: number | null;
+  ready: [boolean, boolean];
+  turn: number | null;
+  count: number;
+  screens: [(string | null)[], (string | null)[]];
+  out: [number[], number[]];
+  letters: [number, number];
+  mirrors: [number, number];
+  hands: [ReflectoHand | null, ReflectoHand | null];
+  reflections: ReflectoReflection[];
+  sights: ReflectoSight[];
+  facings: ReflectoFacing[];
+  guesses: ReflectoGuessed[];
+  paths: Record<string, string[]>;
+  last: ReflectoTurned | null;
+  result: ReflectoResult | null;
+  opened: boolean;
+}
+
+/** What is marked with a side is that player's own: a word of another length, a handicap. */
+export interface ReflectoOptions {
+  words: "common" | "free" | "lexicon";
+  range: "column" | "front";
+  several_guesses: boolean;
+  first: "gerda" | "queen" | "random";
+  limit: number;
+  gerda_letters: number;
+  queen_letters: number;
+  gerda_tiles: number;
+  queen_tiles: number;
+  gerda_figures: "all" | "none" | "some";
+  queen_figures: "all" | "none" | "some";
+  gerda_late_blank: boolean;
+  queen_late_blank: boolean;
+  gerda_free_spread: boolean;
+  queen_free_spread: boolean;
+}
+
+/** A player's secret: his word, cut as it is written on the tiles, and which screen is what. */
+export interface ReflectoHand {
+  pieces: string[];
+  faces: ReflectoFace[];
+}
+
+/** What a screen shows its owner, and whoever sees it in a mirror. */
+export interface ReflectoFace {
+  kind: "blank" | "letters" | "mirror";
+  letters: string;
+  figure: number | null;
+}
+
+/** What a mirror is showing its owner now. */
+export interface ReflectoReflection {
+  seat: number;
+  mirror: number;
+  screen: number;
+  face: ReflectoFace;
+}
+
+/** What a mirror showed its owner (REF-23). */
+export interface ReflectoSight {
+  turn: number;
+  seat: number;
+  mirror: number;
+  screen: number;
+  face: ReflectoFace;
+}
+
+/** A screen that has come to stand before an opposing one: if it is a mirror it showed it. */
+export interface ReflectoFacing {
+  turn: number;
+  seat: number;
+  screen: number;
+  other: number;
+}
+
+export interface ReflectoGuessed {
+  turn: number;
+  seat: number;
+  word: string;
+}
+
+/** The last turn, as everybody saw it. */
+export interface ReflectoTurned {
+  seat: number;
+  before: number[];
+  screen: number | null;
+  path: string[];
+  after: number[];
+  guess: string | null;
+}
+
+export interface ReflectoResult {
+  winner: number | null;
+  reason: "guessed" | "limit" | "misguessed" | "out";
+}
 
 export interface ReversiView {
   board: string;
@@ -326,6 +446,57 @@ export interface MiroirOptions {
   seconds: 0 | 10 | 15 | 20 | 30 | 45 | 60 | 90 | 120;
 }
 
+export interface MiroirReview {
+  turns: MiroirTurn[];
+  within_reach: [number, number];
+  missed: [number, number];
+}
+
+/** A turn in which a word was within reach. */
+export interface MiroirTurn {
+  seat: number;
+  number: number;
+  card: string;
+  words: MiroirWord[];
+  more: number;
+  won: string[];
+  missed: boolean;
+}
+
+/** A word that one move would have won. */
+export interface MiroirWord {
+  word: string;
+  vocabulary: "adult" | "child" | "solver" | "student";
+  move: string;
+  ply: number;
+}
+
+export interface ReflectoReview {
+  curves: [ReflectoCurve, ReflectoCurve];
+}
+
+/** The uncertainty of one player about the other's word. */
+export interface ReflectoCurve {
+  seat: number;
+  word: string;
+  moments: ReflectoMoment[];
+  deduced: number | null;
+}
+
+/** What a player could know at the end of a turn. */
+export interface ReflectoMoment {
+  turn: number;
+  words: number;
+  bits: number;
+  likeliest: ReflectoLikely[];
+  truth: number;
+}
+
+export interface ReflectoLikely {
+  word: string;
+  chance: number;
+}
+
 export interface SoloReview {
   score: number;
   best: SoloBest;
@@ -353,33 +524,9 @@ export interface SoloMoment {
   surely: boolean;
 }
 
-export interface MiroirReview {
-  turns: MiroirTurn[];
-  within_reach: [number, number];
-  missed: [number, number];
-}
-
-/** A turn in which a word was within reach. */
-export interface MiroirTurn {
-  seat: number;
-  number: number;
-  card: string;
-  words: MiroirWord[];
-  more: number;
-  won: string[];
-  missed: boolean;
-}
-
-/** A word that one move would have won. */
-export interface MiroirWord {
-  word: string;
-  vocabulary: "adult" | "child" | "solver" | "student";
-  move: string;
-  ply: number;
-}
-
 /** What each game shows. */
 export interface Views {
+  reflecto: ReflectoView;
   reversi: ReversiView;
   solo: SoloView;
   miroir: MiroirView;

@@ -103,6 +103,14 @@ class Board(Widget, can_focus=True):
         """Whether what is typed now must not be read over a shoulder."""
         return False
 
+    def meant(self, text: str) -> str:
+        """The move that a typed line means; empty if the board has taken it for something else."""
+        return text
+
+    def question(self, move: str) -> str:  # noqa: ARG002  for boards with moves that decide a game
+        """What to ask before this move is made; empty for most. It need not be legal."""
+        return ""
+
     def side(self, view: Any, seat: Seat) -> Side:
         raise NotImplementedError
 

@@ -44,6 +44,7 @@ class PlayApp(Stage):
         Binding("ctrl+n", "again", show=False),
         Binding("ctrl+s", "save", show=False),
         Binding("f2", "advise", show=False),
+        Binding("f3", "draw", show=False),
         Binding("enter,ctrl+j", "choose", show=False),
         Binding("backspace", "erase", show=False),
         Binding("escape", "leave", show=False),
@@ -297,7 +298,7 @@ class PlayApp(Stage):
 
     def _choose(self, moves: tuple[str, ...]) -> None:
         if len(moves) == 1:
-            self._play(self.table.person, moves[0])
+            self._decide(moves[0])
             return
         self.chooser.offer((move, self.board.label(self.board.view, move)) for move in moves)
         self.hand(self.chooser)
@@ -320,12 +321,23 @@ class PlayApp(Stage):
         self._submit()
 
     def _submit(self) -> None:
-        text = self.notation.value
+        typed = self.notation.value
+        text = self.board.meant(typed)
+        if typed and not text:
+            self.news("")  # the board has taken it: what was said of the last try is over
         self.notation.clear()
         if text.strip().lower() == self.board.stop:
             self.action_resign()
-        elif not text.strip() or self._play(self.table.person, text):
+        elif not text.strip() or self._decide(text):
             self.hand(self.board)
+
+    def _decide(self, text: str) -> bool:
+        """A person's move, asked about first where the board says so; whether it was not refused."""
+        person, question = self.table.person, self.board.question(text)
+        if not question:
+            return self._play(person, text)
+        self._ask(question, partial(self._play, person, text))
+        return True
 
     def on_key(self, event: events.Key) -> None:
         """Whatever is typed over the board is written in the line below it, and the board keeps the arrows."""
@@ -362,17 +374,23 @@ class PlayApp(Stage):
         if self.table.match.outcome:
             self.refused(IllegalMove("game-over"))
         elif stop is None:
-            self._ask("terminal-resign-really", partial(self._conduct, self.table.resign))
+            self._ask(self.say("terminal-resign-really"), partial(self._conduct, self.table.resign))
         elif person is None:
             self.refused(self._nobodys_turn())
         else:
-            self._ask(f"{self.game.name}-{stop}-really", partial(self._play, person, stop))
+            self._ask(self.say(f"{self.game.name}-{stop}-really"), partial(self._play, person, stop))
+
+    def action_draw(self) -> None:
+        if self.table.match.outcome:
+            self.refused(IllegalMove("game-over"))
+        else:
+            self._ask(self.say("terminal-draw-really"), partial(self._conduct, self.table.agree_on_draw))
 
     def action_again(self) -> None:
         if self.table.match.outcome:
             self._next(self.table.rematch)
         else:
-            self._ask("terminal-again-really", partial(self._next, self.table.anew))
+            self._ask(self.say("terminal-again-really"), partial(self._next, self.table.anew))
 
     def _conduct(self, deed: Callable[[], None]) -> None:
         try:
@@ -396,7 +414,7 @@ class PlayApp(Stage):
             if yes:
                 deed()
 
-        self.push_screen(Question(self.say(question), self.say("terminal-yes-no")), answered)
+        self.push_screen(Question(question, self.say("terminal-yes-no")), answered)
 
     # The record
 

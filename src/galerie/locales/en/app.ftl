@@ -46,6 +46,10 @@ unaffiliated = The games' names belong to their publishers. This program is inde
 # New table
 new-table-of = { $game }: new table
 seats = Who plays?
+seating = Way of sitting
+seating-seats = Seat by seat
+seating-phones = One screen and phones
+seating-phones-how = This screen shows the board to everybody. Each player takes a seat with a phone, by pointing it at a code, and keeps secrets there.
 seat-number = Seat { $number }
 seat-who = Who takes seat { $number }?
 starts = begins
@@ -68,6 +72,7 @@ demonstration = A demonstration: the computer plays and you watch.
 swap = Swap
 draw-lots = Draw lots
 variants = Variants
+variants-more = Lengths and handicaps
 clock = Clock
 clock-none = None
 clock-move = Per move
@@ -112,13 +117,24 @@ hints = Legal moves
 advice = Hint
 advice-pondered = Thinking…
 advice-is = Hint: { $move }
+request-agree = Agree
+request-decline = Decline
+request-withdraw = Withdraw
 takeback = Take back
 takeback-asked = { $name } would like to take the last move back.
-takeback-agree = Agree
-takeback-decline = Decline
-takeback-declined = { $name } would rather not take it back.
+takeback-declined-by = { $name } would rather not take it back.
 takeback-sent = You ask to take your move back.
-takeback-withdraw = Withdraw
+draw = Draw
+draw-asked = { $name } offers a draw.
+draw-declined-by = { $name } would rather go on.
+draw-sent = You offer a draw.
+draw-really = Offer a draw?
+draw-means = If everybody agrees, the game ends here, without a winner.
+draw-yes = Offer
+draw-together = A draw?
+draw-together-means = Ask the other first: the game ends here, without a winner, and nothing stays hidden.
+draw-together-yes = All agreed
+draw-no = Play on
 resign = Resign
 resign-really = Resign the game?
 resign-means = Your opponent will have won.
@@ -134,6 +150,22 @@ invitation-link = Invitation link
 invitation-copy = Copy the link
 invitation-copied = Link copied.
 invitation-by-hand = Copy the link by hand: this browser allows no other way.
+phones = Take your seats
+phones-how = { $count ->
+    [one] One seat is left. Point a phone of the same network at this code: it becomes a private hand, and this screen the common board.
+   *[other] Point a phone of the same network at a code: it becomes a private hand, and this screen the common board.
+}
+phones-code = Code to take a seat: { $side }
+phones-loopback = For phones of the same network to come in, start the server like this:
+curtain-turn = { $name } to move
+curtain-why = What comes next is for those eyes only. Pass the screen on.
+curtain-hold = Hold to reveal
+curtain-held = Let go to hide
+curtain-keep = Show until I move
+curtain-hide = Hide
+seals-kept = Secrets verified
+seals-how = What is revealed is what was sealed when it was chosen.
+seals-broken = Beware: a secret that was revealed is not the one that was sealed. This game has been tampered with.
 join = You are expected
 join-how = { $count ->
     [one] A seat is open at this table.
@@ -166,7 +198,11 @@ told-takeback = { $you ->
     [yes] You ask to take your move back.
    *[no] { $name } asks to take a move back.
 }
-told-agree = The move is taken back.
+told-draw = { $you ->
+    [yes] You offer a draw.
+   *[no] { $name } offers a draw.
+}
+told-agree = Agreed.
 told-decline = The request is closed.
 told-rematch = { $you ->
     [yes] You propose a rematch.
@@ -186,10 +222,12 @@ result-won-tied = { $high } all: you win
 result-lost-tied = { $high } all: you lose
 result-other-tied = { $high } all: { $name } wins
 result-draw = A draw, { $high } all
+result-even = A draw
 ending-full = Every square is taken.
 ending-blocked = Nobody can flank a disc any more.
 ending-resigned = By resignation.
 ending-time = On time.
+ending-agreed = By agreement.
 rematch = Rematch
 rematch-sent = Rematch proposed…
 rematch-asked = { $name } proposes a rematch.

@@ -31,6 +31,7 @@ terminal-deal = Deal { $code }
 terminal-saved = The match is being saved in { $file }.
 terminal-how-to-quit = Ctrl+Q to quit.
 terminal-resign-really = Resign this match?
+terminal-draw-really = Offer a draw?
 terminal-again-really = Leave this match and begin another?
 terminal-yes-no = Enter: yes    Escape: no
 terminal-curtain = Hand the keyboard to { $who }.
@@ -39,6 +40,7 @@ terminal-curtain-keys = Enter: show
 # After the name of a side
 terminal-conduct-resign = resigns
 terminal-conduct-takeback = asks to take back
+terminal-conduct-draw = offers a draw
 terminal-conduct-agree = agrees
 terminal-conduct-decline = closes the request
 terminal-conduct-rematch = wants a rematch
@@ -61,6 +63,7 @@ terminal-help-play =
     Arrows and Enter, or the mouse: point at a square and play
     Any letter you type: write the move in the line below
     F2      ask the strongest bot for a hint
+    F3      offer a draw
     Ctrl+Z  take your last move back, unless chance has spoken since
     Ctrl+R  resign; alone, stop here
     Ctrl+N  play again; after the end it is a rematch, seats swapped
@@ -119,6 +122,7 @@ file-not-text = The file “{ $file }” is not a text.
 language-unknown = No language “{ $language }” here. Languages: { $languages }.
 chair-unknown = There is no seat { $seat }: they run from 0 to { $last }.
 bot-silent = Your opponent does not answer any more: take your move back, or begin again.
+draw-declined = Your opponent would rather play to the end.
 advice-none = No hint is to be had here.
 against-nobody = This game is played alone: there is nobody to play against.
 against-count = { $seats ->

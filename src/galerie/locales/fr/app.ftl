@@ -46,6 +46,10 @@ unaffiliated = Les noms des jeux appartiennent à leurs éditeurs. Ce programme 
 # Nouvelle table
 new-table-of = { $game } : nouvelle table
 seats = Qui joue ?
+seating = Façon de s'asseoir
+seating-seats = Place par place
+seating-phones = Un écran et des téléphones
+seating-phones-how = Cet écran montre le plateau à tous. Chacun prend sa place avec son téléphone, en visant un code, et y garde ses secrets.
 seat-number = Place { $number }
 seat-who = Qui prend la place { $number } ?
 starts = commence
@@ -68,6 +72,7 @@ demonstration = Une démonstration : l'ordinateur joue, vous regardez.
 swap = Échanger
 draw-lots = Tirer au sort
 variants = Variantes
+variants-more = Longueurs et handicaps
 clock = Pendule
 clock-none = Sans
 clock-move = Par coup
@@ -112,13 +117,24 @@ hints = Coups permis
 advice = Indice
 advice-pondered = Réflexion…
 advice-is = Indice : { $move }
+request-agree = Accepter
+request-decline = Refuser
+request-withdraw = Retirer
 takeback = Reprendre
 takeback-asked = { $name } souhaite reprendre son dernier coup.
-takeback-agree = Accepter
-takeback-decline = Refuser
-takeback-declined = { $name } préfère ne pas reprendre.
+takeback-declined-by = { $name } préfère ne pas reprendre.
 takeback-sent = Vous demandez à reprendre votre coup.
-takeback-withdraw = Retirer
+draw = Nulle
+draw-asked = { $name } propose la partie nulle.
+draw-declined-by = { $name } préfère continuer.
+draw-sent = Vous proposez la partie nulle.
+draw-really = Proposer la partie nulle ?
+draw-means = Si tout le monde l'accepte, la partie s'arrête là, sans vainqueur.
+draw-yes = Proposer
+draw-together = Partie nulle ?
+draw-together-means = Demandez d'abord à l'autre : la partie s'arrête là, sans vainqueur, et plus rien n'est caché.
+draw-together-yes = Tous d'accord
+draw-no = Continuer à jouer
 resign = Abandonner
 resign-really = Abandonner la partie ?
 resign-means = La victoire ira à votre adversaire.
@@ -134,6 +150,22 @@ invitation-link = Lien d'invitation
 invitation-copy = Copier le lien
 invitation-copied = Lien copié.
 invitation-by-hand = Copiez le lien à la main : ce navigateur ne le permet pas autrement.
+phones = Prenez place
+phones-how = { $count ->
+    [one] Il reste une place. Visez ce code avec un téléphone du même réseau : il devient une main privée, et cet écran le plateau commun.
+   *[other] Visez un code avec un téléphone du même réseau : il devient une main privée, et cet écran le plateau commun.
+}
+phones-code = Code pour prendre place : { $side }
+phones-loopback = Pour que des téléphones du même réseau puissent venir, lancez le serveur ainsi :
+curtain-turn = À { $name } de jouer
+curtain-why = Ce qui suit n'est que pour ses yeux. Passez-lui l'écran.
+curtain-hold = Gardez appuyé pour voir
+curtain-held = Relâchez pour cacher
+curtain-keep = Montrer jusqu'à ce que je joue
+curtain-hide = Cacher
+seals-kept = Secrets vérifiés
+seals-how = Ce qui est dévoilé est bien ce qui avait été scellé au moment du choix.
+seals-broken = Attention : un secret dévoilé n'est pas celui qui avait été scellé. Cette partie a été falsifiée.
 join = On vous attend
 join-how = { $count ->
     [one] Une place est libre à cette table.
@@ -166,7 +198,11 @@ told-takeback = { $you ->
     [yes] Vous demandez à reprendre votre coup.
    *[no] { $name } demande à reprendre son coup.
 }
-told-agree = Le coup est repris.
+told-draw = { $you ->
+    [yes] Vous proposez la partie nulle.
+   *[no] { $name } propose la partie nulle.
+}
+told-agree = C'est accepté.
 told-decline = La demande est close.
 told-rematch = { $you ->
     [yes] Vous proposez une revanche.
@@ -186,10 +222,12 @@ result-won-tied = { $high } partout : vous gagnez
 result-lost-tied = { $high } partout : vous perdez
 result-other-tied = { $high } partout : { $name } gagne
 result-draw = Partie nulle, { $high } partout
+result-even = Partie nulle
 ending-full = Toutes les cases sont occupées.
 ending-blocked = Plus personne ne peut encadrer de pion.
 ending-resigned = Par abandon.
 ending-time = Au temps.
+ending-agreed = D'un commun accord.
 rematch = Revanche
 rematch-sent = Revanche proposée…
 rematch-asked = { $name } propose une revanche.

@@ -31,6 +31,7 @@ terminal-deal = Donne { $code }
 terminal-saved = La partie s'enregistre dans { $file }.
 terminal-how-to-quit = Ctrl+Q pour quitter.
 terminal-resign-really = Abandonner la partie ?
+terminal-draw-really = Proposer la partie nulle ?
 terminal-again-really = Laisser cette partie et en commencer une autre ?
 terminal-yes-no = Entrée : oui    Échap : non
 terminal-curtain = Passez le clavier à { $who }.
@@ -39,6 +40,7 @@ terminal-curtain-keys = Entrée : montrer
 # Derrière le nom d'un camp
 terminal-conduct-resign = abandonne
 terminal-conduct-takeback = demande à reprendre
+terminal-conduct-draw = propose la partie nulle
 terminal-conduct-agree = accepte
 terminal-conduct-decline = clôt la demande
 terminal-conduct-rematch = veut une revanche
@@ -61,6 +63,7 @@ terminal-help-play =
     Flèches et Entrée, ou la souris : désigner une case et jouer
     Toute lettre tapée : écrire le coup dans la ligne du bas
     F2      demander un indice au meilleur robot
+    F3      proposer la partie nulle
     Ctrl+Z  annuler son dernier coup, si le hasard n'a pas parlé depuis
     Ctrl+R  abandonner ; en solitaire, s'arrêter là
     Ctrl+N  rejouer ; après la fin, c'est une revanche, places échangées
@@ -119,6 +122,7 @@ file-not-text = Le fichier « { $file } » n'est pas un texte.
 language-unknown = Aucune langue « { $language } » ici. Langues : { $languages }.
 chair-unknown = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
 bot-silent = L'adversaire ne répond plus : reprenez votre coup, ou recommencez.
+draw-declined = L'adversaire préfère jouer jusqu'au bout.
 advice-none = Aucun indice à donner ici.
 against-nobody = On joue seul à ce jeu : il n'y a pas d'adversaire.
 against-count = { $seats ->

@@ -1,0 +1,11 @@
+"""The browser that tests drive."""
+
+import shutil
+from typing import Final
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+
+
+def path() -> str:
+    return next(filter(None, map(shutil.which, NAMES)))

@@ -1,0 +1,74 @@
+"""People who share a screen: each looks at his own secrets while he is to act, and nobody at another's."""
+
+from pathlib import Path
+
+import pytest
+
+from galerie.core import Refusal
+from galerie.games import GAMES
+from galerie.host.store import Chair
+from tests.host.tables import HUMANS, Watcher, opened
+from tests.laws import toy
+
+SHARED = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="ada"))
+
+
+@pytest.fixture(autouse=True)
+def coffer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffer", toy.GAME)
+
+
+async def test_a_shared_screen_gets_the_public_view_until_somebody_looks(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", "coffer", SHARED, now=lambda: 0) as table:
+        screen = Watcher("ada")
+        table.enter(screen, None)
+        (welcome,) = screen.heard
+        table.look(screen, 1)
+        (shown,) = screen.heard
+        assert [*shown["moment"]["moves"]] == ["1"]
+        table.look(screen, None)
+        (hidden,) = screen.heard
+        assert hidden["moment"] == welcome["moments"][-1]
+
+
+async def test_the_curtain_falls_when_the_seat_has_moved(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", "coffer", SHARED) as table:
+        screen = Watcher("ada")
+        table.enter(screen, None)
+        table.look(screen, 1)
+        await table.play("ada", "first", 1, "hide 3")
+        *_, happened = screen.heard
+        assert happened["moment"]["move"] == "hide"
+        assert happened["moment"]["view"]["own"] is None
+
+
+async def test_the_curtain_falls_when_the_seat_has_hidden_something_though_it_is_to_act_again(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", "reflecto", SHARED, options=("first=queen",)) as table:
+        screen = Watcher("ada")
+        table.enter(screen, None)
+        await table.play("ada", "first", 0, "set PIANO 3*15*24")
+        table.look(screen, 1)
+        await table.play("ada", "second", 1, "set NEIGE 12*34*5")
+        *_, happened = screen.heard
+        assert happened["moment"]["to_act"] == [1]
+        assert happened["moment"]["view"]["hands"] == [None, None]
+
+
+async def test_nobody_looks_at_anothers_seat_nor_out_of_turn(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", "coffer", HUMANS) as table:
+        screen = Watcher("ada")
+        table.enter(screen, None)
+        with pytest.raises(Refusal, match="seat not yours"):
+            table.look(screen, 1)
+        await table.play("ada", "first", 0, "hide 3")
+        with pytest.raises(Refusal, match="not your turn"):
+            table.look(screen, 0)
+
+
+async def test_two_screens_of_one_guest_look_apart(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", "coffer", SHARED) as table:
+        looking, idle = Watcher("ada"), Watcher("ada")
+        for screen in (looking, idle):
+            table.enter(screen, None)
+        table.look(looking, 0)
+        assert all(frame["kind"] != "happened" for frame in idle.heard)

@@ -1,0 +1,97 @@
+"""Every way out of the host, found in its own code: nobody has to remember to list a new one.
+
+An exit is a method of a route, or a kind of frame on a socket. Those that can be asked for with what everybody knows
+(the table, its seats…) are asked by themselves; only what needs a body of its own is told here what to say.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Final, TypeAlias, get_args
+
+from litestar import Litestar
+from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
+
+from galerie.host import wire
+from galerie.host.socket import table_socket
+
+(SOCKET,) = table_socket.paths
+BESIDES: Final = {"websocket.accept", "websocket.close"}
+"""What a socket says without a frame."""
+
+Values: TypeAlias = Mapping[str, Sequence[object]]
+"""What may stand for each parameter of an address."""
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What somebody who asks can put into a question."""
+
+    values: Values
+    wish: dict[str, Any]
+    record: str
+    """As the host has just exported it."""
+
+
+BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
+    "POST /api/tables": lambda known: known.wish,
+    "POST /api/tables/{table_id:str}/seats/{seat:int}": lambda known: {"name": "Zoé"},
+    "POST /api/replay": lambda known: known.record,
+}
+
+
+@dataclass(frozen=True)
+class Question:
+    exit: str
+    method: str
+    address: str
+    body: Any = None
+
+
+def exits(app: Litestar) -> set[str]:
+    return {name for route in app.routes for name in _names(route)}
+
+
+def frames() -> set[str]:
+    """The kinds of the messages that a client does not send, which the host therefore does."""
+    tagged = [
+        each
+        for each in vars(wire).values()
+        if isinstance(each, type) and issubclass(each, wire.Wire) and each.__struct_config__.tag_field == "kind"
+    ]
+    return {str(each.__struct_config__.tag) for each in tagged if each not in get_args(wire.Command)}
+
+
+def frame(kind: str) -> str:
+    """The exit by which a table sends frames of this kind."""
+    return f"{SOCKET} {kind}"
+
+
+def questions(app: Litestar, known: Knowledge) -> Iterator[Question]:
+    """All that can be asked over REST; a route that nobody knows how to ask about is left out, and so found out."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute) and route.path_parameters.keys() <= known.values.keys():
+            for method, address in product(sorted(route.methods), _addresses(route, known.values)):
+                name = f"{method} {route.path}"
+                if name in BODIES:
+                    yield Question(name, method, address, BODIES[name](known))
+                elif method in {"GET", "HEAD", "OPTIONS"}:
+                    yield Question(name, method, address)
+
+
+def _addresses(route: BaseRoute, values: Values) -> Iterator[str]:
+    parameters = route.path_parameters
+    for chosen in product(*(values[name] for name in parameters)):
+        address = route.path
+        for parameter, value in zip(parameters.values(), chosen, strict=True):
+            address = address.replace(f"{{{parameter.full}}}", str(value))
+        yield address
+
+
+def _names(route: BaseRoute) -> Iterator[str]:
+    if isinstance(route, HTTPRoute):
+        yield from (f"{method} {route.path}" for method in route.methods)
+    elif isinstance(route, WebSocketRoute):
+        yield from (f"{route.path} {kind}" for kind in frames() | BESIDES)
+    else:
+        yield route.path

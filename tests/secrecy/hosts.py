@@ -1,0 +1,82 @@
+"""Hosts that are alike in everything, so that whatever they tell can be compared byte for byte."""
+
+import asyncio
+import secrets
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from litestar import Litestar
+
+from galerie import bots
+from galerie.bots.workers import Workers
+from galerie.core import NATURE, Event, Match, Seat, automatic
+from galerie.host import deals
+from galerie.host.app import build
+from galerie.host.settings import Settings
+from galerie.host.store import Store
+from galerie.host.table import House
+from tests.secrecy.twins import Twins
+
+PLAYER, ADVISER = "player", "adviser"
+"""The levels of the bots: one sits at the table, the other is asked for hints."""
+
+
+@contextmanager
+def alike(twins: Twins, side: int) -> Iterator[None]:
+    """Whatever hosts do not have in common, luck and time and the day, is the same here; only the deal is not."""
+    drawn = iter([line.move for line in twins.records[side] if line.seat == NATURE])
+
+    def follow(match: Match, rng: Random) -> Event | None:
+        """What the host would do by itself, except that chance follows the record as far as it goes."""
+        event = automatic(match, Random(0))
+        if event and event.seat == NATURE:
+            return Event(NATURE, match.parse(next(drawn, str(event.move))))
+        return event
+
+    tokens = Random(0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_urlsafe", lambda count: f"{tokens.getrandbits(8 * count):x}")
+        patch.setattr(secrets, "choice", Random(0).choice)
+        patch.setattr(secrets, "randbits", Random(0).getrandbits)
+        patch.setattr(deals, "of_today", lambda: "2001-02-03")
+        patch.setattr(deals, "seed", lambda *_: f"deal {side}".encode())
+        patch.setattr("galerie.host.table.automatic", follow)
+        # a seal is made to differ: what it hides nobody can tell who does not know the salt
+        patch.setattr("galerie.host.seals.digest", lambda *_: "0" * 64)
+        patch.setattr("litestar.middleware.rate_limit.time", lambda: 0.0)
+        patch.setattr(bots, "BOTS", {twins.game.name: dict.fromkeys((PLAYER, ADVISER))})
+        yield
+
+
+class Cast(Workers):
+    """Bots who play what the record says, and advisers who answer with all that they are asked about."""
+
+    def __init__(self) -> None:
+        self._asked: defaultdict[Seat, asyncio.Queue[tuple[Any, asyncio.Future[str]]]] = defaultdict(asyncio.Queue)
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
+        if level == ADVISER:
+            return f"{game} {view} {seat}"
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        await self._asked[seat].put((view, answer))
+        return await answer
+
+    async def play(self, seat: Seat, view: Any, move: str) -> None:
+        """Answer the question about this view; those that came before it are out of date."""
+        asked = None
+        while asked != view:
+            asked, answer = await self._asked[seat].get()
+            answer.set_result(move)
+
+    def close(self) -> None:
+        """Nobody was hired."""
+
+
+def host(folder: Path, cast: Cast) -> Litestar:
+    settings = Settings(data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000)
+    return build(settings, House(Store(settings.data), cast, now=lambda: 0))

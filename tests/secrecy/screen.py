@@ -1,0 +1,279 @@
+"""A screen that two people share, in a real browser: what it shows, keeps and hears while the curtain is closed.
+
+Behind it is one of the hosts that are alike. Whatever a passer-by could find is filed as what leaves a host is, and
+compared in the same way. A page is the exit by which its address is asked for.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, Self
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+from playwright.async_api import BrowserContext, Locator, Page, Request, Response, WebSocket, async_playwright, expect
+
+from galerie.core import options
+from galerie.host.pages import ADDRESSES
+from tests.browser import chromium
+from tests.secrecy.exits import frame
+from tests.secrecy.hosts import Cast, alike, host
+from tests.secrecy.twins import Twins
+from tests.secrecy.visitors import Sketch, Told
+
+PAGE: Final = "/table/{table_id:str}"
+STORAGE: Final = "storage"
+
+SHOWN: Final = """() => [
+    document.documentElement.outerHTML,
+    ...[...document.querySelectorAll("input, textarea, select")].map((field) => field.value),
+    location.href,
+    JSON.stringify(history.state),
+    window.name,
+].join("\\n")"""
+"""All of the page, what is written in its fields, and where it is."""
+
+KEPT: Final = """async () => JSON.stringify([
+    Object.entries(localStorage).sort(),
+    Object.entries(sessionStorage).sort(),
+    await indexedDB.databases(),
+    await caches.keys(),
+])"""
+"""All that a page can leave in a browser, but for cookies."""
+
+STILL: Final = 0.1
+"""Seconds between two looks at a page that has come to rest."""
+
+HANGING: Final = 15_000
+"""Milliseconds after which nothing more is to be expected."""
+
+
+@asynccontextmanager
+async def shared_screen(
+    folder: Path, twins: Twins, side: int, listening: socket.socket, script: str = ""
+) -> AsyncIterator["Screen"]:
+    """A new table for one of the twin games, at the same address for both; in its pages this script runs first."""
+    address = "http://{}:{}".format(*listening.getsockname())
+    with alike(twins, side):
+        async with _serving(host(folder, Cast()), listening), async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
+            context = await browser.new_context(base_url=address, locale="fr-FR", reduced_motion="reduce")
+            if script:
+                await context.add_init_script(script)
+            yield await Screen(context, await context.new_page(), twins, side).opened()
+            await browser.close()
+
+
+@asynccontextmanager
+async def _serving(app: Litestar, listening: socket.socket) -> AsyncIterator[None]:
+    server = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning"))
+    # the server closes what it is given
+    task = asyncio.create_task(server.serve(sockets=[listening.dup()]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Screen:
+    def __init__(self, context: BrowserContext, page: Page, twins: Twins, side: int) -> None:
+        self.twins = twins
+        self.side = side
+        """Which of the twins it is."""
+
+        self.told: list[Told] = []
+        """What could be found while the curtain was closed."""
+
+        self.known: list[Told] = []
+        """What was shown while it was open."""
+
+        self._context = context
+        self._page = page
+        self._table = ""
+        self._frames: list[str] = []
+        self._asked: set[Request] = set()
+        """What awaits its answer."""
+
+        self._answers: list[Response] = []
+        self._commands: list[str] = []
+        """The names that the page has made up for what it sent."""
+
+    async def opened(self) -> Self:
+        self._page.set_default_timeout(HANGING)
+        await self._page.clock.set_fixed_time("2001-02-03")
+        self._page.on("websocket", self._follow)
+        self._page.on("request", lambda request: self._asked.add(request))
+        self._page.on("response", self._answered)
+        self._page.on("requestfinished", lambda request: self._asked.discard(request))
+        self._page.on("requestfailed", lambda request: self._asked.discard(request))
+        await self._page.goto("/")
+        wish = {
+            "game": self.twins.game.name,
+            "options": options.values(self.twins.options),
+            "seats": [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bob"}],
+        }
+        answer = await self._page.request.post("/api/tables", data=wish)
+        self._table = (await answer.json())["id"]
+        self._forget()
+        await self._page.goto(self._address(PAGE))
+        await self._closed("at the start")
+        return self
+
+    # What people do
+
+    async def lift(self) -> None:
+        """Whoever is to act opens the curtain, until he has moved."""
+        await self._page.get_by_role("button", name="Montrer jusqu’à ce que je joue").click()
+        await expect(self._written).to_be_editable(timeout=HANGING)
+
+    async def move(self, text: str, occasion: str) -> None:
+        await self.lift()
+        await self._send(text)
+        await self._hear("happened", "saved")
+        await self._closed(occasion)
+
+    async def be_refused(self, text: str) -> None:
+        """Try what cannot be done, and give up."""
+        await self.lift()
+        await self._send(text)
+        await self._hear("refused")
+        await self._lower("after a refusal")
+
+    async def begin(self, label: str, text: str, answer: str) -> None:
+        """Begin to write something, and think better of it."""
+        await self.lift()
+        await self._page.get_by_label(label).fill(text)
+        await self._page.get_by_text(answer).wait_for()
+        await self._lower("after something was begun")
+
+    async def peek(self) -> None:
+        """Hold the curtain open for a moment."""
+        await self._page.get_by_role("button", name="Gardez appuyé").focus()
+        await self._page.keyboard.down(" ")
+        await expect(self._written).to_be_editable(timeout=HANGING)
+        self.known.append(Told("at a glance", "screen", PAGE, await self._still()))
+        self._forget()
+        await self._page.keyboard.up(" ")
+        await self._hear("happened")
+        await self._closed("after a glance")
+
+    async def reload(self) -> None:
+        """With the curtain open."""
+        await self.lift()
+        self._forget()
+        await self._page.reload(wait_until="networkidle")
+        await self._closed("after a reload")
+
+    async def go_home_and_back(self) -> None:
+        """By a link and by the back button, with the curtain open."""
+        await self.lift()
+        await self._page.get_by_role("link", name="Accueil").first.click()
+        await self._page.get_by_role("article").first.wait_for()
+        await self._still()
+        # whether the host has seen the socket close when the table is asked about is a matter of luck
+        self._forget()
+        await self._tell("/", "at home")
+        self._forget()
+        await self._page.go_back()
+        await self._closed("on the way back")
+
+    async def look_back(self) -> None:
+        """At an earlier move, with the curtain closed."""
+        self._forget()
+        await self._page.get_by_role("button", name="Coup précédent").click()
+        await self._closed("looking back")
+
+    async def tour(self) -> None:
+        """Every page that has not been looked at."""
+        for address in sorted({*ADDRESSES} - {told.exit for told in self.told}):
+            self._forget()
+            await self._page.goto(self._address(address), wait_until="networkidle")
+            await self._tell(address, "on tour")
+
+    # What can be found
+
+    @property
+    def _curtain(self) -> Locator:
+        return self._page.locator(".curtain:not(.open)")
+
+    @property
+    def _written(self) -> Locator:
+        return self._page.get_by_label("Écrire un coup")
+
+    async def _send(self, text: str) -> None:
+        await self._written.fill(text)
+        self._forget()
+        await self._written.press("Enter")
+
+    async def _lower(self, occasion: str) -> None:
+        self._forget()
+        await self._page.get_by_role("button", name="Cacher").click()
+        await self._hear("happened")
+        await self._closed(occasion)
+
+    async def _closed(self, occasion: str) -> None:
+        await expect(self._curtain).to_be_visible(timeout=HANGING)
+        await self._tell(PAGE, occasion)
+
+    async def _tell(self, address: str, occasion: str) -> None:
+        found = [
+            (address, await self._still()),
+            (STORAGE, (await self._page.evaluate(KEPT)).encode()),
+            *[(STORAGE, f"{each['name']}={each['value']}".encode()) for each in await self._context.cookies()],
+            *[(frame(_kind(text)), self._without_commands(text)) for text in self._frames if _kind(text) != "pong"],
+            *sorted([(self._without_table(answer), await answer.body()) for answer in self._answers]),
+        ]
+        self.told += [Told(occasion, "screen", way_out, data) for way_out, data in found]
+
+    async def _still(self) -> bytes:
+        """The page once it has come to rest, with nothing left to ask."""
+        shown: str = await self._page.evaluate(SHOWN)
+        before = ""
+        while shown != before or self._asked:
+            await asyncio.sleep(STILL)
+            shown, before = await self._page.evaluate(SHOWN), shown
+        return shown.encode()
+
+    async def _hear(self, *kinds: str) -> None:
+        async with asyncio.timeout(HANGING / 1000):
+            while not {*kinds} <= {*map(_kind, self._frames)}:
+                await asyncio.sleep(0.02)
+
+    def _forget(self) -> None:
+        self._frames.clear()
+        self._answers.clear()
+
+    def _follow(self, wire: WebSocket) -> None:
+        wire.on("framereceived", lambda text: self._frames.append(str(text)))
+        wire.on("framesent", lambda text: self._commands.append(msgspec.json.decode(text, type=Sketch).id or ""))
+
+    def _answered(self, answer: Response) -> None:
+        # the client's own files are the same for everybody
+        if "/api/" in answer.url:
+            self._answers.append(answer)
+
+    def _without_commands(self, text: str) -> bytes:
+        """A frame, with the commands in it counted: their names are the page's own, and always others."""
+        for number, command in enumerate(filter(None, self._commands)):
+            text = text.replace(command, f"command {number}")
+        return text.encode()
+
+    def _without_table(self, answer: Response) -> str:
+        path = answer.url.partition("/api/")[2]
+        return f"{answer.request.method} /api/{path}".replace(self._table, "{table_id:str}")
+
+    def _address(self, pattern: str) -> str:
+        known = {"{table_id:str}": self._table, "{game:str}": self.twins.game.name}
+        known |= {"{code:str}": "2001-02-03", "{word:str}": "glace"}
+        for parameter, value in known.items():
+            pattern = pattern.replace(parameter, value)
+        assert "{" not in pattern, f"nobody knows how to ask for {pattern}"
+        return pattern
+
+
+def _kind(text: str) -> str:
+    return msgspec.json.decode(text, type=Sketch).kind

@@ -1,0 +1,302 @@
+"""Twin tables on stage: twin games are played at two hosts, and every exit is tried at every turn.
+
+Whatever is told to the viewer, to a stranger and to a spectator must be the same at both, byte for byte.
+"""
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar
+
+from galerie.core import Line, Match, Refusal, Seat, options
+from galerie.games import GAMES
+from galerie.host.socket import LONGEST_MESSAGE, PATIENCE
+from galerie.host.table import CATCH_UP
+from tests.secrecy.exits import Knowledge, Question, exits, questions
+from tests.secrecy.hosts import PLAYER, Cast, alike, host
+from tests.secrecy.twins import Twins, turns
+from tests.secrecy.visitors import Socket, Told, Visitor
+
+VIEWER: Final = "ada"
+OTHERS: Final = ("bob", "cleo", "dan", "eve", "finn")
+BOT: Final = "bot"
+SPECTATOR, STRANGER = "spectator", "stranger"
+"""Nobody at the table: one without a cookie, one with."""
+
+TRIED: Final = 8
+"""Of a long game only so many turns, the last ones, are gone into; the others are merely heard of."""
+
+HANGING: Final = 200
+"""Seconds after which nothing more is to be expected."""
+
+OPENING: Final = "POST /api/tables"
+SITTING: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}"
+RECORD: Final = "GET /api/tables/{table_id:str}/record"
+
+NONSENSE: Final = (
+    "",
+    "{",
+    '{"kind":"dance"}',
+    '{"kind":"play","id":"x","seat":99,"move":"?"}',
+    " " * 2 * LONGEST_MESSAGE,
+)
+CONDUCT: Final = ("!agree", "!decline", "!rematch", "!flag 0", "!dance")
+"""What nobody can do while the game goes on and nobody has asked for anything."""
+
+
+@dataclass(frozen=True)
+class Tale:
+    """All that one host has told."""
+
+    exits: set[str]
+    """Those it has."""
+
+    told: list[Told]
+    """To the viewer, a stranger and a spectator, while the game went on."""
+
+    known: list[Told]
+    """To the others at the table, who know what the viewer does not."""
+
+    records: list[str]
+    """The game as the viewer, the stranger and the spectator could read it once it was over."""
+
+
+def seatings(seats: int, viewer: Seat) -> dict[str, tuple[str, ...]]:
+    """Who may sit where. People who share a screen must see no more than everybody does."""
+    away = [seat for seat in range(seats) if seat != viewer]
+
+    def seated(others: dict[Seat, str]) -> tuple[str, ...]:
+        return tuple(others.get(seat, VIEWER) for seat in range(seats))
+
+    found = {
+        "bots": seated(dict.fromkeys(away, BOT)),
+        "shared": seated(dict.fromkeys(away[:1], OTHERS[0])),
+        "alone": seated({}),
+        "apart": seated(dict(zip(away, OTHERS, strict=False))),
+    }
+    return {name: seating for seating, name in {seating: name for name, seating in found.items()}.items()}
+
+
+async def tell(folder: Path, twins: Twins, seating: tuple[str, ...], side: int = 0) -> Tale:
+    """What is told when one of the twin games is played by these people."""
+    with alike(twins, side):
+        cast = Cast()
+        app = host(folder, cast)
+        async with asyncio.timeout(HANGING), app.lifespan():
+            return await Stage(app, cast, twins, seating).perform(twins.records[side])
+
+
+async def tell_both(folder: Path, twins: Twins, manner: str = "apart") -> tuple[Tale, Tale]:
+    """What two hosts tell, each of one of the games, to people who sit in this manner."""
+    seating = seatings(twins.seats, twins.viewer)[manner]
+    return await tell(folder / "one", twins, seating, 0), await tell(folder / "two", twins, seating, 1)
+
+
+def leaks(one: Iterable[Told], two: Iterable[Told]) -> dict[str, str]:
+    """The exits by which the twins can be told apart, each with where that was seen first."""
+    found: dict[str, str] = {}
+    ours, theirs = _by_occasion(one), _by_occasion(two)
+    for occasion in {**ours, **theirs}:
+        here, there = ours[occasion], theirs[occasion]
+        if here != there:
+            differing = Counter(here) - Counter(there) + (Counter(there) - Counter(here))
+            for told in differing or here:
+                found.setdefault(told.exit, f"{', '.join(occasion)}: {told.data.decode()}")
+    return found
+
+
+def _by_occasion(told: Iterable[Told]) -> defaultdict[tuple[str, str], list[Told]]:
+    found: defaultdict[tuple[str, str], list[Told]] = defaultdict(list)
+    for each in told:
+        found[each.occasion, each.visitor].append(each)
+    return found
+
+
+class Stage:
+    """One table, everybody who is there, and what they do."""
+
+    def __init__(self, app: Litestar, cast: Cast, twins: Twins, seating: tuple[str, ...]) -> None:
+        self._app = app
+        self._cast = cast
+        self._twins = twins
+        self._seating = seating
+        self._visitors = {name: Visitor(name, app) for name in (VIEWER, STRANGER, SPECTATOR, *seating) if name != BOT}
+        self._unknowing = [self._visitors[name] for name in (VIEWER, STRANGER, SPECTATOR)]
+        self._table = ""
+        self._live: dict[str, Socket] = {}
+        self._commands: list[str] = []
+
+    async def perform(self, lines: tuple[Line, ...]) -> Tale:
+        await self._open()
+        # the host's game, which is another than the twins' where a leak has been planted in its rules
+        before = Match.begin(GAMES[self._twins.game.name], self._twins.seats, self._twins.options)
+        story = [*turns(before, lines)]
+        for number, (line, after) in enumerate(story):
+            if line:
+                await self._move(line, before, after)
+            if number >= len(story) - TRIED:
+                await self._try_exits(f"turn {number}", after)
+            before = after
+        await self._try_all_exits()
+        await self._negotiate()
+        knowing = [each for each in self._visitors.values() if each not in self._unknowing]
+        told, known = ([told for each in group for told in each.told] for group in (self._unknowing, knowing))
+        await self._resign()
+        records = [await self._record(each) for each in self._unknowing]
+        for live in self._live.values():
+            await live.leave()
+        return Tale(exits(self._app), told, known, records)
+
+    # What people do
+
+    async def _open(self) -> None:
+        """Somebody opens the table, everybody comes, and the seats that are left are taken."""
+        for visitor in self._visitors.values():
+            if visitor.name != SPECTATOR:
+                await visitor.introduce()
+        host = next(name for name in self._seating if name != BOT)
+        opening = Question(OPENING, "POST", "/api/tables", self._wish(host))
+        self._table = msgspec.json.decode(await self._visitors[host].ask(opening))["id"]
+        for name, visitor in self._visitors.items():
+            self._live[name] = await visitor.connect(self._table)
+            await self._live[name].listen()
+        for seat, name in enumerate(self._seating):
+            if name not in (host, BOT):
+                address = f"/api/tables/{self._table}/seats/{seat}"
+                await self._visitors[name].ask(Question(SITTING, "POST", address, {"name": name}))
+
+    def _wish(self, host: str) -> dict[str, Any]:
+        kinds = {host: {"kind": "me"}, BOT: {"kind": "bot", "level": PLAYER}}
+        return {
+            "game": self._twins.game.name,
+            "options": options.values(self._twins.options),
+            "seats": [kinds.get(name, {"kind": "open"}) for name in self._seating],
+        }
+
+    async def _move(self, line: Line, before: Match, after: Match) -> None:
+        """A move of the record, until everybody has been told of it and of what follows."""
+        name = self._seating[line.seat]
+        if name == BOT:
+            await self._cast.play(line.seat, before.position.view(line.seat), line.move)
+        else:
+            assert await self._say(line.seat, line.move) == "saved", line
+        while self._live[SPECTATOR].version < after.version:
+            await self._live[SPECTATOR].receive()
+
+    async def _say(self, seat: Seat, move: str) -> str:
+        """The kind of the answer to a command of whoever sits there."""
+        self._commands.append(f"command {len(self._commands)}")
+        return await self._live[self._seating[seat]].play(self._commands[-1], seat, move)
+
+    async def _negotiate(self) -> None:
+        """Everybody in turn asks for a draw and for a move back; it is declined, and the move asked for again."""
+        for asking, name in self._people():
+            others = [seat for seat, other in self._people() if other != name]
+            requests = ["!takeback"] if {*self._seating} == {name} else ["!draw", "!takeback"]
+            for request in requests:
+                await self._say(asking, request)
+                for other in others[:1]:
+                    await self._say(other, "!decline")
+            await self._say(asking, "!takeback")
+            for other in others:
+                await self._say(other, "!agree")
+            await self._try_exits(f"{asking} has negotiated", None)
+
+    async def _resign(self) -> None:
+        assert await self._say(self._people()[-1][0], "!resign") == "saved"
+
+    def _people(self) -> list[tuple[Seat, str]]:
+        return [(seat, name) for seat, name in enumerate(self._seating) if name != BOT]
+
+    # What those who may not know the difference try
+
+    async def _try_exits(self, occasion: str, match: Match | None) -> None:
+        """Whatever can be learnt about the table as it is, and what the host says to what it refuses."""
+        for name, visitor in self._visitors.items():
+            visitor.occasion = occasion
+            await self._live[name].listen()
+        for visitor in (self._visitors[VIEWER], self._visitors[SPECTATOR]):
+            for question in questions(self._app, self._knowledge()):
+                if question.method == "GET" and self._table in question.address:
+                    await visitor.ask(question)
+            for since in (None, 0, self._live[visitor.name].version):
+                await self._return(visitor, since)
+            await self._try_commands(visitor, match)
+
+    async def _try_all_exits(self) -> None:
+        """Everything there is, from every version that can be caught up with, and nonsense until the host gives up."""
+        for visitor in self._unknowing:
+            visitor.occasion = "after the last turn"
+            for question in questions(self._app, self._knowledge(await self._record(visitor))):
+                await visitor.ask(question)
+            newest = self._live[visitor.name].version
+            for since in range(max(0, newest - CATCH_UP - 1), newest + 2):
+                await self._return(visitor, since)
+            nowhere = await visitor.connect("nowhere")
+            await nowhere.hear_out()
+            nuisance = await visitor.connect(self._table)
+            for _ in range(PATIENCE):
+                nuisance.send("")
+            await nuisance.hear_out()
+
+    async def _return(self, visitor: Visitor, since: int | None) -> None:
+        socket = await visitor.connect(self._table, since)
+        await socket.listen()
+        await socket.leave()
+
+    async def _try_commands(self, visitor: Visitor, match: Match | None) -> None:
+        live = self._live[visitor.name]
+        for text in NONSENSE:
+            live.send(text)
+        for seat in self._lookable(visitor):
+            live.send({"kind": "look", "id": "look", "seat": seat})
+        await live.listen()
+        for command in self._commands[-TRIED:]:
+            assert await live.play(command, self._twins.viewer, "!rematch") == "refused"
+        for number, (seat, move) in enumerate(self._refused(visitor, match)):
+            assert await live.play(f"{visitor.name} {visitor.occasion} {number}", seat, move) == "refused", move
+
+    def _lookable(self, visitor: Visitor) -> Iterator[Seat | None]:
+        """The viewer's own seat, and all that are others'; in the end none."""
+        for seat in range(self._twins.seats + 1):
+            if seat == self._twins.viewer or self._seating[seat : seat + 1] != (visitor.name,):
+                yield seat
+        yield None
+
+    def _refused(self, visitor: Visitor, match: Match | None) -> Iterator[tuple[Seat, str]]:
+        """Whatever cannot be done now: conduct out of season, and any move of either game that is not legal."""
+        lines = [line for record in self._twins.records for line in (*record[:TRIED], *record[-TRIED:])]
+        moves = sorted({line.move for line in lines})
+        for seat in range(self._twins.seats + 1):
+            yield seat, CONDUCT[0]
+            if self._seating[seat : seat + 1] == (visitor.name,):
+                yield from ((seat, move) for move in CONDUCT[1:])
+                yield from ((seat, move) for move in moves if match and not _legal(match, seat, move))
+
+    def _knowledge(self, record: str = "") -> Knowledge:
+        values: dict[str, Sequence[object]] = {
+            "table_id": [self._table, "nowhere"],
+            "seat": range(self._twins.seats + 1),
+            "game": [self._twins.game.name],
+            "code": ["2001-02-03"],
+            "word": ["glace"],
+            "file_path": ["none.js"],
+            "path": ["none"],
+        }
+        return Knowledge(values, self._wish(VIEWER), record)
+
+    async def _record(self, visitor: Visitor) -> str:
+        return (await visitor.ask(Question(RECORD, "GET", f"/api/tables/{self._table}/record"))).decode()
+
+
+def _legal(match: Match, seat: Seat, move: str) -> bool:
+    try:
+        match.play(seat, match.parse(move))
+    except Refusal:
+        return False
+    return True

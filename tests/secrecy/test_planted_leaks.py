@@ -1,0 +1,213 @@
+"""The harness itself is tested: each planted leak is found, and found at the exits where it was planted.
+
+They are planted in the host, or in Coffer, the made-up game of `tests.laws.toy`: seat 1 hides a number, and seat 0 and
+everybody else must not learn which.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, Self, TypeAlias
+
+import msgspec
+import pytest
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
+from galerie.games import GAMES, solo
+from galerie.host import showing
+from galerie.host.course import Course
+from galerie.host.hall import Hall
+from galerie.host.routes import ROUTES
+from galerie.host.table import Table
+from galerie.host.visitor import Visitor
+from galerie.host.wire import Saved, TableInfo, encode
+from tests.laws import toy
+from tests.secrecy.exits import frame
+from tests.secrecy.stage import leaks, tell_both
+from tests.secrecy.twins import twins
+from tests.secrecy.visitors import Told
+
+pytestmark = pytest.mark.slow  # a test of the tests
+
+Patch: TypeAlias = pytest.MonkeyPatch
+
+OPENING: Final = ((-1, "draw 2", "draw 2"), (1, "hide 2", "hide 3"))
+HIDER: Final = 1
+
+TABLE: Final = "/api/tables/{table_id:str}"
+WELCOME, HAPPENED, SEATED, SAVED, REFUSED = map(frame, ("welcome", "happened", "seated", "saved", "refused"))
+MOMENTS, RECORD, HINT = (f"GET {TABLE}/{name}" for name in ("moments", "record", "hint/{seat:int}"))
+REPLAY: Final = "POST /api/replay"
+
+
+def seen_by_the_hider(patch: Patch) -> None:
+    patch.setattr(showing, "_eye", lambda audience: HIDER)
+
+
+def unveiled(patch: Patch) -> None:
+    patch.setattr(showing, "shown_move", lambda match, event, audience: str(event.move))
+
+
+def on_entering(again: bool, leak: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    """A leak only in what is said to who comes for the first time, or again."""
+
+    def plant(patch: Patch) -> None:
+        enter = Table.enter
+
+        def entering(table: Table, visitor: Visitor, since: int | None) -> None:
+            with pytest.MonkeyPatch.context() as within:
+                if again == (since is not None):
+                    leak(within)
+                enter(table, visitor, since)
+
+        patch.setattr(Table, "enter", entering)
+
+    return plant
+
+
+def side_event(patch: Patch) -> None:
+    """A notice about what has happened, beside the event itself."""
+    tell = Table._tell
+
+    def telling(table: Table, courses: list[Course]) -> None:
+        tell(table, courses)
+        for visitor in table.visitors:
+            visitor.send(encode(Saved(str(courses[-1].event), 0)))
+
+    patch.setattr(Table, "_tell", telling)
+
+
+def spectator(patch: Patch) -> None:
+    """Who has no seat sees all of them."""
+    eye = showing._eye
+    patch.setattr(showing, "_eye", lambda audience: eye(audience) if audience else HIDER)
+
+
+def take_back(patch: Patch) -> None:
+    """A request names the move that it is about."""
+    shown = showing.shown_move
+
+    def showing_it(match: Match, event: Event, audience: frozenset[Seat]) -> str:
+        text = shown(match, event, audience)
+        return f"{text} {[str(ply.event) for ply in match.line[match.request.keep :]]}" if match.request else text
+
+    patch.setattr(showing, "shown_move", showing_it)
+
+
+def length(patch: Patch) -> None:
+    """Nothing but blanks, the more the greater the number is."""
+    shown = showing.shown_move
+
+    def showing_it(match: Match, event: Event, audience: frozenset[Seat]) -> str:
+        return shown(match, event, audience) + " " * getattr(event.move, "number", 0)
+
+    patch.setattr(showing, "shown_move", showing_it)
+
+
+def unfinished_record(patch: Patch) -> None:
+    patch.setattr(showing, "public_line", lambda match: tuple(ply.event.line for ply in match.line))
+
+
+def hint(patch: Patch) -> None:
+    """A bot that is asked about the position, not about what the seat sees."""
+
+    async def hinting(table: Table, guest: str | None, seat: Seat) -> str:
+        return str(table._match.position)
+
+    patch.setattr(Table, "hint", hinting)
+
+
+def error_over_rest(patch: Patch) -> None:
+    async def refusing(table: Table, guest: str | None, seat: Seat) -> str:
+        raise Refusal("hint-none", last=str(table._match.line[-1:]))
+
+    patch.setattr(Table, "hint", refusing)
+
+
+@get(f"{TABLE}/thoughts")
+async def thoughts(table_id: FromPath[str], hall: NamedDependency[Hall]) -> str:
+    """A new route, of which these tests know nothing."""
+    return str((await hall.find(table_id))._match.position)
+
+
+def new_route(patch: Patch) -> None:
+    patch.setattr("galerie.host.app.ROUTES", [*ROUTES, thoughts])
+
+
+def plays(kind: type[toy.Coffer]) -> Callable[[Patch], None]:
+    return lambda patch: patch.setitem(GAMES, toy.GAME.name, toy.coffer(kind))
+
+
+class Choosy(toy.Coffer):
+    """Legal moves that leave out what another seat has hidden."""
+
+    def moves(self, seat: Seat) -> Iterator[toy.Move]:
+        return (move for move in super().moves(seat) if getattr(move, "number", None) not in self.hidden)
+
+
+class Indiscreet(toy.Coffer):
+    """Refusals that say how things stand."""
+
+    def play(self, seat: Seat, move: toy.Move) -> Self:
+        try:
+            return super().play(seat, move)
+        except IllegalMove as refusal:
+            raise IllegalMove("notation-unknown", text=str(self.hidden)) from refusal
+
+
+class Hasty(toy.Coffer):
+    """A countdown that depends on the numbers."""
+
+    @property
+    def timer(self) -> Timer[toy.Move] | None:
+        timer = super().timer
+        return timer and replace(timer, seconds=timer.seconds + sum(number or 0 for number in self.hidden))
+
+
+@pytest.mark.parametrize(
+    ("plant", "manner", "exits"),
+    [
+        pytest.param(on_entering(False, seen_by_the_hider), "apart", {WELCOME}, id="initial-state"),
+        pytest.param(on_entering(True, unveiled), "apart", {WELCOME}, id="catch-up"),
+        pytest.param(side_event, "apart", {SAVED}, id="side-event"),
+        pytest.param(plays(Choosy), "apart", {WELCOME, HAPPENED, MOMENTS}, id="legal-moves"),
+        pytest.param(hint, "bots", {HINT}, id="hint"),
+        pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="spectator"),
+        pytest.param(seen_by_the_hider, "alone", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="shared-screen"),
+        pytest.param(plays(Indiscreet), "apart", {REFUSED}, id="error-text"),
+        pytest.param(error_over_rest, "apart", {HINT}, id="error-over-rest"),
+        pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
+        pytest.param(unfinished_record, "apart", {RECORD}, id="unfinished-record"),
+        pytest.param(length, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD}, id="length"),
+        pytest.param(plays(Hasty), "apart", {WELCOME, HAPPENED, MOMENTS}, id="countdown"),
+        pytest.param(new_route, "apart", {f"GET {TABLE}/thoughts"}, id="new-route"),
+    ],
+)
+async def test_a_planted_leak_is_found(
+    tmp_path: Path, monkeypatch: Patch, plant: Callable[[Patch], None], manner: str, exits: set[str]
+) -> None:
+    plant(monkeypatch)
+    one, two = await tell_both(tmp_path, twins(toy.GAME, 2, 0, opening=OPENING, turns=0), manner)
+    assert leaks(one.told, two.told).keys() == exits
+
+
+async def test_a_leaking_deal_is_found(tmp_path: Path, monkeypatch: Patch) -> None:
+    """What lies face down is in no position: only the host knows it."""
+
+    def letting_on(table: Table, guest: str | None) -> TableInfo:
+        return msgspec.structs.replace(info(table, guest), deal=str(table._deal()))
+
+    info = Table.info
+    monkeypatch.setattr(Table, "info", letting_on)
+    one, two = await tell_both(tmp_path, twins(solo.GAME, 1, 0, turns=1))
+    assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables"}
+
+
+def test_the_order_and_the_number_of_frames_tell_too() -> None:
+    first, second = (Told("turn 1", "ada", frame(kind), b"{}") for kind in ("saved", "happened"))
+    assert leaks([first, second], [second, first]).keys() == {SAVED, HAPPENED}
+    assert leaks([first, second], [first]).keys() == {HAPPENED}
+    assert leaks([first, second], [first, second]) == {}

@@ -1,0 +1,50 @@
+"""Nothing that leaves the host depends on what whoever hears it may not know: every exit, in every game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+from galerie.core import AnyGame, Seat
+from tests.laws import toy
+from tests.secrecy.exits import frame
+from tests.secrecy.stage import leaks, seatings, tell_both
+from tests.secrecy.twins import ALL_GAMES, twins
+
+
+def cases() -> Iterator[ParameterSet]:
+    """Every number of seats, seen from every seat, in every way to sit; from one of the seats even in a hurry."""
+    for game in ALL_GAMES:
+        for seats in game.seats:
+            for viewer in range(seats):
+                marks = () if viewer == seats // 2 else pytest.mark.slow
+                for manner in seatings(seats, viewer):
+                    name = f"{game.name}-{viewer}-of-{seats}-{manner}"
+                    yield pytest.param(game, seats, viewer, manner, id=name, marks=marks)
+
+
+@pytest.mark.rule("REV-44")
+@pytest.mark.parametrize(("game", "seats", "viewer", "manner"), [*cases()])
+async def test_twins_are_told_apart_by_no_exit_until_the_game_is_over(
+    tmp_path: Path, game: AnyGame, seats: int, viewer: Seat, manner: str
+) -> None:
+    pair = twins(game, seats, viewer)
+    tales = await tell_both(tmp_path, pair, manner)
+    assert leaks(*(tale.told for tale in tales)) == {}
+    for tale, record in zip(tales, pair.records, strict=True):
+        assert all({str(line) for line in record} <= set(text.splitlines()) for text in tale.records)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.name)
+def test_a_game_with_a_veil_has_twins_that_differ_behind_it(game: AnyGame) -> None:
+    for seats in game.seats:
+        for viewer in range(seats):
+            knowing = twins(game, seats, viewer).knowing
+            assert viewer not in knowing
+            assert bool(knowing) == (game.veil is not str)
+
+
+async def test_whoever_knows_the_difference_is_told_it(tmp_path: Path) -> None:
+    one, two = await tell_both(tmp_path, twins(toy.GAME, 2, 0))
+    assert leaks(one.known, two.known).keys() == {frame("happened")}

@@ -1,0 +1,161 @@
+"""Visitors who ask and listen at the outermost edge of the application, where every byte that leaves it passes."""
+
+import asyncio
+from collections.abc import Callable, MutableMapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Self
+
+import msgspec
+
+from tests.secrecy.exits import Question, frame
+
+ADDRESS: Final = ("galerie.test", 80)
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something that left the host, when, to whom and by which exit."""
+
+    occasion: str
+    visitor: str
+    exit: str
+    data: bytes
+
+
+class Version(msgspec.Struct):
+    version: int
+
+
+class Sketch(msgspec.Struct):
+    """As much of a frame as is needed to file it and to know when to stop listening."""
+
+    kind: str
+    id: str | None = None
+    moment: Version | None = None
+    moments: list[Version] = []
+
+
+@dataclass
+class Visitor:
+    name: str
+    app: Any
+    """To be spoken to as a server does."""
+
+    cookie: bytes = b""
+    occasion: str = "at the door"
+    told: list[Told] = field(default_factory=list)
+
+    def scope(self, kind: str, address: str) -> dict[str, Any]:
+        path, _, query = address.partition("?")
+        return {
+            "type": kind,
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "ws" if kind == "websocket" else "http",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "headers": [(b"host", ADDRESS[0].encode()), *([(b"cookie", self.cookie)] if self.cookie else ())],
+            "client": (self.name, 1),
+            "server": ADDRESS,
+            "subprotocols": [],
+        }
+
+    async def introduce(self) -> None:
+        """Get a cookie, and keep it."""
+        answer = await self._exchange(self.scope("http", "/") | {"method": "GET"}, b"")
+        (cookie,) = [value for name, value in answer[0]["headers"] if name == b"set-cookie"]
+        self.cookie = cookie.partition(b";")[0]
+
+    async def ask(self, question: Question) -> bytes:
+        """The body of the answer."""
+        scope = self.scope("http", question.address) | {"method": question.method}
+        body = question.body.encode() if isinstance(question.body, str) else msgspec.json.encode(question.body)
+        start, *rest = await self._exchange(scope, b"" if question.body is None else body)
+        assert start["status"] < 500, question
+        head = [b"%d" % start["status"], *(b": ".join(each) for each in start["headers"])]
+        answer = b"".join(each.get("body", b"") for each in rest)
+        self.hear(question.exit, b"\r\n".join([*head, b"", answer]))
+        return answer
+
+    async def connect(self, table: str, since: int | None = None) -> "Socket":
+        return await Socket(self, table, since).opened()
+
+    def hear(self, way_out: str, data: bytes) -> None:
+        self.told.append(Told(self.occasion, self.name, way_out, data))
+
+    async def _exchange(self, scope: dict[str, Any], body: bytes) -> list[MutableMapping[str, Any]]:
+        answer: list[MutableMapping[str, Any]] = []
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            answer.append(message)
+
+        await self.app(scope, receive, send)
+        return answer
+
+
+class Socket:
+    def __init__(self, visitor: Visitor, table: str, since: int | None) -> None:
+        self.version = 0
+        """The newest that was heard of."""
+
+        self._visitor = visitor
+        self._in: asyncio.Queue[Any] = asyncio.Queue()
+        self._out: asyncio.Queue[Any] = asyncio.Queue()
+        query = "" if since is None else f"?since={since}"
+        scope = visitor.scope("websocket", f"/api/tables/{table}/socket{query}")
+        self._task = asyncio.ensure_future(visitor.app(scope, self._in.get, self._out.put))
+        self._task.add_done_callback(self._out.put_nowait)
+
+    async def opened(self) -> Self:
+        self._in.put_nowait({"type": "websocket.connect"})
+        await self.receive()
+        return self
+
+    def send(self, message: Any) -> None:
+        text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
+        self._in.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def receive(self) -> Sketch | None:
+        """The next frame; None when the host only accepts the connection or closes it."""
+        message = await self._out.get()
+        if message is self._task:
+            raise ConnectionError("the host has left without a word") from self._task.exception()
+        if message["type"] != "websocket.send":
+            self._visitor.hear(frame(message["type"]), repr(sorted(message.items())).encode())
+            return None
+        data = (message.get("text") or "").encode() or message.get("bytes") or b""
+        sketch = msgspec.json.decode(data, type=Sketch)
+        self._visitor.hear(frame(sketch.kind), data)
+        for moment in (*sketch.moments, *([sketch.moment] if sketch.moment else ())):
+            self.version = moment.version
+        return sketch
+
+    async def until(self, wanted: Callable[[Sketch], bool]) -> Sketch:
+        while not ((heard := await self.receive()) and wanted(heard)):
+            pass
+        return heard
+
+    async def listen(self) -> None:
+        """Hear all that has been said by now."""
+        self.send({"kind": "ping"})
+        await self.until(lambda heard: heard.kind == "pong")
+
+    async def hear_out(self) -> None:
+        """Until the host closes the connection."""
+        while await self.receive():
+            pass
+        await self._task
+
+    async def play(self, command: str, seat: int, move: str) -> str:
+        """The kind of the answer."""
+        self.send({"kind": "play", "id": command, "seat": seat, "move": move})
+        return (await self.until(lambda heard: heard.id == command)).kind
+
+    async def leave(self) -> None:
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._task

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { reachable, seatOf, tableLink } from "./address";
+
+const page = (hostname: string, port = "8000") => ({
+  hostname,
+  port,
+  protocol: "http:",
+  origin: `http://${hostname}${port ? `:${port}` : ""}`,
+});
+
+describe("the address of a table", () => {
+  it("is that of the page, unless only this device can follow it", () => {
+    expect(reachable(page("galerie.example", ""), "10.0.0.2")).toBe("http://galerie.example");
+    expect(reachable(page("localhost"), "10.0.0.2")).toBe("http://10.0.0.2:8000");
+    expect(reachable(page("127.0.0.1", ""), "fd00::2")).toBe("http://[fd00::2]");
+    expect(reachable(page("[::1]"), null)).toBeNull();
+  });
+
+  it("may name a seat", () => {
+    expect(tableLink("http://h", "abc", 1)).toBe("http://h/table/abc?seat=1");
+    expect(tableLink("http://h", "abc")).toBe("http://h/table/abc");
+    expect([seatOf("?seat=1"), seatOf("?seat=x"), seatOf("")]).toEqual([1, null, null]);
+  });
+});

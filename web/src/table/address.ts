@@ -1,0 +1,25 @@
+/** The address under which others find a table. */
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether only this very device can follow an address. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
+/** This page's own origin, or the one that phones on the same network can reach; null where they cannot. */
+export function reachable(page: Pick<Location, "origin" | "hostname" | "port" | "protocol">, address: string | null) {
+  if (!isLoopback(page.hostname)) return page.origin;
+  if (address === null) return null;
+  const host = address.includes(":") ? `[${address}]` : address;
+  return `${page.protocol}//${host}${page.port ? `:${page.port}` : ""}`;
+}
+
+/** The link to a table, or to one seat of it. */
+export function tableLink(origin: string, table: string, seat: number | null = null): string {
+  return `${origin}/table/${table}${seat === null ? "" : `?seat=${seat}`}`;
+}
+
+/** The seat that a link was for. */
+export function seatOf(search: string): number | null {
+  const seat = new URLSearchParams(search).get("seat");
+  return seat !== null && /^\d{1,2}$/.test(seat) ? Number(seat) : null;
+}

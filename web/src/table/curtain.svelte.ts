@@ -1,0 +1,69 @@
+/** The curtain between people who share a screen: one of them at a time sees what is his, and nothing of it is kept. */
+
+import type { Moment } from "../wire/types";
+
+export class Curtain {
+  /** Whose secrets are wanted; null while the curtain is drawn. */
+  seat: number | null = $state(null);
+  /** What that seat sees, once it has been told. */
+  moment: Moment | null = $state.raw(null);
+  /** Whose secrets are shown. */
+  shown: number | null = $derived(this.moment === null ? null : this.seat);
+
+  /** What the host has been asked and has not answered. */
+  #asked: { id: string; seat: number | null }[] = [];
+  /** Whom the host tells secrets to, as far as its answers say. */
+  #eye: number | null = null;
+  #latest = -1;
+
+  /** `ask` returns the command's id, or null where nobody hears it. */
+  constructor(readonly ask: (seat: number | null) => string | null) {}
+
+  open(seat: number): void {
+    this.#want(seat);
+  }
+
+  close(): void {
+    if (this.seat !== null) this.#want(null);
+  }
+
+  /** The connection is a new one: the host shows nothing until it is asked again. */
+  fall(): void {
+    this.seat = this.moment = this.#eye = null;
+    this.#asked = [];
+  }
+
+  /** The host refuses to show anything. */
+  refuse(id: string | null): void {
+    if (id === null || id !== this.#asked[0]?.id) return;
+    this.#asked.shift();
+    if (this.#asked.length === 0) this.seat = this.moment = null;
+  }
+
+  /** Whether a moment is for one seat's eyes. It answers what was asked if it is no news. */
+  takes(moment: Moment): boolean {
+    const answer = moment.version <= this.#latest ? this.#asked.shift() : undefined;
+    this.#latest = Math.max(this.#latest, moment.version);
+    if (answer) this.#eye = answer.seat;
+    else if (this.#eye !== null && (!moment.to_act.includes(this.#eye) || this.#hides(moment))) {
+      // Having moved, or hidden something, it is shown nothing any more.
+      if (this.seat === this.#eye) this.seat = this.moment = null;
+      this.#eye = null;
+    }
+    if (this.#eye === null) return false;
+    if (this.#eye === this.seat) this.moment = moment;
+    return true;
+  }
+
+  /** Whether the seat that looks has just made a secret move. */
+  #hides(moment: Moment): boolean {
+    return moment.seat === this.#eye && moment.seals.some((seal) => seal.version === moment.version);
+  }
+
+  #want(seat: number | null): void {
+    this.moment = null;
+    const id = this.ask(seat);
+    this.seat = id === null ? null : seat;
+    if (id !== null) this.#asked.push({ id, seat });
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { broken, digest, events, witnessed } from "./seals";
+
+const LINES = ["* first gerda", "0 set PIANO 3*15*24", "1 set POMME 12345**", "0 a1-a2"];
+const SALT = "00ff";
+const seal = (version: number, line = LINES[version - 1]) => ({
+  version,
+  digest: digest(`${SALT} ${line}`),
+  salt: SALT,
+});
+const RECORD = ["galerie record 1", "game: reflecto", "", ...LINES, ""].join("\n");
+
+describe("seals", () => {
+  it("are the SHA-256 of the salt, the seat and the move", () => {
+    expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("hold for the moves of the record", () => {
+    expect(events(RECORD)).toEqual(LINES);
+    const seals = [seal(2), seal(3)];
+    expect(broken(witnessed({}, seals), seals, LINES)).toEqual([]);
+  });
+
+  it("break when another secret is told than was sealed", () => {
+    const seals = [seal(2), seal(3, "1 set POIRE 12345**")];
+    expect(broken({}, seals, LINES)).toEqual([3]);
+  });
+
+  it("break when another fingerprint is shown in the end than at first", () => {
+    const seen = witnessed({}, [{ version: 3, digest: digest("something else"), salt: null }]);
+    const seals = [seal(2), seal(3)];
+    expect(broken(witnessed(seen, seals), seals, LINES)).toEqual([3]);
+  });
+
+  it("break when a fingerprint that was seen is gone, or its salt is not told", () => {
+    expect(broken({ 2: seal(2).digest }, [], LINES)).toEqual([2]);
+    expect(broken({}, [{ ...seal(2), salt: null }], LINES)).toEqual([2]);
+  });
+});
