@@ -5,7 +5,7 @@ PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest
 FAST := $(addprefix tests/, architecture core documentation games secrecy)
 
-.PHONY: play setup tools test static check format rules wire lexicon lock bench soak
+.PHONY: play setup tools test static check format rules wire lexicon lock bench soak peers
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -48,8 +48,11 @@ lexicon: setup ## the file of the French lexicon, from its list
 lock: setup ## pin the Python packages anew
 	tools/lock
 
-bench: tools
+bench: peers
 	$(PYTHON) -m bench
 
-soak: tools ## what is too slow for every day
+soak: peers ## what is too slow for every day
 	$(PYTEST) -m soak
+
+peers: tools
+	.venv/bin/uv pip install --quiet --python $(PYTHON) --require-hashes -r requirements/bench.txt

@@ -51,15 +51,9 @@ def _messages() -> Iterator[str]:
 def _views() -> Iterator[str]:
     """The games' names may be alike, so each bears the name of its game."""
     for game in GAMES.values():
+        kinds = [game.view, *([get_type_hints(REVIEWS[game.name])["return"]] if game.name in REVIEWS else [])]
         prefix = game.name.title()
-        _, components = msgspec.json.schema_components([game.view], ref_template=prefix + "{name}")
-        for name, schema in components.items():
-            yield _declared(prefix + name, schema, partial=False)
-    for name_of_game, reviewer in REVIEWS.items():
-        prefix = name_of_game.title()
-        _, components = msgspec.json.schema_components(
-            [get_type_hints(reviewer)["return"]], ref_template=prefix + "{name}"
-        )
+        _, components = msgspec.json.schema_components(kinds, ref_template=prefix + "{name}")
         for name, schema in components.items():
             yield _declared(prefix + name, schema, partial=False)
     views = "".join(f"  {game}: {game.title()}View;\n" for game in GAMES)

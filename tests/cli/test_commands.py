@@ -96,6 +96,10 @@ def test_the_language_may_stand_before_the_command() -> None:
         (["play", "solo", "--watch", "adept"], "Playing needs an interactive terminal."),
         (["play", "reversi", "--deal", "abcd"], "This game has no deals to share."),
         (["play", "reversi", "--daily"], "This game has no deals to share."),
+        (
+            ["play", "copyright", "--daily", "--seats", "2"],
+            "A deal is shared where one plays alone: in company somebody might know it.",
+        ),
         (["play", "solo", "--deal", "abcd", "--daily"], "Either a deal or the deal of the day, not both."),
         (
             ["play", "solo", "--deal", "2999-12-31"],

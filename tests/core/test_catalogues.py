@@ -126,8 +126,8 @@ def test_a_message_is_not_the_same_in_both_languages_by_oversight(file: str) -> 
 
 
 def own_words(entry: str) -> list[str]:
-    """The words of a message, without its name and what is filled in."""
-    return re.findall(r"[^\W\d_]{2,}", re.sub(r"\{[^{}]*\}", "", entry.partition("=")[2]))
+    """The words of a message, without its name, what is filled in and what is chosen by."""
+    return re.findall(r"[^\W\d_]{2,}", re.sub(r"\{[^{}]*\}|\$\w+ ->|\[\w+\]", "", entry.partition("=")[2]))
 
 
 def test_a_sentence_is_said_with_its_details_and_its_rule() -> None:

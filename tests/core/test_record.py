@@ -1,5 +1,7 @@
 """A game as text: written, read back, replayed; and every way a text can fail to be one."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -45,6 +47,9 @@ records = st.builds(
     lines=st.lists(st.builds(Line, st.integers(-1, 12), moves), max_size=20).map(tuple),
     lexicon=st.none() | one_word,
 )
+timed_records = st.tuples(records, st.lists(st.integers(0, 10**9), min_size=20, max_size=20)).map(
+    lambda pair: replace(pair[0], times=tuple(sorted(pair[1][: len(pair[0].lines)])))
+)
 
 
 def code(text: str) -> str:
@@ -64,6 +69,17 @@ def test_a_record_reads_as_documented() -> None:
 @example(Record("reversi", 1, (), ("galerie record 1", "* *"), ()))
 def test_what_is_written_is_read_back(record: Record) -> None:
     assert loads(dumps(record)) == record
+
+
+@given(timed_records)
+def test_times_are_read_back_one_for_each_line(record: Record) -> None:
+    assert loads(dumps(record)) == record
+
+
+@pytest.mark.parametrize("times", ["1", "1 2 3 4 5 6", "5 4 3 2 1", "0 1 2 3 x", "0 1 2 3 -4"])
+def test_times_that_do_not_fit_the_lines_are_refused(times: str) -> None:
+    assert code(TEXT.replace("seat 1: Bruno\n", f"seat 1: Bruno\ntimes: {times}\n")) == "record-header"
+    assert loads(TEXT.replace("seat 1: Bruno\n", "seat 1: Bruno\ntimes: 0 0 7 7 12\n")).times == (0, 0, 7, 7, 12)
 
 
 @given(records)

@@ -9,6 +9,7 @@ from tests.servers import Guest, Server
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "novice"}
+EXPERT = {"kind": "bot", "level": "expert"}
 
 
 def solo(guest: Guest, **wish: object) -> str:
@@ -114,3 +115,52 @@ def test_a_game_without_a_reviewer_says_so(server: Server, ada: Guest) -> None:
     with joined(server, table, ada) as socket:
         socket.play("!resign")
     assert ada.http.get(f"/api/tables/{table}/review").json()["code"] == "review-none"
+
+
+def training(guest: Guest, **wish: object) -> str:
+    return guest.open_table(ME, game="copyright", **wish)
+
+
+@pytest.mark.rule("COP-62")
+def test_whoever_trains_on_the_deal_of_the_day_has_the_same_model_and_cards(
+    server: Server, ada: Guest, bob: Guest
+) -> None:
+    daily = {game["name"]: game["daily"] for game in ada.http.get("/api/games").json()}["copyright"]
+    assert daily
+    seen = []
+    for guest, deal in ((ada, daily), (bob, daily), (bob, "another")):
+        with joined(server, training(guest, deal=deal), guest) as socket:
+            view = socket.moment["view"]
+            seen.append((view["model"], view["places"][0]["hand"]))
+    assert seen[0] == seen[1] != seen[2]
+
+
+@pytest.mark.rule("COP-62")
+def test_in_company_there_is_no_deal_to_name(ada: Guest) -> None:
+    wish = {"game": "copyright", "seats": [ME, EXPERT], "deal": "some-code"}
+    assert ada.http.post("/api/tables", json=wish).json()["code"] == "deal-company"
+    table = ada.open_table(ME, EXPERT, game="copyright")
+    assert ada.http.get(f"/api/tables/{table}").json()["deal"] is None
+
+
+@pytest.mark.rule("COP-60", "COP-62")
+def test_hints_lead_to_the_best_lay_out_and_the_review_shows_it(server: Server, ada: Guest) -> None:
+    table = training(ada)
+    with joined(server, table, ada) as socket:
+        while not socket.moment["ending"]:
+            socket.play(ada.http.get(f"/api/tables/{table}/hint/0").json()["move"])
+        reached = socket.moment["ending"]["scores"][0]
+    (only,) = ada.http.get(f"/api/tables/{table}/review").json()["review"]["rounds"]
+    (best,) = only["result"]["best"]
+    assert best["score"] == reached
+    assert only["missed"] == [0]
+    assert len({laid["card"] for laid in best["laid"]}) == len(best["laid"]) > 3
+
+
+def test_there_is_no_time_for_hints_in_a_race(server: Server, ada: Guest) -> None:
+    race = ada.open_table(ME, EXPERT, game="copyright", options={"minutes": 0})
+    with joined(server, race, ada):
+        assert ada.http.get(f"/api/tables/{race}/hint/0").json()["code"] == "hint-none"
+    quiet = ada.open_table(ME, EXPERT, game="copyright", options={"turns": True})
+    with joined(server, quiet, ada) as socket:
+        assert socket.play(ada.http.get(f"/api/tables/{quiet}/hint/0").json()["move"])["kind"] == "saved"

@@ -1,13 +1,14 @@
 """The store keeps what it has reported, whatever happens to other jobs."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.store import Chair, Charter, Entry, Store, new_table_id
+from galerie.host.store import Chair, Charter, Entry, Job, Store, new_table_id
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
@@ -57,6 +58,24 @@ async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store)
     ledger = await store.load("t")
     assert ledger
     assert [entry.version for entry in ledger.entries] == [1, 2, 3]
+
+
+async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let go by another thread, a cursor resets its statement, which may be in use: then a move could not be saved."""
+    handed_over: list[object] = []
+    report = Job.report
+
+    def noted(job: Job) -> None:
+        handed_over.append(job.result)
+        report(job)
+
+    monkeypatch.setattr(Job, "report", noted)
+    await store.open("t", CHARTER)
+    await store.append("t", [Entry(1, 0, "d3", 0), Entry(2, 1, "c3", 0)])
+    await store.amend("t", CHARTER)
+    await store.load("t")
+    assert len(handed_over) == 4
+    assert not any(isinstance(result, sqlite3.Cursor) for result in handed_over)
 
 
 async def test_a_rematch_is_linked_to_the_table_before_it(store: Store) -> None:

@@ -46,6 +46,11 @@ dealt = deal(Random(5))
 late = [ply.before for ply in match.line if ply.event.seat == 0][-3]
 assert late.score <= study.best(late, dealt).score <= study.best(late, dealt).bound
 
+from galerie.games.copyright.solving import best, is_fair
+from galerie.study.copyright import deals
+for model, hand in deals(5, 1):
+    assert 7 <= best(model, hand).score <= 10
+    assert is_fair(model, hand) == (best(model, hand).score == 10)
 match, rng = Match.begin(GAMES["miroir"], 2, GAMES["miroir"].options(words=1)), Random(1)
 while len(match.line) < 24:
     if event := automatic(match, rng):

@@ -192,7 +192,10 @@ def nature_acts_alone(moment: Moment) -> None:
         assert isinstance(moment.position, Chance), "NATURE is to act and cannot say what it does"
         for _ in range(SAMPLE):
             drawn = moment.position.draw(moment.rng)
-            assert drawn in moment.listed(NATURE), f"NATURE draws {drawn}, which is not listed"
+            if isinstance(moment.position, Unlisted) and moment.position.unlisted(drawn):
+                assert accepts(moment.position, NATURE, drawn), f"NATURE draws {drawn}, which is refused"
+            else:
+                assert drawn in moment.listed(NATURE), f"NATURE draws {drawn}, which is not listed"
 
 
 def a_timer_runs_for_a_legal_move(moment: Moment) -> None:
@@ -355,13 +358,16 @@ def what_is_opened_hides_nothing(moment: Moment) -> None:
 
 
 def moves_that_look_alike_leave_the_same_views(moment: Moment) -> None:
+    game = moment.case.game
     for seat in moment.actors:
-        seen: dict[str, list[Any]] = {}
+        others = [other for other in moment.onlookers if other != seat]
+        seen: dict[tuple[Seat | None, str, str], Any] = {}
         for move in moment.sample(seat):
-            views = views_after(moment, seat, move)
-            assert seen.setdefault(moment.case.game.veil(move), views) == views, (
-                f"{move} shows more than its veil, {moment.case.game.veil(move)!r}"
-            )
+            for other, view in zip(others, views_after(moment, seat, move), strict=True):
+                glimpse = game.glimpse(move, other) if seat == NATURE and other is not None else ""
+                assert seen.setdefault((other, game.veil(move), glimpse), view) == view, (
+                    f"{move} shows more than its veil, {game.veil(move)!r}"
+                )
 
 
 def a_veil_tells_no_more_than_the_views(moment: Moment) -> None:

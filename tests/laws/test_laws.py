@@ -1,8 +1,10 @@
 """Every game, in every variant, obeys every law: in random games, after any choices, and for any text."""
 
+from collections import Counter
 from random import Random
 
 import pytest
+from _pytest.mark import ParameterSet
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,12 +12,20 @@ from galerie.core import BadNotation
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import MOMENT_LAWS, STORY_LAWS, Moment, next_event, tell
 
-GAMES_TOLD = 6
+GAMES_TOLD = 48
+"""Random games of each game, shared by its variants: of each at least one, and at most MOST_TOLD."""
+
+MOST_TOLD = 6
 MOMENTS = 16
+VARIANTS = Counter(case.game.name for case in CASES)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.parametrize("seed", range(GAMES_TOLD))
+def told(case: Case, seed: int) -> ParameterSet:
+    daily = max(1, GAMES_TOLD // VARIANTS[case.game.name])
+    return pytest.param(case, seed, id=f"{case}-{seed}", marks=() if seed < daily else pytest.mark.soak)
+
+
+@pytest.mark.parametrize(("case", "seed"), [told(case, seed) for seed in range(MOST_TOLD) for case in CASES])
 def test_a_random_game_obeys_the_laws(case: Case, seed: int) -> None:
     rng = Random(seed)
     story = tell(case, rng)

@@ -13,13 +13,12 @@ from typing import Any, Final
 
 from galerie.core import Forced, Record
 from galerie.core.record import dumps
-from galerie.games import miroir, reflecto, reversi, solo
-from galerie.games.reflecto.board import COLUMNS, ROWS
+from galerie.games import miroir, reversi, solo
 from galerie.games.reversi.board import NAMES as SQUARES
 from tests.games import reflecto_play
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
-from tests.playthroughs import worked
+from tests.playthroughs import copyright_stories, reflecto_stories
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Élise", "Farid")
@@ -147,57 +146,20 @@ def miroir_listing(moves: Iterable[str]) -> str:
     )
 
 
-def reflecto_picture(view: reflecto.View) -> Iterator[str]:
-    """Screens are named by the column in which they began, Gerda's in capitals; faces are seen only at the end."""
-    if view.turn is None and view.result is None:
-        return
-    names = (COLUMNS.upper(), COLUMNS)
-    standing = {
-        square: name for each in zip(view.screens, names, strict=True) for square, name in zip(*each, strict=True)
-    }
-    for row in reversed(ROWS):
-        yield f"{row} {' '.join(standing.get(column + row, '.') for column in COLUMNS)}"
-    out = ("".join(names[seat][screen] for screen in view.out[seat]) or "-" for seat in (0, 1))
-    yield f"out: {' '.join(out)}"
-    new = [each for each in view.facings if each.turn == view.count]
-    if view.last and new:
-        yield f"facing: {' '.join(names[each.seat][each.screen] + names[1 - each.seat][each.other] for each in new)}"
-    if view.last and len(view.last.path) > 2:
-        yield f"path: {' '.join(view.last.path)}"
-    if view.result:
-        for seat, hand in enumerate(filter(None, view.hands)):
-            faces = (f"{face.letters}{face.figure or ''}" or SIGNS[face.kind] for face in hand.faces)
-            sights = (f"{names[1 - seat][each.screen]}{each.turn}" for each in view.sights if each.seat == seat)
-            yield f"{NAMES[seat]}: {'/'.join(hand.pieces)}, screens {' '.join(faces)}, saw {' '.join(sights) or '-'}"
-
-
-def reflecto_listing(moves: Iterable[str]) -> str:
-    """Set-ups are only counted; turns that differ in nothing but where they end are written as one."""
-    ends: dict[str, list[str]] = {}
-    for text in moves:
-        if text.startswith("set "):
-            ends.setdefault("set", []).append(text)
-        else:
-            start, _, end = text.rpartition("-")
-            ends.setdefault(start, []).append(end)
-    if set_ups := ends.pop("set", []):
-        return f"{len(set_ups)} set-ups"
-    return "; ".join(f"{start}-{' '.join(found)}" if start else " ".join(found) for start, found in ends.items())
-
-
 SIDES: Final = ("south", "north")
-SIGNS: Final = {"mirror": "*", "blank": "_"}
 PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {
     "reversi": reversi_picture,
     "solo": solo_picture,
     "miroir": miroir_picture,
-    "reflecto": reflecto_picture,
+    "reflecto": reflecto_stories.picture,
+    "copyright": copyright_stories.picture,
 }
 """How each game is drawn, from a spectator's view."""
 
 LISTINGS: Final[dict[str, Callable[[Iterable[str]], str]]] = {
     "miroir": miroir_listing,
-    "reflecto": reflecto_listing,
+    "reflecto": reflecto_stories.listing,
+    "copyright": copyright_stories.listing,
 }
 """How moves are listed where there are too many to write each out."""
 
@@ -205,8 +167,9 @@ TELLERS: Final[dict[str, Callable[[Case, Random], Story]]] = {"reflecto": reflec
 """Who plays where a random game leads nowhere."""
 
 STORIES: Final[dict[str, Callable[[], Story]]] = {
-    **{str(case): partial(eventful, case) for case in CASES},
-    **{f"reflecto-worked-{rule}": partial(worked.story, written) for rule, written in worked.WORKED.items()},
+    **{str(case): partial(eventful, case) for case in CASES if case.game.name != "copyright"},
+    **reflecto_stories.STORIES,
+    **copyright_stories.STORIES,
 }
 """Every playthrough, by its name."""
 

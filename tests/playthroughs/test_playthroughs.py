@@ -8,11 +8,13 @@ import pytest
 
 from galerie.core.record import dumps, loads, replay
 from galerie.games import GAMES
+from galerie.games.copyright import Copyright
 from galerie.games.reflecto import Reflecto
 from galerie.games.reflecto.board import GERDA, QUEEN
 from tests.games.reflecto_diagrams import notebook, refused
+from tests.playthroughs import copyright_stories
 from tests.playthroughs.make import FOLDER, PICTURES, STORIES, path, playthrough, without_comments
-from tests.playthroughs.worked import PIANO_IS_BROUGHT_OUT, PIANO_IS_GUESSED, story
+from tests.playthroughs.reflecto_stories import PIANO_IS_BROUGHT_OUT, PIANO_IS_GUESSED, story
 
 
 def test_no_playthrough_is_missing_and_none_is_left_over() -> None:
@@ -36,6 +38,16 @@ def test_a_playthrough_without_its_drawings_is_a_record_that_replays_to_the_end(
     *_, last = replay(GAMES, record)
     assert last.outcome is not None
     assert str(last.outcome.ranks) in path(name).read_text(encoding="utf-8").splitlines()[-1]
+
+
+@pytest.mark.rule("COP-33")
+def test_the_worked_examples_of_a_score_come_out_in_a_whole_round() -> None:
+    end = copyright_stories.worked().positions[-1]
+    assert isinstance(end, Copyright)
+    assert end.result is not None
+    frames = [tally.frame for tally in end.result.tallies]
+    assert [frame and (frame.matches, frame.rows, frame.columns) for frame in frames] == [(8, 2, 3), (6, 1, 1)]
+    assert end.sheet == ((8 - 5, 6 - 2),)
 
 
 def last_turns(written: str) -> tuple[Reflecto, Reflecto]:

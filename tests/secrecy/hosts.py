@@ -22,8 +22,8 @@ from galerie.host.store import Store
 from galerie.host.table import House
 from tests.secrecy.twins import Twins
 
-PLAYER, ADVISER = "player", "adviser"
-"""The levels of the bots: one sits at the table, the other is asked for hints."""
+PLAYER = "player"
+"""The level of the bots."""
 
 
 @contextmanager
@@ -49,7 +49,7 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         # a seal is made to differ: what it hides nobody can tell who does not know the salt
         patch.setattr("galerie.host.seals.digest", lambda *_: "0" * 64)
         patch.setattr("litestar.middleware.rate_limit.time", lambda: 0.0)
-        patch.setattr(bots, "BOTS", {twins.game.name: dict.fromkeys((PLAYER, ADVISER))})
+        patch.setattr(bots, "BOTS", {twins.game.name: dict.fromkeys((PLAYER,))})
         yield
 
 
@@ -60,11 +60,12 @@ class Cast(Workers):
         self._asked: defaultdict[Seat, asyncio.Queue[tuple[Any, asyncio.Future[str]]]] = defaultdict(asyncio.Queue)
 
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
-        if level == ADVISER:
-            return f"{game} {view} {seat}"
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         await self._asked[seat].put((view, answer))
         return await answer
+
+    async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> str:
+        return f"{game} {view} {seat}"
 
     async def play(self, seat: Seat, view: Any, move: str) -> None:
         """Answer the question about this view; those that came before it are out of date."""

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from galerie.core import Seat
-from galerie.games import reflecto
+from galerie.core import NATURE, Seat
+from galerie.games import copyright, reflecto  # noqa: A004  the game bears this name
 from galerie.host.pages import ADDRESSES
 from galerie.host.table import Table
 from galerie.host.visitor import Visitor
@@ -58,7 +58,32 @@ async def try_everything(screen: Screen) -> None:
     await screen.tour()
 
 
-PARTS: Final[dict[str, tuple[Twins, Part]]] = {"reflecto": (duel(LINES), try_everything)}
+MODEL: Final = "model 8r3 35f3 46r1 66r0"
+HANDS: Final = tuple(
+    f"deal {hand} 3,4,7,18,24,31,57,58,60,61" for hand in ("13,16,22,30,33,40,41,49,52,59", "1,2,5,6,9,10,11,12,14,15")
+)
+DEALT: Final = twins(
+    copyright.GAME,
+    2,
+    1,
+    options=copyright.Options(turns=True),
+    opening=[(NATURE, MODEL, MODEL), (NATURE, HANDS[0], HANDS[1])],
+    turns=0,
+)
+"""The cards of whoever looks first are others."""
+
+
+async def look_at_cards(screen: Screen) -> None:
+    await screen.peek()
+    await screen.reload()
+    await screen.go_home_and_back()
+    await screen.tour()
+
+
+PARTS: Final[dict[str, tuple[Twins, Part]]] = {
+    "reflecto": (duel(LINES), try_everything),
+    "copyright": (DEALT, look_at_cards),
+}
 """By the game."""
 
 

@@ -113,10 +113,25 @@ def _events(pair: Pair, viewer: Seat, rng: Random) -> Events:
         event = Event(seat, rng.choice(list(islice(one.moves(seat), LISTED))))
     if event.seat == viewer:
         return event, event
+    if event.seat == NATURE and one.game.glimpse(event.move, viewer):
+        return _deals(pair, viewer, rng) or (event, event)
     veil = one.game.veil
     behind = [move for move in islice(two.moves(event.seat), LISTED) if veil(move) == veil(event.move)]
     others = [move for move in behind if move != event.move]
     return event, Event(event.seat, rng.choice(others or behind or [event.move]))
+
+
+def _deals(pair: Pair, viewer: Seat, rng: Random) -> Events | None:
+    """Two deals in which the viewer alone gets the same, where chance shows each player something else."""
+    one, two = ([*islice(match.moves(NATURE), LISTED)] for match in pair)
+    veil, glimpse = pair[0].game.veil, pair[0].game.glimpse
+    alike = [
+        (Event(NATURE, ours), Event(NATURE, theirs))
+        for ours in one
+        for theirs in two
+        if ours != theirs and veil(ours) == veil(theirs) and glimpse(ours, viewer) == glimpse(theirs, viewer) != ""
+    ]
+    return rng.choice(alike) if alike else None
 
 
 def _after(pair: Pair, events: Events) -> Pair:

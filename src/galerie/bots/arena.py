@@ -1,8 +1,8 @@
 """Bots against bots: many games, fair and repeatable, in parallel.
 
 Each opening is a few random moves and is played once for every way around the table, so that nobody gains by
-where he sits; where there is one seat, everyone plays every deal alone. Everything follows from the seed: neither
-the number of workers nor their speed changes a game.
+where he sits; where there is one seat, or one is asked for, everyone plays every deal alone. Everything follows from
+the seed: neither the number of workers nor their speed changes a game.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,8 @@ from statistics import fmean, stdev
 from typing import Final
 
 from galerie import bots
-from galerie.core import Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
+from galerie.bots.race import Race
+from galerie.core import NATURE, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
@@ -37,11 +38,13 @@ class Contest:
     games: int
     seed: int
     options: tuple[str, ...] = ()
+    apart: bool = False
+    """Whether a table for one is wanted, where there might be more."""
 
     @property
     def alone(self) -> bool:
         """Whether there is one seat: the players meet the same deals, not each other."""
-        return find(self.game).seats == range(1, 2)
+        return self.apart or find(self.game).seats == range(1, 2)
 
     def check(self) -> None:
         """Refuse what cannot be played."""
@@ -49,7 +52,7 @@ class Contest:
         options.parse(game.options, self.options)
         for level in self.players:
             bots.bot(self.game, level)
-        if len(self.players) not in game.seats and not self.alone:
+        if (1 if self.alone else len(self.players)) not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         if self.games < 1 or self.games % len(self.players):
             raise Refusal("arena-games", games=self.games, players=len(self.players))
@@ -74,10 +77,13 @@ def play(contest: Contest, number: int) -> Played:
     opening, turn = divmod(number, size)
     seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
     chosen = options.parse(game.options, contest.options)
+    names = tuple(contest.players[player] for player in seating)
+    race = Race(names, f"pace {contest.seed} {number}")
     lines: list[Line] = []
 
     def noted(event: Event, match: Match) -> Match:
         lines.append(event.line)
+        race.follow(event)
         return match.play(event.seat, event.move)
 
     deal = f"deal {contest.seed} {opening}"
@@ -89,17 +95,20 @@ def play(contest: Contest, number: int) -> Played:
             match = noted(event, match)
         if match.outcome:
             break
-        seat = min(match.to_act)
+        seat = race.turn(match)
+        if seat == NATURE:
+            (timed_out,) = (move for move in match.moves(NATURE))
+            match = noted(Event(NATURE, timed_out), match)
+            continue
         if plies < random_plies:
             move = chance.choice(list(match.moves(seat)))
         else:
             if plies == random_plies:
                 chance = Random(f"play {contest.seed} {number}")
-            level = contest.players[seating[seat]]
-            move = match.parse(bots.think(game.name, level, match.position.view(seat), seat, chance.getrandbits(63)))
+            view = match.position.view(seat)
+            move = match.parse(bots.think(game.name, names[seat], view, seat, chance.getrandbits(63)))
         match = noted(Event(seat, move), match)
         plies += 1
-    names = tuple(contest.players[player] for player in seating)
     record = Record.of(game, chosen, names, lines)
     return Played(number, seating, record, match.outcome)
 

@@ -25,6 +25,10 @@ class Workers:
         """The move a bot chooses, as text."""
         return await self.run(bots.think, game, level, view, seat, seed)
 
+    async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> str | None:
+        """A hint as text; None where there is none."""
+        return await self.run(bots.advise, game, view, seat, seed)
+
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Any work that would keep others waiting. Workers that have died are replaced once."""
         pool = self._pool

@@ -1,4 +1,4 @@
-"""The command line: `galerie games`, `play`, `replay`, `serve`, `arena`, `perft`, `words`.
+"""The command line: `galerie games`, `play`, `replay`, `serve`, `arena`, `perft`, `study`, `words`.
 
 Modules mounted here import their heavy dependencies inside their functions: `galerie --help` answers at once.
 """
@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from galerie.cli import arena, games, perft, play, replay, serve, words
+from galerie.cli import arena, games, perft, play, replay, serve, study, words
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
 
@@ -48,6 +48,7 @@ app.command()(replay.replay)
 app.command()(serve.serve)
 app.command()(arena.arena)
 app.command()(perft.perft)
+app.command()(study.study)
 app.command()(words.words)
 
 

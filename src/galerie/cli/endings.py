@@ -24,8 +24,8 @@ def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Se
             result += "-tied" if tied else "-counted"
     details: dict[str, Detail] = {
         "name": ", ".join(names[seat] for seat in first),
-        "high": int(max(outcome.scores)),
-        "low": int(min(outcome.scores)),
+        "high": int(outcome.scores[first[0]]),
+        "low": int(outcome.scores[outcome.ranks.index(max(outcome.ranks))]),
     }
     told = f"{say(language, result, details)}. {say(language, f'ending-{outcome.reason}')}"
     if tied and len(first) == 1:

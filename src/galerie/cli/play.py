@@ -40,6 +40,7 @@ def play(
     from random import Random
 
     from galerie.cli import recordings
+    from galerie.cli.boards import BOARDS
     from galerie.cli.table import Table
     from galerie.core import Refusal
     from galerie.core.options import parse
@@ -47,14 +48,12 @@ def play(
     from galerie.host import deals
 
     chosen = find(game)
-    options = parse(chosen.options, option or [])
+    options = parse(chosen.options, [*BOARDS[chosen.name].usual, *(option or [])])
     chairs = seated(chosen, against or [], seats, seat, watch, lang)
     if deal and daily:
         raise Refusal("deal-twice")
-    if (deal or daily) and not chosen.dealt:
-        raise Refusal("deal-none")
     deal = deals.of_today() if daily else deal.strip().lower()
-    deals.check(deal)
+    deals.check(deal, chosen, len(chairs))
     table = Table(chosen, options, chairs, Random(), deal)
     if record and record.exists():
         raise Refusal("file-exists", file=str(record))

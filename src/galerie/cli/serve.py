@@ -14,7 +14,7 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="The SQLite file in which the tables are kept.")] = None,
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
-    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least for a move.")] = 0.6,
+    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least; 0 for none.")] = 0.6,
     lang: Lang = "",  # noqa: ARG001  settles the language of a refusal
 ) -> None:
     """Serve the games to browsers."""

@@ -1,6 +1,7 @@
 """One match on this terminal: persons and bots in their chairs, and the log of all that happens."""
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -40,8 +41,8 @@ class Table:
         self.chairs = tuple(chairs)
         self.match = Match.begin(game, len(self.chairs), options)
         self.log: list[Event] = []
-        self.deal = (deal or deals.fresh()) if game.dealt else None
-        """The code of the cards, in games that have deals."""
+        self.deal = deal or (deals.fresh() if deals.are_for(game, len(self.chairs)) else None)
+        """The code of the cards, where one plays alone in a game that has deals."""
 
         self._rng = rng
         self._settle()
@@ -53,14 +54,16 @@ class Table:
     @property
     def person(self) -> Seat | None:
         """The person whose move is awaited; of several, whoever has not acted for the longest time."""
-        awaited = [seat for seat in self.persons if seat in self.match.to_act]
-        latest = {ply.event.seat: number for number, ply in enumerate(self.match.line)}
-        return min(awaited, key=lambda seat: latest.get(seat, -1), default=None)
+        return self._patient(self.match.to_act & {*self.persons})
 
     @property
     def bot(self) -> Seat | None:
-        """The bot whose move is awaited."""
-        return next((seat for seat in sorted(self.match.to_act - {NATURE}) if seat not in self.persons), None)
+        """The bot whose move is awaited; of several, whoever has not acted for the longest time."""
+        return self._patient(self.match.to_act - {NATURE} - {*self.persons})
+
+    def _patient(self, seats: AbstractSet[Seat]) -> Seat | None:
+        latest = {ply.event.seat: number for number, ply in enumerate(self.match.line)}
+        return min(sorted(seats), key=lambda seat: latest.get(seat, -1), default=None)
 
     @property
     def timer(self) -> Timer[Any] | None:

@@ -159,6 +159,9 @@ class Game(Generic[M, V, O]):
     veil: Callable[[M], str] = str
     """What the other seats see of a move as it is made; all of it unless the game says less."""
 
+    glimpse: Callable[[M, Seat], str] = lambda _move, _seat: ""
+    """What a seat alone sees of a move of NATURE, beside its veil: the cards that are dealt to it."""
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyPosition: TypeAlias = Position[Any, Any]

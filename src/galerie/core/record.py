@@ -24,8 +24,9 @@ from galerie.core.seal import Seal
 
 TITLE: Final = "galerie record 1"
 NEEDED: Final = {"game", "rules"}
-KNOWN: Final = {*NEEDED, "options", "lexicon"}
+KNOWN: Final = {*NEEDED, "options", "lexicon", "times"}
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
+TIME: Final = re.compile(r"[0-9]{1,12}")
 SEAL: Final = re.compile(r"seal ([0-9]{1,9})")
 SEALED: Final = re.compile(r"([0-9a-f]{64})(?: ([0-9a-f]{1,64}))?")
 LINE: Final = re.compile(r"(\*|[0-9]{1,9}) +(.+)")
@@ -45,6 +46,9 @@ class Record:
 
     seals: tuple[Seal, ...] = ()
     """Of the secret moves."""
+
+    times: tuple[int, ...] = ()
+    """When each line was heard, in milliseconds since the first one; none where nobody measured."""
 
     @classmethod
     def of(cls, game: AnyGame, chosen: Any, seats: tuple[str, ...], lines: Iterable[Line]) -> Self:
@@ -74,14 +78,16 @@ def loads(text: str) -> Record:
     complete = names and NEEDED <= header.keys() <= KNOWN and all(header.values())
     if not complete or not NUMBER.fullmatch(header["rules"]):
         raise BadRecord("record-header")
+    lines = tuple(_line(number, row) for number, row in enumerate(rows[end + 1 :], end + 3))
     return Record(
         game=header["game"],
         rules=int(header["rules"]),
         options=tuple(header.get("options", "").split()),
         seats=tuple(names),
-        lines=tuple(_line(number, row) for number, row in enumerate(rows[end + 1 :], end + 3)),
+        lines=lines,
         lexicon=header.get("lexicon"),
         seals=seals,
+        times=_times(header["times"], len(lines)) if "times" in header else (),
     )
 
 
@@ -122,6 +128,8 @@ def _header(record: Record) -> list[str]:
     if record.lexicon:
         header.append(f"lexicon: {record.lexicon}")
     header += [f"seat {seat}: {' '.join(name.split())}" for seat, name in enumerate(record.seats)]
+    if record.times:
+        header.append(f"times: {' '.join(map(str, record.times))}")
     return header + [f"seal {seal.version}: {seal.digest} {seal.salt or ''}".rstrip() for seal in record.seals]
 
 
@@ -130,6 +138,17 @@ def _seal(key: str, value: str) -> Seal:
     if not version or not sealed:
         raise BadRecord("record-header")
     return Seal(int(version[1]), *sealed.groups())
+
+
+def _times(value: str, count: int) -> tuple[int, ...]:
+    """One for each line, none before the one before it."""
+    words = value.split()
+    if len(words) != count or not all(map(TIME.fullmatch, words)):
+        raise BadRecord("record-header")
+    times = tuple(map(int, words))
+    if list(times) != sorted(times):
+        raise BadRecord("record-header")
+    return times
 
 
 def _line(number: int, row: str) -> Line:

@@ -3,9 +3,11 @@
 from typing import Final
 
 from galerie.core import AnyGame, Refusal
-from galerie.games import miroir, reflecto, reversi, solo
+from galerie.games import copyright, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (reflecto.GAME, reversi.GAME, solo.GAME, miroir.GAME)}
+GAMES: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (reflecto.GAME, reversi.GAME, solo.GAME, miroir.GAME, copyright.GAME)
+}
 
 
 def find(name: str) -> AnyGame:

@@ -25,6 +25,8 @@ class Course:
 
     timer: Timer[Any] | None = None
     timer_began: int = 0
+    heard: int = 0
+    """When the event was, in milliseconds since the first one, downtime left out."""
 
     def after(self, event: Event, now: int) -> Self:
         """One event further, or IllegalMove. Conduct that changes neither position nor outcome stops no clock."""
@@ -36,12 +38,17 @@ class Course:
         # Drawing a card takes no time: the countdown before it may go on after it.
         timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
-        return replace(self, match=match, event=event, clock=clock, turned=now, timer=timer, timer_began=began)
+        heard = self.heard + now - self.turned
+        return replace(
+            self, match=match, event=event, clock=clock, turned=now, timer=timer, timer_began=began, heard=heard
+        )
 
     def resumed(self, now: int) -> Self:
-        """Everything runs from now on; the time before is nobody's."""
+        """Everything runs from now on; the time before is nobody's, and a countdown goes on as it was at the event."""
         clock = self.clock and self.clock.resumed(now, self.match.to_act - {NATURE})
-        return replace(self, clock=clock, turned=now, timer=_timer(self.match), timer_began=now)
+        timer = _timer(self.match)
+        spent = self.turned - self.timer_began if timer == self.timer else 0
+        return replace(self, clock=clock, turned=now, timer=timer, timer_began=now - spent)
 
     def alarm(self) -> tuple[int, Event] | None:
         """The next event that time alone brings about, and when."""

@@ -8,7 +8,7 @@ import secrets
 from datetime import UTC, date, datetime
 from typing import Final
 
-from galerie.core import Refusal
+from galerie.core import AnyGame, Refusal
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """None that is taken for another."""
@@ -23,8 +23,17 @@ def of_today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def check(code: str) -> None:
-    """Refuse the deal of a day that has not come."""
+def are_for(game: AnyGame, seats: int) -> bool:
+    """Whether a table has a deal with a name: where one plays alone. In company whoever knew it would be ahead."""
+    return game.dealt and seats == 1
+
+
+def check(code: str, game: AnyGame, seats: int) -> None:
+    """Refuse a deal that a table cannot have, or that of a day that has not come; no code is no deal."""
+    if not code:
+        return
+    if not are_for(game, seats):
+        raise Refusal("deal-company" if game.dealt else "deal-none")
     try:
         early = date.fromisoformat(code).isoformat() > of_today()
     except ValueError:

@@ -27,10 +27,8 @@ class Hall:
         Match.begin(game, len(wish.seats), chosen)
         if wish.clock and wish.clock.per == "move" and wish.clock.increment:
             raise Refusal("clock-increment")
-        if wish.deal and not game.dealt:
-            raise Refusal("deal-none")
-        deals.check(wish.deal or "")
-        deal = (wish.deal or deals.fresh()) if game.dealt else None
+        deals.check(wish.deal or "", game, len(wish.seats))
+        deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
         chairs = tuple(_chair(wish.game, seat, guest) for seat in wish.seats)
         charter = Charter(game.name, game.version, options.words(chosen), chairs, wish.clock, deal)
         table_id = new_table_id()

@@ -135,11 +135,15 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
         standing[len(match.line) :] = [match]
     chosen = options.parse(GAMES[record.game].options, record.options)
     public = frozenset[int]()
+    times = (None, *(record.times or (None,) * len(record.lines)))
     return Replay(
         game=record.game,
         options=options.values(chosen),
         names=list(record.seats),
-        moments=[showing.moment(match, match.line[-1].event if match.line else None, public) for match in standing],
+        moments=[
+            showing.moment(match, match.line[-1].event if match.line else None, public, heard=times[match.version])
+            for match in standing
+        ],
     )
 
 

@@ -17,7 +17,7 @@ class Settings:
     """Processes in which bots think."""
 
     bot_pause: float = 0.6
-    """Seconds a bot takes at least, so that a person can follow."""
+    """Seconds a bot takes at least, so that a person can follow; with none it has no pace either, and acts at once."""
 
     requests_per_minute: int = 1200
     """From one address, over REST."""

@@ -21,6 +21,7 @@ def moment(
     *,
     seals: tuple[Seal, ...] = (),
     waiting: bool = False,
+    heard: int | None = None,
 ) -> Moment:
     """Where a match stands after an event, for those who hold these seats. While players are awaited nobody moves."""
     outcome = match.outcome
@@ -39,6 +40,7 @@ def moment(
         seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],
         clock=clock,
         countdown=countdown,
+        heard=heard,
     )
 
 

@@ -169,12 +169,12 @@ class Store:
 
     async def amend(self, table_id: str, charter: Charter) -> None:
         encoded = msgspec.json.encode(charter)
-        await self._do(lambda: self._db.execute("UPDATE tables SET charter = ? WHERE id = ?", (encoded, table_id)))
+        await self._do(lambda: self._write("UPDATE tables SET charter = ? WHERE id = ?", [(encoded, table_id)]))
 
     async def append(self, table_id: str, entries: Sequence[Entry]) -> None:
         """Add to a log, all or nothing. A version that is there already is an error: two writers cannot be."""
         rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command) for e in entries]
-        await self._do(lambda: self._db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", rows))
+        await self._do(lambda: self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", rows))
 
     async def load(self, table_id: str) -> Ledger | None:
         def job() -> Ledger | None:
@@ -189,6 +189,10 @@ class Store:
             return Ledger(charter, found[1], tuple(Entry(*row) for row in rows))
 
         return await self._do(job)
+
+    def _write(self, statement: str, rows: Sequence[Sequence[Any]]) -> None:
+        """Without handing the cursor over: let go by another thread it would reset a statement that is being used."""
+        self._db.executemany(statement, rows)
 
     def _secret(self) -> str:
         """The key that signs cookies, made once."""

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
@@ -18,7 +19,7 @@ import msgspec
 
 from galerie import bots, study
 from galerie.bots.workers import Workers
-from galerie.core import Event, Line, Match, Refusal, Seal, Seat, automatic, options
+from galerie.core import NATURE, Event, Line, Match, Refusal, Seal, Seat, automatic, options
 from galerie.core.match import Agree, Decline, Draw, Rematch
 from galerie.core.record import dumps
 from galerie.games import find
@@ -35,8 +36,8 @@ T = TypeVar("T")
 CATCH_UP: Final = 20
 """How many missed moments a returning client is sent one by one."""
 
-LONGEST_LOG: Final = 2_000
-"""Events of one table; far more than any game has."""
+LONGEST_LOG: Final = 5_000
+"""Events of one table; more than any game has, a race of six with many rounds included."""
 
 RETRY_SECONDS: Final = 1.0
 LONGEST_RETRY_SECONDS: Final = 60.0
@@ -55,7 +56,7 @@ class House:
     store: Store
     workers: Workers
     bot_pause: float = 0.0
-    """Seconds a bot takes at least, so that a person can follow."""
+    """Seconds a bot takes at least, so that a person can follow; with none it has no pace either, and acts at once."""
 
     now: Callable[[], int] = milliseconds
 
@@ -71,6 +72,9 @@ class Table:
         self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
         self._secret_lines: dict[int, Line] = {}
         self._recent: deque[Course] = deque(maxlen=CATCH_UP + 1)
+        self._news = asyncio.Event()
+        """Of whatever happens next."""
+
         self._follow(fold(ledger.charter, ledger.entries))
         self._recent[-1] = self._recent[-1].resumed(house.now())
         self._lock = asyncio.Lock()
@@ -181,23 +185,27 @@ class Table:
         """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""
         over = self._match.outcome is not None
         lines = self._lines() if over else showing.public_line(self._match)
-        return dumps(replace(recorded(self._charter, lines), seals=self._seals(self._course)))
+        times = tuple(accumulate(entry.elapsed for entry in self._entries)) if over else ()
+        return dumps(replace(recorded(self._charter, lines), seals=self._seals(self._course), times=times))
 
     async def hint(self, guest: str | None, seat: Seat) -> str:
-        """What the strongest bot would do with what this seat sees.
+        """What the strongest bot would do with what this seat sees, or who advises in this game.
 
         Not in company, where it would be cheating, nor on a screen before which others must not see as much.
         """
-        chairs, levels, held = self._charter.chairs, bots.levels(self._charter.game), self._held(guest)
+        chairs, held = self._charter.chairs, self._held(guest)
         if seat not in held:
             raise Refusal("seat-not-yours")
         if seat not in self._match.to_act:
             raise Refusal("not-your-turn")
         company = any(chair.kind != "bot" and chair.guest != guest for chair in chairs)
-        if not levels or company or not showing.may_read(self._match, held, seat):
+        if company or not showing.may_read(self._match, held, seat):
             raise Refusal("hint-none")
         view = self._match.position.view(seat)
-        return await self._house.workers.think(self._charter.game, levels[-1], view, seat, secrets.randbits(32))
+        advice = await self._house.workers.advise(self._charter.game, view, seat, secrets.randbits(32))
+        if advice is None:
+            raise Refusal("hint-none")
+        return advice
 
     async def review(self) -> Any:
         """What was possible in a finished game, once somebody asks: it is worked out only once."""
@@ -283,6 +291,8 @@ class Table:
             self._recent.append(course)
             if course.event and is_secret(course.match, course.event):
                 self._secret_lines[course.match.version] = course.event.line
+        self._news.set()
+        self._news = asyncio.Event()
 
     def _follows(self, match: Match) -> Event | None:
         """The next event that nobody at the table need be asked about. Bots let one take back, but play to the end."""
@@ -371,14 +381,41 @@ class Table:
             del self._thinking[seat]
 
     async def _answer(self, seat: Seat, level: str) -> None:
-        """One move of a bot, if it still fits what the bot was asked about."""
-        view = self._match.position.view(seat)
-        pause = asyncio.sleep(self._house.bot_pause)
-        thought = self._house.workers.think(self._charter.game, level, view, seat, secrets.randbits(32))
-        text, _ = await asyncio.gather(thought, pause)
-        async with self._lock:
-            if seat in self._match.to_act and self._match.position.view(seat) == view:
-                await self._proceed(Event(seat, self._match.parse(text)))
+        """One move of a bot, about what it sees when it makes it.
+
+        Where several act at once things change while it thinks. Then it thinks again, but does not pause again.
+        """
+        time = asyncio.get_running_loop().time
+        if self._house.bot_pause:
+            await self._bide(seat, level)
+        ready = time() + self._house.bot_pause
+        while self._to_think(seat):
+            view = self._match.position.view(seat)
+            thought = self._house.workers.think(self._charter.game, level, view, seat, secrets.randbits(32))
+            text, _ = await asyncio.gather(thought, asyncio.sleep(ready - time()))
+            async with self._lock:
+                if seat in self._match.to_act and self._match.position.view(seat) == view:
+                    await self._proceed(Event(seat, self._match.parse(text)))
+                    return
+
+    async def _bide(self, seat: Seat, level: str) -> None:
+        """Let a bot take its time. What others do may change how much, but only new cards make it begin anew."""
+        time = asyncio.get_running_loop().time
+        began, drawn, seed = time(), self._draws(), secrets.randbits(32)
+        while self._to_think(seat):
+            if drawn != self._draws():
+                began, drawn, seed = time(), self._draws(), secrets.randbits(32)
+            view, news = self._match.position.view(seat), self._news
+            left = began + bots.pace(self._charter.game, level, view, seat, seed) - self._house.bot_pause - time()
+            if left <= 0:
+                return
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await news.wait()
+
+    def _draws(self) -> int:
+        """How often chance or a countdown has acted."""
+        return sum(entry.seat == NATURE for entry in self._entries)
 
     async def _undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish what was begun though whoever asked for it has gone: a log and its table must not part."""
@@ -411,6 +448,7 @@ class Table:
             countdown=None if self._waiting else course.countdown(now),
             seals=self._seals(course),
             waiting=self._waiting,
+            heard=course.heard if course.event else None,
         )
 
     def _seals(self, course: Course) -> tuple[Seal, ...]:

@@ -203,6 +203,9 @@ class Moment(Wire, frozen=True):
 
     clock: ClockReading | None
     countdown: Countdown | None = None
+    heard: int | None = None
+    """When the host heard of the event, in milliseconds since the first one, downtime left out: whoever was a little
+    later shows in it. None where nobody measured."""
 
 
 class Hint(Wire, frozen=True):

@@ -8,7 +8,7 @@ from galerie.core import Match, Record
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.solo import deal
-from galerie.study import miroir, reflecto, solo
+from galerie.study import copyright, miroir, reflecto, solo  # noqa: A004  the game bears this name
 
 Reviewer: TypeAlias = Callable[[Match, Random], Any]
 """From a finished match, and a fresh generator of its deal, to plain data."""
@@ -26,7 +26,16 @@ def review_reflecto(match: Match, chance: Random) -> reflecto.Review:  # noqa: A
     return reflecto.review(match)
 
 
-REVIEWS: Final[Mapping[str, Reviewer]] = {"miroir": review_miroir, "reflecto": review_reflecto, "solo": review_solo}
+def review_copyright(match: Match, chance: Random) -> copyright.Review:  # noqa: ARG001  all was shown
+    return copyright.review(match)
+
+
+REVIEWS: Final[Mapping[str, Reviewer]] = {
+    "copyright": review_copyright,
+    "miroir": review_miroir,
+    "reflecto": review_reflecto,
+    "solo": review_solo,
+}
 
 
 def review(record: Record, seed: bytes | None) -> Any:

@@ -8,6 +8,8 @@ export interface BoardProps<View> {
   moves: readonly string[];
   /** A move made and not yet answered, the latest: while there is one the next may be made already. */
   sent: string | null;
+  /** All moves made and not yet answered, the oldest first. */
+  awaited: readonly string[];
   /** A move that the visitor was advised to make. */
   suggested: string | null;
   /** Whether legal moves are to be shown. */
@@ -44,10 +46,18 @@ export interface Face<View, Study = never> {
   Stock?: Component<{ view: View; seat: number; lively: boolean }>;
   /** A move in the history, where words alone would not do. */
   Entry?: Component<{ move: string }>;
-  /** The seat that moves first, where that is not the first one; null where an option says it. */
+  /** What lies before a seat, small: it then stands in the place of its mark, and players need less room. */
+  Miniature?: Component<{ view: View; seat: number }>;
+  /** The seat that moves first, where that is not the first one; null where an option says it, or where all begin. */
   starts?: number | null;
   /** Whether players have secrets: then people who share a screen take turns behind a curtain. */
   secret?: boolean;
+  /** Whether nothing is secret at this stage, in such a game. */
+  isOpen?(view: View): boolean;
+  /** Whether a player's moves never get in each other's way: then none waits for the answer to the one before. */
+  racing?: boolean;
+  /** Whether nobody is advised in company, as it is in a race. */
+  unadvised?(options: Record<string, unknown>): boolean;
   /** The options that few want to change, and that are therefore folded away. */
   rare?(option: string): boolean;
   score(view: View, seat: number): number;
@@ -63,14 +73,14 @@ export interface Face<View, Study = never> {
   inHindsight?(view: View, end: View): View;
   /** What was possible, after a game between players. */
   Review?: Component<PlayersReviewProps<Study>>;
-  /** What games for one have besides. */
+  /** What a table for one has besides. */
   alone?: Alone<View, Study>;
 }
 
 /** A game for one is not won against anybody: it is ended, counted and compared. */
 export interface Alone<View, Study = never> {
   /** The move that ends the game at the player's wish. */
-  stop: string;
+  stop(options: Record<string, unknown>): string;
   /** The most points there are. */
   most(options: Record<string, unknown>): number;
   /** A score with its unit, as in "19 of 24 tokens". */

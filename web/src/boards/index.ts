@@ -1,7 +1,8 @@
 /** The games the client can show. A game of the host without an entry here does not compile. */
 
-import type { MiroirReview, ReflectoReview, SoloReview, Views } from "../wire/types";
+import type { CopyrightReview, MiroirReview, ReflectoReview, SoloReview, Views } from "../wire/types";
 import type { Face } from "./face";
+import { copyright } from "./copyright";
 import { miroir } from "./miroir";
 import { reflecto } from "./reflecto";
 import { reversi } from "./reversi";
@@ -9,6 +10,7 @@ import { solo } from "./solo";
 
 /** What reviews say, in the games that have them. */
 interface Studies {
+  copyright: CopyrightReview;
   miroir: MiroirReview;
   reflecto: ReflectoReview;
   solo: SoloReview;
@@ -16,7 +18,7 @@ interface Studies {
 
 type Study<Game> = Game extends keyof Studies ? Studies[Game] : never;
 
-const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { miroir, reflecto, reversi, solo };
+const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { copyright, miroir, reflecto, reversi, solo };
 
 export type AnyFace = Face<unknown, unknown>;
 

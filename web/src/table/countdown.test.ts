@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gone, isShort, remaining, seconds, toBeSpoken, untilNext } from "./countdown";
+import { gone, isShort, remaining, seconds, spelt, toBeSpoken, untilNext } from "./countdown";
 
 const turn = { left: 15_000, whole: 15_000 };
 
@@ -16,6 +16,10 @@ describe("a countdown", () => {
   it("shows seconds that have begun, and looks again when the next one begins", () => {
     expect([15_000, 14_999, 1_000, 1, 0].map(seconds)).toEqual([15, 15, 1, 1, 0]);
     expect([15_000, 14_200, 14_000.5, 1].map(untilNext)).toEqual([1_000, 200, 0.5, 1]);
+  });
+
+  it("has minutes where there are many seconds", () => {
+    expect([0, 9, 99, 100, 300, 3600].map(spelt)).toEqual(["0", "9", "99", "1:40", "5:00", "60:00"]);
   });
 
   it("is short in its last five seconds", () => {

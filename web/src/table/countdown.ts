@@ -15,6 +15,10 @@ export function remaining(countdown: Countdown, elapsed: number): number {
 /** As they are shown: the last one is 1, and 0 is the end. */
 export const seconds = (left: number): number => Math.ceil(left / 1000);
 
+/** A number of seconds as the ring shows it: longer times with their minutes. */
+export const spelt = (count: number): string =>
+  count < 100 ? String(count) : `${Math.floor(count / 60)}:${String(count % 60).padStart(2, "0")}`;
+
 export const isShort = (left: number): boolean => left < SHORT;
 
 /** The milliseconds until another number of seconds is shown. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Ending } from "../wire/types";
 import { headline } from "./outcome";
 
-const name = (seat: number) => ["Alice", "Bruno"][seat] ?? "";
+const name = (seat: number) => ["Alice", "Bruno", "Chloé", "Dany"][seat] ?? "";
 const told = (ending: Ending, you: number | null) => headline(ending, name, you).replaceAll("\u00a0", " ");
 
 describe("the end of a game", () => {
@@ -25,5 +25,18 @@ describe("the end of a game", () => {
     const tie = { scores: [32, 32], ranks: [1, 2], reason: "full" };
     expect(told(tie, 1)).toBe("32 partout : vous perdez");
     expect(told({ ...tie, ranks: [1, 1] }, 1)).toBe("Partie nulle, 32 partout");
+  });
+
+  it("names the winner's score first where few points win", () => {
+    expect(told({ scores: [17, 21], ranks: [1, 2], reason: "settled" }, 1)).toBe("Vous perdez 21 à 17");
+  });
+
+  it("tells each of several players his place", () => {
+    const several = { scores: [19, 21, 15, 21], ranks: [2, 3, 1, 3], reason: "settled" };
+    expect(told(several, 2)).toBe("Vous gagnez avec 15");
+    expect(told(several, 0)).toBe("Chloé gagne avec 15, vous êtes 2e avec 19");
+    expect(told(several, null)).toBe("Chloé gagne avec 15");
+    const shared = { scores: [15, 21, 15, 21], ranks: [1, 3, 1, 3], reason: "settled" };
+    expect(told(shared, 3)).toBe("Alice, Chloé : première place partagée avec 15");
   });
 });

@@ -11,13 +11,20 @@ export function isTied({ scores, reason }: Ending): boolean {
   return !UNCOUNTED.includes(reason) && new Set(scores).size === 1;
 }
 
-/** Who won, in a few words; `you` is the visitor's seat, where there is exactly one. */
+/** Who won, in a few words; `you` is the visitor's seat, where there is exactly one. In some games few points win. */
 export function headline(ending: Ending, name: (seat: number) => string, you: number | null): string {
-  const first = ending.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  const [high = 0, low = 0] = [...ending.scores].sort((a, b) => b - a);
+  const { scores, ranks } = ending;
+  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const won = scores[first[0] ?? 0] ?? 0;
   const counted = !UNCOUNTED.includes(ending.reason);
-  if (first.length > 1) return counted ? t("result-draw", { high }) : t("result-even");
+  if (first.length === ranks.length) return counted ? t("result-draw", { high: won }) : t("result-even");
+  const details = { name: first.map(name).join(", "), high: won };
+  if (first.length > 1) return counted ? t("result-shared-counted", details) : t("result-shared", details);
   const told = you === null ? "other" : first.includes(you) ? "won" : "lost";
+  if (ranks.length > 2 && counted) {
+    const place = you === null ? 0 : (ranks[you] ?? 0);
+    return t(`result-${told}-among`, { ...details, low: you === null ? 0 : (scores[you] ?? 0), place });
+  }
   const how = !counted ? "" : isTied(ending) ? "-tied" : "-counted";
-  return t(`result-${told}${how}`, { name: name(first[0] ?? 0), high, low });
+  return t(`result-${told}${how}`, { ...details, low: scores[ranks.findIndex((rank) => rank > 1)] ?? 0 });
 }

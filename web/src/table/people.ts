@@ -3,7 +3,11 @@
 import type { AnyFace } from "../boards";
 import type { Who } from "../boards/face";
 import { t } from "../i18n";
-import type { SeatInfo, TableInfo } from "../wire/types";
+import type { GameInfo, SeatInfo, TableInfo } from "../wire/types";
+
+/** How many sit down together, unless one says otherwise: two where one alone would only train. */
+export const company = ({ least_seats, most_seats }: Pick<GameInfo, "least_seats" | "most_seats">): number =>
+  Math.max(least_seats, Math.min(2, most_seats));
 
 /** The name somebody gave, or else what can be said of whoever sits there. */
 export function personName({ kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">, seat: number): string {

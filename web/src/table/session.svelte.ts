@@ -28,8 +28,10 @@ export class Session {
   pondering: boolean = $state(false);
   /** The advice given, and the version it was for. */
   #advice: { version: number; move: string } | null = $state.raw(null);
-  /** When the present moment arrived, for clocks to count from. */
-  arrived: number = $state(0);
+  #received: number = $state(0);
+  #lag: number = $state(0);
+  /** When the present moment was sent, as far as the way from the host can be measured: clocks count from then. */
+  arrived: number = $derived(this.#received - this.#lag);
 
   /** Called with each moment that is news and the one it follows, for it to be told. */
   onNews: (moment: Moment, before: Moment | null) => void = () => {};
@@ -70,14 +72,20 @@ export class Session {
 
   /** Whether people with secrets from each other share this screen, as long as the game goes on. */
   shared: boolean = $derived.by(
-    () => this.mine.length > 1 && this.table !== null && this.isSecret(this.table.game) && !this.story?.now.ending,
+    () =>
+      this.mine.length > 1 &&
+      this.table !== null &&
+      this.isSecret(this.table.game, this.now?.view) &&
+      !this.story?.now.ending,
   );
 
   constructor(
     readonly id: string,
     readonly around: Surroundings,
-    /** Whether players of this game have secrets. */
-    readonly isSecret: (game: string) => boolean = () => false,
+    /** Whether players of this game have secrets, as it stands. */
+    readonly isSecret: (game: string, view: unknown) => boolean = () => false,
+    /** Whether moves of one player are sent without waiting for each other's answer. */
+    readonly isRacing: (game: string) => boolean = () => false,
   ) {}
 
   /** Comes to the table, or throws the host's refusal. The first request also makes the visitor a guest. */
@@ -104,8 +112,11 @@ export class Session {
     this.#cursor = null;
     this.#held = null;
     const awaited = isConduct(move) ? [] : this.#awaited();
+    const isSame = (each: Wish | undefined) => each?.seat === seat && each.move === move;
     if (awaited.length === 0) this.#socket?.play(seat, move);
-    else if (!awaited.some((each) => each.seat === seat && each.move === move)) this.#held = { seat, move };
+    else if (this.table && this.isRacing(this.table.game)) {
+      if (!isSame(awaited.at(-1))) this.#socket?.play(seat, move);
+    } else if (!awaited.some(isSame)) this.#held = { seat, move };
     this.#sync();
   }
 
@@ -151,6 +162,7 @@ export class Session {
   #sync(): void {
     if (!this.#socket) return;
     this.link = this.#socket.link;
+    this.#lag = this.#socket.lag;
     this.pending = [...this.#socket.pending.values(), ...(this.#held ? [this.#held] : [])];
   }
 
@@ -185,7 +197,7 @@ export class Session {
     const news = moment.version > (before?.version ?? -1);
     // What one seat alone may see is kept only as long as it is looked at.
     if (!this.curtain.takes(moment)) this.story = told(this.story, moment);
-    this.arrived = performance.now();
+    this.#received = performance.now();
     if (this.#cursor !== null && this.#cursor >= this.last) this.#cursor = null;
     if (news) this.onNews(moment, before);
   }

@@ -35,6 +35,16 @@ describe("a screen shared by people with secrets", () => {
     expect([session.acting, session.now?.view, session.shown?.view]).toEqual([1, "secret", "secret"]);
   });
 
+  it("needs no curtain at a stage where nothing is secret", async () => {
+    session.leave();
+    session = new Session("abcdefghijklmnop", around, (_, view) => view !== "scored");
+    await session.enter();
+    around.wire.hear({ kind: "welcome", table: two, moments: [open] });
+    expect([session.shared, session.acting]).toEqual([true, null]);
+    hear({ ...open, version: 3, ply: 3, view: "scored", to_act: [0, 1], moves: { 0: ["next"], 1: ["next"] } });
+    expect([session.shared, session.acting]).toEqual([false, 0]);
+  });
+
   it("forgets what was looked at as soon as the curtain closes", () => {
     session.curtain.open(1);
     hear(secret);

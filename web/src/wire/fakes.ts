@@ -55,6 +55,7 @@ export class FakeBrowser implements Surroundings {
   }
 
   random = () => 0;
+  now = () => this.#now;
   online = () => this.isOnline;
   newId = () => `id${++this.#ids}`;
 

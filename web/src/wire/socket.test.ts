@@ -56,6 +56,27 @@ describe("a table's socket", () => {
     expect(around.wires.length).toBe(tries + 1);
   });
 
+  it("takes half of the shortest round trip for the way from the host", () => {
+    around.wire.hear(welcome(0));
+    expect(socket.lag).toBe(0);
+    for (const [trip, lag] of [
+      [80, 40],
+      [200, 40],
+      [30, 15],
+    ] as const) {
+      around.pass(PACE.ping + trip);
+      around.wire.hear({ kind: "pong" });
+      expect(socket.lag).toBe(lag);
+    }
+    // another connection may take another way
+    around.wire.onclose?.({ code: 1006 });
+    around.pass(PACE.firstRetry);
+    around.wire.hear(welcome(0));
+    around.pass(PACE.ping + 500);
+    around.wire.hear({ kind: "pong" });
+    expect(socket.lag).toBe(250);
+  });
+
   it("keeps a command until it is saved", () => {
     around.wire.hear(welcome(0));
     const id = socket.play(0, "d3");

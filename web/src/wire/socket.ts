@@ -8,6 +8,8 @@ export interface Surroundings {
   later(act: () => void, milliseconds: number): number;
   forget(timer: number): void;
   random(): number;
+  /** In milliseconds, from whenever. */
+  now(): number;
   online(): boolean;
   newId(): string;
 }
@@ -32,6 +34,8 @@ export class TableSocket {
   link: Link = "connecting";
   /** Commands that the host has not answered yet, oldest first. */
   readonly pending = new Map<string, Play>();
+  /** How long a frame is on its way from the host, in milliseconds: half of the shortest round trip of a connection. */
+  lag = 0;
 
   #address: string;
   #around: Surroundings;
@@ -40,6 +44,8 @@ export class TableSocket {
   #wire: Wire | null = null;
   #seen: number | null = null;
   #failures = 0;
+  #pinged: number | null = null;
+  #shortest = Infinity;
   #timers = new Map<string, number>();
 
   constructor(address: string, around: Surroundings, heard: { frame: (frame: Frame) => void; change: () => void }) {
@@ -78,6 +84,8 @@ export class TableSocket {
 
   #connect(): void {
     this.#drop();
+    this.#pinged = null;
+    this.#shortest = Infinity;
     const since = this.#seen === null ? "" : `?since=${this.#seen}`;
     const wire = this.#around.connect(this.#address + since);
     this.#wire = wire;
@@ -98,6 +106,7 @@ export class TableSocket {
         this.#seen = Math.max(this.#seen ?? 0, frame.moment.version);
         break;
       case "pong":
+        this.#measure();
         this.#keepAlive();
         break;
       case "saved":
@@ -122,7 +131,17 @@ export class TableSocket {
 
   #keepAlive(): void {
     this.#after("silence", PACE.silence, () => this.#lost());
-    this.#after("ping", PACE.ping, () => this.#wire?.send(JSON.stringify({ kind: "ping" })));
+    this.#after("ping", PACE.ping, () => {
+      this.#pinged = this.#around.now();
+      this.#wire?.send(JSON.stringify({ kind: "ping" }));
+    });
+  }
+
+  #measure(): void {
+    if (this.#pinged === null) return;
+    this.#shortest = Math.min(this.#shortest, this.#around.now() - this.#pinged);
+    this.#pinged = null;
+    this.lag = this.#shortest / 2;
   }
 
   #lost(code?: number): void {
@@ -169,6 +188,7 @@ export const browser: Surroundings = {
   later: (act, milliseconds) => window.setTimeout(act, milliseconds),
   forget: (timer) => window.clearTimeout(timer),
   random: Math.random,
+  now: () => performance.now(),
   online: () => navigator.onLine,
   // crypto.randomUUID would need https, which a friend on the same network may not have.
   newId: () =>

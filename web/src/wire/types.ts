@@ -124,6 +124,7 @@ export interface Moment {
   seals: Seal[];
   clock: ClockReading | null;
   countdown?: Countdown | null;
+  heard?: number | null;
 }
 
 export interface Hint {
@@ -309,6 +310,32 @@ export interface ReflectoResult {
   reason: "guessed" | "limit" | "misguessed" | "out";
 }
 
+export interface ReflectoReview {
+  curves: [ReflectoCurve, ReflectoCurve];
+}
+
+/** The uncertainty of one player about the other's word. */
+export interface ReflectoCurve {
+  seat: number;
+  word: string;
+  moments: ReflectoMoment[];
+  deduced: number | null;
+}
+
+/** What a player could know at the end of a turn. */
+export interface ReflectoMoment {
+  turn: number;
+  words: number;
+  bits: number;
+  likeliest: ReflectoLikely[];
+  truth: number;
+}
+
+export interface ReflectoLikely {
+  word: string;
+  chance: number;
+}
+
 export interface ReversiView {
   board: string;
   colours: ["black" | "gold", "black" | "gold"];
@@ -359,6 +386,33 @@ export interface SoloPlaced {
 
 export interface SoloOptions {
   values: boolean;
+}
+
+export interface SoloReview {
+  score: number;
+  best: SoloBest;
+  moments: SoloMoment[];
+  last: number | null;
+  instead: string[];
+}
+
+/** The best that can be reached, or between what two numbers it lies. */
+export interface SoloBest {
+  score: number;
+  bound: number;
+  exact: boolean;
+  line: string[];
+}
+
+/** One of the player's moves, and what was still possible before it. */
+export interface SoloMoment {
+  move: string;
+  score: number;
+  best: number;
+  bound: number;
+  exact: boolean;
+  lost: number;
+  surely: boolean;
 }
 
 export interface MiroirView {
@@ -471,57 +525,110 @@ export interface MiroirWord {
   ply: number;
 }
 
-export interface ReflectoReview {
-  curves: [ReflectoCurve, ReflectoCurve];
-}
-
-/** The uncertainty of one player about the other's word. */
-export interface ReflectoCurve {
-  seat: number;
-  word: string;
-  moments: ReflectoMoment[];
-  deduced: number | null;
-}
-
-/** What a player could know at the end of a turn. */
-export interface ReflectoMoment {
+export interface CopyrightView {
+  options: CopyrightOptions;
+  stage: "arranging" | "dealing" | "modelling" | "over" | "playing" | "scored";
+  round: number;
   turn: number;
-  words: number;
-  bits: number;
-  likeliest: ReflectoLikely[];
-  truth: number;
+  player: number | null;
+  modeller: number | null;
+  model: CopyrightOriented[];
+  cells: string[];
+  faces: Record<string, string>;
+  places: CopyrightPlace[];
+  finishers: number[];
+  agreed: number[];
+  pile: number;
+  sheet: number[][];
+  totals: number[];
+  result: CopyrightResult | null;
+  overtime: boolean;
+  countdown: number;
+  ended: string;
+  opened: boolean;
 }
 
-export interface ReflectoLikely {
-  word: string;
-  chance: number;
+export interface CopyrightOptions {
+  variant: "base" | "flash" | "timed";
+  limit: number;
+  wins: number;
+  rounds: number;
+  minutes: number;
+  seconds: number;
+  turns: boolean;
+  modeller: boolean;
+  fair: boolean;
 }
 
-export interface SoloReview {
+export interface CopyrightOriented {
+  card: number;
+  orientation: number;
+}
+
+/** What is seen of one player. */
+export interface CopyrightPlace {
+  laid: CopyrightLaid[];
+  fixed: number;
+  cards: number;
+  hand: number[] | null;
+  missed: number;
+  lost: number[] | null;
+  done: boolean;
+  frame: CopyrightFrame | null;
+}
+
+export interface CopyrightLaid {
+  card: number;
+  orientation: number;
+  x: number;
+  y: number;
+}
+
+export interface CopyrightFrame {
+  x: number;
+  y: number;
+  matching: string;
+  matches: number;
+  rows: number;
+  columns: number;
   score: number;
-  best: SoloBest;
-  moments: SoloMoment[];
-  last: number | null;
-  instead: string[];
 }
 
-/** The best that can be reached, or between what two numbers it lies. */
-export interface SoloBest {
-  score: number;
-  bound: number;
-  exact: boolean;
-  line: string[];
+/** How a round ended. */
+export interface CopyrightResult {
+  ending: "agreed" | "finished" | "given_up" | "pile" | "time";
+  tallies: CopyrightTally[];
+  best: CopyrightBest[];
 }
 
-/** One of the player's moves, and what was still possible before it. */
-export interface SoloMoment {
-  move: string;
+/** A player's round. */
+export interface CopyrightTally {
+  frame: CopyrightFrame | null;
+  bonus: number;
+  missed: number;
   score: number;
-  best: number;
-  bound: number;
-  exact: boolean;
-  lost: number;
-  surely: boolean;
+}
+
+/** The best lay-out of some cards. */
+export interface CopyrightBest {
+  score: number;
+  matches: number;
+  overflow: number;
+  possible: boolean;
+  laid: CopyrightLaid[];
+}
+
+export interface CopyrightReview {
+  rounds: CopyrightRound[];
+}
+
+/** A round that was scored, as it stood: the model, what everybody laid, and the best that each could do. */
+export interface CopyrightRound {
+  number: number;
+  cells: string[];
+  result: CopyrightResult;
+  scores: number[];
+  missed: number[];
 }
 
 /** What each game shows. */
@@ -530,4 +637,5 @@ export interface Views {
   reversi: ReversiView;
   solo: SoloView;
   miroir: MiroirView;
+  copyright: CopyrightView;
 }

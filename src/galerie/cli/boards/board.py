@@ -50,6 +50,9 @@ class Board(Widget, can_focus=True):
     secret: ClassVar[bool] = False
     """Whether seats know what others may not: then a curtain falls between the persons who share a screen."""
 
+    usual: ClassVar[tuple[str, ...]] = ()
+    """The options with which a game is played here unless others are named."""
+
     asks: ClassVar[bool] = False
     """Whether moves are written with `?`, which then is no key for the help."""
 
@@ -101,6 +104,10 @@ class Board(Widget, can_focus=True):
 
     def masked(self) -> bool:
         """Whether what is typed now must not be read over a shoulder."""
+        return False
+
+    def opened(self, view: Any) -> bool:  # noqa: ARG002  for boards with secrets that come out on the way
+        """Whether this view, a spectator's, hides nothing, so that no curtain is needed before the next move."""
         return False
 
     def meant(self, text: str) -> str:

@@ -92,6 +92,9 @@ class PlayApp(Stage):
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
         """Hired at the latest when a hint is asked for."""
 
+        self._ponders: tuple[tuple[Seat, int], float, int] = (NATURE, 0), 0.0, 0
+        """The bot that is busy and after how many events, since when, and what its pace is drawn with."""
+
     def below(self) -> list[Widget]:
         return [self.notation]
 
@@ -139,7 +142,8 @@ class PlayApp(Stage):
     def _show(self, *, lively: bool) -> None:
         match, person = self.table.match, self.table.person
         self._dismiss_choice()
-        moves = () if person is None or person != self.viewer else tuple(map(str, match.moves(person)))
+        waits = person is not None and (person == self.viewer or self._opened)
+        moves = tuple(map(str, match.moves(person))) if person is not None and waits else ()
         self.board.eyes = self.viewer
         self.board.show(match.position.view(self.viewer), moves, lively=lively)
         self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
@@ -192,11 +196,16 @@ class PlayApp(Stage):
         """Whether somebody at this screen knows what somebody else at it may not."""
         return self.board.secret and len(self.table.persons) > 1
 
+    @property
+    def _opened(self) -> bool:
+        """Whether all of them may see everything for now."""
+        return self.board.opened(self.table.match.position.view(None))
+
     def _due(self) -> Seat | None:
         """Through whose eyes the board is to be shown."""
         if not self._shared:
             return self.table.eyes
-        if self.table.match.outcome:
+        if self.table.match.outcome or self._opened:
             return None
         return self.viewer if self.table.person is None else self.table.person
 
@@ -240,20 +249,36 @@ class PlayApp(Stage):
     async def _answer(self, seat: Seat) -> None:
         """A bot's move, unless the match has moved on by the time it is found."""
         match, level = self.table.match, self.table.chairs[seat].level
-        begun = monotonic()
+        begun, pause = self._busy(seat, level)
         text = await self._thought(seat, level) if level else None
         if text is None:
             self.refused(Refusal("bot-silent"))
             return
-        await asyncio.sleep(max(0.0, self.pace - (monotonic() - begun)))
+        await asyncio.sleep(max(0.0, pause - (monotonic() - begun)))
         if self.table.match is match:
             self._play(seat, text)
 
-    async def _thought(self, seat: Seat, level: str) -> str | None:
-        """What a bot of this level would play; None if it does not answer."""
+    def _busy(self, seat: Seat, level: str | None) -> tuple[float, float]:
+        """Since when a bot has been busy with its move, and for how long.
+
+        In a race it has a pace of its own, and what others do does not make it begin anew.
+        """
+        match = self.table.match
+        since = seat, sum(ply.event.seat in (seat, NATURE) for ply in match.line)
+        if self._ponders[0] != since:
+            self._ponders = since, monotonic(), self.table.seed()
+        _, begun, seed = self._ponders
+        if not self.pace or level is None or self.table.person is None:
+            return begun, self.pace
+        return begun, max(self.pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
+
+    async def _thought(self, seat: Seat, level: str | None = None) -> str | None:
+        """What a bot of this level would play, or whoever gives hints; None if it does not answer."""
         self._bots = self._bots or Workers()
         view, seed = self.table.match.position.view(seat), self.table.seed()
         try:
+            if level is None:
+                return await self._bots.advise(self.game.name, view, seat, seed)
             return await self._bots.think(self.game.name, level, view, seat, seed)
         except BrokenExecutor:
             return None
@@ -262,18 +287,16 @@ class PlayApp(Stage):
 
     def action_advise(self) -> None:
         """What the strongest bot would play in the place of whoever must move."""
-        person, levels = self.table.person, bots.levels(self.game.name)
+        person = self.table.person
         if person is None:
             self.refused(self._nobodys_turn())
-        elif not levels:
-            self.refused(Refusal("advice-none"))
         else:
             self.news(self.say("advice-pondered"))
-            self.run_worker(self._advise(person, levels[-1]), group="advice", exclusive=True)
+            self.run_worker(self._advise(person), group="advice", exclusive=True)
 
-    async def _advise(self, seat: Seat, level: str) -> None:
+    async def _advise(self, seat: Seat) -> None:
         match = self.table.match
-        text = await self._thought(seat, level)
+        text = await self._thought(seat)
         if text is None:
             self.refused(Refusal("advice-none"))
         elif self.table.match is match:

@@ -40,6 +40,7 @@ class ReplayApp(Stage):
         self.events = [
             Event(line.seat, match.parse(line.move)) for line, match in zip(record.lines, matches, strict=False)
         ]
+        self.times = record.times
         self.moment = 0
 
     def on_mount(self) -> None:
@@ -71,7 +72,7 @@ class ReplayApp(Stage):
         self.moment = moment
         match = self.matches[moment]
         self.board.show(match.position.view(None), (), lively=lively)
-        status = self.say("terminal-moment", {"number": moment, "all": len(self.events)})
+        status = " · ".join([self.say("terminal-moment", {"number": moment, "all": len(self.events)}), *self._heard()])
         if match.outcome:
             called = [
                 wording.called(self.board.side(self.board.view, n).name, name) for n, name in enumerate(self.names)
@@ -80,6 +81,13 @@ class ReplayApp(Stage):
         self.show(match, self.names, status)
         self.news(self.board.recalled(self.board.view))
         self.tell_history()
+
+    def _heard(self) -> list[str]:
+        """When a host heard of the event that led here, if one did."""
+        if not self.times or not self.moment:
+            return []
+        seconds, milliseconds = divmod(self.times[self.moment - 1], 1000)
+        return [f"{seconds // 60}:{seconds % 60:02d}.{milliseconds:03d}"]
 
     def told(self, event: Event, eyes: Seat | None) -> str:  # noqa: ARG002  whoever has the record knows it all
         return str(event.move)

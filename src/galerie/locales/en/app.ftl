@@ -50,6 +50,8 @@ seating = Way of sitting
 seating-seats = Seat by seat
 seating-phones = One screen and phones
 seating-phones-how = This screen shows the board to everybody. Each player takes a seat with a phone, by pointing it at a code, and keeps secrets there.
+seats-count = Players
+seats-one = 1, to train
 seat-number = Seat { $number }
 seat-who = Who takes seat { $number }?
 starts = begins
@@ -65,6 +67,10 @@ level-child = Child
 level-student = Student
 level-adult = Adult
 level-solver = Crossword solver
+level-beginner = Beginner
+level-amateur = Amateur
+level-skilled = Skilled
+level-expert = Expert
 your-name = Your name
 their-name = Their name
 by-link = You will get a link to send.
@@ -103,6 +109,7 @@ connection-gone = No such table
 turn-yours = Your move
 turn-of = { $name } to move
 turn-bot = The computer is thinking…
+turn-several = Everybody plays at once
 turn-waiting = Waiting for somebody
 countdown-left = { $count ->
     [one] { $count } second left.
@@ -182,6 +189,7 @@ history-back = Previous move
 history-forward = Next move
 history-last = To the last move
 history-none = No move yet.
+history-heard = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 history-at = { $at } / { $last }
 past = { $at ->
     [0] You are looking at the start.
@@ -223,6 +231,16 @@ result-lost-tied = { $high } all: you lose
 result-other-tied = { $high } all: { $name } wins
 result-draw = A draw, { $high } all
 result-even = A draw
+result-won-among = You win with { $high }
+result-lost-among = { $name } wins with { $high }, you are { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] no. { $place }
+} with { $low }
+result-other-among = { $name } wins with { $high }
+result-shared = { $name } share the first place
+result-shared-counted = { $name } share the first place with { $high }
 ending-full = Every square is taken.
 ending-blocked = Nobody can flank a disc any more.
 ending-resigned = By resignation.

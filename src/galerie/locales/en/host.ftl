@@ -12,6 +12,7 @@ not-saved = The move could not be saved: nothing has changed. Try again in a mom
 record-long = This game is too long: { $lines } lines at most.
 port-taken = Cannot listen on { $host }, port { $port }: it is probably taken. Choose another with --port.
 deal-none = This game has no deals to share.
+deal-company = A deal is shared where one plays alone: in company somebody might know it.
 deal-early = That deal of the day has not been dealt yet: come back on the day.
 hint-none = Hints are for playing alone or against bots, in a game they can play.
 review-early = A game is reviewed once it is over.

@@ -28,6 +28,7 @@ takeback-chance = Chance has revealed something since your move: it can no longe
 takeback-seen = This move has shown, or may have shown, something: it cannot be taken back.
 draw-alone = This game is played alone: there is nobody to agree on a draw with.
 rematch-early = A rematch is asked for once the game is over.
+study-none = There is nothing to study like this for “{ $game }”: only for copyright.
 pattern-wrong = “{ $pattern }” is not a pattern: letters, “?” for any letter, “*” at the end for any ending.
 record-title = This text is not a recorded game: it should begin with “{ $title }”.
 record-header = The header of this recorded game is incomplete.

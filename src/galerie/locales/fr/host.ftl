@@ -12,6 +12,7 @@ not-saved = Le coup n'a pas pu être enregistré : rien n'a changé. Réessayez 
 record-long = Cette partie est trop longue : { $lines } lignes au plus.
 port-taken = Impossible d'écouter sur { $host }, port { $port } : il est sans doute déjà pris. Choisissez-en un autre avec --port.
 deal-none = Ce jeu n'a pas de donnes à partager.
+deal-company = Une donne ne se partage que là où l'on joue seul : en compagnie, quelqu'un pourrait la connaître.
 deal-early = Cette donne du jour n'est pas encore distribuée : revenez ce jour-là.
 hint-none = Un conseil ne se demande que seul ou contre l'ordinateur, dans un jeu qu'il sait jouer.
 review-early = La partie se commente quand elle est finie.

@@ -28,6 +28,7 @@ takeback-chance = Le hasard a dévoilé quelque chose depuis votre coup : il ne 
 takeback-seen = Ce coup a montré ou pu montrer quelque chose : il ne se reprend plus.
 draw-alone = On joue seul à ce jeu : il n'y a personne avec qui s'accorder sur une partie nulle.
 rematch-early = La revanche se demande quand la partie est finie.
+study-none = Il n'y a rien à étudier ainsi pour « { $game } » : seulement pour copyright.
 pattern-wrong = « { $pattern } » n'est pas un motif : des lettres, « ? » pour une lettre quelconque, « * » à la fin pour toute fin de mot.
 record-title = Ce texte n'est pas une partie enregistrée : il devrait commencer par « { $title } ».
 record-header = L'en-tête de cette partie enregistrée est incomplet.

@@ -1,0 +1,57 @@
+"""Whose move comes next where several may act at once: whoever is ready first, by the time that bots' pace makes up.
+
+It passes as at a host: what others do may change how long a bot takes, but only its own moves and new cards make it
+begin anew.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from galerie import bots
+from galerie.core import NATURE, Event, Match, Seat, Timed, Timer
+
+
+class Race:
+    def __init__(self, levels: Sequence[str], seed: str) -> None:
+        self._levels = levels
+        self._rng = Random(seed)
+        self._now = 0.0
+        self._begun: dict[Seat, tuple[float, int]] = {}
+        """Since when each seat has been busy with its move, and what its pace is drawn with."""
+
+        self._timer: Timer[Any] | None = None
+        self._timer_began = 0.0
+
+    def turn(self, match: Match) -> Seat:
+        """The seat whose move comes next; NATURE when a countdown is over before that."""
+        self._keep_time(match)
+        seats = sorted(match.to_act)
+        for seat in seats:
+            if seat not in self._begun:
+                self._begun[seat] = self._now, self._rng.getrandbits(32)
+        due = {seat: self._ready(match, seat) for seat in seats}
+        first = min(seats, key=lambda seat: due[seat])
+        over = self._timer_began + self._timer.seconds if self._timer else None
+        if over is not None and over < due[first]:
+            self._now = max(self._now, over)
+            return NATURE
+        self._now = max(self._now, due[first])
+        return first
+
+    def follow(self, event: Event) -> None:
+        """After every event: whoever moved begins anew, and everybody does with new cards."""
+        if event.seat == NATURE:
+            self._begun.clear()
+        self._begun.pop(event.seat, None)
+
+    def _ready(self, match: Match, seat: Seat) -> float:
+        began, seed = self._begun[seat]
+        if match.game.name not in bots.PACES:
+            return began
+        return began + bots.pace(match.game.name, self._levels[seat], match.position.view(seat), seat, seed)
+
+    def _keep_time(self, match: Match) -> None:
+        timer = match.position.timer if isinstance(match.position, Timed) else None
+        if timer != self._timer:
+            self._timer, self._timer_began = timer, self._now

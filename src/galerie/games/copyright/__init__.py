@@ -1,0 +1,62 @@
+"""Copyright: transparent cards in real time, two to six players or one in training."""
+
+from typing import Final
+
+from galerie.core import Game
+from galerie.games.copyright.imagining import imagine
+from galerie.games.copyright.moves import (
+    Clear,
+    Continue,
+    Deal,
+    Done,
+    End,
+    Model,
+    Move,
+    Next,
+    Oriented,
+    Pass,
+    Put,
+    Take,
+    TimeOut,
+    glimpse,
+    parse,
+    veil,
+)
+from galerie.games.copyright.options import Options
+from galerie.games.copyright.position import Copyright, start
+from galerie.games.copyright.view import View
+
+GAME: Final[Game[Move, View, Options]] = Game(
+    name="copyright",
+    version=1,
+    seats=range(1, 7),
+    options=Options,
+    view=View,
+    start=start,
+    parse=parse,
+    imagine=imagine,
+    dealt=True,
+    veil=veil,
+    glimpse=glimpse,
+)
+
+__all__ = [
+    "GAME",
+    "Clear",
+    "Continue",
+    "Copyright",
+    "Deal",
+    "Done",
+    "End",
+    "Model",
+    "Move",
+    "Next",
+    "Options",
+    "Oriented",
+    "Pass",
+    "Put",
+    "Take",
+    "TimeOut",
+    "View",
+    "parse",
+]

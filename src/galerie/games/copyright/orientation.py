@@ -1,0 +1,21 @@
+"""The 8 ways to hold a square card (COP-13).
+
+`r0` is as it comes, `r1` to `r3` are quarter turns clockwise. `f0` is turned over like a page, left and right changing
+places; `f1` to `f3` are that, then quarter turns.
+"""
+
+from typing import Final
+
+ORIENTATIONS: Final = ("r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3")
+QUARTERS: Final = 4
+
+
+def turned(cell: int, orientation: int) -> int:
+    """Where a cell of the card goes."""
+    row, column = divmod(cell, 3)
+    flipped, quarters = divmod(orientation, QUARTERS)
+    if flipped:
+        column = 2 - column
+    for _ in range(quarters):
+        row, column = column, 2 - row
+    return 3 * row + column

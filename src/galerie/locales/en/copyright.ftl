@@ -1,0 +1,456 @@
+copyright-name = Copyright
+copyright-about = Lay your transparent cards over one another, turned, flipped or shifted, until they show the model before anybody else's do. What sticks out costs points.
+
+# What cannot be read
+copyright-notation = “{ $text }” cannot be read. To lay or move a card write 12r1+2-1 (card 12, a quarter turn, 2 columns to the right, 1 row up; f for a flipped card), to take it back -12; there are also clear, done, pass 12, end, continue and next.
+copyright-no-card = “{ $text }” is no card: they are numbered from 1 to { $cards }.
+
+# Laying cards
+copyright-apart = Card { $card } must share at least one cell with your lay-out.
+copyright-same-place = Card { $card } lies there like this already.
+copyright-off-table = The table ends { $farthest } cells from its centre.
+copyright-not-yours = Card { $card } is neither in your hand nor in your lay-out.
+copyright-fixed = Card { $card } does not move any more: its turn is over.
+copyright-nothing-laid = There is no card of yours to take back.
+copyright-resting = You have finished: wait for the others.
+copyright-round-over = The round is over: no more cards are laid.
+copyright-round-on = The round is not over.
+
+# The timed variant
+copyright-lay-or-pass = Lay card { $card } first, or say that you will not (pass { $card }).
+copyright-not-in-hand = Card { $card } is not the one you have to lay.
+copyright-no-pass = Only in the timed variant can a card be passed. To give the round up: done.
+copyright-no-vote = Only in the timed variant do players agree to end a round. To give it up: done.
+copyright-voted = You have already agreed to end the round.
+copyright-not-voted = You had not asked to end the round.
+copyright-last-turn = The model is reproduced: the round ends with this turn.
+
+# The model and the deal
+copyright-chance = The cards of the model and of everybody are for chance alone to decide, and only time ends a countdown.
+copyright-arrange-first = Arrange the four cards of the model first.
+copyright-model-cards = The model is made of the cards { $cards }, each of them once: you turn and flip them, and do not change them.
+
+# The options
+copyright-fair-timed = “Fair deal” does not go with the timed variant, where no hand is dealt.
+copyright-fair-modeller = “Fair deal” does not go with “a player arranges the model”: there are models that nobody could reproduce without overflow.
+copyright-option-variant = Variant
+copyright-option-variant-hint = Ten cards each; a card a turn, against the clock; or a point for the first and nothing for the others.
+copyright-option-variant-base = base game
+copyright-option-variant-timed = timed
+copyright-option-variant-flash = flash
+copyright-option-limit = Points to reach
+copyright-option-limit-hint = The first to reach them wins. In the flash variant rounds won count instead.
+copyright-option-wins = Rounds to win
+copyright-option-wins-hint = Only in the flash variant: the first to win so many wins the game.
+copyright-option-rounds = Rounds at most
+copyright-option-rounds-hint = After so many rounds the highest total wins, even below the limit.
+copyright-option-minutes = Minutes a round
+copyright-option-minutes-hint = After that the round is scored without a bonus; 0 for no limit. The timed variant does without.
+copyright-option-seconds = Seconds a turn
+copyright-option-seconds-hint = Only in the timed variant: the time to lay one's card.
+copyright-option-turns = One after another
+copyright-option-turns-hint = Without a clock: players take turns, a step at a time. All who reproduce the model in the same go-round have the bonus.
+copyright-option-modeller = A player arranges the model
+copyright-option-modeller-hint = In each round another player turns and flips the four cards of the model as he likes.
+copyright-option-fair = Fair deal
+copyright-option-fair-hint = Every hand can reproduce the model with nothing sticking out. Not in the timed variant, nor where a player arranges the model.
+
+# How a game ends
+ending-points = The limit is reached.
+ending-rounds = The last round has been played.
+ending-trained = The training round has been played.
+
+# What the study command says
+copyright-study = { $deals ->
+    [one] { $deals } deal solved
+   *[other] { $deals } deals solved
+}: { NUMBER($mean_ms, maximumFractionDigits: 3) } ms on average, { NUMBER($p99_ms, maximumFractionDigits: 3) } ms for 99% of them, { NUMBER($max_ms, maximumFractionDigits: 3) } ms at most.
+copyright-study-score = { $count ->
+    [one] { $score } points at best: { $count } deal
+   *[other] { $score } points at best: { $count } deals
+}
+
+## Board
+
+copyright-side = Seat { $number }
+copyright-points = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+copyright-variants-more = Rounds, times and model
+copyright-hints = Right cells
+copyright-option-variant-value = { $value ->
+    [timed] timed
+    [flash] flash
+   *[base] base game
+}
+copyright-played-variant = { $value ->
+    [timed] timed variant
+    [flash] flash variant
+   *[base] {""}
+}
+copyright-stop = Finish
+copyright-stop-really = Finish the round?
+copyright-stop-means = Your lay-out is counted as it is.
+
+# Figures and cells
+copyright-figure-s = square
+copyright-figure-o = circle
+copyright-figure-x = cross
+copyright-empty = empty
+copyright-bare = no card
+copyright-and = { $some } and { $last }
+copyright-at-nw = top left
+copyright-at-n = top
+copyright-at-ne = top right
+copyright-at-w = left
+copyright-at-c = in the middle
+copyright-at-e = right
+copyright-at-sw = bottom left
+copyright-at-s = bottom
+copyright-at-se = bottom right
+copyright-model = Model
+copyright-model-cell = Row { $row }, column { $column }:
+copyright-model-row = Row { $row }:
+copyright-matches = as in the model
+copyright-cell = Column { $column }, row { $row }:
+copyright-cards = { $count ->
+    [one] card { $cards }
+   *[other] cards { $cards }
+}
+copyright-card = Card { $card }, key { $key }: { $shows }{ $laid ->
+    [yes] , laid
+   *[no] {""}
+}
+copyright-held = Card { $card }: { $shows }; column { $column }, row { $row }.
+copyright-surface = Your lay-out
+copyright-hand = Your cards
+copyright-miniature = { $cards ->
+    [0] No card laid
+    [one] { $cards } card laid, { $matches } cells of 9
+   *[other] { $cards } cards laid, { $matches } cells of 9
+}{ $done ->
+    [yes] , finished
+   *[no] {""}
+}
+
+# What can be done
+copyright-tools = What you can do
+copyright-turn = Turn
+copyright-flip = Flip
+copyright-take = Take back
+copyright-clear = Start over
+copyright-done = Finish
+copyright-done-really = Lay no more cards in this round?
+copyright-done-means = Your lay-out stays as it is and will be counted. The others go on.
+copyright-done-yes = Finish
+copyright-done-no = Go on
+copyright-confirm = It is laid
+copyright-pass = Do not lay: −2
+copyright-end = End the round?
+copyright-continue = Go on
+copyright-next = Next round
+copyright-next-end = See the end
+copyright-waited = Waiting for { $names }
+copyright-arrange = Turn and flip the four cards of the model as you like, then show it.
+copyright-arranged = Show the model
+copyright-model-cards-label = The cards of the model
+copyright-dealing = The cards are being dealt…
+
+# How things stand
+copyright-round = Round { $round }
+copyright-turn-number = turn { $turn }
+copyright-overtime = play-off
+copyright-standing = { $matches } of 9
+copyright-standing-out = overflow: −{ $out }
+copyright-voted-by = Would end the round: { $names }
+
+# Counting
+copyright-scored = Round { $round }, counted
+copyright-lay-outs = Lay-outs
+copyright-ending-finished = { $you ->
+    [yes] You reproduce the model!
+   *[no] { $name } reproduces the model!
+}
+copyright-ending-given_up = Everybody has finished: no bonus.
+copyright-ending-time = The time is over: no bonus.
+copyright-ending-agreed = The round ends by agreement: no bonus.
+copyright-ending-pile = The pile cannot serve everybody any more: no bonus.
+copyright-photo = In the photo finish: { $names }
+copyright-finished = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+copyright-count-matches = { $count ->
+    [one] { $count } right cell
+   *[other] { $count } right cells
+}
+copyright-count-rows = { $count ->
+    [one] { $count } row outside
+   *[other] { $count } rows outside
+}
+copyright-count-columns = { $count ->
+    [one] { $count } column outside
+   *[other] { $count } columns outside
+}
+copyright-count-missed = { $count ->
+    [one] { $count } card lost
+   *[other] { $count } cards lost
+}
+copyright-count-bonus = bonus
+copyright-best = At best { $score }, with { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}{ $possible ->
+    [yes] .
+   *[no] : the model could not be reproduced.
+}
+copyright-best-done = Nothing better could be done with these cards.
+copyright-best-caption = The best there was
+copyright-best-show = Show
+copyright-best-hide = Back
+copyright-possible = The model could be reproduced with these cards.
+copyright-impossible = The model could not be reproduced with these cards.
+
+# What is written and said of moves
+copyright-written-clear = started over
+copyright-written-done = finished
+copyright-written-end = end?
+copyright-written-continue = go on
+copyright-written-next = ready
+copyright-written-pass = not laid
+copyright-written-model = model
+copyright-written-deal = deal
+copyright-written-time = time over
+copyright-written-step = move
+copyright-told-put = { $you ->
+    [yes] Card { $card } laid.
+   *[no] { $name } lays card { $card }.
+}
+copyright-told-take = { $you ->
+    [yes] Card { $card } taken back.
+   *[no] { $name } takes card { $card } back.
+}
+copyright-told-clear = { $you ->
+    [yes] All your cards are taken back.
+   *[no] { $name } starts over.
+}
+copyright-told-matches = { $count ->
+    [one] { $count } cell of 9 matches.
+   *[other] { $count } cells of 9 match.
+}
+copyright-told-done = { $you ->
+    [yes] You have finished.
+   *[no] { $name } has finished.
+}
+copyright-told-pass = { $you ->
+    [yes] You do not lay your card.
+   *[no] { $name } does not lay a card.
+}
+copyright-told-end = { $you ->
+    [yes] You would end the round without a bonus.
+   *[no] { $name } would end the round without a bonus.
+}
+copyright-told-continue = { $you ->
+    [yes] You want to go on.
+   *[no] { $name } wants to go on.
+}
+copyright-told-time = The time is over.
+copyright-told-model = A new model.
+copyright-told-deal = { $turn ->
+    [0] Round { $round }: the cards are dealt.
+   *[other] Turn { $turn }: a card for everybody.
+}
+copyright-told-finish = { $you ->
+    [yes] You reproduce the model!
+   *[no] { $name } reproduces the model!
+}
+copyright-told-scored = The round is counted.
+
+# What should be known now
+copyright-guide-arrange = It is for you to arrange the model.
+copyright-guide-wait-model = A player arranges the model.
+copyright-guide-next = Look at how the round was counted, then go on.
+copyright-guide-wait-next = The next round begins when everybody is ready.
+copyright-guide-rest = You have finished: the round is counted when the others have too.
+copyright-guide-turn = It is not your turn, but you can already turn a card in your hand.
+copyright-guide-first = Drag a card onto the grid. Those after it must share at least one cell with those that are laid.
+copyright-guide-mid = A cell is right when it shows the same figures as in the model, no more and no fewer. Every row and column that sticks out will cost a point.
+copyright-guide-timed = Lay this turn's card before the time is over: then it does not move any more. Not laying it costs 2 points.
+copyright-guide-last = The model is reproduced: this is the last turn, lay your card.
+
+copyright-review-none = No round was counted.
+copyright-review-how = The points of each round, and what the best lay-out would have brought besides.
+copyright-review-table = Points by round
+copyright-review-round = Round
+
+# Help
+copyright-help = How to play
+copyright-help-aim = Lay your transparent cards over one another, turned, flipped or shifted, until nine cells show exactly the model, the same way up. An empty cell of the model must be covered too.
+copyright-help-base = The first to do so ends the round: a point for each right cell, one more for that player, and one less for each row or column that sticks out of the frame.
+copyright-help-timed = In each turn everybody gets a card and must lay it in time; then it does not move any more. A card not laid costs 2 points.
+copyright-help-flash = The first to do so scores a point, the others nothing.
+copyright-help-mouse = Drag a card onto the grid, or tap it and then tap a cell. The wheel or two fingers turn it, two quick taps flip it; put down on your hand, it goes back there.
+copyright-help-keys = By keyboard, on the grid
+copyright-help-key-hold = pick up a card of the hand, or choose one that is laid
+copyright-help-key-arrows = move the card that is held, or go from cell to cell
+copyright-help-key-turn = turn the card, one way or the other
+copyright-help-key-flip = flip it
+copyright-help-key-enter = lay the card that is held, or choose a card of the cell
+copyright-help-key-take = take the chosen card back into the hand
+copyright-help-key-cancel = let go of the card
+copyright-help-key-read = hear the model, or how your lay-out stands
+copyright-key-enter = Enter
+copyright-key-delete = Del
+copyright-key-escape = Esc
+
+## Terminal
+
+terminal-copyright-side = Seat { $number }
+terminal-copyright-facts = { $points ->
+    [one] { $points } pt · { $laid }/{ $all } laid
+   *[other] { $points } pts · { $laid }/{ $all } laid
+}
+terminal-copyright-facts-timed = { $points ->
+    [one] { $points } pt · { $laid } laid, { $missed } lost
+   *[other] { $points } pts · { $laid } laid, { $missed } lost
+}
+terminal-copyright-model = Model
+terminal-copyright-round = Round { $round }
+terminal-copyright-turn = Turn { $turn }
+terminal-copyright-framed = { $matches } ✓ − { $out }
+terminal-copyright-lay-out-of = Lay-out: { $name }
+terminal-copyright-best-of = The best: { $name }
+
+# What the game waits for, above the board: some forty characters
+terminal-copyright-choose = Choose a card, then Enter
+terminal-copyright-holding = Card { $card }: arrows, R, F (Esc: back)
+terminal-copyright-arrange = Arrange the model: ← →, R, F
+terminal-copyright-scored = Round { $round }: ← → players, ↑ ↓ the best
+
+# What Enter does, below
+terminal-copyright-pick = Enter: pick card { $card }
+terminal-copyright-lift = Enter: move card { $card } · Del: back
+terminal-copyright-lay = Enter: lay { $move }
+terminal-copyright-press = Enter: { $deed }
+
+# Moves in words
+terminal-copyright-put = card { $card }, { $held }, column { $x }, row { $y }
+terminal-copyright-held = { $flipped ->
+    [yes] { $quarters ->
+        [0] flipped
+        [1] flipped, then a quarter turn
+        [2] flipped, then half a turn
+       *[other] flipped, then three quarter turns
+    }
+   *[no] { $quarters ->
+        [0] as it comes
+        [1] a quarter turn
+        [2] half a turn
+       *[other] three quarter turns
+    }
+}
+terminal-copyright-take = take card { $card } back
+terminal-copyright-pass = do not lay card { $card }
+terminal-copyright-clear = start over
+terminal-copyright-done = done
+terminal-copyright-end = end the round
+terminal-copyright-continue = play on after all
+terminal-copyright-next = next
+terminal-copyright-ready = ready
+terminal-copyright-done-really = Lay no more cards in this round?
+terminal-copyright-pass-really = Not lay card { $card }? It is lost and costs 2 points.
+
+# What has happened
+terminal-copyright-told-round = Round { $round }: a new model.
+terminal-copyright-told-turn = Round { $round }, turn { $turn }: a card for everybody.
+terminal-copyright-told-lay = { $you ->
+    [yes] You lay card { $card }.
+   *[no] { $name } lays card { $card }.
+}
+terminal-copyright-told-move = { $you ->
+    [yes] You move card { $card }.
+   *[no] { $name } moves card { $card }.
+}
+terminal-copyright-told-back = { $count ->
+    [one] Back to the hand: card { $cards }.
+   *[other] Back to the hand: cards { $cards }.
+}
+terminal-copyright-told-finish = { $you ->
+    [yes] You reproduce the model!
+   *[no] { $name } reproduces the model!
+}
+terminal-copyright-told-done = { $you ->
+    [yes] You lay no more cards.
+   *[no] { $name } lays no more cards.
+}
+terminal-copyright-told-confirm = { $you ->
+    [yes] You have finished this turn.
+   *[no] { $name } has finished this turn.
+}
+terminal-copyright-ended = { $ending ->
+    [finished] The round is over.
+    [given-up] Everybody has finished: the round is over, without a bonus.
+    [time] The time of the round is over: no bonus.
+    [agreed] The round ends by agreement, without a bonus.
+   *[pile] The pile cannot serve everybody any more: no bonus.
+}
+
+# How a round was scored, below the board
+terminal-copyright-count = { $name }: { $sum }
+terminal-copyright-part-matches = { $count } ✓
+terminal-copyright-part-rows = { $count ->
+    [one] − { $count } row
+   *[other] − { $count } rows
+}
+terminal-copyright-part-columns = { $count ->
+    [one] − { $count } column
+   *[other] − { $count } columns
+}
+terminal-copyright-part-bonus = + { $count } bonus
+terminal-copyright-part-missed = { $count ->
+    [one] − { $cost } ({ $count } card lost)
+   *[other] − { $cost } ({ $count } cards lost)
+}
+terminal-copyright-part-nothing = no card laid
+terminal-copyright-flash = { $won ->
+    [yes] first, 1 point
+   *[no] nothing
+}
+terminal-copyright-best = At best { $score }: cards { $cards }.
+terminal-copyright-best-none = With these cards there was nothing to win.
+terminal-copyright-possible = { $possible ->
+    [yes] The model could be reproduced.
+   *[no] The model could not be reproduced.
+}
+terminal-copyright-finishers = In this order: { $order }.
+terminal-copyright-trained = { $score ->
+    [one] { $score } point, { $best } at best.
+   *[other] { $score } points, { $best } at best.
+}
+terminal-copyright-totals = Totals: { $totals }.
+
+terminal-copyright-rules =
+    Lay your transparent cards over one another, turned, flipped or shifted, until nine cells show exactly what the model shows. Each card must share a cell with what lies there; a cell that no card covers never counts.
+    At the end of a round each cell as in the model is worth a point, whoever reproduced it has one more, and each row and column that sticks out of the frame costs one. In the terminal players take turns, a step each, without a clock; with --option turns=no they race.
+terminal-copyright-keys =
+    □ ○ × the figures   · a covered cell without one
+    ✓ ✗ as in the model, or not   −1 sticks out
+    Arrows, Enter   choose a card, then move it and lay it
+    R, F            turn it, flip it
+    Escape          put it back where it was
+    Delete          take a card of the lay-out back to the hand
+    ↑ and ↓         the cards laid, the hand, the buttons
+    F4              the frame as it would lie now
+    F5              the lay-outs of the others
+terminal-copyright-notation =
+    12r1+2-1         card 12, a quarter turn, column +2, row −1
+    12f3-1+0         flipped, then three quarter turns
+    -12, clear       take a card back; all cards
+    done             lay no more; in the timed variant, confirm
+    pass 12          do not lay the card of this turn
+    end, continue    end the round without a bonus, or play on
+    next             the next round
+    model 5f3 8r1 12r0 40r2    how the model's cards lie

@@ -1,0 +1,454 @@
+copyright-name = Copyright
+copyright-about = Superposez vos cartes transparentes, tournées, retournées ou décalées, jusqu'à reproduire le modèle avant les autres. Ce qui dépasse coûte des points.
+
+# Ce qui ne se lit pas
+copyright-notation = « { $text } » ne se lit pas. Poser ou déplacer une carte s'écrit 12r1+2-1 (carte 12, un quart de tour, 2 colonnes à droite, 1 rangée plus haut ; f pour une carte retournée), la reprendre -12 ; il y a aussi clear, done, pass 12, end, continue et next.
+copyright-no-card = « { $text } » n'est pas une carte : elles sont numérotées de 1 à { $cards }.
+
+# Poser des cartes
+copyright-apart = La carte { $card } doit partager au moins une case avec votre assemblage.
+copyright-same-place = La carte { $card } est déjà posée ainsi.
+copyright-off-table = La table s'arrête à { $farthest } cases de son centre.
+copyright-not-yours = La carte { $card } n'est ni dans votre main ni dans votre assemblage.
+copyright-fixed = La carte { $card } ne bouge plus : son tour est passé.
+copyright-nothing-laid = Aucune de vos cartes n'est à reprendre.
+copyright-resting = Vous avez terminé : attendez les autres.
+copyright-round-over = La manche est finie : on ne pose plus de carte.
+copyright-round-on = La manche n'est pas finie.
+
+# La variante minutée
+copyright-lay-or-pass = Posez d'abord la carte { $card }, ou dites que vous y renoncez (pass { $card }).
+copyright-not-in-hand = La carte { $card } n'est pas celle que vous avez à poser.
+copyright-no-pass = On ne renonce à une carte que dans la variante minutée. Pour abandonner la manche : done.
+copyright-no-vote = On ne convient de finir la manche que dans la variante minutée. Pour l'abandonner : done.
+copyright-voted = Vous êtes déjà d'accord pour finir la manche.
+copyright-not-voted = Vous n'aviez pas demandé à finir la manche.
+copyright-last-turn = Le modèle est reproduit : la manche finit avec ce tour.
+
+# Le modèle et la donne
+copyright-chance = Les cartes du modèle et celles de chacun, seul le hasard en décide, et le temps seul finit un décompte.
+copyright-arrange-first = Disposez d'abord les quatre cartes du modèle.
+copyright-model-cards = Le modèle est fait des cartes { $cards }, chacune une fois : vous les tournez et les retournez, sans en changer.
+
+# Les options
+copyright-fair-timed = « Donne équitable » ne va pas avec la variante minutée, où l'on ne distribue pas de main.
+copyright-fair-modeller = « Donne équitable » ne va pas avec « un joueur dispose le modèle » : il est des modèles que personne ne pourrait reproduire sans déborder.
+copyright-option-variant = Variante
+copyright-option-variant-hint = Dix cartes chacun ; une carte par tour, contre la montre ; ou un point au premier et rien aux autres.
+copyright-option-variant-base = jeu de base
+copyright-option-variant-timed = minutée
+copyright-option-variant-flash = éclair
+copyright-option-limit = Points à atteindre
+copyright-option-limit-hint = Le premier à les atteindre gagne. Dans la variante éclair, ce sont les manches gagnées qui comptent.
+copyright-option-wins = Manches à gagner
+copyright-option-wins-hint = Seulement dans la variante éclair : le premier à en gagner autant gagne la partie.
+copyright-option-rounds = Manches au plus
+copyright-option-rounds-hint = Après tant de manches, le plus haut total gagne, même sans avoir atteint la limite.
+copyright-option-minutes = Minutes par manche
+copyright-option-minutes-hint = Passé ce temps, la manche est comptée sans bonus ; 0 pour jouer sans limite. La variante minutée n'en tient pas compte.
+copyright-option-seconds = Secondes par tour
+copyright-option-seconds-hint = Seulement dans la variante minutée : le temps de poser sa carte.
+copyright-option-turns = Chacun son tour
+copyright-option-turns-hint = Sans montre : on joue l'un après l'autre, un geste à la fois. Tous ceux qui reproduisent le modèle au même tour de table ont le bonus.
+copyright-option-modeller = Un joueur dispose le modèle
+copyright-option-modeller-hint = À chaque manche un autre joueur tourne et retourne à sa guise les quatre cartes du modèle.
+copyright-option-fair = Donne équitable
+copyright-option-fair-hint = Chaque main peut reproduire le modèle sans que rien ne dépasse. Pas avec la variante minutée, ni quand un joueur dispose le modèle.
+
+# Comment une partie s'achève
+ending-points = La limite est atteinte.
+ending-rounds = La dernière manche est jouée.
+ending-trained = La manche d'entraînement est jouée.
+
+# Ce que dit la commande study
+copyright-study = { $deals ->
+    [one] { $deals } donne résolue
+   *[other] { $deals } donnes résolues
+} : { NUMBER($mean_ms, maximumFractionDigits: 3) } ms en moyenne, { NUMBER($p99_ms, maximumFractionDigits: 3) } ms pour 99 % d'entre elles, { NUMBER($max_ms, maximumFractionDigits: 3) } ms au plus.
+copyright-study-score = { $count ->
+    [one] { $score } points au mieux : { $count } donne
+   *[other] { $score } points au mieux : { $count } donnes
+}
+
+## Board
+
+copyright-side = Place { $number }
+copyright-points = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+copyright-variants-more = Manches, temps et modèle
+copyright-hints = Cases justes
+copyright-option-variant-value = { $value ->
+    [timed] minutée
+    [flash] éclair
+   *[base] jeu de base
+}
+copyright-played-variant = { $value ->
+    [timed] variante minutée
+    [flash] variante éclair
+   *[base] {""}
+}
+copyright-stop = Terminer
+copyright-stop-really = Terminer la manche ?
+copyright-stop-means = Votre assemblage est compté comme il est.
+
+# Les figures et les cases
+copyright-figure-s = carré
+copyright-figure-o = cercle
+copyright-figure-x = croix
+copyright-empty = vide
+copyright-bare = sans carte
+copyright-and = { $some } et { $last }
+copyright-at-nw = en haut à gauche
+copyright-at-n = en haut
+copyright-at-ne = en haut à droite
+copyright-at-w = à gauche
+copyright-at-c = au milieu
+copyright-at-e = à droite
+copyright-at-sw = en bas à gauche
+copyright-at-s = en bas
+copyright-at-se = en bas à droite
+copyright-model = Modèle
+copyright-model-cell = Rangée { $row }, colonne { $column } :
+copyright-model-row = Rangée { $row } :
+copyright-matches = comme le modèle
+copyright-cell = Colonne { $column }, rangée { $row } :
+copyright-cards = { $count ->
+    [one] carte { $cards }
+   *[other] cartes { $cards }
+}
+copyright-card = Carte { $card }, touche { $key } : { $shows }{ $laid ->
+    [yes] , posée
+   *[no] {""}
+}
+copyright-held = Carte { $card } : { $shows } ; colonne { $column }, rangée { $row }.
+copyright-surface = Votre assemblage
+copyright-hand = Vos cartes
+copyright-miniature = { $cards ->
+    [0] Aucune carte posée
+    [one] { $cards } carte posée, { $matches } cases sur 9
+   *[other] { $cards } cartes posées, { $matches } cases sur 9
+}{ $done ->
+    [yes] , a terminé
+   *[no] {""}
+}
+
+# Ce qui se fait
+copyright-tools = Ce que vous pouvez faire
+copyright-turn = Tourner
+copyright-flip = Retourner
+copyright-take = Reprendre
+copyright-clear = Recommencer
+copyright-done = Terminer
+copyright-done-really = Ne plus poser de carte dans cette manche ?
+copyright-done-means = Votre assemblage reste comme il est et sera compté. Les autres continuent.
+copyright-done-yes = Terminer
+copyright-done-no = Continuer
+copyright-confirm = C'est posé
+copyright-pass = Renoncer : −2
+copyright-end = Finir la manche ?
+copyright-continue = Continuer
+copyright-next = Manche suivante
+copyright-next-end = Voir la fin
+copyright-waited = On attend { $names }
+copyright-arrange = Tournez et retournez à votre guise les quatre cartes du modèle, puis montrez-le.
+copyright-arranged = Montrer le modèle
+copyright-model-cards-label = Les cartes du modèle
+copyright-dealing = Les cartes se distribuent…
+
+# Où l'on en est
+copyright-round = Manche { $round }
+copyright-turn-number = tour { $turn }
+copyright-overtime = départage
+copyright-standing = { $matches } sur 9
+copyright-standing-out = débordement : −{ $out }
+copyright-voted-by = D'accord pour finir : { $names }
+
+# Le décompte
+copyright-scored = Décompte de la manche { $round }
+copyright-lay-outs = Assemblages
+copyright-ending-finished = { $you ->
+    [yes] Vous reproduisez le modèle !
+   *[no] { $name } reproduit le modèle !
+}
+copyright-ending-given_up = Tout le monde a terminé : pas de bonus.
+copyright-ending-time = Le temps est écoulé : pas de bonus.
+copyright-ending-agreed = La manche finit d'un commun accord : pas de bonus.
+copyright-ending-pile = La pioche ne suffit plus pour tous : pas de bonus.
+copyright-photo = À l'arrivée : { $names }
+copyright-finished = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+copyright-count-matches = { $count ->
+    [one] { $count } case juste
+   *[other] { $count } cases justes
+}
+copyright-count-rows = { $count ->
+    [one] { $count } rangée dehors
+   *[other] { $count } rangées dehors
+}
+copyright-count-columns = { $count ->
+    [one] { $count } colonne dehors
+   *[other] { $count } colonnes dehors
+}
+copyright-count-missed = { $count ->
+    [one] { $count } carte perdue
+   *[other] { $count } cartes perdues
+}
+copyright-count-bonus = bonus
+copyright-best = Au mieux { $score }, avec { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}{ $possible ->
+    [yes] .
+   *[no] {" "}: le modèle ne pouvait pas être reproduit.
+}
+copyright-best-done = On ne pouvait pas faire mieux avec ces cartes.
+copyright-best-caption = Le meilleur possible
+copyright-best-show = Voir
+copyright-best-hide = Revenir
+copyright-possible = Le modèle pouvait être reproduit avec ces cartes.
+copyright-impossible = Le modèle ne pouvait pas être reproduit avec ces cartes.
+
+# Ce qui est écrit et dit des coups
+copyright-written-clear = tout repris
+copyright-written-done = terminé
+copyright-written-end = finir ?
+copyright-written-continue = continuer
+copyright-written-next = prêt
+copyright-written-pass = renonce
+copyright-written-model = modèle
+copyright-written-deal = donne
+copyright-written-time = temps écoulé
+copyright-written-step = coup
+copyright-told-put = { $you ->
+    [yes] Carte { $card } posée.
+   *[no] { $name } pose la carte { $card }.
+}
+copyright-told-take = { $you ->
+    [yes] Carte { $card } reprise.
+   *[no] { $name } reprend la carte { $card }.
+}
+copyright-told-clear = { $you ->
+    [yes] Toutes vos cartes sont reprises.
+   *[no] { $name } recommence.
+}
+copyright-told-matches = { $count ->
+    [one] { $count } case sur 9 correspond.
+   *[other] { $count } cases sur 9 correspondent.
+}
+copyright-told-done = { $you ->
+    [yes] Vous avez terminé.
+   *[no] { $name } a terminé.
+}
+copyright-told-pass = { $you ->
+    [yes] Vous renoncez à votre carte.
+   *[no] { $name } renonce à sa carte.
+}
+copyright-told-end = { $you ->
+    [yes] Vous proposez de finir la manche sans bonus.
+   *[no] { $name } propose de finir la manche sans bonus.
+}
+copyright-told-continue = { $you ->
+    [yes] Vous voulez continuer.
+   *[no] { $name } veut continuer.
+}
+copyright-told-time = Le temps est écoulé.
+copyright-told-model = Un nouveau modèle.
+copyright-told-deal = { $turn ->
+    [0] Manche { $round } : les cartes sont données.
+   *[other] Tour { $turn } : une carte pour chacun.
+}
+copyright-told-finish = { $you ->
+    [yes] Vous reproduisez le modèle !
+   *[no] { $name } reproduit le modèle !
+}
+copyright-told-scored = La manche est comptée.
+
+# Ce qu'il faut savoir maintenant
+copyright-guide-arrange = À vous de disposer le modèle.
+copyright-guide-wait-model = Un joueur dispose le modèle.
+copyright-guide-next = Regardez le décompte, puis passez à la suite.
+copyright-guide-wait-next = La manche suivante commence quand tous sont prêts.
+copyright-guide-rest = Vous avez terminé : la manche sera comptée quand les autres auront fini.
+copyright-guide-turn = Ce n'est pas votre tour, mais vous pouvez déjà tourner une carte de votre main.
+copyright-guide-first = Faites glisser une carte sur le quadrillage. Les suivantes doivent partager au moins une case avec celles qui sont posées.
+copyright-guide-mid = Une case est juste si l'on y voit les mêmes figures que sur le modèle, ni plus ni moins. Chaque rangée et chaque colonne qui dépasse coûtera un point.
+copyright-guide-timed = Posez la carte de ce tour avant la fin du temps : ensuite elle ne bougera plus. Ne pas la poser coûte 2 points.
+copyright-guide-last = Le modèle est reproduit : c'est le dernier tour, posez votre carte.
+
+copyright-review-none = Aucune manche n'a été comptée.
+copyright-review-how = Les points de chaque manche, et ce que le meilleur assemblage aurait rapporté de plus.
+copyright-review-table = Points par manche
+copyright-review-round = Manche
+
+# L'aide
+copyright-help = Comment jouer
+copyright-help-aim = Posez vos cartes transparentes les unes sur les autres, tournées, retournées ou décalées, jusqu'à ce que neuf cases montrent exactement le modèle, dans le même sens. Une case vide du modèle doit être couverte aussi.
+copyright-help-base = Le premier qui y parvient finit la manche : un point par case juste, un de plus pour lui, et un de moins par rangée ou colonne qui dépasse du cadre.
+copyright-help-timed = À chaque tour, chacun reçoit une carte et doit la poser dans le temps ; elle ne bouge plus ensuite. Une carte non posée coûte 2 points.
+copyright-help-flash = Le premier qui y parvient marque un point, les autres rien.
+copyright-help-mouse = Faites glisser une carte sur le quadrillage, ou touchez-la puis touchez une case. La molette ou deux doigts la tournent, deux touches rapides la retournent ; posée sur votre main, elle y revient.
+copyright-help-keys = Au clavier, sur le quadrillage
+copyright-help-key-hold = prendre une carte de la main, ou choisir celle qui est posée
+copyright-help-key-arrows = déplacer la carte tenue, ou aller d'une case à l'autre
+copyright-help-key-turn = tourner la carte, dans un sens ou dans l'autre
+copyright-help-key-flip = la retourner
+copyright-help-key-enter = poser la carte tenue, ou choisir une carte de la case
+copyright-help-key-take = reprendre en main la carte choisie
+copyright-help-key-cancel = lâcher la carte
+copyright-help-key-read = entendre le modèle, ou où en est votre assemblage
+copyright-key-enter = Entrée
+copyright-key-delete = Suppr
+copyright-key-escape = Échap
+
+## Terminal
+
+terminal-copyright-side = Place { $number }
+terminal-copyright-facts = { $points ->
+    [one] { $points } pt · { $laid }/{ $all } en jeu
+   *[other] { $points } pts · { $laid }/{ $all } en jeu
+}
+terminal-copyright-facts-timed = { $points ->
+    [one] { $points } pt · { $laid } en jeu, { $missed } perdues
+   *[other] { $points } pts · { $laid } en jeu, { $missed } perdues
+}
+terminal-copyright-model = Modèle
+terminal-copyright-round = Manche { $round }
+terminal-copyright-turn = Tour { $turn }
+terminal-copyright-framed = { $matches } ✓ − { $out }
+terminal-copyright-lay-out-of = Assemblage : { $name }
+terminal-copyright-best-of = Le meilleur : { $name }
+
+# Ce que le jeu attend, au-dessus du plateau : une quarantaine de signes
+terminal-copyright-choose = Choisissez une carte, puis Entrée
+terminal-copyright-holding = Carte { $card } : flèches, R, F (Échap : rendre)
+terminal-copyright-arrange = Disposez le modèle : ← →, R, F
+terminal-copyright-scored = Manche { $round } : ← → joueurs, ↑ ↓ le meilleur
+
+# Ce que fait Entrée, au-dessous
+terminal-copyright-pick = Entrée : prendre la carte { $card }
+terminal-copyright-lift = Entrée : déplacer { $card } · Suppr : reprendre
+terminal-copyright-lay = Entrée : poser { $move }
+terminal-copyright-press = Entrée : { $deed }
+
+# Les coups en mots
+terminal-copyright-put = carte { $card }, { $held }, colonne { $x }, rangée { $y }
+terminal-copyright-held = { $flipped ->
+    [yes] { $quarters ->
+        [0] retournée
+        [1] retournée, puis un quart de tour
+        [2] retournée, puis un demi-tour
+       *[other] retournée, puis trois quarts de tour
+    }
+   *[no] { $quarters ->
+        [0] telle quelle
+        [1] un quart de tour
+        [2] un demi-tour
+       *[other] trois quarts de tour
+    }
+}
+terminal-copyright-take = reprendre la carte { $card }
+terminal-copyright-pass = ne pas poser la carte { $card }
+terminal-copyright-clear = tout reprendre
+terminal-copyright-done = terminé
+terminal-copyright-end = finir la manche
+terminal-copyright-continue = continuer tout de même
+terminal-copyright-next = suite
+terminal-copyright-ready = prêt
+terminal-copyright-done-really = Ne plus poser de carte dans cette manche ?
+terminal-copyright-pass-really = Ne pas poser la carte { $card } ? Elle est perdue et coûte 2 points.
+
+# Ce qui s'est passé
+terminal-copyright-told-round = Manche { $round } : un nouveau modèle.
+terminal-copyright-told-turn = Manche { $round }, tour { $turn } : une carte pour chacun.
+terminal-copyright-told-lay = { $you ->
+    [yes] Vous posez la carte { $card }.
+   *[no] { $name } pose la carte { $card }.
+}
+terminal-copyright-told-move = { $you ->
+    [yes] Vous déplacez la carte { $card }.
+   *[no] { $name } déplace la carte { $card }.
+}
+terminal-copyright-told-back = { $count ->
+    [one] De retour en main : la carte { $cards }.
+   *[other] De retour en main : les cartes { $cards }.
+}
+terminal-copyright-told-finish = { $you ->
+    [yes] Vous reproduisez le modèle !
+   *[no] { $name } reproduit le modèle !
+}
+terminal-copyright-told-done = { $you ->
+    [yes] Vous ne posez plus de carte.
+   *[no] { $name } ne pose plus de carte.
+}
+terminal-copyright-told-confirm = { $you ->
+    [yes] Vous avez terminé ce tour.
+   *[no] { $name } a terminé ce tour.
+}
+terminal-copyright-ended = { $ending ->
+    [finished] La manche est finie.
+    [given-up] Tout le monde a terminé : la manche est finie, sans bonus.
+    [time] Le temps de la manche est écoulé : pas de bonus.
+    [agreed] La manche finit d'un commun accord, sans bonus.
+   *[pile] La pioche ne suffit plus pour tous : pas de bonus.
+}
+
+# Comment une manche est comptée, sous le plateau
+terminal-copyright-count = { $name } : { $sum }
+terminal-copyright-part-matches = { $count } ✓
+terminal-copyright-part-rows = { $count ->
+    [one] − { $count } rangée
+   *[other] − { $count } rangées
+}
+terminal-copyright-part-columns = { $count ->
+    [one] − { $count } colonne
+   *[other] − { $count } colonnes
+}
+terminal-copyright-part-bonus = + { $count } de bonus
+terminal-copyright-part-missed = { $count ->
+    [one] − { $cost } ({ $count } carte perdue)
+   *[other] − { $cost } ({ $count } cartes perdues)
+}
+terminal-copyright-part-nothing = aucune carte posée
+terminal-copyright-flash = { $won ->
+    [yes] première, 1 point
+   *[no] rien
+}
+terminal-copyright-best = Au mieux { $score } : cartes { $cards }.
+terminal-copyright-best-none = Avec ces cartes il n'y avait rien à gagner.
+terminal-copyright-possible = { $possible ->
+    [yes] Le modèle pouvait être reproduit.
+   *[no] Le modèle ne pouvait pas être reproduit.
+}
+terminal-copyright-finishers = Dans cet ordre : { $order }.
+terminal-copyright-trained = { $score ->
+    [one] { $score } point, { $best } au mieux.
+   *[other] { $score } points, { $best } au mieux.
+}
+terminal-copyright-totals = Totaux : { $totals }.
+
+terminal-copyright-rules =
+    Posez vos cartes transparentes les unes sur les autres, tournées, retournées ou décalées, jusqu'à ce que neuf cases montrent exactement ce que montre le modèle. Chaque carte doit partager une case avec ce qui est déjà là ; une case qu'aucune carte ne couvre ne compte jamais.
+    À la fin d'une manche, chaque case conforme au modèle vaut un point, qui l'a reproduit en a un de plus, et chaque rangée ou colonne qui dépasse du cadre en coûte un. Dans le terminal on joue chacun son tour, un geste à la fois, sans montre ; avec --option turns=no c'est une course.
+terminal-copyright-keys =
+    □ ○ × les figures   · une case couverte qui n'en montre pas
+    ✓ ✗ comme le modèle, ou non   −1 dépasse
+    Flèches, Entrée   choisir une carte, la déplacer, la poser
+    R, F              la tourner, la retourner
+    Échap             la remettre où elle était
+    Suppr             reprendre en main une carte posée
+    ↑ et ↓            les cartes posées, la main, les boutons
+    F4                le cadre tel qu'il serait maintenant
+    F5                les assemblages des autres
+terminal-copyright-notation =
+    12r1+2-1         carte 12, quart de tour, col. +2, rangée −1
+    12f3-1+0         retournée, puis trois quarts de tour
+    -12, clear       reprendre une carte ; les reprendre toutes
+    done             ne plus poser ; en minuté, confirmer
+    pass 12          ne pas poser la carte de ce tour
+    end, continue    finir la manche sans bonus, ou non
+    next             la manche suivante
+    model 5f3 8r1 12r0 40r2    la position des cartes du modèle
