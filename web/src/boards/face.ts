@@ -79,8 +79,8 @@ export interface Face<View, Study = never> {
 
 /** A game for one is not won against anybody: it is ended, counted and compared. */
 export interface Alone<View, Study = never> {
-  /** The move that ends the game at the player's wish. */
-  stop(options: Record<string, unknown>): string;
+  /** The move that ends the game at the player's wish, where the board does not offer it. */
+  stop?: string;
   /** The most points there are. */
   most(options: Record<string, unknown>): number;
   /** A score with its unit, as in "19 of 24 tokens". */

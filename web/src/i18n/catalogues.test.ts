@@ -40,7 +40,6 @@ describe("the catalogues", () => {
         ...["variant", "limit", "wins", "rounds", "minutes", "seconds", "turns", "modeller", "fair"],
         ...["variant-value"],
       ],
-      "copyright-stop": ["", "-really", "-means"],
       "copyright-told-": ["put", "take", "clear", "done", "pass", "end", "continue"],
       "copyright-written-": ["clear", "done", "end", "continue", "next", "pass", "model", "deal", "time", "step"],
       "kind-": ["me", "here", "open", "bot"],

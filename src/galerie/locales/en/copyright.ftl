@@ -89,9 +89,6 @@ copyright-played-variant = { $value ->
     [flash] flash variant
    *[base] {""}
 }
-copyright-stop = Finish
-copyright-stop-really = Finish the round?
-copyright-stop-means = Your lay-out is counted as it is.
 
 # Figures and cells
 copyright-figure-s = square
@@ -151,6 +148,7 @@ copyright-end = End the round?
 copyright-continue = Go on
 copyright-next = Next round
 copyright-next-end = See the end
+copyright-waited-you = Only you are awaited
 copyright-waited = Waiting for { $names }
 copyright-arrange = Turn and flip the four cards of the model as you like, then show it.
 copyright-arranged = Show the model
@@ -159,6 +157,13 @@ copyright-dealing = The cards are being dealt…
 
 # How things stand
 copyright-round = Round { $round }
+copyright-goal = { $variant ->
+    [flash] goal: { $wins ->
+        [one] { $wins } round
+       *[other] { $wins } rounds
+    }
+   *[other] goal: { $limit } points
+}
 copyright-turn-number = turn { $turn }
 copyright-overtime = play-off
 copyright-standing = { $matches } of 9
@@ -172,6 +177,7 @@ copyright-ending-finished = { $you ->
     [yes] You reproduce the model!
    *[no] { $name } reproduces the model!
 }
+copyright-ending-alone = Your lay-out is counted.
 copyright-ending-given_up = Everybody has finished: no bonus.
 copyright-ending-time = The time is over: no bonus.
 copyright-ending-agreed = The round ends by agreement: no bonus.

@@ -89,9 +89,6 @@ copyright-played-variant = { $value ->
     [flash] variante éclair
    *[base] {""}
 }
-copyright-stop = Terminer
-copyright-stop-really = Terminer la manche ?
-copyright-stop-means = Votre assemblage est compté comme il est.
 
 # Les figures et les cases
 copyright-figure-s = carré
@@ -127,8 +124,8 @@ copyright-surface = Votre assemblage
 copyright-hand = Vos cartes
 copyright-miniature = { $cards ->
     [0] Aucune carte posée
-    [one] { $cards } carte posée, { $matches } cases sur 9
-   *[other] { $cards } cartes posées, { $matches } cases sur 9
+    [one] { $cards } carte posée, cases justes : { $matches } sur 9
+   *[other] { $cards } cartes posées, cases justes : { $matches } sur 9
 }{ $done ->
     [yes] , a terminé
    *[no] {""}
@@ -151,6 +148,7 @@ copyright-end = Finir la manche ?
 copyright-continue = Continuer
 copyright-next = Manche suivante
 copyright-next-end = Voir la fin
+copyright-waited-you = On n'attend plus que vous
 copyright-waited = On attend { $names }
 copyright-arrange = Tournez et retournez à votre guise les quatre cartes du modèle, puis montrez-le.
 copyright-arranged = Montrer le modèle
@@ -159,6 +157,13 @@ copyright-dealing = Les cartes se distribuent…
 
 # Où l'on en est
 copyright-round = Manche { $round }
+copyright-goal = { $variant ->
+    [flash] but : { $wins ->
+        [one] { $wins } manche
+       *[other] { $wins } manches
+    }
+   *[other] but : { $limit } points
+}
 copyright-turn-number = tour { $turn }
 copyright-overtime = départage
 copyright-standing = { $matches } sur 9
@@ -172,6 +177,7 @@ copyright-ending-finished = { $you ->
     [yes] Vous reproduisez le modèle !
    *[no] { $name } reproduit le modèle !
 }
+copyright-ending-alone = Votre assemblage est compté.
 copyright-ending-given_up = Tout le monde a terminé : pas de bonus.
 copyright-ending-time = Le temps est écoulé : pas de bonus.
 copyright-ending-agreed = La manche finit d'un commun accord : pas de bonus.

@@ -5,7 +5,6 @@ import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Mark from "./Mark.svelte";
 import Miniature from "./Miniature.svelte";
-import { DONE, END } from "./moves";
 import Review from "./Review.svelte";
 import { guide, side, told, written } from "./words";
 
@@ -30,7 +29,6 @@ export const copyright: Face<CopyrightView, CopyrightReview> = {
   told,
   guide,
   alone: {
-    stop: ({ variant }) => (variant === "timed" ? END : DONE),
     most: ({ variant }) => (variant === "flash" ? 1 : 10),
     counted: (score) => t("copyright-points", { score }),
   },

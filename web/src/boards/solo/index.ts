@@ -25,7 +25,7 @@ export const solo: Face<SoloView, SoloReview> = {
   written,
   told,
   alone: {
-    stop: () => STOP,
+    stop: STOP,
     most: ({ values }) => (values === true ? MOST_POINTS : ALL),
     counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
     After,
