@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, board, legal, legal_or_over, new_table, result, square
+from tests.browser.pages import at, board, card, legal, legal_or_over, new_table, result, square
 
 NAMES = [column + row for row in "12345678" for column in "abcdefgh"]
 
@@ -36,9 +36,10 @@ def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[...,
 @pytest.mark.slow
 def test_a_whole_game_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
     page = visitor()
+    button = card(page, "Reversi").get_by_role("button", name="Jouer maintenant")
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent").strip() == "Jouer maintenant":
+        if button.evaluate("button => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")

@@ -20,7 +20,6 @@ from tests.laws import toy
 MESSAGES = """
 coffer-name = Coffer
 coffer-rules = Hide a number that nobody else hides.
-ending-rounds = All the rounds are played.
 """
 
 ADA, BLAISE, CHLOE = Chair("Ada"), Chair("Blaise"), Chair("Chloe")

@@ -57,7 +57,7 @@ async def test_when_time_is_over_nature_acts_and_that_is_told_and_on_record() ->
         assert shown(app.status) == "Your move. 0:10"
         await wait(pilot, 10)
         assert app.table.match.outcome
-        assert shown(app.status).endswith("All the rounds are played.")
+        assert shown(app.status).endswith("The last round has been played.")
         with unchanged(app.table):
             await wait(pilot, 60)
     *_, last = replay({"coffer": toy.GAME}, app.table.record())
