@@ -164,6 +164,11 @@ def test_a_round_is_played_by_keyboard_alone_to_the_best_there_is(visitor: Calla
             if page.evaluate("document.activeElement.textContent.trim()") == "Terminer":
                 break
         page.keyboard.press("Enter")
+        sure = page.get_by_role("dialog").get_by_role("button", name="Terminer")
+        for _ in range(4):
+            page.keyboard.press("Tab")
+            if sure.evaluate("button => button === document.activeElement"):
+                break
         page.keyboard.press("Enter")
     expect(result(page)).to_contain_text(f"{plan.score} point")
     expect(page.get_by_text("On ne pouvait pas faire mieux")).to_be_visible()
