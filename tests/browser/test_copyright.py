@@ -305,7 +305,10 @@ def test_steps_are_seen_at_once_and_a_refused_one_goes_back(visitor: Callable[..
     typed_field.fill(f"{three}+90+90")
     page.keyboard.press("Enter")
     assert len(laid(page)) == 2
-    page.wait_for_timeout(500)
+    for _ in range(100):  # until the host has answered all four
+        if sum(json.loads(message)["kind"] in ("saved", "refused") for message in held) == 4:
+            break
+        page.wait_for_timeout(50)
     gate["open"] = True
     for message in held:
         sockets[-1].send(message)
