@@ -148,7 +148,7 @@ def test_a_card_dropped_where_it_does_not_fit_goes_back_and_the_reason_is_given(
             expect(page.get_by_role("link", name="MIR-11")).to_be_visible()
             expect(page.locator(f"[data-spot='up/{seat}']")).to_be_visible()
             return
-        page.get_by_role("button", name="Défausser").click()
+        page.get_by_role("button", name="Défausser", exact=True).click()
         awaited(page, "+")
     raise AssertionError("every card fits everywhere")
 
@@ -229,7 +229,7 @@ def test_two_browsers_with_fifteen_seconds_a_turn_where_one_lets_them_run_out(vi
     awaited(south, "+")
     spot(south, "pile-near-8").click()
     awaited(south, "-")
-    south.get_by_role("button", name="Défausser").click()
+    south.get_by_role("button", name="Défausser", exact=True).click()
     awaited(north, "+")
 
 

@@ -13,9 +13,9 @@ NAMES = ["Gold (Ada)", "Black (Blaise)"]
         (Outcome((40, 24), (1, 2), "full"), None, "Gold (Ada) wins 40 to 24. Every square is taken."),
         (Outcome((40, 24), (1, 2), "full"), 1, "You lose 24 to 40. Every square is taken."),
         (Outcome((13, 0), (1, 2), "blocked"), 0, "You win 13 to 0. Nobody can flank a disc any more."),
-        (Outcome((0.0, 1.0), (2, 1), "resigned"), None, "Black (Blaise) wins. By resignation."),
-        (Outcome((0.5, 0.5), (1, 1), "agreed"), 0, "A draw. By agreement."),
-        (Outcome((1, 0), (1, 2), "guessed"), 0, "You win. The opponent's word is guessed."),
+        (Outcome((0.0, 1.0), (2, 1), "resigned", counted=False), None, "Black (Blaise) wins. By resignation."),
+        (Outcome((0.5, 0.5), (1, 1), "agreed", counted=False), 0, "A draw. By agreement."),
+        (Outcome((1, 0), (1, 2), "guessed", counted=False), 0, "You win. The opponent's word is guessed."),
         (Outcome((32, 32), (1, 1), "full"), 0, "A draw, 32 all. Every square is taken."),
     ],
 )

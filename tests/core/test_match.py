@@ -69,7 +69,7 @@ class TestBeginning:
 class TestResigning:
     def test_who_resigns_is_last_and_the_others_first(self) -> None:
         match = reversi_match("c5").play(0, Resign())
-        assert match.outcome == Outcome(scores=(0, 1), ranks=(2, 1), reason="resigned")
+        assert match.outcome == Outcome(scores=(0, 1), ranks=(2, 1), reason="resigned", counted=False)
         assert match.to_act == frozenset()
         assert list(match.moves(1)) == []
 
@@ -77,7 +77,7 @@ class TestResigning:
         assert reversi_match("c5").play(1, Resign()).ended is not None
 
     def test_of_three_the_two_others_share_the_first_rank(self) -> None:
-        assert coffer_match("1 !resign", seats=3).outcome == Outcome((1, 0, 1), (1, 3, 1), "resigned")
+        assert coffer_match("1 !resign", seats=3).outcome == Outcome((1, 0, 1), (1, 3, 1), "resigned", counted=False)
 
     def test_nothing_is_played_after_resigning(self) -> None:
         match = reversi_match("c5").play(0, Resign())
@@ -172,7 +172,7 @@ class TestDraws:
         offered = reversi_match("c5", "c6").play(1, Draw())
         assert offered.outcome is None
         match = offered.play(0, Agree())
-        assert match.outcome == Outcome(scores=(0.5, 0.5), ranks=(1, 1), reason="agreed")
+        assert match.outcome == Outcome(scores=(0.5, 0.5), ranks=(1, 1), reason="agreed", counted=False)
         assert match.to_act == frozenset()
         assert match.request is None
         assert match.line == offered.line, "the moves stand"
@@ -189,7 +189,7 @@ class TestDraws:
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:
         offered = coffer_match("* draw 1", "2 !draw", "0 !agree", seats=3)
         assert offered.outcome is None
-        assert offered.play(1, Agree()).outcome == Outcome((0.5, 0.5, 0.5), (1, 1, 1), "agreed")
+        assert offered.play(1, Agree()).outcome == Outcome((0.5, 0.5, 0.5), (1, 1, 1), "agreed", counted=False)
 
     def test_one_request_at_a_time_whatever_is_asked(self) -> None:
         assert refusal(reversi_match("c5").play(0, Draw()), 0, "!takeback") == "request-open"
@@ -234,7 +234,7 @@ class TestSecrets:
 class TestTime:
     def test_who_runs_out_of_time_loses(self) -> None:
         match = reversi_match("c5").play(NATURE, Flag(1))
-        assert match.outcome == Outcome(scores=(1, 0), ranks=(1, 2), reason="time")
+        assert match.outcome == Outcome(scores=(1, 0), ranks=(1, 2), reason="time", counted=False)
 
     def test_only_nature_says_that_time_is_over(self) -> None:
         assert refusal(reversi_match(), 0, "!flag 1") == "conduct-not-yours"

@@ -13,13 +13,13 @@ class TestGuessing:
     @pytest.mark.rule("REF-40")
     def test_a_right_guess_wins_at_once(self) -> None:
         board = after(opening(), "b1-b2", "guess PIANO")
-        assert board.outcome == Outcome((0, 1), (2, 1), "guessed")
+        assert board.outcome == Outcome((0, 1), (2, 1), "guessed", counted=False)
         assert board.to_act == frozenset()
 
     @pytest.mark.rule("REF-40")
     def test_a_wrong_guess_loses_at_once(self) -> None:
         board = after(opening(), "guess TABLE")
-        assert board.outcome == Outcome((0, 1), (2, 1), "misguessed")
+        assert board.outcome == Outcome((0, 1), (2, 1), "misguessed", counted=False)
 
     @pytest.mark.rule("REF-40", "REF-10")
     def test_a_guess_takes_the_place_of_the_move(self) -> None:
@@ -133,7 +133,7 @@ class TestLastLetter:
     @pytest.mark.parametrize("turn", ["b7-out c6-c7 c7-out", "b7-out c6-d7 d7-out", "c6-c7 b7-out c7-out"])
     def test_taking_out_the_last_letter_wins_at_once(self, turn: str) -> None:
         board = after(position(LAST_BUT_ONE, out=("P I A", "")), turn)
-        assert board.outcome == Outcome((1, 0), (1, 2), "out")
+        assert board.outcome == Outcome((1, 0), (1, 2), "out", counted=False)
 
     @pytest.mark.rule("REF-42", "REF-32")
     def test_a_jump_off_the_board_wins_too(self) -> None:
@@ -175,7 +175,7 @@ class TestLastLetter:
             out=("", "n e i g"),
             turn=QUEEN,
         )
-        assert after(board, "b1-out").outcome == Outcome((0, 1), (2, 1), "out")
+        assert after(board, "b1-out").outcome == Outcome((0, 1), (2, 1), "out", counted=False)
 
 
 class TestDraws:
@@ -184,7 +184,7 @@ class TestDraws:
         match = Match(GAME, 2, opening()).play(QUEEN, Draw())
         assert match.outcome is None
         drawn = match.play(GERDA, Agree())
-        assert drawn.outcome == Outcome((0.5, 0.5), (1, 1), "agreed")
+        assert drawn.outcome == Outcome((0.5, 0.5), (1, 1), "agreed", counted=False)
 
     @pytest.mark.rule("REF-43")
     def test_the_usual_limit_is_200_turns_each(self) -> None:
@@ -197,7 +197,7 @@ class TestDraws:
             there = number % 2 == 0
             board = after(board, "a1-a2" if there else "a2-a1", "g7-g6" if there else "g6-g7")
             assert (board.outcome is not None) == (number == 9)
-        assert board.outcome == Outcome((0.5, 0.5), (1, 1), "limit")
+        assert board.outcome == Outcome((0.5, 0.5), (1, 1), "limit", counted=False)
 
     @pytest.mark.rule("REF-43", "REF-42")
     def test_who_wins_with_the_last_turn_before_the_limit_has_won(self) -> None:

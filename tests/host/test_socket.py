@@ -249,7 +249,7 @@ def test_resigning_loses_and_ends_the_game(server: Server, ada: Guest) -> None:
         assert socket.play("d6")["problem"]["code"] == "game-over"
         with joined(server, table) as spectator:
             ending = spectator.welcome["moments"][0]["ending"]
-        assert ending == {"scores": [0.0, 1.0], "ranks": [2, 1], "reason": "resigned"}
+        assert ending == {"scores": [0.0, 1.0], "ranks": [2, 1], "reason": "resigned", "counted": False}
 
 
 def test_time_that_is_over_loses(server: Server, ada: Guest) -> None:
@@ -258,7 +258,7 @@ def test_time_that_is_over_loses(server: Server, ada: Guest) -> None:
         assert socket.welcome["moments"][0]["clock"]["running"] == [0]
         moment = socket.until("happened")["moment"]
         assert (moment["seat"], moment["move"]) == (-1, "!flag 0")
-        assert moment["ending"] == {"scores": [0.0, 1.0], "ranks": [2, 1], "reason": "time"}
+        assert moment["ending"] == {"scores": [0.0, 1.0], "ranks": [2, 1], "reason": "time", "counted": False}
 
 
 def test_presence_is_told(server: Server, ada: Guest, bob: Guest) -> None:

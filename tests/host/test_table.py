@@ -187,7 +187,7 @@ async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> No
         time = 5_000
         with pytest.raises(Refusal, match="game over"):
             await table.play("ada", "1", 0, "d6")
-        assert table.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time")
+        assert table.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time", counted=False)
 
 
 async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> None:

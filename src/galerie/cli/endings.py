@@ -1,20 +1,16 @@
 """How the end of a match is told."""
 
 from contextlib import suppress
-from typing import Final
 
 from galerie.core import Outcome, Seat
 from galerie.core.refusal import Detail
 from galerie.locales import say
 
-UNCOUNTED: Final = ("resigned", "time", "agreed", "out", "guessed", "misguessed", "limit")
-"""Reasons for which scores only say who won: those that no rule of a game gives, and those of games without a score."""
-
 
 def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Seat | None = None) -> str:
     """Who won, with the score, and by which rule; `you` is the seat of the one person who reads it."""
     first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    counted = len(names) == 2 and outcome.reason not in UNCOUNTED
+    counted = outcome.counted and len(names) == 2
     tied = counted and len(set(outcome.scores)) == 1
     if len(first) > 1:
         result = "result-draw" if counted else "result-even"

@@ -93,9 +93,7 @@ class Table:
         if asking is None and not self.match.outcome:
             raise IllegalMove("takeback-nothing")
         self._add(self.persons[0] if asking is None else asking, TakeBack())
-        for seat in range(len(self.chairs)):
-            if self.match.request and seat not in self.match.request.agreed:
-                self._add(seat, Agree())
+        self._agree()
 
     def agree_on_draw(self) -> None:
         """End the match without a winner; friends at one terminal agree, a bot plays to the end."""
@@ -104,6 +102,10 @@ class Table:
         if len(self.persons) < len(self.chairs):
             raise IllegalMove("draw-declined")
         self._add(self.persons[0] if self.person is None else self.person, Draw())
+        self._agree()
+
+    def _agree(self) -> None:
+        """Everybody else says yes to what was asked."""
         for seat in range(len(self.chairs)):
             if self.match.request and seat not in self.match.request.agreed:
                 self._add(seat, Agree())

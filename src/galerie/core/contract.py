@@ -35,6 +35,9 @@ class Outcome:
     reason: str
     """What ended the game, as a word a program can test."""
 
+    counted: bool = True
+    """Whether the scores are worth telling; where nothing is counted they only say who won."""
+
 
 class Position(Protocol[M, V_co]):
     """One immutable moment of a game."""

@@ -204,7 +204,7 @@ class Match:
         loser = move.seat if isinstance(move, Flag) else seat
         scores = tuple(float(each != loser) for each in range(self.seats))
         ranks = tuple(self.seats if each == loser else 1 for each in range(self.seats))
-        return self._ended(Outcome(scores, ranks, "time" if isinstance(move, Flag) else "resigned"))
+        return self._ended(Outcome(scores, ranks, "time" if isinstance(move, Flag) else "resigned", counted=False))
 
     def _ended(self, outcome: Outcome) -> Self:
         """Ended by conduct: what the position hides is shown."""
@@ -251,7 +251,7 @@ class Match:
         if not self.request or len(self.request.agreed) < self.seats:
             return self
         if isinstance(self.request.asked, Draw):
-            return self._ended(Outcome((0.5,) * self.seats, (1,) * self.seats, "agreed"))
+            return self._ended(Outcome((0.5,) * self.seats, (1,) * self.seats, "agreed", counted=False))
         keep = self.request.keep
         return replace(self, position=self.line[keep].before, line=self.line[:keep], request=None)
 

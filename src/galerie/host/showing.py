@@ -34,7 +34,7 @@ def moment(
         view=match.position.view(_eye(audience)),
         to_act=sorted(match.to_act),
         moves={seat: [str(move) for move in match.moves(seat)] for seat in movers},
-        ending=Ending(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
+        ending=Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted) if outcome else None,
         request=_asked(match.request) if match.request else None,
         rematch=sorted(match.rematch),
         seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],

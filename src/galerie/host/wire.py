@@ -137,6 +137,8 @@ class Ending(Wire, frozen=True):
     scores: list[float]
     ranks: list[int]
     reason: str
+    counted: bool
+    """Whether the scores are worth telling, or only say who won."""
 
 
 class Asked(Wire, frozen=True):

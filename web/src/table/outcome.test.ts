@@ -6,7 +6,7 @@ const name = (seat: number) => ["Alice", "Bruno", "Chloé", "Dany"][seat] ?? "";
 const told = (ending: Ending, you: number | null) => headline(ending, name, you).replaceAll("\u00a0", " ");
 
 describe("the end of a game", () => {
-  const counted = { scores: [26, 38], ranks: [2, 1], reason: "full" };
+  const counted = { scores: [26, 38], ranks: [2, 1], reason: "full", counted: true };
 
   it("is told with the scores, the visitor's side first", () => {
     expect(told(counted, 1)).toBe("Vous gagnez 38 à 26");
@@ -15,28 +15,28 @@ describe("the end of a game", () => {
   });
 
   it("is told without scores when conduct brought it about", () => {
-    const resigned = { scores: [1, 0], ranks: [1, 2], reason: "resigned" };
+    const resigned = { scores: [1, 0], ranks: [1, 2], reason: "resigned", counted: false };
     expect(told(resigned, 0)).toBe("Vous gagnez");
     expect(told(resigned, null)).toBe("Alice gagne");
-    expect(told({ scores: [0.5, 0.5], ranks: [1, 1], reason: "agreed" }, 0)).toBe("Partie nulle");
+    expect(told({ scores: [0.5, 0.5], ranks: [1, 1], reason: "agreed", counted: false }, 0)).toBe("Partie nulle");
   });
 
   it("tells a tie that the rules decide from a draw", () => {
-    const tie = { scores: [32, 32], ranks: [1, 2], reason: "full" };
+    const tie = { scores: [32, 32], ranks: [1, 2], reason: "full", counted: true };
     expect(told(tie, 1)).toBe("32 partout : vous perdez");
     expect(told({ ...tie, ranks: [1, 1] }, 1)).toBe("Partie nulle, 32 partout");
   });
 
   it("names the winner's score first where few points win", () => {
-    expect(told({ scores: [17, 21], ranks: [1, 2], reason: "settled" }, 1)).toBe("Vous perdez 21 à 17");
+    expect(told({ scores: [17, 21], ranks: [1, 2], reason: "settled", counted: true }, 1)).toBe("Vous perdez 21 à 17");
   });
 
   it("tells each of several players his place", () => {
-    const several = { scores: [19, 21, 15, 21], ranks: [2, 3, 1, 3], reason: "settled" };
+    const several = { scores: [19, 21, 15, 21], ranks: [2, 3, 1, 3], reason: "settled", counted: true };
     expect(told(several, 2)).toBe("Vous gagnez avec 15");
     expect(told(several, 0)).toBe("Chloé gagne avec 15, vous êtes 2e avec 19");
     expect(told(several, null)).toBe("Chloé gagne avec 15");
-    const shared = { scores: [15, 21, 15, 21], ranks: [1, 3, 1, 3], reason: "settled" };
+    const shared = { scores: [15, 21, 15, 21], ranks: [1, 3, 1, 3], reason: "settled", counted: true };
     expect(told(shared, 3)).toBe("Alice, Chloé : première place partagée avec 15");
   });
 });

@@ -3,20 +3,16 @@
 import { t } from "../i18n";
 import type { Ending } from "../wire/types";
 
-/** Endings whose scores only say who won: those by conduct, and those of games without a score. */
-const UNCOUNTED = ["resigned", "time", "agreed", "out", "guessed", "misguessed", "limit"];
-
 /** Whether the scores are those of the game, and all alike. */
-export function isTied({ scores, reason }: Ending): boolean {
-  return !UNCOUNTED.includes(reason) && new Set(scores).size === 1;
+export function isTied({ scores, counted }: Ending): boolean {
+  return counted && new Set(scores).size === 1;
 }
 
 /** Who won, in a few words; `you` is the visitor's seat, where there is exactly one. In some games few points win. */
 export function headline(ending: Ending, name: (seat: number) => string, you: number | null): string {
-  const { scores, ranks } = ending;
+  const { scores, ranks, counted } = ending;
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const won = scores[first[0] ?? 0] ?? 0;
-  const counted = !UNCOUNTED.includes(ending.reason);
   if (first.length === ranks.length) return counted ? t("result-draw", { high: won }) : t("result-even");
   const details = { name: first.map(name).join(", "), high: won };
   if (first.length > 1) return counted ? t("result-shared-counted", details) : t("result-shared", details);

@@ -71,7 +71,7 @@ describe("a screen shared by people with secrets", () => {
   });
 
   it("needs no curtain where there is nothing to hide, or no longer", () => {
-    hear(moment({ version: 3, ply: 2, ending: { scores: [1, 0], ranks: [1, 2], reason: "resigned" } }));
+    hear(moment({ version: 3, ply: 2, ending: { scores: [1, 0], ranks: [1, 2], reason: "resigned", counted: false } }));
     expect(session.shared).toBe(false);
   });
 });

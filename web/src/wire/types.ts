@@ -81,6 +81,7 @@ export interface Ending {
   scores: number[];
   ranks: number[];
   reason: string;
+  counted: boolean;
 }
 
 /** What a seat has asked the others to agree to. */

@@ -75,8 +75,9 @@ class Reflecto:
             return None
         winner, reason = self.result.winner, self.result.reason
         if winner is None:
-            return Outcome((0.5, 0.5), (1, 1), reason)
-        return Outcome((1, 0), (1, 2), reason) if winner == GERDA else Outcome((0, 1), (2, 1), reason)
+            return Outcome((0.5, 0.5), (1, 1), reason, counted=False)
+        scores, ranks = ((1, 0), (1, 2)) if winner == GERDA else ((0, 1), (2, 1))
+        return Outcome(scores, ranks, reason, counted=False)
 
     def draw(self, rng: Random) -> First:
         return First(rng.choice(SEATS))
