@@ -24,6 +24,10 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> None:
         command = [sys.executable, "-m", "galerie", "serve", "--port", str(self.port), "--data", str(self.data)]
         command += ["--bot-pause", str(self._bot_pause)]
@@ -41,7 +45,7 @@ class Server:
         self._ended()
 
     def stop(self) -> None:
-        if self._process and self._process.poll() is None:
+        if self._process and self.is_running:
             self._process.terminate()
             self._ended()
 

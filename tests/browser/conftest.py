@@ -1,7 +1,6 @@
 """Headless Chromium against a real host."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
@@ -16,21 +15,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One for each test: while Playwright is at work its event loop runs here, and other tests have their own."""
+    """One for each module: while Playwright is at work its event loop runs here, and other tests have their own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
         yield browser
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3")
+    yield host
+    host.stop()
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "tables.sqlite3")
-    server.start()
-    yield server
-    server.stop()
+def server(host: Server) -> Server:
+    """Each visitor is a stranger to it, so tests can share one; what a test has killed is started again."""
+    if not host.is_running:
+        host.start()
+    return host
 
 
 @pytest.fixture

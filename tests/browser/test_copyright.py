@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, WebSocketRoute, expect
@@ -429,12 +429,8 @@ def test_a_table_for_several_is_opened_from_the_home_page(visitor: Callable[...,
     expect(page.locator("article.small")).to_have_count(2)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_table_its_help_and_a_scored_round_have_no_violation(
-    visitor: Callable[..., Page], scheme: Literal["light", "dark"]
-) -> None:
+def test_the_table_its_help_and_a_scored_round_have_no_violation(visitor: Callable[..., Page]) -> None:
     page = visitor()
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     sit(page)
     cards = hand(page)
     assert violations(page) == []

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -299,12 +299,8 @@ def test_the_letters_opposite_may_stand_upside_down(visitor: Callable[..., Page]
     expect(laid).to_have_class(re.compile("across"))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_table_and_its_dialogs_have_no_violation(
-    visitor: Callable[..., Page], scheme: Literal["light", "dark"]
-) -> None:
+def test_the_table_and_its_dialogs_have_no_violation(visitor: Callable[..., Page]) -> None:
     page = visitor()
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     sit(page, *HERE, referee="challenge")
     assert violations(page) == []
     while "." not in legal(page):

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -375,12 +374,9 @@ def test_a_host_that_only_this_machine_reaches_says_how_to_open_it(visitor: Visi
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_reflecto_has_no_violation(visitor: Visitor, scheme: Literal["light", "dark"]) -> None:
+def test_reflecto_has_no_violation(visitor: Visitor) -> None:
     gerda, queen = duel(visitor)
     for page in (gerda, queen):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.reload()
         expect(word_field(page)).to_be_visible()
     assert violations(gerda) == []
     begin(gerda, queen, [])
@@ -391,14 +387,11 @@ def test_reflecto_has_no_violation(visitor: Visitor, scheme: Literal["light", "d
     gerda.get_by_role("button", name="Deviner").click()
     assert violations(gerda) == []
     page = shared(visitor)
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.reload()
     expect(curtain(page)).to_be_visible()
     assert violations(page) == []
     screens = visitor()
     screens.route("**/api/host", lambda route: route.fulfill(json={"address": "127.0.0.1"}))
     table = open_table(screens, {"kind": "me", "name": "Ada"}, {"kind": "open"})
-    screens.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     screens.goto(f"/table/{table}")
     expect(screens.get_by_role("img", name=re.compile("Code pour"))).to_be_visible()
     assert violations(screens) == []
