@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 READY = ROOT / ".ready"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSER = "chromium-headless-shell"
+BROWSERS = (BROWSER, "chromium", "chromium-browser", "google-chrome")
 
 
 def main(purpose: str) -> None:
@@ -87,15 +88,16 @@ def pip_install(requirements: Path) -> None:
 
 
 def browser() -> None:
-    """A Chromium for the browser tests, from the system's packages."""
-    if any(map(shutil.which, BROWSERS)):
+    """A Chromium for the browser tests, from the system's packages; without windows it takes half the time."""
+    if shutil.which(BROWSER):
         return
-    if not shutil.which("apt-get") or os.geteuid():
+    if shutil.which("apt-get") and not os.geteuid():
+        say("installing Chromium")
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", BROWSER]):
+            subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
+    if not any(map(shutil.which, BROWSERS)):
         stop("the browser tests need Chromium: install it from your system's packages.")
-    say("installing Chromium")
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    run(["apt-get", "update", "-qq"], env=quiet)
-    run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], env=quiet)
 
 
 def stale(name: str, sources: Iterable[Path], made: Path | None = None) -> bool:
