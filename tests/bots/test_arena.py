@@ -171,6 +171,15 @@ def test_the_command_tells_what_each_scored_alone_and_how_much_more_than_the_fir
     assert re.search(r"│ +3 │ +[\d.]+ \[[-\d.]+, [\d.]+\] │ +[+-][\d.]+ \[[+-][\d.]+, [+-][\d.]+\] │", rows["adept"])
 
 
+def test_at_a_larger_table_the_levels_sit_by_turns(tmp_path: Path) -> None:
+    words = ["arena", "deflecto", "--players", "novice", "adept", "--seats", "3", "--games", "3", "--workers", "2"]
+    result = CliRunner().invoke(app, [*words, "--save", str(tmp_path), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    seatings = [loads(path.read_text(encoding="utf-8")).seats for path in sorted(tmp_path.iterdir())]
+    assert seatings == [("novice", "adept", "novice"), ("adept", "novice", "novice"), ("novice", "novice", "adept")]
+    assert all(row in result.stdout for row in ("1. novice", "2. adept", "3. novice"))
+
+
 def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["arena", "reversi", "--players", "novice", "oracle", "--lang", "en"])
     assert result.exit_code == 2

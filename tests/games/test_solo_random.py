@@ -27,7 +27,7 @@ def test_a_random_game_keeps_what_never_changes(seed: int) -> None:
     watch(Random(seed), values=bool(seed % 2))
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("share", range(SHARES))
 def test_ten_thousand_random_games_keep_what_never_changes(share: int) -> None:
     reasons = Counter(watch(Random(seed), values=bool(seed % 2)) for seed in range(share, GAMES, SHARES))

@@ -59,6 +59,13 @@ while len(match.line) < 24:
         (seat,) = match.to_act
         level = "solver" if len(match.line) > 20 else "child"
         match = match.play(seat, match.parse(bots.think("miroir", level, match.position.view(seat), seat, 1)))
+
+rng = Random(2)
+match = Match.begin(GAMES["deflecto"], 2, GAMES["deflecto"].options(level=2))
+while not match.outcome:
+    seat = min(match.to_act)
+    match = match.play(seat, rng.choice(list(match.moves(seat))))
+    assert len(match.position.view(seat).players) == 2
 """
 
 

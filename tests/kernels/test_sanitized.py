@@ -36,6 +36,10 @@ def test_the_kernel_takes_no_wrong_step_in_a_solo_game(tmp_path: Path) -> None:
     run_sanitized(tmp_path / "solo", "sanitized_solo.c", ("reversi_board.c", "solo.c"))
 
 
+def test_the_kernel_takes_no_wrong_step_on_a_board_of_deflecto(tmp_path: Path) -> None:
+    run_sanitized(tmp_path / "deflecto", "sanitized_deflecto.c", ("deflecto.c",))
+
+
 def test_the_kernel_takes_no_wrong_step_in_a_deal_of_copyright(tmp_path: Path) -> None:
     run_sanitized(tmp_path / "copyright", "sanitized_copyright.c", ("copyright.c",))
 

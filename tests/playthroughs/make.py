@@ -18,7 +18,7 @@ from galerie.games.reversi.board import NAMES as SQUARES
 from tests.games import reflecto_play
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
-from tests.playthroughs import copyright_stories, reflecto_stories
+from tests.playthroughs import copyright_stories, deflecto_stories, reflecto_stories
 
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Élise", "Farid")
@@ -153,6 +153,7 @@ PICTURES: Final[dict[str, Callable[[Any], Iterator[str]]]] = {
     "miroir": miroir_picture,
     "reflecto": reflecto_stories.picture,
     "copyright": copyright_stories.picture,
+    "deflecto": deflecto_stories.picture,
 }
 """How each game is drawn, from a spectator's view."""
 
@@ -160,6 +161,7 @@ LISTINGS: Final[dict[str, Callable[[Iterable[str]], str]]] = {
     "miroir": miroir_listing,
     "reflecto": reflecto_stories.listing,
     "copyright": copyright_stories.listing,
+    "deflecto": deflecto_stories.listing,
 }
 """How moves are listed where there are too many to write each out."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from galerie.bots import copyright, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
+from galerie.bots import copyright, deflecto, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
 from galerie.core import Refusal, Seat
 from galerie.games import find
 
@@ -20,6 +20,7 @@ BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
     "miroir": miroir.LEVELS,
     "reflecto": reflecto.LEVELS,
     "copyright": copyright.LEVELS,
+    "deflecto": deflecto.LEVELS,
 }
 
 Pace: TypeAlias = Callable[[str, Any, Seat, Random], float]

@@ -1,6 +1,7 @@
 """`galerie arena`: bots against bots, measured."""
 
 import os
+from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,6 +20,7 @@ def arena(
     players: Annotated[tuple[str, str], typer.Option(help="The levels that meet.", show_default=False)],
     games: Annotated[int, typer.Option(help="How many games, a multiple of the players.")] = 100,
     seed: Annotated[int, typer.Option(help="Of the openings and of the bots' chance.")] = 1,
+    seats: Annotated[int, typer.Option(min=2, help="Of a table for more than two; the levels sit by turns.")] = 2,
     alone: Annotated[bool, typer.Option("--alone", help="Everyone plays the deals alone.")] = False,
     option: Annotated[list[str] | None, typer.Option(help="An option, as name or name=value; repeatable.")] = None,
     save: Annotated[Path, typer.Option(help="The folder for the records, a file for each game.")] = Path("records"),
@@ -32,7 +34,7 @@ def arena(
     from galerie.bots.arena import Contest, hold
     from galerie.locales import say
 
-    contest = Contest(game, players, games, seed, tuple(option or ()), alone)
+    contest = Contest(game, tuple(islice(cycle(players), seats)), games, seed, tuple(option or ()), alone)
     contest.check()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     played = []

@@ -3,10 +3,10 @@
 from typing import Final
 
 from galerie.core import AnyGame, Refusal
-from galerie.games import copyright, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
+from galerie.games import copyright, deflecto, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
 
 GAMES: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (reflecto.GAME, reversi.GAME, solo.GAME, miroir.GAME, copyright.GAME)
+    game.name: game for game in (reflecto.GAME, reversi.GAME, solo.GAME, miroir.GAME, copyright.GAME, deflecto.GAME)
 }
 
 

@@ -32,6 +32,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
+        timeout_keep_alive=75,  # longer than a client or a proxy waits to use it again
         timeout_graceful_shutdown=3,
         log_level="warning",
     )

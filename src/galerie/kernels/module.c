@@ -1,5 +1,6 @@
 /* galerie.kernels._compiled: the kernels as Python functions, on the limited API of Python 3.11. */
 #include "module.h"
+#include "module_deflecto.h"
 #include "module_copyright.h"
 #include "reversi.h"
 #include "solo.h"
@@ -571,6 +572,9 @@ static PyMethodDef FUNCTIONS[] = {
     {"solo_lost", (PyCFunction)(void (*)(void))solo_lost_tokens, METH_FASTCALL, NULL},
     {"solo_placements", (PyCFunction)(void (*)(void))solo_legal, METH_FASTCALL, NULL},
     {"solo_after", (PyCFunction)(void (*)(void))solo_then, METH_FASTCALL, NULL},
+    {"deflecto_ways", (PyCFunction)(void (*)(void))shortest_ways, METH_FASTCALL, NULL},
+    {"deflecto_placements", (PyCFunction)(void (*)(void))legal_placements, METH_FASTCALL, NULL},
+    {"deflecto_changes", (PyCFunction)(void (*)(void))changing_placements, METH_FASTCALL, NULL},
     {"copyright_best", (PyCFunction)(void (*)(void))best_lay_out, METH_FASTCALL, NULL},
     {"copyright_is_fair", (PyCFunction)(void (*)(void))hand_is_fair, METH_FASTCALL, NULL},
     {"solo_best", (PyCFunction)(void (*)(void))solo_plan, METH_VARARGS | METH_KEYWORDS, NULL},

@@ -8,7 +8,7 @@ from galerie.core import Match, Record
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.solo import deal
-from galerie.study import copyright, miroir, reflecto, solo  # noqa: A004  the game bears this name
+from galerie.study import copyright, deflecto, miroir, reflecto, solo  # noqa: A004  the game bears this name
 
 Reviewer: TypeAlias = Callable[[Match, Random], Any]
 """From a finished match, and a fresh generator of its deal, to plain data."""
@@ -30,8 +30,13 @@ def review_copyright(match: Match, chance: Random) -> copyright.Review:  # noqa:
     return copyright.review(match)
 
 
+def review_deflecto(match: Match, chance: Random) -> deflecto.Review:  # noqa: ARG001  it has no deal
+    return deflecto.review(match)
+
+
 REVIEWS: Final[Mapping[str, Reviewer]] = {
     "copyright": review_copyright,
+    "deflecto": review_deflecto,
     "miroir": review_miroir,
     "reflecto": review_reflecto,
     "solo": review_solo,

@@ -1,6 +1,7 @@
 /** What a game must give the client to be shown: one entry of `boards/index.ts`. */
 
 import type { Component } from "svelte";
+import type { Problem } from "../wire/types";
 
 export interface BoardProps<View> {
   view: View;
@@ -18,6 +19,10 @@ export interface BoardProps<View> {
   lively: boolean;
   /** The seat nearest to the viewer: his own, or the first one's for a spectator. */
   near: number;
+  /** The seat that the moves are for, where several people share a screen and it may be any of theirs. */
+  acting?: number | null;
+  /** Why the last move was refused, for the squares it speaks of to be shown. */
+  refused?: Problem | null;
   /** Whoever has a seat. */
   who: (seat: number) => Who;
   /** The table, for what is kept of it in the browser; null for a recorded game. */
@@ -36,6 +41,8 @@ export interface Face<View, Study = never> {
   Board: Component<BoardProps<View>>;
   /** Whether the board takes all the height there is; else it is square. */
   tall?: boolean;
+  /** Whether a tall board takes as much height as it needs where the screen is narrow. */
+  flowing?: boolean;
   /** What is chosen beside the board before a move, where there is such a thing. */
   Tools?: Component<{ moves: readonly string[] }>;
   /** A picture of the game for its card. */
@@ -60,7 +67,8 @@ export interface Face<View, Study = never> {
   unadvised?(options: Record<string, unknown>): boolean;
   /** The options that few want to change, and that are therefore folded away. */
   rare?(option: string): boolean;
-  score(view: View, seat: number): number;
+  /** Null as long as there is nothing to count. */
+  score(view: View, seat: number): number | null;
   /** The name of a seat's side, before a view is at hand. */
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as it stands in the history. */
@@ -104,6 +112,8 @@ export interface PlayersReviewProps<Study> {
   study: Study;
   /** Whoever has a seat. */
   who: (seat: number) => Who;
+  /** How many moves stand in the position that is looked at. */
+  at: number;
   /** Looks at the position after this many moves, with a better one than the next. */
   look: (ply: number, better: string | null) => void;
 }

@@ -1,6 +1,7 @@
 /** The games the client can show. A game of the host without an entry here does not compile. */
 
-import type { CopyrightReview, MiroirReview, ReflectoReview, SoloReview, Views } from "../wire/types";
+import type { CopyrightReview, DeflectoReview, MiroirReview, ReflectoReview, SoloReview, Views } from "../wire/types";
+import { deflecto } from "./deflecto";
 import type { Face } from "./face";
 import { copyright } from "./copyright";
 import { miroir } from "./miroir";
@@ -11,6 +12,7 @@ import { solo } from "./solo";
 /** What reviews say, in the games that have them. */
 interface Studies {
   copyright: CopyrightReview;
+  deflecto: DeflectoReview;
   miroir: MiroirReview;
   reflecto: ReflectoReview;
   solo: SoloReview;
@@ -18,7 +20,14 @@ interface Studies {
 
 type Study<Game> = Game extends keyof Studies ? Studies[Game] : never;
 
-const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = { copyright, miroir, reflecto, reversi, solo };
+const FACES: { [Game in keyof Views]: Face<Views[Game], Study<Game>> } = {
+  copyright,
+  deflecto,
+  miroir,
+  reflecto,
+  reversi,
+  solo,
+};
 
 export type AnyFace = Face<unknown, unknown>;
 

@@ -144,7 +144,11 @@ draw-together-yes = All agreed
 draw-no = Play on
 resign = Resign
 resign-really = Resign the game?
-resign-means = Your opponent will have won.
+resign-means =
+    { $others ->
+        [1] Your opponent will have won.
+       *[other] All the others will have won.
+    }
 resign-yes = Resign
 resign-no = Play on
 record = Download

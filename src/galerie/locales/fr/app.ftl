@@ -144,7 +144,11 @@ draw-together-yes = Tous d'accord
 draw-no = Continuer à jouer
 resign = Abandonner
 resign-really = Abandonner la partie ?
-resign-means = La victoire ira à votre adversaire.
+resign-means =
+    { $others ->
+        [1] La victoire ira à votre adversaire.
+       *[other] La victoire ira à tous les autres.
+    }
 resign-yes = Abandonner
 resign-no = Continuer à jouer
 record = Télécharger

@@ -1,0 +1,22 @@
+"""Déflecto: paths across one board, and everything that deflects them."""
+
+from typing import Final
+
+from galerie.core import Game
+from galerie.games.deflecto.moves import Agree, Ask, Contest, First, Lay, Move, Pass, parse
+from galerie.games.deflecto.options import Options
+from galerie.games.deflecto.position import Deflecto, imagine, start
+from galerie.games.deflecto.view import View
+
+GAME: Final[Game[Move, View, Options]] = Game(
+    name="deflecto",
+    version=1,
+    seats=range(2, 5),
+    options=Options,
+    view=View,
+    start=start,
+    parse=parse,
+    imagine=imagine,
+)
+
+__all__ = ["GAME", "Agree", "Ask", "Contest", "Deflecto", "First", "Lay", "Move", "Options", "Pass", "View", "parse"]

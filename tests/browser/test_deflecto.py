@@ -1,0 +1,350 @@
+"""Déflecto in the browser: tiles laid by hand and by key, refusals that show where, an agreed end, and its review."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.pages import board, card, result, square
+from tests.browser.test_accessibility import violations
+
+Visitor = Callable[..., Page]
+
+NAMES = ("Ada", "Basile", "Clara", "Dorian")
+
+
+def open_table(page: Page, *seats: dict[str, str], **options: object) -> str:
+    answer = page.request.post("/api/tables", data={"game": "deflecto", "seats": seats, "options": options})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def party(visitor: Visitor, count: int, *, phone: bool = False, **options: object) -> list[Page]:
+    """So many browsers around one table, in the order of their seats."""
+    pages = [visitor(phone=phone) for _ in range(count)]
+    table = open_table(pages[0], {"kind": "me", "name": NAMES[0]}, *[{"kind": "open"}] * (count - 1), **options)
+    for seat, page in enumerate(pages):
+        if seat:
+            answer = page.request.post(f"/api/tables/{table}/seats/{seat}", data={"name": NAMES[seat]})
+            assert answer.ok, answer.text()
+    for page in pages:
+        page.goto(f"/table/{table}")
+        expect(board(page)).to_be_visible()
+    return pages
+
+
+def shared(page: Page, count: int = 2, **options: object) -> None:
+    """All players on one screen."""
+    friends = ({"kind": "here", "name": name} for name in NAMES[1:count])
+    page.goto(f"/table/{open_table(page, {'kind': 'me', 'name': NAMES[0]}, *friends, **options)}")
+    expect(board(page)).to_be_visible()
+
+
+def tile(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-tile-of="{name}"]')
+
+
+def ghost(page: Page) -> Locator:
+    return page.locator("[data-ghost]")
+
+
+def lies(page: Page, name: str, figure: str) -> None:
+    expect(square(page, name)).to_have_attribute("data-tile", figure)
+
+
+def to_move(page: Page) -> None:
+    expect(page.locator("[data-tile-of]:not([aria-disabled])").first).to_be_visible()
+
+
+def lay(page: Page, shape: str, name: str, figure: str) -> None:
+    """Lay a tile by the mouse, turned by the wheel until it lies as wanted."""
+    to_move(page)
+    tile(page, shape).click()
+    square(page, name).hover()
+    for _ in range(3):
+        if ghost(page).get_attribute("data-ghost") == figure:
+            break
+        page.mouse.wheel(0, 120)
+        page.wait_for_timeout(150)  # the wheel turns no faster
+    expect(ghost(page)).to_have_attribute("data-ghost", figure)
+    square(page, name).click()
+    lies(page, name, figure)
+
+
+def write(page: Page, move: str) -> None:
+    """Type a move once it is this page's turn."""
+    typed = page.get_by_label("Écrire un coup")
+    expect(typed).to_be_editable()
+    typed.fill(move)
+    typed.press("Enter")
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def places(page: Page) -> Locator:
+    return page.get_by_role("region", name="Classement")
+
+
+def review(page: Page) -> Locator:
+    return page.get_by_role("region", name="Ce qui était possible")
+
+
+def resign(page: Page) -> None:
+    button(page, "Abandonner").click()
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(result(page)).to_be_visible()
+
+
+@pytest.mark.rule("DEF-11", "DEF-12", "DEF-32", "DEF-35")
+def test_a_game_of_two_by_the_mouse_to_an_agreed_end(visitor: Visitor) -> None:
+    ada, basile = party(visitor, 2)
+    to_move(ada)
+    tile(ada, "straight").click()
+    expect(ada.locator(".square.legal")).to_have_count(8)
+    square(ada, "a8").hover()
+    expect(ghost(ada)).to_have_attribute("data-ghost", "ew")
+    ada.keyboard.press("2")
+    expect(ghost(ada)).to_have_attribute("data-ghost", "sw")
+    ada.keyboard.press("r")
+    expect(ghost(ada)).to_have_attribute("data-ghost", "nw")
+    ada.keyboard.press("1")
+    square(ada, "d11").hover()
+    expect(ada.get_by_text("Départ en d11, arrivée en d1.")).to_be_visible()
+    square(ada, "d11").click()
+    lies(basile, "d11", "ns")
+    lay(basile, "straight", "h11", "ns")
+    lay(ada, "curve", "h10", "nw")
+    # Basile, whose path was deflected to thirteen squares, leads it back
+    expect(basile.get_by_text("Longueurs : vous 11 → 13")).to_be_visible()
+    tile(basile, "curve").click()
+    expect(square(basile, "g10")).to_have_class(re.compile("legal"))
+    lay(basile, "curve", "g10", "es")
+    lay(ada, "straight", "d10", "ns")
+    to_move(basile)
+    button(basile, "Chemins établis ?").click()
+    for page in (ada, basile):
+        expect(page.get_by_role("region", name="Les chemins sont-ils établis ?")).to_be_visible()
+    expect(basile.get_by_text("réfléchit…")).to_be_visible()
+    button(ada, "D’accord, c’est fini").click()
+    for page in (ada, basile):
+        expect(places(page)).to_be_visible()
+        expect(places(page).get_by_role("listitem")).to_have_count(2)
+        expect(places(page).get_by_role("listitem").first).to_contain_text(re.compile(r"1er.*Ada.*11 cases, 9 vides"))
+    expect(result(ada)).to_contain_text("Vous gagnez 11 à 13")
+    expect(result(basile)).to_contain_text("Vous perdez 13 à 11")
+    # with little motion the paths are shown one after the other, the winner's last
+    button(ada, "Tout montrer").or_(button(ada, "Parcourir les chemins")).click()
+    places(ada).get_by_role("button", name=re.compile("Basile")).click()
+    expect(ada.locator(".walker text")).to_have_text("13")
+
+
+def test_a_game_of_two_by_keyboard_alone(visitor: Visitor) -> None:
+    ada, basile = party(visitor, 2)
+    for page, keys, name, figure in (
+        (ada, ["1", "Enter"], "d11", "ns"),
+        (basile, ["2", *["ArrowRight"] * 4, "r", "Enter"], "h11", "nw"),
+        (ada, ["4", "ArrowDown", "Enter"], "d10", "nesw"),
+    ):
+        to_move(page)
+        board(page).focus()
+        for key in keys:
+            page.keyboard.press(key)
+        lies(page, name, figure)
+    to_move(basile)
+    board(basile).focus()
+    basile.keyboard.press("1")
+    expect(basile.get_by_role("status").filter(has_text="En main : chemin droit (nord, sud)")).to_be_attached()
+    basile.keyboard.press("r")
+    expect(basile.get_by_role("status").filter(has_text="En main : chemin droit (est, ouest)")).to_be_attached()
+    for key in ("ArrowLeft", "ArrowDown"):
+        basile.keyboard.press(key)
+    expect(square(basile, "g10")).to_have_attribute(
+        "aria-label", re.compile("^g10, vide, votre chemin, la pièce y serait")
+    )
+    basile.keyboard.press("Escape")
+    expect(ghost(basile)).to_have_count(0)
+    button(basile, "Chemins établis ?").focus()
+    basile.keyboard.press("Enter")
+    button(ada, "D’accord, c’est fini").focus()
+    ada.keyboard.press("Enter")
+    for page in (ada, basile):
+        expect(places(page)).to_be_visible()
+
+
+OPENING = ["d11:ns/1", "h11:ns/1", "a8:ew/1", "a4:ew/1"]
+MIDDLE = ["c10:%/3", "d9:=e", "e8:~ew", "a3:+", "f9:*n", "g8:@s"]
+
+
+@pytest.mark.rule("DEF-32", "DEF-33", "DEF-36", "DEF-40")
+def test_four_browsers_at_level_two_come_to_a_contested_end(visitor: Visitor) -> None:
+    pages = party(visitor, 4, level=2)
+    for number, move in enumerate((*OPENING, *MIDDLE)):
+        write(pages[number % 4], move)
+        name, figure = re.split("[:/]", move)[:2]
+        lies(pages[(number + 1) % 4], name, figure)
+    ada, basile, clara, dorian = pages
+    # it is Clara's turn
+    button(clara, "Chemins établis ?").click()
+    button(ada, "D’accord, c’est fini").click()
+    button(dorian, "Je conteste").click()
+    expect(clara.get_by_text("conteste", exact=True)).to_be_visible()
+    button(basile, "D’accord, c’est fini").click()
+    for page in pages:
+        expect(page.get_by_text("doit prouver", exact=True)).to_be_visible()
+    expect(button(clara, "Chemins établis ?")).to_have_count(0)
+    write(clara, "h7:ne/4")
+    # Dorian proves nothing and pays for it
+    to_move(dorian)
+    expect(dorian.get_by_text(re.compile("^Vous avez contesté"))).to_be_visible()
+    write(dorian, "a5:%/4")
+    for page in pages:
+        expect(page.get_by_text("+ 1 pénalité")).to_be_visible()
+    expect(ada.get_by_role("log")).to_contain_text("Dorian prend une case de pénalité")
+    button(ada, "Chemins établis ?").click()
+    for page in (basile, clara, dorian):
+        button(page, "D’accord, c’est fini").click()
+    for page in pages:
+        expect(places(page).get_by_role("listitem")).to_have_count(4)
+        expect(places(page).get_by_text("+ 1 pénalité")).to_be_visible()
+        expect(result(page)).to_be_visible()
+
+
+@pytest.mark.rule("DEF-14", "DEF-18")
+def test_a_refused_tile_says_why_and_shows_where(visitor: Visitor) -> None:
+    page = visitor()
+    shared(page)
+    for move in ("d11:ns", "h11:ns"):
+        write(page, move)
+        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+    tile(page, "straight").click()
+    square(page, "a1").click()
+    expect(page.get_by_text("la pièce ne toucherait aucune autre")).to_be_visible()
+    expect(page.locator('[data-refused="a1"]')).to_be_visible()
+    write(page, "d10:ew")
+    expect(page.get_by_text("Les côtés de d10 et d11 ne vont pas ensemble")).to_be_visible()
+    for name in ("d10", "d11"):
+        expect(page.locator(f'[data-refused="{name}"]')).to_be_visible()
+        expect(square(page, name)).to_have_attribute("aria-label", re.compile("en cause dans le refus"))
+    square(page, "d10").click()
+    lies(page, "d10", "ns")
+    expect(page.locator("[data-refused]")).to_have_count(0)
+
+
+def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
+    page = visitor(phone=True)
+    shared(page, level=2)
+    for move in ("d11:ns/1", "h11:ns/1"):
+        write(page, move)
+        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+    tile(page, "curve/source").tap()
+    square(page, "g10").tap()
+    expect(ghost(page)).to_have_attribute("data-ghost", "ne")
+    square(page, "g10").tap()
+    expect(ghost(page)).to_have_attribute("data-ghost", "es")
+    button(page, "Retourner").tap()
+    expect(ghost(page)).to_have_attribute("data-ghost", re.compile(r"\*"))
+    button(page, "Tourner").tap()
+    figure = ghost(page).get_attribute("data-ghost") or ""
+    expect(page.get_by_text(re.compile("chemin ne changerait de longueur|Ce que cela change"))).to_be_visible()
+    button(page, "Poser ici").tap()
+    lies(page, "g10", figure)
+    tile(page, "three_way/meadow back").tap()
+    expect(tile(page, "three_way/meadow back")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_table_for_four_is_opened_from_the_home_page(visitor: Visitor) -> None:
+    page = visitor()
+    card(page, "Déflecto").get_by_role("button", name="Nouvelle table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Joueurs").select_option("4")
+    for number in (2, 3, 4):
+        dialog.get_by_label(re.compile(f"place {number}")).select_option("here")
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    page.wait_for_url("**/table/*")
+    expect(board(page)).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(4)
+
+
+def test_the_board_its_question_and_its_end_have_no_violation(visitor: Visitor) -> None:
+    page = visitor()
+    shared(page, 4, level=2)
+    tile(page, "curve/lake").click()
+    assert violations(page) == []
+    for move in OPENING:
+        write(page, move)
+        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+    page.get_by_role("button", name="Comment jouer").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    write(page, "end?")
+    expect(button(page, "Je conteste")).to_be_visible()
+    assert violations(page) == []
+    for others in ("Clara", "Dorian", None):
+        button(page, "D’accord, c’est fini").click()
+        if others:
+            expect(page.get_by_text(re.compile(f"^À {others} de répondre"))).to_be_visible()
+    expect(places(page)).to_be_visible()
+    assert violations(page) == []
+
+
+OWN_GOAL = ["d11:ns", "h11:ns", "d10:ne", "g10:ns"]
+"""Red lengthens his own path where he could have lengthened that of Blue, who then changes nothing."""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["screen", "phone"])
+def test_a_review_leads_to_a_turn_and_to_what_was_better(visitor: Visitor, *, phone: bool) -> None:
+    page = visitor(phone=phone)
+    shared(page)
+    for move in OWN_GOAL:
+        write(page, move)
+        lies(page, *move.split(":"))
+    button(page, "Chemins établis ?").click()
+    button(page, "D’accord, c’est fini").click()
+    table, turns = review(page).get_by_role("table"), review(page).get_by_role("listitem")
+    expect(table.get_by_role("row", name=re.compile("Ada"))).to_contain_text(re.compile(r"Ada\s*\+2\s*0\s*1 sur 1"))
+    expect(turns).to_have_count(4)
+    expect(turns.nth(2)).to_contain_text(re.compile(r"3\s*Ada.*Rouge 11 → 13.*Mieux.*Bleu 11 → 13"))
+    expect(turns.nth(3).get_by_role("button", name=re.compile(r"^4 Basile g10"))).not_to_contain_text("→")
+    own_goal = turns.nth(2).get_by_role("button", name=re.compile(r"^3 Ada d10, virage \(nord, est\)"))
+    better = turns.nth(2).get_by_role("button", name=re.compile(r"^Mieux"))
+    better.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-suggested]")).to_have_attribute("data-suggested", "ne")
+    expect(page.locator("[data-suggested]")).to_be_in_viewport(ratio=0.9)
+    expect(square(page, "h10")).to_have_attribute("aria-label", re.compile(r"pose conseillée\s: virage \(nord, est\)$"))
+    expect(square(page, "d10")).not_to_have_attribute("data-tile", re.compile("."))
+    expect(page.get_by_text(re.compile(r"^Le coup à jouer\s: h10"))).to_be_visible()
+    expect(better).to_have_attribute("aria-current", "step")
+    own_goal.click()
+    lies(page, "d10", "ne")
+    expect(page.locator("[data-suggested]")).to_have_count(0)
+    expect(page.get_by_text("Vous revoyez le coup 3 sur 6.")).to_be_visible()
+    expect(own_goal).to_have_attribute("aria-current", "step")
+    page.get_by_text("Seulement là où il y avait mieux").click()
+    expect(turns).to_have_count(2)
+    button(page, "Revenir").click()
+    expect(result(page)).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280)
+
+
+def test_a_game_given_up_at_once_has_nothing_to_review(visitor: Visitor) -> None:
+    page = visitor()
+    shared(page, 4, lot=True)
+    resign(page)
+    expect(review(page)).to_contain_text("Aucune pièce n’a été posée")
+
+
+def test_first_tiles_are_listed_and_not_judged(visitor: Visitor) -> None:
+    page = visitor()
+    shared(page, level=2)
+    write(page, "d11:ns/1")
+    lies(page, "d11", "ns")
+    resign(page)
+    expect(review(page)).to_contain_text("avant que tous soient partis")
+    expect(review(page).get_by_role("listitem")).to_contain_text(re.compile("Ada.*d11.*départ"))
