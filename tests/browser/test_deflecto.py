@@ -84,6 +84,15 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
+def ask(page: Page) -> None:
+    """Whether the paths are settled; whoever is behind is asked once more."""
+    button(page, "Chemins établis ?").click()
+    sure, question = button(page, "Demander"), page.get_by_role("region", name="Les chemins sont-ils établis ?")
+    expect(sure.or_(question)).to_be_visible()
+    if sure.is_visible():
+        sure.click()
+
+
 def places(page: Page) -> Locator:
     return page.get_by_role("region", name="Classement")
 
@@ -96,6 +105,7 @@ def resign(page: Page) -> None:
     button(page, "Abandonner").click()
     page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
     expect(result(page)).to_be_visible()
+    expect(page.get_by_text("La partie s’est arrêtée là.")).to_be_visible()
 
 
 @pytest.mark.rule("DEF-11", "DEF-12", "DEF-32", "DEF-35")
@@ -125,6 +135,10 @@ def test_a_game_of_two_by_the_mouse_to_an_agreed_end(visitor: Visitor) -> None:
     lay(ada, "straight", "d10", "ns")
     to_move(basile)
     button(basile, "Chemins établis ?").click()
+    expect(basile.get_by_role("dialog")).to_contain_text(
+        "Vous êtes à 13 cases, et le chemin le plus court en compte 11"
+    )
+    button(basile, "Demander").click()
     for page in (ada, basile):
         expect(page.get_by_role("region", name="Les chemins sont-ils établis ?")).to_be_visible()
     expect(basile.get_by_text("réfléchit…")).to_be_visible()
@@ -168,6 +182,8 @@ def test_a_game_of_two_by_keyboard_alone(visitor: Visitor) -> None:
     expect(ghost(basile)).to_have_count(0)
     button(basile, "Chemins établis ?").focus()
     basile.keyboard.press("Enter")
+    button(basile, "Demander").focus()
+    basile.keyboard.press("Enter")
     button(ada, "D’accord, c’est fini").focus()
     ada.keyboard.press("Enter")
     for page in (ada, basile):
@@ -187,7 +203,7 @@ def test_four_browsers_at_level_two_come_to_a_contested_end(visitor: Visitor) ->
         lies(pages[(number + 1) % 4], name, figure)
     ada, basile, clara, dorian = pages
     # it is Clara's turn
-    button(clara, "Chemins établis ?").click()
+    ask(clara)
     button(ada, "D’accord, c’est fini").click()
     button(dorian, "Je conteste").click()
     expect(clara.get_by_text("conteste", exact=True)).to_be_visible()
@@ -203,7 +219,7 @@ def test_four_browsers_at_level_two_come_to_a_contested_end(visitor: Visitor) ->
     for page in pages:
         expect(page.get_by_text("+ 1 pénalité")).to_be_visible()
     expect(ada.get_by_role("log")).to_contain_text("Dorian prend une case de pénalité")
-    button(ada, "Chemins établis ?").click()
+    ask(ada)
     for page in (basile, clara, dorian):
         button(page, "D’accord, c’est fini").click()
     for page in pages:
@@ -223,6 +239,9 @@ def test_a_refused_tile_says_why_and_shows_where(visitor: Visitor) -> None:
     square(page, "a1").click()
     expect(page.get_by_text("la pièce ne toucherait aucune autre")).to_be_visible()
     expect(page.locator('[data-refused="a1"]')).to_be_visible()
+    tile(page, "curve").click()
+    expect(page.locator("[data-refused]")).to_have_count(0)
+    tile(page, "straight").click()
     write(page, "d10:ew")
     expect(page.get_by_text("Les côtés de d10 et d11 ne vont pas ensemble")).to_be_visible()
     for name in ("d10", "d11"):
@@ -303,7 +322,7 @@ def test_a_review_leads_to_a_turn_and_to_what_was_better(visitor: Visitor, *, ph
     for move in OWN_GOAL:
         write(page, move)
         lies(page, *move.split(":"))
-    button(page, "Chemins établis ?").click()
+    ask(page)
     button(page, "D’accord, c’est fini").click()
     table, turns = review(page).get_by_role("table"), review(page).get_by_role("listitem")
     expect(table.get_by_role("row", name=re.compile("Ada"))).to_contain_text(re.compile(r"Ada\s*\+2\s*0\s*1 sur 1"))

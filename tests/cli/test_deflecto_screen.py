@@ -89,6 +89,8 @@ async def test_four_play_three_of_them_bots_and_the_places_are_told(monkeypatch:
         for side in ("Red", "Blue", "Orange", "Purple"):
             assert side in shown(app.players)
         await type_move(pilot, "end?")
+        assert "if all agree, the game is over and you have lost it" in shown(app.screen.query(Static).first())
+        await pilot.press("enter")
         await until_a_person_is_to_move(pilot)
         outcome = app.table.match.outcome
         assert outcome

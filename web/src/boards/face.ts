@@ -23,6 +23,8 @@ export interface BoardProps<View> {
   acting?: number | null;
   /** Why the last move was refused, for the squares it speaks of to be shown. */
   refused?: Problem | null;
+  /** Whether the match is over, by the game's rules or not. */
+  ended?: boolean;
   /** Whoever has a seat. */
   who: (seat: number) => Who;
   /** The table, for what is kept of it in the browser; null for a recorded game. */

@@ -19,7 +19,10 @@ export function personName({ kind, name, level }: Pick<SeatInfo, "kind" | "name"
 export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
   if (!info) return "";
-  return isYou(table, seat) && !info.name ? t("you") : personName(info, seat);
+  if (isYou(table, seat) && !info.name) return t("you");
+  const alike = table.seats.flatMap(({ level }, at) => (level !== null && level === info.level ? [at] : []));
+  const name = personName(info, seat);
+  return alike.length > 1 ? t("bot-numbered", { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 
 /** What else there is to say of a seat: its side, and who or where its player is. */

@@ -60,7 +60,7 @@ def laid(table: T, lay: Lay) -> T:
 def passed(table: T) -> T:
     if found := legal(table):
         squares = dict.fromkeys(square for square, _ in found)
-        raise IllegalMove("deflecto-must-lay", rule="DEF-20", squares=table.board.grid.told(*squares))
+        raise IllegalMove("deflecto-must-lay", rule="DEF-20", free=table.board.grid.told(*squares))
     deed = Deed(table.turn, str(Pass()), lengths(table.board))
     done = judged(replace(table, passes=table.passes + 1, last=deed), proven=False)
     return replace(done, ended="passed") if done.passes == done.seats else _next(done)

@@ -13,10 +13,9 @@ def marked(board: Board) -> list[int]:
 
 
 def against_opening(board: Board, seat: Seat, square: int, figure: Figure) -> IllegalMove | None:
-    free = marked(board)
+    free, here = marked(board), board.grid.told(square)
     if square not in free:
-        return IllegalMove("deflecto-start", rule="DEF-11", squares=board.grid.told(*free))
-    here = board.grid.told(square)
+        return IllegalMove("deflecto-start", rule="DEF-11", squares=here, free=board.grid.told(*free))
     if figure.kind != "path" or figure.shape == "dead_end":
         return IllegalMove("deflecto-start-tile", rule="DEF-11", squares=here)
     if not figure.sides & board.grid.outer[square]:

@@ -7,7 +7,7 @@ deflecto-no-tile = You have no such tile left: { $tile }.
 deflecto-chance = The first player is drawn by lot.
 
 # A placement refused; the squares concerned come with it
-deflecto-start = The first tile goes on a numbered square whose number nobody has taken: { $squares }.
+deflecto-start = The first tile goes on a numbered square whose number nobody has taken: { $free }.
 deflecto-start-tile = The first tile shows a straight path, a curve or a crossing, never a dead end or a back.
 deflecto-start-inside = On { $squares } the path must enter the board: turn the tile so that it opens outwards.
 deflecto-occupied = There is already a tile on { $squares }, and a laid tile never moves.
@@ -66,8 +66,8 @@ deflecto-tip = An empty square counts like any other: lay a tile only to make yo
 deflecto-option-level = Level
 deflecto-option-level-hint = At level 2 each tile may be laid on its back too: rails, rivers, meadows and chapels.
 deflecto-option-level-value = { $value ->
-    [2] All figures
-   *[1] Paths alone
+    [2] 2 · all figures
+   *[1] 1 · paths alone
 }
 deflecto-option-layout = Numbers
 deflecto-option-layout-hint = Where the two squares of each number are: face to face, or across, which makes the paths longer.
@@ -173,8 +173,11 @@ deflecto-now-lays = { $name }'s turn.
 deflecto-now-prove = You contested: this tile must change the length of a path, or costs you a penalty square.
 deflecto-now-proves = { $name } contested, and must prove it with this tile.
 deflecto-now-where = { $squares ->
-    [one] It fits on one square only. The double arrow tells of a changed path.
-   *[other] It fits on { $squares } squares. The double arrow tells of a changed path.
+    [one] It fits on one square only.
+   *[other] It fits on { $squares } squares.
+}{ $telling ->
+    [0] {""}
+   *[other] {" "}The double arrow tells of a changed path.
 }
 deflecto-now-aim = Where does this tile go?
 deflecto-now-nowhere = This face fits nowhere: pick another.
@@ -184,6 +187,7 @@ deflecto-now-asked = { $you ->
    *[no] { $name } asks whether the paths are settled.
 }
 deflecto-now-over = The game is over: the smallest total wins.
+deflecto-now-stopped = The game stopped here.
 deflecto-change = { $you ->
     [yes] you
    *[no] { $name }
@@ -191,6 +195,7 @@ deflecto-change = { $you ->
 deflecto-would-start = Start at { $start }, finish at { $finish }.
 deflecto-would-change = What this changes: { $changes }.
 deflecto-would-not-change = No path would change its length.
+deflecto-would-not-prove = No path would change its length: a penalty square.
 
 deflecto-do-turn = Turn
 deflecto-do-flip = Turn over
@@ -198,6 +203,10 @@ deflecto-do-cancel = Put back
 deflecto-do-lay = Lay here
 deflecto-do-ask = Paths settled?
 deflecto-do-pass = Pass
+deflecto-ask-really = Ask for the end?
+deflecto-ask-behind = You are at { $own } squares, and the shortest path has { $best }: if all agree, the game is over and you have lost it.
+deflecto-ask-yes = Ask
+deflecto-ask-no = Play on
 deflecto-do-agree = Agreed, it is over
 deflecto-do-contest = I contest
 

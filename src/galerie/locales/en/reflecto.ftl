@@ -55,6 +55,7 @@ reflecto-won-already = The last tile is out and the game is won: nothing follows
 reflecto-guess-length = The opponent's word has { $letters } letters. Your guess does not count.
 
 # The options
+reflecto-variants-more = Lengths and handicaps
 reflecto-option-words = Words allowed
 reflecto-option-words-hint = Every word of the lexicon, only the commonest in their base form, or any letters at all.
 reflecto-option-words-value = { $value ->

@@ -7,7 +7,7 @@ deflecto-no-tile = Il ne vous reste plus de cette pièce : { $tile }.
 deflecto-chance = C'est le tirage au sort qui désigne le premier joueur.
 
 # Refus d'une pose ; les cases en cause y sont jointes
-deflecto-start = La première pièce se pose sur une case numérotée dont personne n'a pris le numéro : { $squares }.
+deflecto-start = La première pièce se pose sur une case numérotée dont personne n'a pris le numéro : { $free }.
 deflecto-start-tile = La première pièce montre un chemin droit, un virage ou un croisement, jamais un cul-de-sac ni un dos.
 deflecto-start-inside = En { $squares }, le chemin doit entrer sur le plateau : tournez la pièce pour qu'il donne sur l'extérieur.
 deflecto-occupied = La case { $squares } porte déjà une pièce, et une pièce posée ne bouge plus.
@@ -66,8 +66,8 @@ deflecto-tip = Une case vide compte comme une autre : n'y posez une pièce que p
 deflecto-option-level = Niveau
 deflecto-option-level-hint = Au niveau 2, chaque pièce se pose aussi sur son dos : rails, rivières, prairies et chapelles.
 deflecto-option-level-value = { $value ->
-    [2] Toutes les figures
-   *[1] Chemins seuls
+    [2] 2 · toutes les figures
+   *[1] 1 · chemins seuls
 }
 deflecto-option-layout = Numéros
 deflecto-option-layout-hint = Où se trouvent les deux cases de chaque numéro : face à face, ou en diagonale, ce qui allonge les chemins.
@@ -174,8 +174,11 @@ deflecto-now-lays = Au tour de { $name }.
 deflecto-now-prove = Vous avez contesté : cette pièce doit changer la longueur d'un chemin, sinon une case de pénalité.
 deflecto-now-proves = { $name } a contesté, et doit le prouver par sa pièce.
 deflecto-now-where = { $squares ->
-    [one] Une seule case va. La flèche double annonce un chemin changé.
-   *[other] { $squares } cases vont. La flèche double annonce un chemin changé.
+    [one] Une seule case va.
+   *[other] { $squares } cases vont.
+}{ $telling ->
+    [0] {""}
+   *[other] {" "}La flèche double annonce un chemin changé.
 }
 deflecto-now-aim = Où poser cette pièce ?
 deflecto-now-nowhere = Cette face ne va nulle part : prenez-en une autre.
@@ -185,6 +188,7 @@ deflecto-now-asked = { $you ->
    *[no] { $name } demande si les chemins sont établis.
 }
 deflecto-now-over = La partie est finie : le plus petit total gagne.
+deflecto-now-stopped = La partie s'est arrêtée là.
 deflecto-change = { $you ->
     [yes] vous
    *[no] { $name }
@@ -192,6 +196,7 @@ deflecto-change = { $you ->
 deflecto-would-start = Départ en { $start }, arrivée en { $finish }.
 deflecto-would-change = Ce que cela change : { $changes }.
 deflecto-would-not-change = Aucun chemin ne changerait de longueur.
+deflecto-would-not-prove = Aucun chemin ne changerait de longueur : une case de pénalité.
 
 deflecto-do-turn = Tourner
 deflecto-do-flip = Retourner
@@ -199,6 +204,10 @@ deflecto-do-cancel = Reposer
 deflecto-do-lay = Poser ici
 deflecto-do-ask = Chemins établis ?
 deflecto-do-pass = Passer
+deflecto-ask-really = Demander la fin ?
+deflecto-ask-behind = Vous êtes à { $own } cases, et le chemin le plus court en compte { $best } : si tous sont d'accord, la partie s'arrête et vous l'avez perdue.
+deflecto-ask-yes = Demander
+deflecto-ask-no = Continuer à jouer
 deflecto-do-agree = D'accord, c'est fini
 deflecto-do-contest = Je conteste
 

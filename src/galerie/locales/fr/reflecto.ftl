@@ -55,6 +55,7 @@ reflecto-won-already = La dernière tuile est sortie et la partie gagnée : rien
 reflecto-guess-length = Le mot adverse a { $letters } lettres. Votre proposition ne compte pas.
 
 # Les options
+reflecto-variants-more = Longueurs et handicaps
 reflecto-option-words = Mots permis
 reflecto-option-words-hint = Tous les mots du lexique, seulement les plus courants sous leur forme de base, ou n'importe quelles lettres.
 reflecto-option-words-value = { $value ->

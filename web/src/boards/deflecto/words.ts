@@ -91,16 +91,32 @@ export interface Scene {
   /** Whether a tile is held, and on how many squares it may be laid. */
   holding: boolean;
   squares: number;
+  /** On how many of these a path would change. */
+  telling: number;
   /** Whether these squares are shown. */
   hints: boolean;
   ghost: Ghost | null;
+  /** Whether the game is over, though its rules have not ended it. */
+  stopped: boolean;
   naming: Naming;
 }
 
 /** What is to be done now. */
-export function prompt({ view, moves, acting, holding, squares, hints, ghost, naming }: Scene): string {
+export function prompt({
+  view,
+  moves,
+  acting,
+  holding,
+  squares,
+  telling,
+  hints,
+  ghost,
+  stopped,
+  naming,
+}: Scene): string {
   const turn = details(naming(view.turn));
   if (view.stage === "over") return t("deflecto-now-over");
+  if (stopped) return t("deflecto-now-stopped");
   if (view.stage === "drawing") return t("deflecto-now-drawing");
   if (view.stage === "answering") return t("deflecto-now-asked", turn);
   if (acting === null || moves.length === 0) {
@@ -111,7 +127,7 @@ export function prompt({ view, moves, acting, holding, squares, hints, ghost, na
   if (moves.includes(PASS)) return t("deflecto-now-pass");
   if (holding && view.stage === "starting" && squares > 0) return t("deflecto-now-start-where");
   if (holding && !hints) return t("deflecto-now-aim");
-  if (holding) return squares > 0 ? t("deflecto-now-where", { squares }) : t("deflecto-now-nowhere");
+  if (holding) return squares > 0 ? t("deflecto-now-where", { squares, telling }) : t("deflecto-now-nowhere");
   if (view.contesters.includes(view.turn)) return t("deflecto-now-prove");
   return t(view.stage === "starting" ? "deflecto-now-start" : "deflecto-now-lay");
 }
@@ -125,7 +141,15 @@ export function consequence(view: DeflectoView, { square, move }: Ghost, naming:
   const list = changes(lengths(view), view.changes[unvaried(move)] ?? []);
   return list.length > 0
     ? t("deflecto-would-change", { changes: changesTold(list, naming) })
-    : t("deflecto-would-not-change");
+    : t(view.contesters.includes(view.turn) ? "deflecto-would-not-prove" : "deflecto-would-not-change");
+}
+
+/** A player's total and the smallest of all, where it is another's. */
+export function behind(view: DeflectoView, seat: number): { own: number; best: number } | null {
+  const totals = view.players.map(({ total }) => total ?? Infinity);
+  const own = totals[seat] ?? Infinity;
+  const best = Math.min(...totals);
+  return best < own && own < Infinity ? { own, best } : null;
 }
 
 /** What a player should know now. */

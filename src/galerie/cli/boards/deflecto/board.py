@@ -135,6 +135,14 @@ class DeflectoBoard(Board):
             self._fit()
         self.repaint()
 
+    def question(self, move: str) -> str:
+        """Whoever would lose by it is asked once more whether the paths are settled."""
+        own = self.view.players[self.view.turn].total
+        totals = [player.total for player in self.view.players if player.total is not None]
+        if not self.moves or move.strip() != str(Ask()) or own is None or own == min(totals):
+            return ""
+        return self.say("deflecto-ask-behind", {"own": own, "best": min(totals)})
+
     def action_ask(self) -> None:
         self.post_message(self.Chosen((str(Ask()),)))
 
