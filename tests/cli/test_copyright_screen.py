@@ -1,3 +1,4 @@
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,7 +31,7 @@ from tests.cli.copyright_stages import (
     typed,
     visible,
 )
-from tests.cli.stages import FRIENDS, drawn, shown, type_move, unchanged
+from tests.cli.stages import FRIENDS, PATIENCE, drawn, shown, type_move, unchanged
 from tests.games.copyright_tables import dealing, opened
 
 HELP_ROOM = 62
@@ -528,9 +529,10 @@ async def test_a_bots_step_interrupts_nobody_who_holds_a_card(monkeypatch: pytes
         await pilot.press("enter", "r", "right")
         held = desk(app).held
         assert held
-        await app.workers.wait_for_complete()
+        async with asyncio.timeout(PATIENCE):
+            while not position(app.table).desks[BLAISE].done:
+                await pilot.pause(0.01)
         await pilot.pause()
-        assert position(app.table).desks[BLAISE].done
         assert desk(app).held == held
         assert "Seat 2 lays no more cards." in shown(app.news_line)
 

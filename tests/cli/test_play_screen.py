@@ -30,7 +30,7 @@ from tests.cli.stages import (
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seat", [pytest.param(0, marks=pytest.mark.soak), 1])
 async def test_a_whole_game_by_keyboard_against_the_weakest_bot(seat: int, tmp_path: Path) -> None:
     app = screen(against_bot(seat=seat), record=tmp_path / "game")
     rng = Random(seat)
