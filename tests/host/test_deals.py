@@ -154,7 +154,7 @@ def test_hints_lead_to_the_best_lay_out_and_the_review_shows_it(server: Server, 
     (best,) = only["result"]["best"]
     assert best["score"] == reached
     assert only["missed"] == [0]
-    assert len({laid["card"] for laid in best["laid"]}) == len(best["laid"]) > 3
+    assert len({laid["card"] for laid in best["laid"]}) == len(best["laid"]) > 0
 
 
 def test_there_is_no_time_for_hints_in_a_race(server: Server, ada: Guest) -> None:
