@@ -1,27 +1,7 @@
 /* Solves random deals of every size, and deals that no game would bring, such as cards with all figures on one cell.
  * Built with the sanitizers, which end the program at the first wrong step. */
-#include <stdio.h>
-#include <stdlib.h>
-
+#include "sanitized.h"
 #include "copyright.h"
-
-static uint64_t state = 1;
-
-static uint64_t chance(void)
-{
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
-}
-
-static void require(bool condition, const char *what)
-{
-    if (!condition) {
-        fprintf(stderr, "%s\n", what);
-        exit(1);
-    }
-}
 
 static uint8_t another(uint8_t one, uint8_t two)
 {

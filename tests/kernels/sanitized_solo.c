@@ -1,27 +1,7 @@
 /* Runs every function of the solo kernel over random games and over tables that no game would reach. Built with
  * the sanitizers, which end the program at the first wrong step. */
-#include <stdio.h>
-#include <stdlib.h>
-
+#include "sanitized.h"
 #include "solo.h"
-
-static uint64_t state = 1;
-
-static uint64_t chance(void)
-{
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
-}
-
-static void require(bool condition, const char *what)
-{
-    if (!condition) {
-        fprintf(stderr, "%s\n", what);
-        exit(1);
-    }
-}
 
 static bool stop_now(void *with)
 {
