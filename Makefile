@@ -5,7 +5,7 @@ PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest
 FAST := $(addprefix tests/, architecture core documentation games secrecy)
 
-.PHONY: play setup tools test static check format rules wire lexicon lock bench soak peers
+.PHONY: play setup tools test static check format rules wire lexicon lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -53,6 +53,9 @@ bench: peers
 
 soak: peers ## what is too slow for every day
 	$(PYTEST) -m soak
+
+audit: tools ## known faults of the packages we depend on; when the advisories cannot be reached it says so
+	@$(PYTHON) tools/audit.py
 
 peers: tools
 	.venv/bin/uv pip install --quiet --python $(PYTHON) --require-hashes -r requirements/bench.txt

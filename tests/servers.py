@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,19 @@ import httpx
 
 
 class Server:
-    """`galerie serve` on a free port; the port stays the same over restarts."""
+    """`galerie serve` on a free port; the port stays the same over restarts.
 
-    def __init__(self, data: Path, *, bot_pause: float = 0.0) -> None:
+    What it logs goes to a file, with every setting by its name in the environment.
+    """
+
+    program: Sequence[str] = ("-m", "galerie")
+
+    def __init__(self, data: Path, *, bot_pause: float = 0.0, **settings: object) -> None:
         self.data = data
         self.port = 0
+        self.log = data.with_name(f"{data.name}.log")
         self._bot_pause = bot_pause
+        self._settings = {f"GALERIE_{name.upper()}": str(value) for name, value in settings.items()}
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -28,14 +36,32 @@ class Server:
     def is_running(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    def command(self) -> list[str]:
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        return [*command, "--bot-pause", str(self._bot_pause)]
+
     def start(self) -> None:
-        command = [sys.executable, "-m", "galerie", "serve", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--bot-pause", str(self._bot_pause)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+        command = self.command()
+        environment = {**os.environ, **self._settings}
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                start_new_session=True,
+                env=environment,
+                close_fds=False,
+            )
         assert self._process.stdout
         line = self._process.stdout.readline()
         found = re.search(r":(\d+)\s*$", line)
-        assert found, f"no address in {line!r}"
+        assert found, f"no address in {line!r}: {self.log.read_text()}"
         self.port = int(found[1])
 
     def kill(self) -> None:
@@ -44,10 +70,13 @@ class Server:
         os.killpg(self._process.pid, signal.SIGKILL)
         self._ended()
 
-    def stop(self) -> None:
-        if self._process and self.is_running:
-            self._process.terminate()
-            self._ended()
+    def stop(self) -> int | None:
+        """As a service manager would; the exit status, unless it had ended before."""
+        if not self._process or self._process.poll() is not None:
+            return None
+        self._process.terminate()
+        self._ended()
+        return self._process.returncode
 
     def guest(self) -> "Guest":
         return Guest(self)

@@ -112,3 +112,18 @@ def test_both_browsers_recover_when_the_host_is_killed(pair: tuple[Page, Page], 
     expect(host.get_by_text("En ligne", exact=True).first).to_be_visible()
     legal(host).first.click()
     at(friend, 3)
+
+
+@pytest.mark.slow
+def test_both_browsers_come_back_when_the_host_is_restarted(pair: tuple[Page, Page], server: Server) -> None:
+    host, friend = pair
+    square(host, "d6").click()
+    at(friend, 1)
+    assert server.stop() == 0
+    legal(friend).first.click()
+    server.start()
+    for page in pair:
+        expect(page.get_by_text("En ligne", exact=True).first).to_be_visible(timeout=20_000)
+        at(page, 2)
+    legal(host).first.click()
+    at(friend, 3)

@@ -31,7 +31,7 @@ def test_an_option_with_a_value_shows_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("written", [*WORDS, "!flag 0"])
+@pytest.mark.parametrize("written", [*WORDS, "!flag 0", "!takeover 1"])
 def test_all_conduct_is_told_in_words(language: str, written: str) -> None:
     _, deed = wording.deed(language, Line(0, written))
     assert "!" not in deed

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, Refusal, settle
-from galerie.core.match import WORDS, Agree, Decline, Draw, Flag, Rematch, Resign, TakeBack
+from galerie.core.match import WORDS, Agree, Decline, Draw, Flag, Rematch, Resign, TakeBack, TakeOver
 from galerie.games import reversi, solo
 from tests.laws import toy
 from tests.laws.toy import GAME as COFFER
@@ -270,12 +270,13 @@ class TestStrangers:
 
 
 class TestNotation:
-    @pytest.mark.parametrize("move", [*WORDS.values(), Flag(0), Flag(1)], ids=str)
+    @pytest.mark.parametrize("move", [*WORDS.values(), Flag(0), Flag(1), TakeOver(0), TakeOver(1)], ids=str)
     def test_conduct_has_one_text_form(self, move: object) -> None:
         assert reversi_match().parse(str(move)) == move
 
     @pytest.mark.parametrize(
-        "text", ["!", "!resigne", "!flag", "!flag 2", "!flag -1", "!flag ٠", "!flag 00", "!RESIGN"]
+        "text",
+        ["!", "!resigne", "!flag", "!flag 2", "!flag -1", "!flag ٠", "!flag 00", "!RESIGN", "!takeover", "!takeover 2"],
     )
     def test_other_words_with_the_mark_are_refused(self, text: str) -> None:
         with pytest.raises(BadNotation) as caught:
@@ -311,7 +312,13 @@ class TestSettling:
         assert list(settle(match, Random(0))) == []
 
 
-@given(st.lists(st.tuples(st.integers(-1, 2), st.sampled_from([*WORDS, "!flag 0", "c5", "c6", "c7", "d6", "pass"]))))
+@given(
+    st.lists(
+        st.tuples(
+            st.integers(-1, 2), st.sampled_from([*WORDS, "!flag 0", "!takeover 1", "c5", "c6", "c7", "d6", "pass"])
+        )
+    )
+)
 @settings(max_examples=150, deadline=None)
 def test_whatever_is_sent_a_match_is_the_fold_of_what_it_accepted(lines: list[tuple[int, str]]) -> None:
     match = reversi_match()

@@ -1,7 +1,7 @@
 """A table's socket as a program uses it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from typing import Any
@@ -59,11 +59,18 @@ class Socket:
 
 @contextmanager
 def joined(
-    server: Server, table: str, guest: Guest | None = None, since: int | None = None, **headers: str
+    server: Server,
+    table: str,
+    guest: Guest | None = None,
+    since: int | None = None,
+    said: Mapping[str, str] | None = None,
+    **headers: str,
 ) -> Iterator[Socket]:
+    """Connected; headers whose names are no Python names are `said`."""
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
     if since is not None:
         address += f"?since={since}"
+    headers |= said or {}
     if guest:
         headers["Cookie"] = guest.cookie
     with connect(address, additional_headers=headers) as connection:

@@ -4,7 +4,7 @@ import contextlib
 import threading
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
@@ -14,7 +14,8 @@ ME, HERE = {"kind": "me"}, {"kind": "here"}
 
 def play_on(server: Server, guest: Guest, table: str, acknowledged: list[str]) -> None:
     """Play the first legal move again and again, noting what was acknowledged, until the connection dies."""
-    with contextlib.suppress(ConnectionClosed), joined(server, table, guest) as socket:
+    dead = (WebSocketException, OSError, EOFError)  # also while it is being made
+    with contextlib.suppress(*dead), joined(server, table, guest) as socket:
         while not socket.moment["ending"]:
             (seat, moves), *_ = socket.moment["moves"].items()
             if socket.play(moves[0], int(seat))["kind"] == "saved":

@@ -32,6 +32,10 @@ MOVES = st.sampled_from(
         "!decline",
         "!rematch",
         "!flag 0",
+        "!pause",
+        "!resume",
+        "!takeover 1",
+        "!return",
         "",
         "é",
     ]

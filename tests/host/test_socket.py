@@ -1,6 +1,7 @@
 """Play over the socket, and everything that should not work."""
 
 import contextlib
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -181,7 +182,8 @@ def test_a_take_back_needs_the_other_player(server: Server, ada: Guest, bob: Gue
         first.play("d6")
         assert first.play("!takeback")["kind"] == "saved"
         asked = second.reached(2)
-        assert asked["request"] == {"seat": 0, "what": "takeback", "agreed": [0]}
+        nobody_else: dict[str, Any] = {"of": None, "keeps": 0, "replays": []}
+        assert asked["request"] == {"seat": 0, "what": "takeback", "agreed": [0], **nobody_else}
         assert asked["ply"] == 1
         assert second.play("!agree", seat=1)["kind"] == "saved"
         undone = first.reached(3)
@@ -327,8 +329,7 @@ def test_endless_nonsense_ends_the_connection(server: Server, ada: Guest) -> Non
 
 
 def test_an_unknown_table_is_named_so_in_the_visitors_language(server: Server) -> None:
-    headers = {"Accept-Language": "en"}
-    with joined(server, "nowhere-at-all-x", None, None, **headers) as socket:
+    with joined(server, "nowhere-at-all-x", said={"Accept-Language": "en"}) as socket:
         assert socket.welcome["problem"]["text"].startswith("This table does not exist")
         with pytest.raises(ConnectionClosed) as closed:
             socket.receive()
@@ -344,3 +345,36 @@ def test_a_page_of_another_site_may_not_connect(server: Server, ada: Guest, orig
         joined(server, table, ada, Origin=origin) as socket,
     ):
         socket.receive()
+
+
+def test_a_line_of_chat_is_heard_by_the_other_and_answered_to_who_said_it(
+    server: Server, ada: Guest, bob: Guest
+) -> None:
+    table = ada.open_table({"kind": "me"}, {"kind": "open"})
+    bob.sit(table, 1, "Bob")
+    headers = {"Accept-Language": "en"}
+    with joined(server, table, ada) as first, joined(server, table, bob, said=headers) as second:
+        first.send({"kind": "say", "id": "hello", "text": "Bonjour"})
+        answer, heard = first.until("said"), second.until("said")
+        while not answer["lines"][0]["by"]:
+            answer = first.until("said")
+        while not heard["lines"][0]["by"]:
+            heard = second.until("said")
+        assert (answer["id"], heard["id"]) == ("hello", None)
+        assert answer["lines"] == heard["lines"]
+        assert heard["lines"][0]["text"] == "Bonjour"
+        second.send({"kind": "say", "id": "long", "text": "x" * 301})
+        refused = second.until("refused")
+        assert (refused["id"], refused["problem"]["code"]) == ("long", "chat-long")
+        assert refused["problem"]["text"] == "This message is too long: 300 characters at most."
+
+
+def test_the_lag_of_a_connection_is_given_back(server: Server, ada: Guest) -> None:
+    table = ada.open_table({"kind": "me"}, {"kind": "here"}, clock={"per": "game", "seconds": 600})
+    with joined(server, table, ada) as socket:
+        socket.send({"kind": "ping", "lag": 60_000})
+        socket.until("pong")
+        assert socket.play("d6")["kind"] == "saved"
+        assert socket.reached(1)["clock"]["left"][0] <= 600_000
+        socket.send({"kind": "ping", "lag": 60_001})
+        assert socket.until("refused")["problem"]["code"] == "message-malformed"

@@ -5,10 +5,11 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.store import Chair, Charter, Entry, Job, Store, new_table_id
+from galerie.host.store import FORMER_GRACE, Chair, Charter, Deadline, Entry, Job, Store, new_table_id
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
@@ -119,3 +120,40 @@ def test_table_addresses_cannot_be_guessed() -> None:
     ids = {new_table_id() for _ in range(1000)}
     assert len(ids) == 1000
     assert all(len(each) == 16 for each in ids)
+
+
+async def test_a_file_from_before_lag_was_measured_opens_and_keeps_its_grace(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    with sqlite3.connect(path) as old:
+        old.execute("CREATE TABLE tables (id TEXT PRIMARY KEY, charter BLOB NOT NULL, next TEXT) WITHOUT ROWID")
+        old.execute(
+            "CREATE TABLE events (table_id TEXT NOT NULL REFERENCES tables (id), version INTEGER NOT NULL,"
+            " seat INTEGER NOT NULL, move TEXT NOT NULL, elapsed INTEGER NOT NULL, command TEXT,"
+            " PRIMARY KEY (table_id, version)) WITHOUT ROWID"
+        )
+        old.execute("INSERT INTO tables VALUES ('t', ?, NULL)", (msgspec.json.encode(CHARTER),))
+        old.execute("INSERT INTO events VALUES ('t', 1, 0, 'd3', 1200, 'first')")
+    old.close()
+    for _ in range(2):
+        store = Store(path)
+        ledger = await store.load("t")
+        assert ledger
+        assert ledger.entries[0] == Entry(1, 0, "d3", 1200, "first", lag=FORMER_GRACE)
+        assert (ledger.sayings, ledger.since) == ((), None)
+        store.close()
+
+
+async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: Store) -> None:
+    for table, at in (("early", 500), ("late", 900)):
+        await store.open(table, CHARTER)
+        await store.append(table, (), (), Deadline(since=100, at=at))
+    assert await store.due(499) == []
+    assert await store.due(500) == ["early"]
+    await store.revive(10_500)
+    assert await store.due(10_500) == ["early"]
+    assert await store.due(10_899) == ["early"]
+    ledger = await store.load("late")
+    assert ledger
+    assert ledger.since == 10_100
+    await store.append("early", (), (), Deadline(since=0, at=None))
+    assert await store.due(10_900) == ["late"]

@@ -45,7 +45,7 @@ NONSENSE: Final = (
     '{"kind":"play","id":"x","seat":99,"move":"?"}',
     " " * 2 * LONGEST_MESSAGE,
 )
-CONDUCT: Final = ("!agree", "!decline", "!rematch", "!flag 0", "!dance")
+CONDUCT: Final = ("!agree", "!decline", "!rematch", "!flag 0", "!dance", "!return", "!takeover 15")
 """What nobody can do while the game goes on and nobody has asked for anything."""
 
 
@@ -144,6 +144,8 @@ class Stage:
             before = after
         await self._try_all_exits()
         await self._negotiate()
+        await self._pause()
+        await self._replace()
         knowing = [each for each in self._visitors.values() if each not in self._unknowing]
         told, known = ([told for each in group for told in each.told] for group in (self._unknowing, knowing))
         await self._resign()
@@ -207,6 +209,33 @@ class Stage:
                 await self._say(other, "!agree")
             await self._try_exits(f"{asking} has negotiated", None)
 
+    async def _pause(self) -> None:
+        """Everybody stops for a while."""
+        first, name = self._people()[0]
+        if {*self._seating} == {name} and self._twins.seats == 1:
+            return
+        await self._say(first, "!pause")
+        for seat, other in self._people()[1:]:
+            if other != name:
+                await self._say(seat, "!agree")
+        await self._try_exits("in a pause", None)
+        assert await self._say(first, "!resume") == "saved"
+
+    async def _replace(self) -> None:
+        """Whoever sits beside the viewer leaves, a bot plays instead, and gives the seat back."""
+        gone, name = next(((seat, name) for seat, name in self._people() if name != VIEWER), (-1, ""))
+        if not name or VIEWER not in self._seating:
+            return
+        left = self._live.pop(name)
+        await left.leave()
+        others = [seat for seat, other in self._people() if other != name]
+        assert await self._say(others[0], f"!takeover {gone}") == "saved"
+        for seat in others[1:]:
+            await self._say(seat, "!agree")
+        await self._try_exits("somebody is replaced", None)
+        self._live[name] = await self._visitors[name].connect(self._table)
+        assert await self._say(gone, "!return") == "saved"
+
     async def _resign(self) -> None:
         assert await self._say(self._people()[-1][0], "!resign") == "saved"
 
@@ -217,9 +246,12 @@ class Stage:
 
     async def _try_exits(self, occasion: str, match: Match | None) -> None:
         """Whatever can be learnt about the table as it is, and what the host says to what it refuses."""
-        for name, visitor in self._visitors.items():
+        for visitor in self._visitors.values():
             visitor.occasion = occasion
-            await self._live[name].listen()
+        for name, live in self._live.items():
+            await live.say(f"words at {occasion}", f"{name} at {occasion}")
+        for live in self._live.values():
+            await live.listen()
         for visitor in (self._visitors[VIEWER], self._visitors[SPECTATOR]):
             for question in questions(self._app, self._knowledge()):
                 if question.method == "GET" and self._table in question.address:

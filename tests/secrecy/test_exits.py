@@ -35,8 +35,8 @@ async def profile() -> None: ...
 async def lobby(socket: WebSocket[Any, Any, Any]) -> None: ...
 
 
-@asgi("/metrics", copy_scope=False)
-async def metrics(scope: Any, receive: Any, send: Any) -> None: ...
+@asgi("/pulse", copy_scope=False)
+async def pulse(scope: Any, receive: Any, send: Any) -> None: ...
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ async def metrics(scope: Any, receive: Any, send: Any) -> None: ...
     [
         (chat, {"POST /api/tables/{table_id:str}/chat"}),
         (profile, {"GET /api/people/{person:str}", "OPTIONS /api/people/{person:str}"}),
-        (metrics, {"/metrics"}),
+        (pulse, {"/pulse"}),
     ],
 )
 async def test_a_route_that_nobody_knows_how_to_ask_about_is_found(

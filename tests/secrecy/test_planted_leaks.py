@@ -92,7 +92,7 @@ def take_back(patch: Patch) -> None:
 
     def showing_it(match: Match, event: Event, audience: frozenset[Seat]) -> str:
         text = shown(match, event, audience)
-        return f"{text} {[str(ply.event) for ply in match.line[match.request.keep :]]}" if match.request else text
+        return f"{text} {[str(ply.event) for ply in match.line[match.request.keeps :]]}" if match.request else text
 
     patch.setattr(showing, "shown_move", showing_it)
 

@@ -156,6 +156,11 @@ class Socket:
         self.send({"kind": "play", "id": command, "seat": seat, "move": move})
         return (await self.until(lambda heard: heard.id == command)).kind
 
+    async def say(self, command: str, text: str) -> str:
+        """The kind of the answer."""
+        self.send({"kind": "say", "id": command, "text": text})
+        return (await self.until(lambda heard: heard.id == command)).kind
+
     async def leave(self) -> None:
         self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await self._task

@@ -7,6 +7,9 @@ import { visited, without, type Recent } from "./table/recent";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How many people and tables are remembered at most. */
+const MOST = 100;
+
 class Preferences {
   language: Language = $state(kept("language", LANGUAGES));
   theme: Theme = $state(kept("theme", THEMES));
@@ -14,6 +17,14 @@ class Preferences {
   name: string = $state(read("name") ?? "");
   /** Whether legal moves are shown on the board. */
   hints: boolean = $state(read("hints") !== "no");
+  /** Whether a turn, a newcomer and a message are heard. */
+  sound: boolean = $state(read("sound") !== "no");
+  /** Whether they are told by the browser when the page is out of sight. */
+  notices: boolean = $state(read("notices") === "yes");
+  /** Those whose messages are not shown, by the signs they have in chats. */
+  muted: string[] = $state.raw(list<string>("muted"));
+  /** The visitor's own sign. */
+  sign: string = $state(read("sign") ?? "");
   /** The visitor's own games for one. */
   attempts: Attempt[] = $state.raw(list<Attempt>("attempts"));
   /** The tables whose games are still going on, the latest first. */
@@ -35,6 +46,22 @@ class Preferences {
     write("recent", JSON.stringify(this.recent));
   }
 
+  mute(by: string, yes: boolean): void {
+    const others = list<string>("muted").filter((each) => each !== by);
+    this.muted = (yes ? [...others, by] : others).slice(-MOST);
+    write("muted", JSON.stringify(this.muted));
+  }
+
+  /** The number of the last line that was read at a table. */
+  lineRead(table: string): number {
+    return list<[string, number]>("lines").find(([id]) => id === table)?.[1] ?? 0;
+  }
+
+  readLine(table: string, number: number): void {
+    const others = list<[string, number]>("lines").filter(([id]) => id !== table);
+    write("lines", JSON.stringify([...others, [table, number]].slice(-MOST)));
+  }
+
   /** Carries the choices over to the page and the browser; to be called inside an effect. */
   apply(): void {
     const root = document.documentElement;
@@ -45,6 +72,9 @@ class Preferences {
     write("theme", this.theme);
     write("name", this.name);
     write("hints", this.hints ? "yes" : "no");
+    write("sound", this.sound ? "yes" : "no");
+    write("notices", this.notices ? "yes" : "no");
+    write("sign", this.sign);
   }
 }
 

@@ -1,4 +1,4 @@
-"""The command line: `galerie games`, `play`, `replay`, `serve`, `arena`, `perft`, `study`, `words`.
+"""The command line: `galerie games`, `play`, `replay`, `serve`, `backup`, `arena`, `study`, `words` and others.
 
 Modules mounted here import their heavy dependencies inside their functions: `galerie --help` answers at once.
 """
@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from galerie.cli import arena, games, perft, play, replay, serve, study, words
+from galerie.cli import archive, arena, games, perft, play, replay, serve, study, words
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
 
@@ -46,6 +46,9 @@ app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(serve.serve)
+app.command()(archive.check)
+app.command()(archive.backup)
+app.command()(archive.restore)
 app.command()(arena.arena)
 app.command()(perft.perft)
 app.command()(study.study)

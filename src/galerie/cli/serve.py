@@ -1,29 +1,76 @@
 """`galerie serve`: the web application on this machine."""
 
+import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 from rich import print as show
 
 from galerie.cli.language import Lang
+from galerie.core import Refusal
+
+if TYPE_CHECKING:
+    from galerie.host.settings import Chosen
+
+Config: TypeAlias = Annotated[
+    Path | None, typer.Option("--config", envvar="GALERIE_CONFIG", help="A TOML file of settings.")
+]
+Data: TypeAlias = Annotated[Path | None, typer.Option("--data", help="The SQLite file in which the tables are kept.")]
+
+
+def chosen(config: Path | None, settings: list[str] | None = None, **line: str | Path | None) -> "Chosen":
+    """What is in force: what was said on the command line, else in the environment, else in the file."""
+    from galerie.host.settings import Chosen
+
+    said = [(name, str(value), f"--{name.replace('_', '-')}") for name, value in line.items() if value is not None]
+    for each in settings or ():
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Refusal("setting-value", text=each)
+        said.append((name.strip(), value.strip(), "--set"))
+    return Chosen.among(said, os.environ, config)
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
-    data: Annotated[Path | None, typer.Option(help="The SQLite file in which the tables are kept.")] = None,
-    bot_workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
-    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least; 0 for none.")] = 0.6,
+    config: Config = None,
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="The address to listen on.", show_default="127.0.0.1")
+    ] = None,
+    port: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="The port; 0 takes a free one.", show_default="8000")
+    ] = None,
+    data: Data = None,
+    bot_workers: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="Processes in which bots think.", show_default="1")
+    ] = None,
+    bot_pause: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="Seconds a bot takes at least.", show_default="0.6")
+    ] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Any other setting; may be repeated.")
+    ] = None,
+    show_settings: Annotated[bool, typer.Option("--show-settings", help="Print what is in force, and end.")] = False,
     lang: Lang = "",  # noqa: ARG001  settles the language of a refusal
 ) -> None:
     """Serve the games to browsers."""
-    from galerie.host.network import local_address
-    from galerie.host.server import listen, run  # only this command needs a web server
-    from galerie.host.settings import Settings
+    known = chosen(
+        config,
+        settings,
+        host=host,
+        port=port,
+        data=data,
+        bot_workers=bot_workers,
+        bot_pause=bot_pause,
+    )
+    if show_settings:
+        typer.echo(str(known), nl=False)
+        return
 
-    defaults = Settings()
-    settings = Settings(host, port, data or defaults.data, bot_workers, bot_pause)
-    listening = listen(settings)
-    show(f"Galerie des Glaces : http://{local_address(host) or host}:{listening.getsockname()[1]}", flush=True)
-    run(settings, listening)
+    from galerie.host.network import local_address  # only a host needs a web server
+    from galerie.host.server import listen, run
+
+    listening = listen(known.settings)
+    name, port_taken, *_ = listening.getsockname()  # of what we or systemd listen on
+    show(f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}", flush=True)
+    run(known.settings, listening)

@@ -1,8 +1,9 @@
 """A match: one game as it is played at a table, with what the rules of no game speak of.
 
-Beside the game's own moves there is conduct, the same in every game: resigning, asking to take a move back or
-to call it a draw and answering, running out of time, wanting a rematch. Conduct is logged like any move. The log
-only grows, and a match is its fold.
+Beside the game's own moves there is conduct, the same in every game: resigning, asking to take a move back, to call
+it a draw, to pause or to let a bot play for somebody who has left, and answering; going on after a pause, coming back
+to one's seat, running out of time, wanting a rematch. Conduct is logged like any move. The log only grows, and a match
+is its fold.
 """
 
 from collections.abc import Iterator
@@ -52,6 +53,40 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Asks the others to stop for a while: nobody moves and no clock runs until somebody goes on."""
+
+    def __str__(self) -> str:
+        return "!pause"
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Ends a pause, which any seat may do."""
+
+    def __str__(self) -> str:
+        return "!resume"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Asks everybody but `seat` to let a bot play for it: whoever sits there has left."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"!takeover {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Whose seat a bot has taken over plays again."""
+
+    def __str__(self) -> str:
+        return "!return"
+
+
+@dataclass(frozen=True, slots=True)
 class Agree:
     def __str__(self) -> str:
         return "!agree"
@@ -81,8 +116,14 @@ class Flag:
         return f"!flag {self.seat}"
 
 
-Conduct: TypeAlias = Resign | TakeBack | Draw | Agree | Decline | Rematch | Flag
-WORDS: dict[str, Conduct] = {str(each): each for each in (Resign(), TakeBack(), Draw(), Agree(), Decline(), Rematch())}
+Wish: TypeAlias = TakeBack | Draw | Pause | TakeOver
+"""What the others must agree to."""
+
+Conduct: TypeAlias = Resign | Wish | Agree | Decline | Resume | Return | Rematch | Flag
+WORDS: dict[str, Conduct] = {
+    str(each): each
+    for each in (Resign(), TakeBack(), Draw(), Pause(), Agree(), Decline(), Resume(), Return(), Rematch())
+}
 
 
 class Line(NamedTuple):
@@ -124,10 +165,18 @@ class Request:
     """What a seat has asked the others to agree to."""
 
     seat: Seat
-    asked: TakeBack | Draw
+    asked: Wish
     agreed: frozenset[Seat]
-    keep: int
-    """How many plies would stand."""
+    keeps: int = 0
+    """How many plies a take-back would leave as they are; others may stand after them."""
+
+    replays: frozenset[Seat] = frozenset()
+    """The other seats that a take-back would make play again."""
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it waits for its answer though others move: what is asked does not hang on the position."""
+        return isinstance(self.asked, Pause | TakeOver)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +189,10 @@ class Match:
 
     line: tuple[Ply, ...] = ()
     request: Request | None = None
+    paused: bool = False
+    stand_ins: frozenset[Seat] = frozenset()
+    """The seats that a bot plays for, until whoever sits there comes back."""
+
     rematch: frozenset[Seat] = frozenset()
     ended: Outcome | None = None
     """An outcome that conduct brought about, not the rules."""
@@ -163,7 +216,7 @@ class Match:
         text = text.strip()
         if not text.startswith(MARK):
             return self.game.parse(text)
-        words = WORDS | {str(flag): flag for flag in map(Flag, range(self.seats))}
+        words = WORDS | {str(each): each for seat in range(self.seats) for each in (Flag(seat), TakeOver(seat))}
         if text not in words:
             raise BadNotation("notation-unknown", text=text)
         return words[text]
@@ -175,10 +228,14 @@ class Match:
         match move:
             case Resign() | Flag():
                 after = self._leave(seat, move)
-            case TakeBack() | Draw():
+            case TakeBack() | Draw() | Pause() | TakeOver():
                 after = self._ask(seat, move)
             case Agree() | Decline():
                 after = self._answer(seat, agreed=isinstance(move, Agree))
+            case Resume():
+                after = self._resume(seat)
+            case Return():
+                after = self._return(seat)
             case Rematch():
                 after = self._again(seat)
             case _:
@@ -187,20 +244,24 @@ class Match:
 
     def moves(self, seat: Seat) -> Iterator[Move]:
         """The game's own legal moves; conduct is not listed."""
-        return iter(()) if self.ended else self.position.moves(seat)
+        return iter(()) if self.ended or self.paused else self.position.moves(seat)
 
     def _move(self, seat: Seat, move: Move) -> Self:
         if self.ended:
             raise IllegalMove("game-over")
-        forced = isinstance(self.position, Forced) and self.position.forced == move
-        ply = Ply(Event(seat, move), self.position, forced)
-        return replace(self, position=self.position.play(seat, move), line=(*self.line, ply), request=None)
+        if self.paused:
+            raise IllegalMove("game-paused")
+        position, ply = self.position.play(seat, move), _ply(self.position, Event(seat, move))
+        waits = self.request and self.request.lasts and self.request.asked != TakeOver(seat) and not position.outcome
+        return replace(self, position=position, line=(*self.line, ply), request=self.request if waits else None)
 
     def _leave(self, seat: Seat, move: Resign | Flag) -> Self:
         if self.outcome:
             raise IllegalMove("game-over")
         if isinstance(move, Flag) != (seat == NATURE):
             raise IllegalMove("conduct-not-yours")
+        if isinstance(move, Flag) and self.paused:
+            raise IllegalMove("game-paused")
         loser = move.seat if isinstance(move, Flag) else seat
         scores = tuple(float(each != loser) for each in range(self.seats))
         ranks = tuple(self.seats if each == loser else 1 for each in range(self.seats))
@@ -209,22 +270,57 @@ class Match:
     def _ended(self, outcome: Outcome) -> Self:
         """Ended by conduct: what the position hides is shown."""
         position = self.position.opened() if isinstance(self.position, Secretive) else self.position
-        return replace(self, position=position, ended=outcome, request=None)
+        return replace(self, position=position, ended=outcome, request=None, paused=False)
 
-    def _ask(self, seat: Seat, asked: TakeBack | Draw) -> Self:
+    def _ask(self, seat: Seat, asked: Wish) -> Self:
         if self.outcome:
             raise IllegalMove("game-over")
         if self.request:
             raise IllegalMove("request-open")
         if seat == NATURE:
             raise IllegalMove("conduct-not-yours")
-        if isinstance(asked, Draw) and self.seats == 1:
-            raise IllegalMove("draw-alone")
-        keep = self._kept(seat) if isinstance(asked, TakeBack) else len(self.line)
-        return replace(self, request=Request(seat, asked, frozenset({seat}), keep))._granted()
+        request = Request(seat, asked, frozenset({seat}))
+        match asked:
+            case TakeBack():
+                _, _, replays = self._taken_back(seat)
+                request = replace(request, keeps=self._last(seat), replays=replays)
+            case Draw() if self.seats == 1:
+                raise IllegalMove("draw-alone")
+            case Pause() if self.seats == 1:
+                raise IllegalMove("pause-alone")
+            case Pause() if self.paused:
+                raise IllegalMove("pause-already")
+            case TakeOver(other) if other == seat:
+                raise IllegalMove("takeover-own")
+            case TakeOver(other) if other in self.stand_ins:
+                raise IllegalMove("takeover-already")
+        return replace(self, request=request)._granted()
 
-    def _kept(self, seat: Seat) -> int:
-        """How many plies stand before the last one that the seat chose."""
+    def _taken_back(self, seat: Seat) -> tuple[AnyPosition, tuple[Ply, ...], frozenset[Seat]]:
+        """How things would stand without the last move that the seat chose, and which others would have to play again.
+
+        What others have done since stands wherever it does not hang on that move: nobody replays for nothing.
+        """
+        last = self._last(seat)
+        position, line = self.line[last].before, [*self.line[:last]]
+        undone, replays = {seat}, set()
+        for ply in self.line[last + 1 :]:
+            mover, move = ply.event.seat, ply.event.move
+            try:
+                after = None if mover in undone else position.play(mover, move)
+            except IllegalMove:
+                after = None
+            if after is not None:
+                line.append(_ply(position, ply.event))
+                position = after
+                continue
+            undone.add(mover)
+            if not ply.forced:
+                replays.add(mover)
+        return position, tuple(line), frozenset(replays - {seat})
+
+    def _last(self, seat: Seat) -> int:
+        """Which ply is the last one that the seat chose and may take back."""
         own = [n for n, ply in enumerate(self.line) if ply.event.seat == seat and not ply.forced]
         if not own:
             raise IllegalMove("takeback-nothing")
@@ -248,12 +344,36 @@ class Match:
 
     def _granted(self) -> Self:
         """Do what was asked once every seat has agreed."""
-        if not self.request or len(self.request.agreed) < self.seats:
+        if not self.request:
             return self
-        if isinstance(self.request.asked, Draw):
-            return self._ended(Outcome((0.5,) * self.seats, (1,) * self.seats, "agreed", counted=False))
-        keep = self.request.keep
-        return replace(self, position=self.line[keep].before, line=self.line[:keep], request=None)
+        asked = self.request.asked
+        spared = {asked.seat} if isinstance(asked, TakeOver) else set()
+        if len(self.request.agreed | spared) < self.seats:
+            return self
+        match asked:
+            case TakeBack():
+                position, line, _ = self._taken_back(self.request.seat)
+                return replace(self, position=position, line=line, request=None)
+            case Draw():
+                return self._ended(Outcome((0.5,) * self.seats, (1,) * self.seats, "agreed", counted=False))
+            case Pause():
+                return replace(self, paused=True, request=None)
+            case TakeOver(seat):
+                return replace(self, stand_ins=self.stand_ins | {seat}, request=None)
+
+    def _resume(self, seat: Seat) -> Self:
+        if seat == NATURE:
+            raise IllegalMove("conduct-not-yours")
+        if not self.paused:
+            raise IllegalMove("pause-none")
+        return replace(self, paused=False)
+
+    def _return(self, seat: Seat) -> Self:
+        if self.outcome:
+            raise IllegalMove("game-over")
+        if seat not in self.stand_ins:
+            raise IllegalMove("return-none")
+        return replace(self, stand_ins=self.stand_ins - {seat})
 
     def _again(self, seat: Seat) -> Self:
         if not self.outcome:
@@ -265,8 +385,14 @@ class Match:
         return replace(self, rematch=self.rematch | {seat})
 
 
+def _ply(position: AnyPosition, event: Event) -> Ply:
+    return Ply(event, position, forced=isinstance(position, Forced) and position.forced == event.move)
+
+
 def automatic(match: Match, rng: Random) -> Event | None:
     """The next event that no player decides, if there is one: a draw of chance or a forced move."""
+    if match.paused:
+        return None
     position = match.position
     if NATURE in match.to_act and isinstance(position, Chance):
         return Event(NATURE, position.draw(rng))

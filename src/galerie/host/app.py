@@ -1,6 +1,7 @@
 """The web application, put together."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -15,13 +16,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.base import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
+from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
-from galerie.host import pages, problems
+from galerie.host import journal, pages, problems
+from galerie.host.addresses import keep_out, sender
+from galerie.host.crowd import Crowd
+from galerie.host.document import refusing
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
+from galerie.host.health import WATCHING
+from galerie.host.metrics import Metrics
 from galerie.host.routes import ROUTES
 from galerie.host.settings import Settings
 from galerie.host.socket import table_socket
@@ -29,11 +36,18 @@ from galerie.host.store import Store
 from galerie.host.table import House
 
 BODY_BYTES: Final = 256 * 1024
+FORGET_SECONDS: Final = 60
+"""How often those who have not asked for anything in the last minute are no longer counted."""
+
+log = logging.getLogger(__name__)
 
 HEADERS: Final = {
     "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
     ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
@@ -46,6 +60,13 @@ class App(Litestar):
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
         return [*plugins, MsgspecDIPlugin()]
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """What Litestar does, attended to; starting and ending are nobody's request."""
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await journal.attended(super().__call__, self.state.metrics, scope, receive, send)
+
 
 async def protect(message: Message, _: Scope) -> None:
     if message["type"] == "http.response.start":
@@ -54,18 +75,22 @@ async def protect(message: Message, _: Scope) -> None:
 
 def build(settings: Settings, house: House | None = None) -> Litestar:
     """The application, in a house as the settings want it unless there is one."""
-    house = house or House(Store(settings.data), Workers(settings.bot_workers), settings.bot_pause)
+    house = house or _house(settings)
     guests = Guests(house.store.secret)
     hall = Hall(house)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(hall.sweep())
+        await hall.revive()
+        sweeping = [asyncio.create_task(hall.sweep()), asyncio.create_task(_forget(requests))]
+        log.info("the host begins")
         yield
         hall.close()
-        sweeping.cancel()
+        for each in sweeping:
+            each.cancel()
         house.workers.close()
         house.store.close()
+        log.info("the host ends")
 
     def provide_hall() -> Hall:
         return hall
@@ -74,10 +99,14 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
         return str(request.scope["state"]["guest"])
 
     # only here are guests told apart: an asset, kept by caches for everybody, must bring nobody's cookie
-    visited = Router("/", route_handlers=[*ROUTES, pages.index], before_request=guests.welcome)
-    limit = RateLimitConfig(("minute", settings.requests_per_minute), exclude=["^/assets"])
+    visited = Router("/", route_handlers=[*refusing(ROUTES), pages.index], before_request=guests.welcome)
+    limit = RateLimitConfig(
+        ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender
+    )
+    requests = MemoryStore()
     app = App(
-        route_handlers=[visited, table_socket, pages.assets()],
+        route_handlers=[visited, *refusing(WATCHING), table_socket, pages.assets()],
+        stores={limit.store: requests},
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
@@ -89,6 +118,8 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
             Exception: problems.answer_failure,
         },
         lifespan=[life],
+        logging_config=None,  # `logs` sees to it
+        guards=[keep_out],
         middleware=[limit.middleware],
         openapi_config=OpenAPIConfig(
             title="Galerie des Glaces",
@@ -99,6 +130,24 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
         request_max_body_size=BODY_BYTES,
     )
     app.state.guests = guests
+    app.state.hall = hall
+    app.state.metrics = house.metrics
+    app.state.metrics_token = settings.metrics_token
+    app.state.crowd = crowd = Crowd(settings.sockets_per_address)
+    house.metrics.sockets.set_function(lambda: len(crowd))
     app.state.messages_per_second = settings.messages_per_second
     app.state.listens_on = settings.host
     return app
+
+
+def _house(settings: Settings) -> House:
+    metrics = Metrics()
+    store = Store(settings.data, metrics.committed)
+    return House(store, Workers(settings.bot_workers), settings.bot_pause, metrics=metrics)
+
+
+async def _forget(requests: MemoryStore) -> None:
+    """From time to time, of those who were counted; else whoever has many addresses would fill the memory."""
+    while True:
+        await asyncio.sleep(FORGET_SECONDS)
+        await requests.delete_expired()

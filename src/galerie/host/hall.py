@@ -1,38 +1,51 @@
 """The hall: all tables of this host, loaded from the store as they are asked for."""
 
 import asyncio
+import logging
+from contextlib import suppress
 from typing import Final
 
 from galerie import bots
 from galerie.core import Match, Refusal, options
 from galerie.games import find
-from galerie.host import deals
+from galerie.host import clock, deals
+from galerie.host.logs import fingerprint
 from galerie.host.store import Chair, Charter, new_table_id
 from galerie.host.table import House, Table
+from galerie.host.visitor import RESTARTING
 from galerie.host.wire import SeatWish, TableWish
 
 SWEEP_SECONDS: Final = 60
+DRAIN_PAUSE: Final = 0.01
+
+log = logging.getLogger(__name__)
 
 
 class Hall:
     def __init__(self, house: House) -> None:
+        self.draining = False
+        """The host is about to end: whoever is connected is no longer heard."""
+
         self._house = house
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
+        house.metrics.tables.set_function(lambda: len(self._tables))
 
     async def open(self, guest: str, wish: TableWish) -> Table:
         """A new table as the guest wishes it, or why it cannot be."""
         game = find(wish.game)
         chosen = options.read(game.options, wish.options)
         Match.begin(game, len(wish.seats), chosen)
-        if wish.clock and wish.clock.per == "move" and wish.clock.increment:
-            raise Refusal("clock-increment")
+        if wish.clock:
+            clock.check(wish.clock)
         deals.check(wish.deal or "", game, len(wish.seats))
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
         chairs = tuple(_chair(wish.game, seat, guest) for seat in wish.seats)
         charter = Charter(game.name, game.version, options.words(chosen), chairs, wish.clock, deal)
         table_id = new_table_id()
         await self._house.store.open(table_id, charter)
+        self._house.metrics.tables_opened.labels(game.name).inc()
+        log.info("a table is opened", extra={"game": game.name, "table": fingerprint(table_id)})
         return await self.find(table_id)
 
     async def find(self, table_id: str) -> Table:
@@ -52,16 +65,54 @@ class Hall:
             raise
         return table
 
-    async def check(self) -> None:
-        """Refuse when the store does not answer."""
+    async def check(self) -> bool:
+        """Whether what is to be kept can be; refuses when the store does not answer."""
         await self._house.store.load("")
+        return self._house.store.saving
+
+    async def revive(self) -> None:
+        """The host begins: while it was not there no time has passed for anybody."""
+        with suppress(Refusal):
+            await self._house.store.revive(self._house.wall())
 
     async def sweep(self) -> None:
-        """From time to time, forget the tables where nothing is going on."""
+        """From time to time, forget the tables where nothing is going on, and wake those whose time is over."""
         while True:
+            await self.wake_due()
             await asyncio.sleep(SWEEP_SECONDS)
-            for table in [each for each in self._tables.values() if each.idle]:
-                del self._tables[table.id]
+            self.forget_idle()
+
+    @property
+    def in_mind(self) -> int:
+        """How many tables are loaded."""
+        return len(self._tables)
+
+    def forget_idle(self) -> None:
+        for table in [each for each in self._tables.values() if each.idle]:
+            table.close()
+            del self._tables[table.id]
+
+    async def wake_due(self) -> None:
+        """Let the flags fall at tables that nobody looks at; what fails is tried again the next time."""
+        with suppress(Refusal):
+            for table_id in await self._house.store.due(self._house.wall()):
+                with suppress(Refusal):
+                    await self.find(table_id)
+
+    async def drain(self) -> None:
+        """Before the end: answer whoever was heard, hear nobody else, let the bots rest, and bid everybody come back.
+
+        A command that comes too late is not refused: whoever sent it says it again to the host that follows.
+        """
+        self.draining = True
+        while any(visitor.busy for table in self._tables.values() for visitor in table.visitors):  # noqa: ASYNC110  once
+            await asyncio.sleep(DRAIN_PAUSE)
+        for table in [*self._tables.values()]:
+            await table.rest()
+            for visitor in table.visitors:
+                visitor.dismiss(RESTARTING)
+        while any(table.visitors for table in self._tables.values()):  # noqa: ASYNC110  the same
+            await asyncio.sleep(DRAIN_PAUSE)
 
     def close(self) -> None:
         for table in self._tables.values():

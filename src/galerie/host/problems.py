@@ -7,6 +7,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_409_CONFLICT,
@@ -29,6 +30,9 @@ STATUSES: Final = {
     "seat-unknown": HTTP_404_NOT_FOUND,
     "seat-taken": HTTP_409_CONFLICT,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
+    "store-full": HTTP_503_SERVICE_UNAVAILABLE,
+    "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
+    "origin-foreign": HTTP_403_FORBIDDEN,
 }
 
 
@@ -48,6 +52,7 @@ def problem(refusal: Refusal, language: str) -> Problem:
 
 def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     status = STATUSES.get(refusal.code, HTTP_400_BAD_REQUEST)
+    request.app.state.metrics.refused.labels(refusal.code).inc()
     language = choose(request.headers.get("accept-language", ""))
     return Response(problem(refusal, language), status_code=status, media_type=MediaType.JSON)
 
@@ -68,6 +73,7 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
 def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: logged, and told without its particulars."""
     log.error("a request has failed", exc_info=error)
+    request.app.state.metrics.failures.labels("request").inc()
     answer = answer_refusal(request, Refusal("failed"))
     answer.status_code = HTTP_500_INTERNAL_SERVER_ERROR
     return answer

@@ -11,6 +11,7 @@ from galerie.core import BadRecord, Match, options
 from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from galerie.host import deals, showing
+from galerie.host.document import TextOperation
 from galerie.host.hall import Hall
 from galerie.host.network import local_address
 from galerie.host.table import LONGEST_LOG
@@ -38,12 +39,6 @@ Guest = NamedDependency[str]
 
 MOST_WORDS: Final = 60
 """How many words of a pattern are told."""
-
-
-@get("/api/health", summary="Whether the host and its store answer")
-async def health(hall: TheHall) -> dict[str, str]:
-    await hall.check()
-    return {"status": "ok"}
 
 
 @get("/api/host", summary="How phones on the same network reach the host")
@@ -122,7 +117,12 @@ async def table_record(table_id: FromPath[str], hall: TheHall) -> Response[str]:
     return Response(table.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@post("/api/replay", status_code=200, summary="A recorded game as moments; nothing is kept")
+@post(
+    "/api/replay",
+    status_code=200,
+    summary="A recorded game as moments; nothing is kept",
+    operation_class=TextOperation,
+)
 async def replay_record(request: Request[Any, Any, Any]) -> Replay:
     try:
         record = loads((await request.body()).decode())
@@ -148,7 +148,6 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
 
 
 ROUTES = [
-    health,
     host_info,
     games,
     word_info,

@@ -1,18 +1,49 @@
 """Running the host under uvicorn."""
 
+import asyncio
+import logging
+import math
+import os
 import signal
 import socket
 import sys
+from contextlib import suppress
+from typing import Final
 
 import uvicorn
 
 from galerie.core import Refusal
+from galerie.host import logs
 from galerie.host.app import build
-from galerie.host.settings import Settings
+from galerie.host.hall import Hall
+from galerie.host.settings import Settings, networks
+
+HANDED_OVER: Final = 3
+"""The number of the first file that systemd hands over, when it listens in our stead."""
+
+log = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """Before connections are closed, what was heard is answered."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, patience: float) -> None:
+        super().__init__(config)
+        self._hall = hall
+        self._patience = patience
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("the host stops")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._patience):
+                await self._hall.drain()
+        await super().shutdown(sockets)
 
 
 def listen(settings: Settings) -> socket.socket:
     """Take the port, so that the address can be told before the first page is asked for."""
+    if os.environ.get("LISTEN_PID") == str(os.getpid()):
+        return socket.socket(fileno=HANDED_OVER)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -27,15 +58,20 @@ def listen(settings: Settings) -> socket.socket:
 
 def run(settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
+    logs.configure(settings)
+    app = build(settings)
     config = uvicorn.Config(
-        build(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits to use it again
-        timeout_graceful_shutdown=3,
-        log_level="warning",
+        timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
+        forwarded_allow_ips=networks(settings.trusted_proxies),
+        access_log=False,
+        log_config=None,
+        server_header=False,
     )
     # uvicorn raises the signal again once everything is closed: the program then ends as it should, not as if killed
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config, app.state.hall, settings.drain_seconds).run(sockets=[listening])

@@ -1,26 +1,160 @@
-"""What the person who runs the host can choose."""
+"""What the person who runs the host can choose: on the command line, in the environment, in a TOML file.
 
-from dataclasses import dataclass, field
+The command line has the last word, then the environment, then the file, then the defaults.
+"""
+
+import ipaddress
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias, get_args, get_origin, get_type_hints
 
+import msgspec
 from platformdirs import user_data_path
+
+from galerie.core import Refusal
+
+PREFIX: Final = "GALERIE_"
+"""Of the variables of the environment: `GALERIE_PORT` is the setting `port`."""
+
+Said: TypeAlias = tuple[str, Any, str]
+"""The name of a setting, its value, and where that was said."""
+
+Port: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+Amount: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     host: str = "127.0.0.1"
-    port: int = 8000
+    """The address to listen on."""
+
+    port: Port = 8000
+    """The port to listen on; 0 takes a free one."""
+
     data: Path = field(default_factory=lambda: user_data_path("galerie") / "tables.sqlite3")
     """The one file where everything is kept."""
 
-    bot_workers: int = 1
+    bot_workers: Count = 1
     """Processes in which bots think."""
 
-    bot_pause: float = 0.6
+    bot_pause: Amount = 0.6
     """Seconds a bot takes at least, so that a person can follow; with none it has no pace either, and acts at once."""
 
-    requests_per_minute: int = 1200
+    requests_per_minute: Count = 1200
     """From one address, over REST."""
 
-    messages_per_second: float = 50.0
+    messages_per_second: Amount = 50.0
     """From one connection, over a socket; four seconds' worth of them may come at once."""
+
+    sockets_per_address: Count = 5000
+    """Connections to tables that one address may have at a time."""
+
+    trusted_proxies: str = "127.0.0.1,::1"
+    """Addresses or networks of the reverse proxies that may say who is behind them, separated by commas."""
+
+    drain_seconds: Amount = 5.0
+    """How long a host that is told to stop may take to finish what is under way."""
+
+    log_format: Literal["human", "json"] = "human"
+    """Lines for a person, or one JSON object a line."""
+
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    """The least that is logged; with `info` every request and connection is."""
+
+    metrics_token: str = field(default="", metadata={"secret": True})
+    """Who sends it as a bearer token may read `/metrics` from anywhere; without it only this machine may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Settings, and where each that is not the default comes from."""
+
+    settings: Settings
+    sources: Mapping[str, str]
+
+    @classmethod
+    def among(cls, said: Iterable[Said], environment: Mapping[str, str], file: Path | None = None) -> Self:
+        """What is in force, or why it cannot be."""
+        values: dict[str, Any] = {}
+        sources: dict[str, str] = {}
+        for name, value, source in (*_of_file(file), *_of_environment(environment), *said):
+            # a file says of which kind a value is; elsewhere everything is text
+            values[name] = _read(name, value, source, strict=source == str(file))
+            sources[name] = source
+        return cls(Settings(**values), sources)
+
+    def __str__(self) -> str:
+        """As a TOML file that would choose the same; a secret is only said to be there."""
+        return "".join(f"{line}\n" for line in self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        for each in fields(Settings):
+            value = getattr(self.settings, each.name)
+            source = f"  # {self.sources[each.name]}" if each.name in self.sources else ""
+            if not each.metadata.get("secret"):
+                yield f"{each.name} = {_toml(value)}{source}"
+            elif value:
+                yield f"# {each.name} is a secret{source}"
+
+
+def _of_file(path: Path | None) -> Iterator[Said]:
+    if path is None:
+        return
+    try:
+        told = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Refusal("file-unreadable", file=str(path), reason=error.strerror or "") from error
+    except UnicodeDecodeError as error:
+        raise Refusal("file-not-text", file=str(path)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise Refusal("settings-malformed", file=str(path), reason=str(error)) from error
+    yield from ((name, value, str(path)) for name, value in told.items())
+
+
+def _of_environment(environment: Mapping[str, str]) -> Iterator[Said]:
+    """Other variables with our prefix are let be: an orchestrator may have set them."""
+    for each in fields(Settings):
+        variable = PREFIX + each.name.upper()
+        if environment.get(variable):
+            yield each.name, environment[variable], variable
+
+
+def _read(name: str, value: Any, source: str, *, strict: bool) -> Any:
+    kinds = get_type_hints(Settings, include_extras=True)
+    if name not in kinds:
+        raise Refusal("setting-unknown", setting=name, source=source, settings=", ".join(kinds))
+    kind = kinds[name]
+    try:
+        read = msgspec.convert(value, str if kind is Path else kind, strict=strict)
+        if name == "trusted_proxies":
+            networks(read)
+        return Path(read).expanduser() if kind is Path else read
+    except (msgspec.ValidationError, ValueError) as error:
+        raise _wrong(name, value, source, kind) from error
+
+
+def _wrong(name: str, value: Any, source: str, kind: Any) -> Refusal:
+    if get_origin(kind) is Literal:
+        choices = ", ".join(get_args(kind))
+        return Refusal("setting-choice", setting=name, source=source, value=str(value), choices=choices)
+    if get_origin(kind) is Annotated:
+        number, bounds = get_args(kind)
+        sort = "whole" if number is int else "any"
+        most = str(bounds.le)
+        return Refusal(
+            "setting-number", setting=name, source=source, value=str(value), sort=sort, least=bounds.ge, most=most
+        )
+    return Refusal("setting-text", setting=name, source=source, value=str(value))
+
+
+def networks(told: str) -> list[str]:
+    """Those of a list with commas, or ValueError."""
+    return [str(ipaddress.ip_network(each.strip(), strict=False)) for each in told.split(",") if each.strip()]
+
+
+def _toml(value: Any) -> str:
+    # a JSON string is a TOML string too
+    return msgspec.json.encode(str(value) if isinstance(value, Path) else value).decode()

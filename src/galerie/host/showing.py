@@ -5,9 +5,10 @@ the public view: what one of them knows the other must not see. When a game is o
 """
 
 from collections.abc import Set as AbstractSet
+from typing import Literal
 
 from galerie.core import Event, Line, Match, Seal, Seat
-from galerie.core.match import Conduct, Draw, Request
+from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Moment
 
@@ -25,7 +26,11 @@ def moment(
 ) -> Moment:
     """Where a match stands after an event, for those who hold these seats. While players are awaited nobody moves."""
     outcome = match.outcome
-    movers = () if waiting else sorted(seat for seat in match.to_act & audience if may_read(match, audience, seat))
+    movers = (
+        ()
+        if waiting or match.paused
+        else sorted(seat for seat in match.to_act & audience if may_read(match, audience, seat))
+    )
     return Moment(
         version=match.version,
         ply=len(match.line),
@@ -37,6 +42,8 @@ def moment(
         ending=Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted) if outcome else None,
         request=_asked(match.request) if match.request else None,
         rematch=sorted(match.rematch),
+        paused=match.paused,
+        stand_ins=sorted(match.stand_ins),
         seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],
         clock=clock,
         countdown=countdown,
@@ -64,10 +71,25 @@ def may_read(match: Match, audience: AbstractSet[Seat], seat: Seat) -> bool:
 
 def _asked(request: Request) -> Asked:
     return Asked(
-        what="draw" if isinstance(request.asked, Draw) else "takeback",
+        what=_named(request.asked),
         seat=request.seat,
         agreed=sorted(request.agreed),
+        of=request.asked.seat if isinstance(request.asked, TakeOver) else None,
+        keeps=request.keeps if isinstance(request.asked, TakeBack) else None,
+        replays=sorted(request.replays),
     )
+
+
+def _named(wish: Wish) -> Literal["takeback", "draw", "pause", "takeover"]:
+    match wish:
+        case Draw():
+            return "draw"
+        case Pause():
+            return "pause"
+        case TakeOver():
+            return "takeover"
+        case _:
+            return "takeback"
 
 
 def _eye(audience: AbstractSet[Seat]) -> Seat | None:

@@ -12,12 +12,15 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from galerie.core import Refusal
+from galerie.host.addresses import is_foreign, sender
+from galerie.host.crowd import Crowd
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
+from galerie.host.metrics import Metrics
 from galerie.host.problems import problem
 from galerie.host.table import Table
-from galerie.host.visitor import Visitor
-from galerie.host.wire import Command, Look, Ping, Pong, Refused, Saved, encode
+from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
+from galerie.host.wire import Command, Look, Ping, Pong, Refused, Saved, Say, encode
 from galerie.locales import choose
 
 LONGEST_MESSAGE: Final = 4 * 1024
@@ -26,7 +29,7 @@ LONGEST_MESSAGE: Final = 4 * 1024
 PATIENCE: Final = 10
 """How many messages in a row may be nonsense."""
 
-POLICY_VIOLATION, TRY_AGAIN_LATER, UNKNOWN_TABLE = 1008, 1013, 4404
+POLICY_VIOLATION, UNKNOWN_TABLE = 1008, 4404
 
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
@@ -63,56 +66,72 @@ async def table_socket(
     since: FromQuery[str] = "",
 ) -> None:
     guests: Guests = socket.app.state.guests
+    crowd: Crowd = socket.app.state.crowd
     language = choose(socket.headers.get("accept-language") or "")
     await socket.accept()
-    if not _same_origin(socket):
+    if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
     try:
         table = await hall.find(table_id)
+        crowd.enter(sender(socket))
     except Refusal as refusal:
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
     visitor = Visitor(guests.recognise(socket))
+    if hall.draining:
+        visitor.dismiss(RESTARTING)
     table.enter(visitor, int(since) if since.isdecimal() else None)
     sending = asyncio.create_task(_send(socket, visitor))
     allowance = Allowance(socket.app.state.messages_per_second)
     try:
-        await _listen(socket, table, visitor, language, allowance)
+        await _listen(socket, hall, table, visitor, language, allowance)
     except WebSocketDisconnect:
         pass
     finally:
         table.leave(visitor)
+        crowd.leave(sender(socket))
         sending.cancel()
 
 
 async def _listen(
-    socket: WebSocket[Any, Any, Any], table: Table, visitor: Visitor, language: str, allowance: Allowance
+    socket: WebSocket[Any, Any, Any], hall: Hall, table: Table, visitor: Visitor, language: str, allowance: Allowance
 ) -> None:
+    metrics: Metrics = socket.app.state.metrics
     nonsense = 0
     while nonsense < PATIENCE:
+        visitor.busy = False
         text = await socket.receive_text()
+        if hall.draining:
+            continue
+        visitor.busy = True
         try:
             allowance.spend()
             command = _read(text)
         except Refusal as refusal:
             nonsense += 1
+            metrics.refused.labels(refusal.code).inc()
             visitor.send(encode(Refused(_command_id(text), problem(refusal, language))))
             continue
         nonsense = 0
         if isinstance(command, Ping):
+            visitor.lag = command.lag
             visitor.send(encode(Pong()))
             continue
         try:
             if isinstance(command, Look):
                 table.look(visitor, command.seat)
+            elif isinstance(command, Say):
+                await table.say(visitor, command)
             else:
-                version = await table.play(visitor.guest, command.id, command.seat, command.move)
+                version = await table.play(visitor.guest, command.id, command.seat, command.move, visitor.lag)
                 visitor.send(encode(Saved(command.id, version)))
         except Refusal as refusal:
+            metrics.refused.labels(refusal.code).inc()
             visitor.send(encode(Refused(command.id, problem(refusal, language))))
         except Exception:
+            metrics.failures.labels("command").inc()
             log.exception("a command has failed")
             visitor.send(encode(Refused(command.id, problem(Refusal("failed"), language))))
     await socket.close(POLICY_VIOLATION)
@@ -121,7 +140,7 @@ async def _listen(
 async def _send(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
     while (frame := await visitor.frames.get()) is not None:
         await socket.send_data(frame, mode="text")
-    await socket.close(TRY_AGAIN_LATER)
+    await socket.close(visitor.farewell)
 
 
 def _read(text: str) -> Command:
@@ -138,9 +157,3 @@ def _command_id(text: str) -> str | None:
         return msgspec.json.decode(text[:LONGEST_MESSAGE], type=Partial).id
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
-
-
-def _same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """A page of another site must not play with this visitor's cookie; programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == socket.headers.get("host")

@@ -9,20 +9,25 @@ import fcntl
 import logging
 import secrets
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO, Final, Literal, Self, TypeVar
+from typing import Any, BinaryIO, Final, Literal, Protocol, Self, TypeVar
 
 import msgspec
 
 from galerie.core import Line, Refusal, Seat
-from galerie.host.wire import ClockRule
+from galerie.host.wire import ChatLine, ClockRule
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+PRIMARY: Final = 0xFF
+"""The part of an error code of SQLite that says what went wrong in general."""
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -37,11 +42,39 @@ CREATE TABLE IF NOT EXISTS events (
     move TEXT NOT NULL,
     elapsed INTEGER NOT NULL,
     command TEXT,
+    lag INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, version)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS commands ON events (table_id, command) WHERE command IS NOT NULL;
 CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS chat (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    room TEXT NOT NULL,
+    line BLOB NOT NULL,
+    command TEXT,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS deadlines (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    since INTEGER NOT NULL,
+    at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS deadlines_in_order ON deadlines (at);
+CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
 """
+
+FORGET: Final = """
+DELETE FROM chat WHERE table_id = ?1 AND room = ?2 AND number <= (
+    SELECT number FROM chat WHERE table_id = ?1 AND room = ?2 ORDER BY number DESC LIMIT 1 OFFSET ?3
+)
+"""
+
+KEPT_LINES: Final = 100
+"""Of each room of a table."""
+
+FORMER_GRACE: Final = 150
+"""What every move was forgiven before lag was measured, in milliseconds: clocks of older logs are folded with it."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -82,9 +115,32 @@ class Entry:
     command: str | None = None
     """The id of the client's command that brought it about."""
 
+    lag: int = 0
+    """Milliseconds that the move was on its way, which its clock is not charged."""
+
     @property
     def line(self) -> Line:
         return Line(self.seat, self.move)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When the time of a turn is over that goes on while nobody is there, by the calendar, in milliseconds."""
+
+    since: int
+    """When the present turn began; the host's downtime has been added to it."""
+
+    at: int | None
+    """None where nothing is running."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A line of chat as it is kept."""
+
+    line: ChatLine
+    command: str | None = None
+    """The id of the client's command, told apart from others' by whose it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +150,9 @@ class Ledger:
     charter: Charter
     next: str | None
     entries: tuple[Entry, ...]
+    sayings: tuple[Saying, ...] = ()
+    since: int | None = None
+    """Of its deadline."""
 
 
 def new_table_id() -> str:
@@ -101,16 +160,41 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def _locked(path: Path) -> BinaryIO:
+def locked(path: Path) -> BinaryIO:
     """The file, made if need be for nobody else to read, and held: a second host on it would write past the first."""
-    path.touch(mode=0o600)
-    lock = path.open("rb")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        lock = path.open("rb")
+    except OSError as error:
+        raise Refusal("store-unusable", path=str(path), reason=error.strerror or "") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         lock.close()
         raise Refusal("store-taken", path=str(path)) from error
     return lock
+
+
+def unsaved(error: Exception) -> Refusal:
+    """What is said to whoever wanted something kept, or read, that could not be."""
+    match getattr(error, "sqlite_errorcode", 0) & PRIMARY:
+        case sqlite3.SQLITE_FULL:
+            return Refusal("store-full")
+        case sqlite3.SQLITE_READONLY:
+            return Refusal("store-read-only")
+        case _:
+            return Refusal("not-saved")
+
+
+class Committed(Protocol):
+    """Who is told of every group of jobs, by the store's thread."""
+
+    def __call__(self, seconds: float, jobs: int, *, saved: bool) -> None: ...
+
+
+def unheeded(seconds: float, jobs: int, *, saved: bool) -> None:
+    """Nobody wants to know."""
 
 
 class Job:
@@ -136,15 +220,19 @@ class Job:
 
 
 class Store:
-    def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(path)
-        self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._db.execute("PRAGMA foreign_keys = ON")
-        self._db.executescript(SCHEMA)
-        self.secret = self._secret()
+    def __init__(self, path: Path, committed: Committed = unheeded) -> None:
+        self.saving = True
+        """Whether what was last to be kept could be."""
+
+        self._committed = committed
+        self._lock = locked(path)
+        try:
+            self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+            self._prepare()
+            self.secret = self._secret()
+        except sqlite3.Error as error:
+            self._lock.close()
+            raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
@@ -167,14 +255,59 @@ class Store:
 
         await self._do(job)
 
-    async def amend(self, table_id: str, charter: Charter) -> None:
+    async def amend(
+        self, table_id: str, charter: Charter, sayings: Sequence[Saying] = (), deadline: Deadline | None = None
+    ) -> None:
         encoded = msgspec.json.encode(charter)
-        await self._do(lambda: self._write("UPDATE tables SET charter = ? WHERE id = ?", [(encoded, table_id)]))
 
-    async def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        def job() -> None:
+            self._write("UPDATE tables SET charter = ? WHERE id = ?", [(encoded, table_id)])
+            self._accompany(table_id, sayings, deadline)
+
+        await self._do(job)
+
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        sayings: Sequence[Saying] = (),
+        deadline: Deadline | None = None,
+    ) -> None:
         """Add to a log, all or nothing. A version that is there already is an error: two writers cannot be."""
-        rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command) for e in entries]
-        await self._do(lambda: self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", rows))
+        rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command, e.lag) for e in entries]
+
+        def job() -> None:
+            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            self._accompany(table_id, sayings, deadline)
+
+        await self._do(job)
+
+    async def say(self, table_id: str, saying: Saying) -> None:
+        await self._do(lambda: self._accompany(table_id, [saying], None))
+
+    async def revive(self, now: int) -> None:
+        """The host begins: what it was not there for is added to every deadline."""
+
+        def job() -> None:
+            self._db.execute(
+                "UPDATE deadlines SET since = since + lost, at = at + lost"
+                " FROM (SELECT max(0, ? - at) AS lost FROM pulse)",
+                (now,),
+            )
+            self._beat(now)
+
+        await self._do(job)
+
+    async def due(self, now: int) -> list[str]:
+        """The tables whose time is over. That the host was there now is remembered too."""
+
+        def job() -> list[str]:
+            self._beat(now)
+            return [
+                table_id for (table_id,) in self._db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))
+            ]
+
+        return await self._do(job)
 
     async def load(self, table_id: str) -> Ledger | None:
         def job() -> Ledger | None:
@@ -182,17 +315,51 @@ class Store:
             if found is None:
                 return None
             rows = self._db.execute(
-                "SELECT version, seat, move, elapsed, command FROM events WHERE table_id = ? ORDER BY version",
+                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version",
                 (table_id,),
-            )
+            ).fetchall()
+            said = self._db.execute("SELECT line, command FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
+            sayings = tuple(Saying(msgspec.json.decode(line, type=ChatLine), command) for line, command in said)
+            since = self._db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()
             charter = msgspec.json.decode(found[0], type=Charter)
-            return Ledger(charter, found[1], tuple(Entry(*row) for row in rows))
+            entries = tuple(Entry(*row) for row in rows)
+            return Ledger(charter, found[1], entries, sayings, since[0] if since else None)
 
         return await self._do(job)
+
+    def _accompany(self, table_id: str, sayings: Sequence[Saying], deadline: Deadline | None) -> None:
+        """What goes with an event: what is said of it, and until when the next one is awaited."""
+        if sayings:
+            lines = [(each.line, each.command) for each in sayings]
+            rows = [(table_id, each.number, each.room, msgspec.json.encode(each), command) for each, command in lines]
+            self._write("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
+            self._write(FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
+        if deadline is None:
+            return
+        if deadline.at is None:
+            self._write("DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
+        else:
+            self._write("REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
+
+    def _beat(self, now: int) -> None:
+        self._db.execute("REPLACE INTO pulse VALUES (1, ?)", (now,))
+
+    def _measure_lag(self) -> None:
+        """A file from before lag was measured."""
+        columns = {name for _, name, *_ in self._db.execute("PRAGMA table_info(events)")}
+        if "lag" not in columns:
+            self._db.execute(f"ALTER TABLE events ADD COLUMN lag INTEGER NOT NULL DEFAULT {FORMER_GRACE}")
 
     def _write(self, statement: str, rows: Sequence[Sequence[Any]]) -> None:
         """Without handing the cursor over: let go by another thread it would reset a statement that is being used."""
         self._db.executemany(statement, rows)
+
+    def _prepare(self) -> None:
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = FULL")
+        self._db.execute("PRAGMA foreign_keys = ON")
+        self._db.executescript(SCHEMA)
+        self._measure_lag()
 
     def _secret(self) -> str:
         """The key that signs cookies, made once."""
@@ -207,6 +374,8 @@ class Store:
         self._jobs.put(job)
         try:
             result: T = await job.done
+        except sqlite3.OperationalError as error:  # of the disk, and said once by the thread
+            raise unsaved(error) from error
         except Exception as error:
             log.exception("the store has failed")
             raise Refusal("not-saved") from error
@@ -224,19 +393,45 @@ class Store:
             self._commit(batch)
 
     def _commit(self, batch: list[Job]) -> None:
-        """Do a batch of jobs in one transaction, then report each."""
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
+        """Do a batch of jobs in one transaction, then report each.
+
+        Where that fails each is done by itself: what only reads can still be, and each hears of its own trouble.
+        """
+        began, changes = time.perf_counter(), self._db.total_changes
+        if not self._transact(batch) and len(batch) > 1:
             for job in batch:
+                self._transact([job])
+        trouble = next((job.error for job in batch if isinstance(job.error, sqlite3.OperationalError)), None)
+        if trouble or self._db.total_changes > changes:
+            self._notice(trouble)
+        self._committed(time.perf_counter() - began, len(batch), saved=self.saving)
+        for job in batch:
+            job.report()
+
+    def _transact(self, batch: list[Job]) -> bool:
+        """All that can be done of a batch, on disk; or nothing of it."""
+        try:
+            # not IMMEDIATE: where nothing can be written any more, tables can still be looked at
+            self._db.execute("BEGIN")
+            for job in batch:
+                job.error = None
                 self._attempt(job)
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
-            if self._db.in_transaction:
+            with suppress(sqlite3.Error):
                 self._db.rollback()
             for job in batch:
                 job.error = error
-        for job in batch:
-            job.report()
+            return False
+        return True
+
+    def _notice(self, trouble: Exception | None) -> None:
+        """Say it when the store can no longer save, or can again; not at every move of a thousand tables."""
+        if self.saving and trouble:
+            log.error("nothing can be saved", exc_info=trouble)
+        elif not self.saving and not trouble:
+            log.warning("everything is saved again")
+        self.saving = trouble is None
 
     def _attempt(self, job: Job) -> None:
         """One job of a batch; when it fails, the other jobs go on."""
@@ -244,6 +439,8 @@ class Store:
         try:
             job.result = job.work()
         except Exception as error:
+            if not self._db.in_transaction:  # a full disk has undone all of it
+                raise
             job.error = error
             self._db.execute("ROLLBACK TO job")
         self._db.execute("RELEASE job")

@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
@@ -20,16 +20,29 @@ import msgspec
 from galerie import bots, study
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, Line, Match, Refusal, Seal, Seat, automatic, options
-from galerie.core.match import Agree, Decline, Draw, Rematch
+from galerie.core.match import Agree, Conduct, Decline, Draw, Flag, Rematch, Resume, Return, TakeOver
 from galerie.core.record import dumps
 from galerie.games import find
-from galerie.host import deals, showing
-from galerie.host.clock import Clock
+from galerie.host import chat, deals, showing
+from galerie.host.chat import Chat
+from galerie.host.clock import GRACE, Clock
 from galerie.host.course import Course, fold, recorded
+from galerie.host.metrics import Metrics
+from galerie.host.presence import Presence, vacancy
 from galerie.host.seals import is_secret, sealed
-from galerie.host.store import Chair, Entry, Ledger, Store, new_table_id
+from galerie.host.store import Chair, Deadline, Entry, Ledger, Saying, Store, new_table_id
 from galerie.host.visitor import Visitor
-from galerie.host.wire import ClockReading, Happened, Moment, Seated, SeatInfo, TableInfo, Welcome, encode
+from galerie.host.wire import (
+    ClockReading,
+    Happened,
+    Moment,
+    Say,
+    Seated,
+    SeatInfo,
+    TableInfo,
+    Welcome,
+    encode,
+)
 
 T = TypeVar("T")
 
@@ -49,6 +62,10 @@ def milliseconds() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def calendar() -> int:
+    return time.time_ns() // 1_000_000
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """What all tables share."""
@@ -59,6 +76,12 @@ class House:
     """Seconds a bot takes at least, so that a person can follow; with none it has no pace either, and acts at once."""
 
     now: Callable[[], int] = milliseconds
+    """What clocks count; it begins anew with the host."""
+
+    wall: Callable[[], int] = calendar
+    """What goes on without the host: milliseconds since 1970."""
+
+    metrics: Metrics = field(default_factory=Metrics)
 
 
 class Table:
@@ -76,7 +99,11 @@ class Table:
         """Of whatever happens next."""
 
         self._follow(fold(ledger.charter, ledger.entries))
-        self._recent[-1] = self._recent[-1].resumed(house.now())
+        spent = 0 if ledger.since is None else max(0, house.wall() - ledger.since)
+        self._recent[-1] = self._recent[-1].resumed(house.now(), spent)
+        self._dated = ledger.since is not None
+        self._chat = Chat(table_id, ledger.sayings, house.store, house.wall, self.visitors, lambda: self._under_way)
+        self._presence = Presence(house.now, self._part)
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -86,7 +113,8 @@ class Table:
     @property
     def idle(self) -> bool:
         """Nobody is here and nothing is under way: the table may be forgotten, the store remembers it."""
-        return not (self.visitors or self._alarm or self._thinking or self._tasks or self._lock.locked())
+        under_way = self._thinking or self._tasks or self._lock.locked() or (self._alarm and not self._by_letter)
+        return not (self.visitors or under_way)
 
     @property
     def _course(self) -> Course:
@@ -100,6 +128,20 @@ class Table:
     def _waiting(self) -> bool:
         return any(chair.kind == "open" for chair in self._charter.chairs)
 
+    @property
+    def _under_way(self) -> bool:
+        return not self._waiting and self._match.outcome is None
+
+    @property
+    def _by_letter(self) -> bool:
+        """Its clock goes on while nobody is here: the hall wakes the table when it is over."""
+        return self._charter.clock is not None and self._charter.clock.per == "correspondence"
+
+    @property
+    def _company(self) -> bool:
+        """Several people play, each on a screen of his own."""
+        return len({chair.guest for chair in self._charter.chairs if chair.guest}) > 1
+
     async def wake(self) -> None:
         """Do what the log leaves to be done: after opening the table, or after a restart."""
         await self._undisturbed(self._wake())
@@ -107,8 +149,17 @@ class Table:
     def close(self) -> None:
         if self._alarm:
             self._alarm.cancel()
+        self._presence.close()
         for task in (*self._thinking.values(), *self._tasks):
             task.cancel()
+
+    async def rest(self) -> None:
+        """Finish what is being written; from then on nothing happens by itself."""
+        async with self._lock:
+            if self._alarm:
+                self._alarm.cancel()
+            for task in self._thinking.values():
+                task.cancel()
 
     # What visitors ask for
 
@@ -116,17 +167,22 @@ class Table:
         """Welcome a visitor who has seen everything up to version `since`."""
         visitor.seats = self._held(visitor.guest)
         self.visitors.add(visitor)
+        if visitor.guest and visitor.seats:
+            self._presence.enter(visitor.guest)
+            self._come(min(visitor.seats))
         missed = [course for course in self._recent if since is not None and course.match.version > since]
         caught_up = since is not None and since + len(missed) == self._match.version
         # who has missed no event is told where things stand all the same: a seat or a clock may have changed
         shown = missed if missed and caught_up else [self._course]
         moments = [self._moment(course, visitor.audience) for course in shown]
-        visitor.send(encode(Welcome(self.info(visitor.guest), moments)))
+        visitor.send(encode(Welcome(self.info(visitor.guest), moments, self._chat.lines(visitor))))
         self._tell_seating(but=visitor)
         self._arrange()
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
+        if visitor.guest and visitor.seats and visitor.guest not in self._present():
+            self._presence.leave(visitor.guest)
         self._tell_seating()
 
     def look(self, visitor: Visitor, seat: Seat | None) -> None:
@@ -138,9 +194,18 @@ class Table:
         visitor.eye = seat
         visitor.send(encode(Happened(self._moment(self._course, visitor.audience))))
 
-    async def play(self, guest: str | None, command: str, seat: Seat, text: str) -> int:
-        """Make a move or a piece of conduct; the version of its event. The same command is done only once."""
-        return await self._undisturbed(self._play(guest, command, seat, text))
+    async def play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int = 0) -> int:
+        """Make a move or a piece of conduct; the version of its event. The same command is done only once.
+
+        What it was on its way, `lag`, is given back by the clock, up to its grace.
+        """
+        lag = min(lag, GRACE) if self._charter.clock else 0
+        with self._house.metrics.move_seconds.time():
+            return await self._undisturbed(self._play(guest, command, seat, text, lag))
+
+    async def say(self, visitor: Visitor, words: Say) -> None:
+        """Say a line to those who may hear it. The same command says it only once."""
+        await self._undisturbed(self._chat.say(visitor, words))
 
     async def sit(self, guest: str, seat: Seat, name: str) -> None:
         """Take an open seat."""
@@ -148,8 +213,7 @@ class Table:
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest may see it."""
-        present = {visitor.guest for visitor in self.visitors}
-        game = find(self._charter.game)
+        game, present = find(self._charter.game), self._present()
         return TableInfo(
             id=self.id,
             game=self._charter.game,
@@ -160,9 +224,11 @@ class Table:
                     name=chair.name,
                     level=chair.level,
                     yours=chair.guest is not None and chair.guest == guest,
-                    present=chair.kind == "bot" or (chair.guest is not None and chair.guest in present),
+                    present=chair.kind == "bot" or chair.guest in present,
+                    away=self._presence.away(chair.guest) if chair.guest else None,
+                    vacant=self._vacant(seat, present),
                 )
-                for chair in self._charter.chairs
+                for seat, chair in enumerate(self._charter.chairs)
             ],
             clock=self._charter.clock,
             deal=self._charter.deal,
@@ -223,8 +289,11 @@ class Table:
     async def _wake(self) -> None:
         async with self._lock:
             await self._proceed()
+            if self._by_letter and self._under_way and not self._dated:
+                await self._house.store.append(self.id, (), (), self._deadline(self._course))
+                self._dated = True
 
-    async def _play(self, guest: str | None, command: str, seat: Seat, text: str) -> int:
+    async def _play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int) -> int:
         async with self._lock:
             if seat not in self._held(guest):
                 raise Refusal("seat-not-yours")
@@ -238,7 +307,8 @@ class Table:
             if self._match.version >= LONGEST_LOG:
                 raise Refusal("table-long", most=LONGEST_LOG)
             await self._let_time_act()
-            await self._proceed(event, command)
+            self._check_conduct(event)
+            await self._proceed(event, command, lag)
             return self._commands[command].version
 
     async def _sit(self, guest: str, seat: Seat, name: str) -> None:
@@ -250,37 +320,54 @@ class Table:
                 raise Refusal("seat-taken")
             chairs[seat] = Chair.of(guest, name)
             charter = msgspec.structs.replace(self._charter, chairs=tuple(chairs))
-            await self._house.store.amend(self.id, charter)
+            course = self._course.resumed(self._house.now())
+            full = all(chair.kind != "open" for chair in chairs)
+            deadline = self._deadline(course) if full else None
+            sayings = [self._chat.noted(seat, chat.SAT)]
+            await self._house.store.amend(self.id, charter, sayings, deadline)
             self._charter = charter
+            self._dated = deadline is not None
             for visitor in self.visitors:
                 visitor.seats = self._held(visitor.guest)
+            if guest not in self._present():
+                self._presence.leave(guest)
             self._tell_seating()
-            self._recent[-1] = self._course.resumed(self._house.now())
+            self._recent[-1] = course
             self._tell([self._course])
+            self._chat.tell(sayings)
             await self._proceed()
 
-    async def _proceed(self, event: Event | None = None, command: str | None = None) -> None:
+    async def _proceed(self, event: Event | None = None, command: str | None = None, lag: int = 0) -> None:
         """Judge an event and all that follows from it by itself, keep them, then tell everybody.
 
         Once they are kept nothing is refused any more: what fails after that is tried again at the next occasion.
         """
         if self._waiting:
             return
-        course, now = self._course, self._house.now()
+        course, now, was = self._course, self._house.now(), self._match
         steps: list[Course] = []
         entries: list[Entry] = []
         while event := event or self._follows(course.match):
-            after = course.after(event, now)
-            elapsed = after.turned - course.turned
-            entries.append(Entry(after.match.version, *event.line, elapsed, command))
+            after = course.after(event, now, lag)
+            elapsed = after.heard - course.heard
+            entries.append(Entry(after.match.version, *event.line, elapsed, command, lag))
             steps.append(after)
-            course, event, command = after, None, None
+            course, event, command, lag = after, None, None, 0
+        sayings = self._notes(steps)
         if entries:
-            await self._house.store.append(self.id, entries)
+            await self._house.store.append(self.id, entries, sayings, self._deadline(course))
+            self._house.metrics.events.labels(self._charter.game).inc(len(entries))
+            self._dated = self._by_letter
         self._entries += entries
         self._commands.update((entry.command, entry) for entry in entries if entry.command)
         self._follow(steps)
         self._tell(steps)
+        self._chat.tell(sayings)
+        match = self._match
+        if match.outcome and not was.outcome:
+            self._chat.open_gallery()
+        if (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
+            self._tell_seating()
         with suppress(Refusal):
             await self._open_rematch()
         self._arrange()
@@ -295,11 +382,15 @@ class Table:
         self._news = asyncio.Event()
 
     def _follows(self, match: Match) -> Event | None:
-        """The next event that nobody at the table need be asked about. Bots let one take back, but play to the end."""
-        if match.request and (seat := self._easy(match.request.agreed)) is not None:
-            plays_on = isinstance(match.request.asked, Draw) and self._charter.chairs[seat].kind == "bot"
+        """The next event that nobody at the table need be asked about. Bots agree to all but a draw: they play on."""
+        asked = match.request.asked if match.request else None
+        if isinstance(asked, TakeOver) and self._charter.chairs[asked.seat].guest in self._present():
+            return Event(asked.seat, Decline())
+        spared = frozenset({asked.seat} if isinstance(asked, TakeOver) else ())
+        if match.request and (seat := self._easy(match.request.agreed | spared, match.stand_ins - spared)) is not None:
+            plays_on = isinstance(asked, Draw) and self._is_bot(seat)
             return Event(seat, Decline() if plays_on else Agree())
-        if match.rematch and (seat := self._easy(match.rematch)) is not None:
+        if match.rematch and (seat := self._easy(match.rematch, frozenset())) is not None:
             return Event(seat, Rematch())
         return automatic(match, self._chance())
 
@@ -311,11 +402,79 @@ class Table:
         code = self._charter.deal
         return deals.seed(self._house.store.secret, self._charter.game, code) if code else None
 
-    def _easy(self, willing: frozenset[Seat]) -> Seat | None:
-        """A seat that follows those who are willing: a bot, or another seat of the same guest."""
+    def _easy(self, willing: frozenset[Seat], stand_ins: frozenset[Seat]) -> Seat | None:
+        """A seat that follows those who are willing: a bot's, a stand-in's, or another one of the same guest."""
         guests = {self._charter.chairs[seat].guest for seat in willing}
         others = ((seat, chair) for seat, chair in enumerate(self._charter.chairs) if seat not in willing)
-        return next((seat for seat, chair in others if chair.kind == "bot" or chair.guest in guests), None)
+        return next(
+            (seat for seat, chair in others if chair.kind == "bot" or seat in stand_ins or chair.guest in guests), None
+        )
+
+    # Who is here
+
+    def _present(self) -> set[str]:
+        """The guests who are here."""
+        return {visitor.guest for visitor in self.visitors if visitor.guest}
+
+    def _is_bot(self, seat: Seat) -> bool:
+        return self._charter.chairs[seat].kind == "bot" or seat in self._match.stand_ins
+
+    def _vacant(self, seat: Seat, present: set[str]) -> int | None:
+        """In how many milliseconds the others may let a bot play for a seat; None where they may not."""
+        guest = self._charter.chairs[seat].guest
+        if guest is None or guest in present or not self._company:
+            return None
+        return vacancy(self._charter, self._match, seat, self._presence.missed(guest))
+
+    def _check_conduct(self, event: Event) -> None:
+        """Refuse what hangs on who is here, which the match does not know."""
+        if event.seat in self._match.stand_ins and self._under_way and not isinstance(event.move, Return):
+            raise Refusal("seat-stood-in")
+        if isinstance(event.move, TakeOver):
+            vacant = self._vacant(event.move.seat, self._present())
+            if vacant is None:
+                raise Refusal("takeover-not")
+            if vacant > 0:
+                raise Refusal("takeover-early", seconds=-(-vacant // 1000))
+        hurried = self._course.timer is not None or (self._course.clock is not None and not self._by_letter)
+        present = self._present()
+        absent = any(chair.guest not in present and not self._is_bot(s) for s, chair in enumerate(self._charter.chairs))
+        if isinstance(event.move, Resume) and self._match.paused and hurried and absent:
+            raise Refusal("resume-absent")
+
+    def _come(self, seat: Seat) -> None:
+        """Somebody is here again: it is noted if he had left, and no bot is to play for him."""
+        asked = self._match.request.asked if self._match.request else None
+        if self._chat.has_left(seat):
+            self._in_background(self._chat.note(seat, chat.CAME))
+        if isinstance(asked, TakeOver) and asked.seat == seat:
+            self._in_background(self._turn_down())
+
+    async def _turn_down(self) -> None:
+        """Let the request be closed that somebody be replaced, now that he is here."""
+        with suppress(Refusal):
+            await self._wake()
+
+    def _part(self, guest: str) -> None:
+        if self._company and not self._by_letter and (held := self._held(guest)):
+            self._in_background(self._chat.note(min(held), chat.LEFT))
+
+    # What is noted
+
+    def _notes(self, steps: list[Course]) -> list[Saying]:
+        """What is said of conduct, where somebody else is there to read it."""
+        events = [step.event for step in steps if step.event and isinstance(step.event.move, Conduct)]
+        return [
+            self._chat.noted(event.move.seat if isinstance(event.move, Flag) else event.seat, str(event.move))
+            for event in (events if self._company else ())
+        ]
+
+    def _deadline(self, course: Course) -> Deadline | None:
+        """Until when the next event is awaited by the calendar, where a clock goes by it."""
+        if not self._by_letter or course.clock is None:
+            return None
+        flag, ahead = course.clock.flag({}), self._house.wall() - self._house.now()
+        return Deadline(course.clock.since + ahead, flag[0] + ahead if flag else None)
 
     async def _open_rematch(self) -> None:
         """Once everybody wants it: the same people at a new table, each one seat further (REV-13)."""
@@ -337,12 +496,25 @@ class Table:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if (due := self._course.alarm()) and not self._waiting:
+        if (due := self._course.alarm(self._lags())) and not self._waiting:
             delay = max(0, due[0] - self._house.now()) / 1000
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
         for seat, chair in enumerate(self._charter.chairs):
-            if chair.kind == "bot" and self._to_think(seat) and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat, chair.level or ""))
+            if self._to_think(seat) and seat not in self._thinking:
+                level = chair.level or self._common_level()
+                self._thinking[seat] = asyncio.create_task(self._think(seat, level))
+
+    def _common_level(self) -> str:
+        """Of a bot that plays for somebody else: neither the weakest nor the strongest."""
+        levels = [*bots.levels(self._charter.game)]
+        return levels[len(levels) // 2]
+
+    def _lags(self) -> dict[Seat, int]:
+        """How long a move may be on its way that somebody at this table makes."""
+        lags: dict[Seat, int] = {}
+        for visitor in self.visitors:
+            lags.update((seat, max(visitor.lag, lags.get(seat, 0))) for seat in visitor.seats)
+        return lags
 
     def _ring(self) -> None:
         self._alarm = None
@@ -359,12 +531,17 @@ class Table:
 
     async def _let_time_act(self) -> None:
         """The flag that has fallen, or the countdown that has ended, before anything else."""
-        due = self._course.alarm()
+        due = self._course.alarm(self._lags())
         if due and due[0] <= self._house.now():
             await self._proceed(due[1])
 
     def _to_think(self, seat: Seat) -> bool:
-        return bool(self.visitors) and not self._waiting and seat in self._match.to_act
+        """Bots do not play to an empty table, unless a clock runs against them."""
+        return (bool(self.visitors) or self._course.clock is not None) and not self._waiting and self._at_turn(seat)
+
+    def _at_turn(self, seat: Seat) -> bool:
+        """Whether a bot is to move here; whose seat it is may have come back meanwhile."""
+        return self._is_bot(seat) and seat in self._match.to_act and not self._match.paused
 
     async def _think(self, seat: Seat, level: str) -> None:
         """Move for a bot as long as it is its turn. A failure is logged and tried again, slower and slower."""
@@ -392,9 +569,10 @@ class Table:
         while self._to_think(seat):
             view = self._match.position.view(seat)
             thought = self._house.workers.think(self._charter.game, level, view, seat, secrets.randbits(32))
-            text, _ = await asyncio.gather(thought, asyncio.sleep(ready - time()))
+            measured = self._house.metrics.thought(self._charter.game, level, thought)
+            text, _ = await asyncio.gather(measured, asyncio.sleep(ready - time()))
             async with self._lock:
-                if seat in self._match.to_act and self._match.position.view(seat) == view:
+                if self._at_turn(seat) and self._match.position.view(seat) == view:
                     await self._proceed(Event(seat, self._match.parse(text)))
                     return
 

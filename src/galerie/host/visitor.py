@@ -9,6 +9,9 @@ from galerie.core import Seat
 BACKLOG: Final = 64
 """How many frames a visitor may fall behind before the connection is given up."""
 
+TRY_AGAIN_LATER, RESTARTING = 1013, 1012
+"""Codes that say why a connection is closed; who hears the second one comes back at once."""
+
 
 @dataclass(eq=False, slots=True)
 class Visitor:
@@ -20,7 +23,14 @@ class Visitor:
     frames: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG + 1))
     """What is to be sent; None says that nothing more will come."""
 
+    busy: bool = False
+    """A command of theirs is being judged, and not answered yet."""
+
     lost: bool = False
+    farewell: int = TRY_AGAIN_LATER
+    """The code with which the connection is closed after the last frame."""
+    lag: int = 0
+    """How many milliseconds a message and its answer are on their way, as the client measures it."""
 
     @property
     def audience(self) -> frozenset[Seat]:
@@ -31,7 +41,12 @@ class Visitor:
         if self.lost:
             return
         if self.frames.qsize() >= BACKLOG:
-            self.lost = True
-            self.frames.put_nowait(None)
+            self.dismiss(TRY_AGAIN_LATER)
         else:
             self.frames.put_nowait(frame)
+
+    def dismiss(self, code: int) -> None:
+        """Nothing more is sent after what is waiting to be."""
+        if not self.lost:
+            self.lost, self.farewell = True, code
+            self.frames.put_nowait(None)

@@ -45,6 +45,16 @@ class GameInfo(Wire, frozen=True):
     """The code of today's deal, in games that have deals."""
 
 
+class Health(Wire, frozen=True):
+    status: Literal["ok"]
+
+
+class Readiness(Wire, frozen=True):
+    status: Literal["ready", "stopping", "failing"]
+    saving: bool
+    """Whether what was last to be kept could be."""
+
+
 class HostInfo(Wire, frozen=True):
     address: str | None
     """Where a phone on the same network finds this host; None where it cannot."""
@@ -79,8 +89,12 @@ class WordList(Wire, frozen=True):
 
 
 class ClockRule(Wire, frozen=True):
-    per: Literal["move", "game"]
-    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    per: Literal["move", "game", "correspondence"]
+    """Correspondence is per move too, but in days, and goes on while nobody is there."""
+
+    seconds: Annotated[int, Meta(ge=1, le=1_209_600)]
+    """At most a day, or fourteen whole days by correspondence."""
+
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
     """Seconds given back after each move; only for a clock per game."""
 
@@ -114,6 +128,12 @@ class SeatInfo(Wire, frozen=True):
     present: bool
     """Somebody is connected for this seat; a bot always is."""
 
+    away: int | None = None
+    """For how many milliseconds its person has not been here; None where somebody is, or nobody is to be."""
+
+    vacant: int | None = None
+    """In how many milliseconds the others may let a bot play for it; None where they may not."""
+
 
 class TableInfo(Wire, frozen=True):
     """A table as one visitor may see it."""
@@ -144,9 +164,17 @@ class Ending(Wire, frozen=True):
 class Asked(Wire, frozen=True):
     """What a seat has asked the others to agree to."""
 
-    what: Literal["takeback", "draw"]
+    what: Literal["takeback", "draw", "pause", "takeover"]
     seat: int
     agreed: list[int]
+    of: int | None = None
+    """The seat that a bot is to play for."""
+
+    keeps: int | None = None
+    """How many plies a take-back would leave as they are; what follows them may change."""
+
+    replays: list[int] = []
+    """The other seats that a take-back would make play again."""
 
 
 class Seal(Wire, frozen=True):
@@ -200,6 +228,10 @@ class Moment(Wire, frozen=True):
     rematch: list[int]
     """The seats that want to play again."""
 
+    paused: bool
+    stand_ins: list[int]
+    """The seats that a bot plays for while their person is away."""
+
     seals: list[Seal]
     """Of the secret moves that were made."""
 
@@ -229,6 +261,36 @@ class Replay(Wire, frozen=True):
     options: dict[str, Value]
     names: list[str]
     moments: list[Moment]
+
+
+# What is said
+
+
+Room: TypeAlias = Literal["table", "gallery"]
+
+
+class ChatLine(Wire, frozen=True):
+    """Something said or noted at a table. Players are heard by everybody, and so is everybody before and after the
+    game; while it goes on spectators are heard in the gallery alone, where players do not listen."""
+
+    number: int
+    """It grows from line to line; what the gallery says leaves gaps for players."""
+
+    room: Room
+    at: int
+    """In milliseconds since 1970."""
+
+    by: str
+    """Who speaks, the same at every table but no name: by this somebody is muted. Empty for a note of the host."""
+
+    seat: int | None
+    """Of the player who speaks, or of whom something is noted."""
+
+    name: str
+    """Of a spectator."""
+
+    text: str
+    """Plain text; of a note, conduct as it is logged, `!sat`, `!left` or `!came`."""
 
 
 # Trouble
@@ -261,11 +323,21 @@ class Look(Wire, frozen=True, tag_field="kind", tag="look"):
     seat: Seat | None
 
 
+class Say(Wire, frozen=True, tag_field="kind", tag="say"):
+    """A line of chat. Sending the same id twice says it once."""
+
+    id: CommandId
+    text: str
+    name: Name = ""
+    """What a spectator calls himself; players have the name of their seat."""
+
+
 class Ping(Wire, frozen=True, tag_field="kind", tag="ping"):
-    pass
+    lag: Annotated[int, Meta(ge=0, le=60_000)] = 0
+    """The milliseconds that the shortest ping and its pong took so far: a clock gives back as much, up to its grace."""
 
 
-Command: TypeAlias = Play | Look | Ping
+Command: TypeAlias = Play | Look | Say | Ping
 
 
 # The socket, from the host
@@ -276,6 +348,8 @@ class Welcome(Wire, frozen=True, tag_field="kind", tag="welcome"):
 
     table: TableInfo
     moments: list[Moment]
+    lines: list[ChatLine] = []
+    """The newest of what was said."""
 
 
 class Happened(Wire, frozen=True, tag_field="kind", tag="happened"):
@@ -295,6 +369,13 @@ class Saved(Wire, frozen=True, tag_field="kind", tag="saved"):
     version: int
 
 
+class Said(Wire, frozen=True, tag_field="kind", tag="said"):
+    """What somebody said; to whoever said it, with the id of the command. After a game, what the gallery said too."""
+
+    lines: list[ChatLine]
+    id: str | None = None
+
+
 class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
     id: str | None
     """The command's, where one could be read."""
@@ -308,4 +389,4 @@ class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
 
 encode = msgspec.json.Encoder().encode
 
-Frame: TypeAlias = Welcome | Happened | Seated | Saved | Refused | Pong
+Frame: TypeAlias = Welcome | Happened | Seated | Saved | Said | Refused | Pong

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHurried, left, spelt } from "./clock";
+import { isHurried, lasting, left, spelt } from "./clock";
 
 describe("a clock", () => {
   it("runs down only for the seats it runs for, and never below zero", () => {
@@ -19,6 +19,24 @@ describe("a clock", () => {
       "0.0",
     ]);
     expect(spelt(9_600, "fr")).toBe("9,6");
+  });
+
+  it("is spelt in days and hours by correspondence, and presses in the last hours", () => {
+    const hour = 3_600_000;
+    expect([72 * hour, 71 * hour - 1, 25 * hour].map((each) => spelt(each, "en"))).toEqual(["3d", "2d 23h", "1d 1h"]);
+    expect(spelt(24 * hour, "fr")).toBe("24:00:00");
+    const rule = { per: "correspondence", seconds: 259_200 } as const;
+    expect([isHurried(7 * hour, rule), isHurried(5 * hour, rule)]).toEqual([false, true]);
+  });
+
+  it("tells how long something has lasted in the largest unit", () => {
+    expect([900, 59_999, 60_000, 7_300_000, 200_000_000].map((each) => lasting(each, "en"))).toEqual([
+      "0 sec",
+      "59 sec",
+      "1 min",
+      "2 hr",
+      "2 days",
+    ]);
   });
 
   it("presses when little of the rule's time is left, and never before the last ten seconds", () => {

@@ -4,6 +4,12 @@ import type { ClockReading, ClockRule } from "../wire/types";
 
 /** Below this, tenths of a second are shown. */
 const FINE = 10_000;
+/** By correspondence, time is short in the last hours. */
+const SHORT_DAYS = 6 * 3_600_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Time is short when this part of it is left, but never before the last ten seconds. */
 const SHORT = 0.2;
 
@@ -14,10 +20,16 @@ export function left(reading: ClockReading, seat: number, elapsed: number): numb
 }
 
 export function isHurried(milliseconds: number, rule: ClockRule): boolean {
+  if (rule.per === "correspondence") return milliseconds < SHORT_DAYS;
   return milliseconds < Math.min(FINE, SHORT * rule.seconds * 1000);
 }
 
 export function spelt(milliseconds: number, language: string): string {
+  if (milliseconds > DAY) {
+    const hours = Math.ceil(milliseconds / HOUR);
+    const [days, rest] = [Math.floor(hours / 24), hours % 24];
+    return [unit(days, "day", language), ...(rest ? [unit(rest, "hour", language)] : [])].join(" ");
+  }
   const tenths = Math.ceil(milliseconds / 100);
   if (milliseconds < FINE) {
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -28,4 +40,19 @@ export function spelt(milliseconds: number, language: string): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** How long something has lasted, in the largest unit that has passed. */
+export function lasting(milliseconds: number, language: string): string {
+  const units = [
+    [DAY, "day"],
+    [HOUR, "hour"],
+    [MINUTE, "minute"],
+  ] as const;
+  const [size, name] = units.find(([each]) => milliseconds >= each) ?? [SECOND, "second"];
+  return unit(Math.floor(Math.max(0, milliseconds) / size), name, language, "short");
+}
+
+function unit(count: number, name: string, language: string, unitDisplay: "narrow" | "short" = "narrow"): string {
+  return new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay }).format(count);
 }

@@ -1,6 +1,6 @@
 /** Small values for tests. */
 
-import type { Moment, TableInfo } from "../wire/types";
+import type { ChatLine, Moment, TableInfo } from "../wire/types";
 
 export function moment(given: Partial<Moment> = {}): Moment {
   return {
@@ -15,6 +15,8 @@ export function moment(given: Partial<Moment> = {}): Moment {
     ending: null,
     request: null,
     rematch: [],
+    paused: false,
+    stand_ins: [],
     clock: null,
     ...given,
   };
@@ -36,3 +38,13 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
     ...given,
   };
 }
+
+export const line = (number: number, text: string, by = "x"): ChatLine => ({
+  number,
+  room: "table",
+  at: 0,
+  by,
+  seat: null,
+  name: "",
+  text,
+});

@@ -2,8 +2,10 @@
 
 import type { AnyFace } from "../boards";
 import type { Who } from "../boards/face";
-import { t } from "../i18n";
-import type { GameInfo, SeatInfo, TableInfo } from "../wire/types";
+import { maybe, t } from "../i18n";
+import { preferences } from "../preferences.svelte";
+import type { ChatLine, GameInfo, Moment, SeatInfo, TableInfo } from "../wire/types";
+import { lasting } from "./clock";
 
 /** How many sit down together, unless one says otherwise: two where one alone would only train. */
 export const company = ({ least_seats, most_seats }: Pick<GameInfo, "least_seats" | "most_seats">): number =>
@@ -25,12 +27,16 @@ export function seatName(table: TableInfo, seat: number): string {
   return alike.length > 1 ? t("bot-numbered", { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 
-/** What else there is to say of a seat: its side, and who or where its player is. */
-export function seatAbout(table: TableInfo, face: AnyFace, seat: number): string {
+/** What else there is to say of a seat: its side, and who or where its player is; `since` the table was told of. */
+export function seatAbout(table: TableInfo, face: AnyFace, seat: number, now: Moment, since: number): string {
   const info = table.seats[seat];
   const side = face.side(seat, table.options);
   if (info?.kind === "bot") return `${side} · ${t("seat-bot")}`;
-  if (info?.kind === "human" && !info.present) return `${side} · ${t("seat-away")}`;
+  if (now.stand_ins.includes(seat) && !now.ending) return `${side} · ${t("seat-stand-in")}`;
+  if (info?.kind === "human" && !info.present) {
+    if (info.away == null) return `${side} · ${t("seat-away")}`;
+    return `${side} · ${t("seat-away-for", { time: lasting(info.away + since, preferences.language) })}`;
+  }
   if (isYou(table, seat) && info?.name) return `${side} · ${t("seat-you")}`;
   return side;
 }
@@ -44,3 +50,20 @@ export const who = (table: TableInfo, seat: number): Who => ({
   name: seatName(table, seat),
   you: isYou(table, seat),
 });
+
+/** Who says a line. */
+export function speakerName(table: TableInfo, line: ChatLine): string {
+  return line.seat === null ? line.name || t("chat-somebody") : seatName(table, line.seat);
+}
+
+/** A piece of conduct, or of what the host notes of people, in words; nothing where there are none. */
+export function conducted(table: TableInfo, seat: number, text: string, kind = "told"): string {
+  const [word = "", other = ""] = text.slice(1).split(" ");
+  const id = maybe(`${kind}-${word}`) ? `${kind}-${word}` : `told-${word}`;
+  if (!maybe(id)) return "";
+  const maker = who(table, Math.max(0, seat));
+  return t(id, { name: maker.name, you: maker.you ? "yes" : "no", other: other && seatName(table, Number(other)) });
+}
+
+/** A line that the host notes; read later, it must tell more than what is seen as it happens. */
+export const noted = (table: TableInfo, line: ChatLine): string => conducted(table, line.seat ?? 0, line.text, "noted");

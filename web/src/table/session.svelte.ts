@@ -2,9 +2,10 @@
 
 import * as api from "../wire/api";
 import { TableSocket, type Link, type Surroundings } from "../wire/socket";
-import type { Frame, Moment, Problem, TableInfo } from "../wire/types";
+import type { ChatLine, Frame, Moment, Problem, TableInfo } from "../wire/types";
 import { Curtain } from "./curtain.svelte";
 import { filled, isConduct, isWhole, told, type Ply, type Story } from "./story";
+import { merged } from "./talk";
 
 export type Connection = Exclude<Link, "open"> | "sent" | "saved";
 
@@ -33,6 +34,17 @@ export class Session {
   /** When the present moment was sent, as far as the way from the host can be measured: clocks count from then. */
   arrived: number = $derived(this.#received - this.#lag);
 
+  /** What was said, as far as it is told to this visitor. */
+  lines: readonly ChatLine[] = $state.raw([]);
+  /** A line that was refused and why, until another one is said. */
+  unsaid: { text: string; problem: Problem } | null = $state.raw(null);
+  /** When the table was told, as the browser's clock has it: whoever is away is so for longer since then. */
+  seated: number = $state(0);
+
+  /** Called with lines that were said just now; `mine` where this visitor said them. */
+  onSaid: (lines: readonly ChatLine[], mine: boolean) => void = () => {};
+  /** Called when the people at the table have changed. */
+  onSeated: (table: TableInfo, before: TableInfo | null) => void = () => {};
   /** Called with each moment that is news and the one it follows, for it to be told. */
   onNews: (moment: Moment, before: Moment | null) => void = () => {};
 
@@ -43,6 +55,8 @@ export class Session {
   /** A move made while another awaits its answer: the latest such one, sent when that answer comes. */
   #held: Wish | null = null;
   #filling = false;
+  /** What was said, by the ids of the commands: the host may refuse it. */
+  #said = new Map<string, string>();
 
   connection: Connection = $derived(this.link !== "open" ? this.link : this.pending.length ? "sent" : "saved");
   now: Moment | null = $derived(this.curtain.moment ?? this.story?.now ?? null);
@@ -120,6 +134,13 @@ export class Session {
     this.#sync();
   }
 
+  /** Says a line; `name` is what a spectator calls himself. */
+  say(text: string, name: string): void {
+    this.unsaid = null;
+    const id = this.#socket?.say(text, name);
+    if (id) this.#said.set(id, text);
+  }
+
   async join(seat: number, name: string): Promise<void> {
     this.table = await api.join(this.id, seat, { name });
   }
@@ -169,7 +190,8 @@ export class Session {
   #hear(frame: Frame): void {
     switch (frame.kind) {
       case "welcome":
-        this.table = frame.table;
+        this.#seat(frame.table);
+        this.lines = merged(this.lines, frame.lines ?? []);
         this.curtain.fall();
         for (const moment of frame.moments) this.#learn(moment);
         break;
@@ -177,12 +199,21 @@ export class Session {
         this.#learn(frame.moment);
         break;
       case "seated":
-        this.table = frame.table;
+        this.#seat(frame.table);
         break;
+      case "said": {
+        const known = new Set(this.lines.map((line) => line.number));
+        const fresh = frame.lines.filter((line) => !known.has(line.number));
+        this.lines = merged(this.lines, fresh);
+        if (frame.id) this.#said.delete(frame.id);
+        if (fresh.length > 0) this.onSaid(fresh, frame.id != null);
+        break;
+      }
       case "saved":
         this.#release();
         break;
       case "refused":
+        if (this.#muffle(frame.id, frame.problem)) break;
         this.problem = frame.problem;
         this.#release();
         this.curtain.refuse(frame.id);
@@ -190,6 +221,22 @@ export class Session {
     }
     this.#sync();
     void this.#fill();
+  }
+
+  #seat(table: TableInfo): void {
+    const before = this.table;
+    this.table = table;
+    this.seated = performance.now();
+    this.onSeated(table, before);
+  }
+
+  /** Whether what was refused is a line of chat: it is given back to its author. */
+  #muffle(id: string | null, problem: Problem): boolean {
+    const line = id === null ? undefined : this.#said.get(id);
+    if (id === null || line === undefined) return false;
+    this.#said.delete(id);
+    this.unsaid = { text: line, problem };
+    return true;
   }
 
   #learn(moment: Moment): void {

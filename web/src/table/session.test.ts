@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as api from "../wire/api";
 import { FakeBrowser } from "../wire/fakes";
-import type { Moment, Problem } from "../wire/types";
-import { moment, table } from "./examples";
+import type { Moment, Problem, Say } from "../wire/types";
+import { line, moment, table } from "./examples";
 import { Session } from "./session.svelte";
 
 vi.mock("../wire/api", { spy: true });
@@ -119,6 +119,25 @@ describe("a session", () => {
     expect(session.pending.map((each) => each.move)).toEqual(["12", "12+1+0", "12"]);
     around.wire.hear({ kind: "saved", id: around.wire.plays[0]!.id, version: 1 });
     expect(session.pending.map((each) => each.move)).toEqual(["12+1+0", "12"]);
+  });
+
+  it("hears what is said once, and gives back what was refused", () => {
+    const heard: [string[], boolean][] = [];
+    session.onSaid = (lines, mine) => heard.push([lines.map((each) => each.text), mine]);
+    around.wire.hear({ kind: "said", lines: [line(1, "Bonjour")] });
+    around.wire.hear({ kind: "said", lines: [line(1, "Bonjour")] });
+    session.say("Salut", "");
+    const { id } = JSON.parse(around.wire.sent.at(-1)!) as Say;
+    around.wire.hear({ kind: "said", lines: [line(2, "Salut", "me")], id });
+    expect(heard).toEqual([
+      [["Bonjour"], false],
+      [["Salut"], true],
+    ]);
+    session.say("encore", "");
+    const problem = { code: "chat-fast", text: "" };
+    around.wire.hear({ kind: "refused", id: (JSON.parse(around.wire.sent.at(-1)!) as Say).id, problem });
+    expect([session.unsaid, session.problem]).toEqual([{ text: "encore", problem }, null]);
+    expect(session.lines.map((each) => each.text)).toEqual(["Bonjour", "Salut"]);
   });
 
   it("says when the connection is lost", () => {

@@ -23,6 +23,16 @@ describe("a story", () => {
     expect(moves(told(story, played(5, 2, "e3")))).toEqual([null, "d3", "e3"]);
   });
 
+  it("does not know what stands after a take-back where others had moved since, until it is told", () => {
+    const request = { what: "takeback", seat: 0, agreed: [0], keeps: 1 } as const;
+    const asked = moment({ version: 4, ply: 3, move: "!takeback", seat: 0, request: { ...request, agreed: [0] } });
+    const agreed = moment({ version: 5, ply: 2, move: "!agree", seat: 1 });
+    const story = tell(start, played(1, 1, "draw"), played(2, 2, "hide"), played(3, 3, "hide 2"), asked, agreed);
+    expect([moves(story), isWhole(story)]).toEqual([[null, "draw", undefined], false]);
+    const whole = filled(story, [start, played(1, 1, "draw"), moment({ version: 5, ply: 2, move: "hide 2", seat: 1 })]);
+    expect([moves(whole), isWhole(whole)]).toEqual([[null, "draw", "hide 2"], true]);
+  });
+
   it("keeps the move of a ply when conduct follows it", () => {
     const story = tell(start, played(1, 1, "d3"), moment({ version: 2, ply: 1, move: "!resign", seat: 1 }));
     expect(story.plies[1]).toMatchObject({ move: "d3", seat: 0 });

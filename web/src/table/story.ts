@@ -23,12 +23,19 @@ export const isConduct = (move: string | null): boolean => move?.startsWith("!")
 /** The story once this moment is known: it replaces whatever stood from its ply on. */
 export function told(story: Story | null, moment: Moment): Story {
   if (story && moment.version < story.now.version) return story;
-  // Moves may have been taken back in what was missed: nothing from before a gap can be trusted.
-  const missed = story !== null && moment.version > story.now.version + 1;
-  const before = !story || missed ? [] : story.plies;
+  const before = story ? trusted(story, moment) : [];
   const plies = before.slice(0, moment.ply);
   plies.length = moment.ply;
   return { plies: [...plies, ply(moment, before[moment.ply])], now: moment };
+}
+
+/** The plies that are still as they were told. */
+function trusted(story: Story, moment: Moment): Story["plies"] {
+  // Moves may have been taken back in what was missed: nothing from before a gap can be trusted.
+  if (moment.version > story.now.version + 1) return [];
+  // After a move that was taken back, what others did since may stand in another place.
+  const { ply: last, request } = story.now;
+  return moment.ply < last && request?.keeps != null ? story.plies.slice(0, request.keeps + 1) : story.plies;
 }
 
 /** The story of a whole list of moments, one for each ply, or nothing from an empty one. */
@@ -47,9 +54,9 @@ export function filled(story: Story, moments: readonly Moment[]): Story {
   return { plies, now: story.now };
 }
 
-/** Whether there is a moment for every ply. */
+/** Whether there is a moment for every ply, and the move that led there. */
 export function isWhole(story: Story): boolean {
-  return !Array.from(story.plies).includes(undefined);
+  return Array.from(story.plies).every((ply) => ply?.move !== undefined);
 }
 
 /** The ply a moment belongs to; conduct leaves the ply the move it had. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { moment, table } from "../table/examples";
+import { line, moment, table } from "../table/examples";
 import { FakeBrowser } from "./fakes";
 import { PACE, TableSocket } from "./socket";
-import type { Frame } from "./types";
+import type { Frame, Ping, Say } from "./types";
 
 const welcome = (version: number): Frame => ({ kind: "welcome", table: table(), moments: [moment({ version })] });
 
@@ -54,6 +54,41 @@ describe("a table's socket", () => {
     const tries = around.wires.length;
     around.pass(PACE.firstRetry);
     expect(around.wires.length).toBe(tries + 1);
+  });
+
+  it("comes back at once, but not with everybody else, to a host that says it restarts", () => {
+    around.wire.hear(welcome(3));
+    around.random = () => 0.25;
+    around.wire.onclose?.({ code: 1012 });
+    around.pass(PACE.firstRetry / 4);
+    expect(around.wires.length).toBe(2);
+    around.wire.onclose?.({ code: 1012 });
+    around.pass(2 * PACE.firstRetry);
+    expect(around.wires.length).toBe(2);
+    around.pass(PACE.firstRetry / 4);
+    expect(around.wires.length).toBe(3);
+  });
+
+  it("looks often whether a host that restarts is back, and less often when it stays away", () => {
+    around.wire.hear(welcome(3));
+    around.wire.onclose?.({ code: 1012 });
+    const waits = Array.from({ length: PACE.restartTries + 1 }, () => {
+      const began = around.now();
+      for (const tries = around.wires.length; around.wires.length === tries;) around.pass(100);
+      around.wire.onclose?.({ code: 1006 });
+      return around.now() - began;
+    });
+    expect(waits.slice(1, 4)).toEqual([800, 1_600, 1_600]);
+    expect(waits.at(-1)).toBe(PACE.longestRetry);
+  });
+
+  it("sends again, to the host that follows, what the one that stopped has not answered", () => {
+    around.wire.hear(welcome(3));
+    const id = socket.play(0, "d3");
+    around.wire.onclose?.({ code: 1012 });
+    around.pass(PACE.firstRetry);
+    around.wire.hear(welcome(3));
+    expect(around.wire.plays.map((play) => play.id)).toEqual([id]);
   });
 
   it("takes half of the shortest round trip for the way from the host", () => {
@@ -127,6 +162,30 @@ describe("a table's socket", () => {
     around.wire.hear({ kind: "pong" });
     around.pass(PACE.ping);
     expect(around.wire.pings).toBe(2);
+  });
+
+  it("tells with each ping how long the shortest one took", () => {
+    around.wire.hear(welcome(0));
+    const lags = () => around.wire.sent.map((text) => (JSON.parse(text) as Ping).lag);
+    around.pass(PACE.ping);
+    around.pass(80);
+    around.wire.hear({ kind: "pong" });
+    around.pass(PACE.ping);
+    expect(lags()).toEqual([0, 80]);
+  });
+
+  it("says a line until it is answered, also after coming back", () => {
+    around.wire.hear(welcome(0));
+    const id = socket.say("Bonjour", "Zoé");
+    const said = () => around.wire.sent.map((text) => JSON.parse(text) as Say).filter((each) => each.kind === "say");
+    expect(said()).toEqual([{ kind: "say", id, text: "Bonjour", name: "Zoé" }]);
+    around.wire.onclose?.({ code: 1006 });
+    around.pass(PACE.firstRetry);
+    around.wire.hear(welcome(0));
+    expect(said()).toHaveLength(1);
+    around.wire.hear({ kind: "said", lines: [line(1, "Bonjour")], id });
+    around.pass(PACE.resend);
+    expect(said()).toHaveLength(1);
   });
 
   it("gives up a connection that has gone silent", () => {

@@ -1,6 +1,6 @@
 /** A table's connection: it keeps itself alive, catches up by version, and sends a command until it is answered. */
 
-import type { Frame, Look, Play } from "./types";
+import type { Frame, Look, Ping, Play, Say } from "./types";
 
 /** What a connection needs of the browser, so that tests can stand in for it. */
 export interface Surroundings {
@@ -25,15 +25,29 @@ export interface Wire {
 export type Link = "connecting" | "open" | "reconnecting" | "offline" | "gone";
 
 /** In milliseconds; the numbers of `docs/protocol.md`. */
-export const PACE = { ping: 2_500, silence: 9_000, resend: 2_500, firstRetry: 400, longestRetry: 10_000 } as const;
+export const PACE = {
+  ping: 2_500,
+  silence: 9_000,
+  resend: 2_500,
+  firstRetry: 400,
+  longestRetry: 10_000,
+  /** While a host that has said so restarts; only so often, in case that it does not come back. */
+  longestRestart: 1_600,
+  restartTries: 12,
+} as const;
 
 /** The close code for a table that does not exist. */
 const UNKNOWN_TABLE = 4404;
+
+/** The close code of a host that stops; another takes its place in a moment. */
+const RESTARTING = 1012;
 
 export class TableSocket {
   link: Link = "connecting";
   /** Commands that the host has not answered yet, oldest first. */
   readonly pending = new Map<string, Play>();
+  /** Lines of chat that the host has not answered yet, oldest first. */
+  readonly unsaid = new Map<string, Say>();
   /** How long a frame is on its way from the host, in milliseconds: half of the shortest round trip of a connection. */
   lag = 0;
 
@@ -44,6 +58,7 @@ export class TableSocket {
   #wire: Wire | null = null;
   #seen: number | null = null;
   #failures = 0;
+  #restarting = false;
   #pinged: number | null = null;
   #shortest = Infinity;
   #timers = new Map<string, number>();
@@ -61,6 +76,13 @@ export class TableSocket {
     this.pending.set(command.id, command);
     this.#dispatch(command);
     this.#onChange();
+    return command.id;
+  }
+
+  say(text: string, name: string): string {
+    const command: Say = { kind: "say", id: this.#around.newId(), text, name };
+    this.unsaid.set(command.id, command);
+    this.#dispatch(command);
     return command.id;
   }
 
@@ -98,6 +120,7 @@ export class TableSocket {
     switch (frame.kind) {
       case "welcome":
         this.#failures = 0;
+        this.#restarting = false;
         this.#set("open");
         this.#keepAlive();
         for (const moment of frame.moments) this.#seen = Math.max(this.#seen ?? 0, moment.version);
@@ -110,20 +133,23 @@ export class TableSocket {
         this.#keepAlive();
         break;
       case "saved":
+      case "said":
       case "refused":
-        if (frame.id !== null) this.#settle(frame.id);
+        if (frame.id) this.#settle(frame.id);
         break;
     }
     this.#onFrame(frame);
-    if (frame.kind === "welcome") for (const command of this.pending.values()) this.#dispatch(command);
+    if (frame.kind !== "welcome") return;
+    for (const command of [...this.pending.values(), ...this.unsaid.values()]) this.#dispatch(command);
   }
 
   #settle(id: string): void {
     this.#cancel(id);
+    this.unsaid.delete(id);
     if (this.pending.delete(id)) this.#onChange();
   }
 
-  #dispatch(command: Play): void {
+  #dispatch(command: Play | Say): void {
     if (this.link !== "open" || !this.#wire) return;
     this.#wire.send(JSON.stringify(command));
     this.#after(command.id, PACE.resend, () => this.#dispatch(command));
@@ -133,7 +159,8 @@ export class TableSocket {
     this.#after("silence", PACE.silence, () => this.#lost());
     this.#after("ping", PACE.ping, () => {
       this.#pinged = this.#around.now();
-      this.#wire?.send(JSON.stringify({ kind: "ping" }));
+      const ping: Ping = { kind: "ping", lag: Math.round(2 * this.lag) };
+      this.#wire?.send(JSON.stringify(ping));
     });
   }
 
@@ -151,10 +178,16 @@ export class TableSocket {
       return;
     }
     this.#set(this.#around.online() ? "reconnecting" : "offline");
-    const wait = Math.min(PACE.firstRetry * 2 ** this.#failures, PACE.longestRetry);
-    this.#failures += 1;
-    // Up to half as long again at random, so that a restarted host is not met by everybody at once.
-    this.#after("retry", wait * (1 + this.#around.random() / 2), () => this.#connect());
+    this.#after("retry", this.#patience(code), () => this.#connect());
+  }
+
+  /** How long to wait before the next try; at random, so that a restarted host is not met by everybody at once. */
+  #patience(code?: number): number {
+    const failures = this.#failures++;
+    this.#restarting ||= code === RESTARTING;
+    if (this.#restarting && !failures) return PACE.firstRetry * this.#around.random();
+    const longest = this.#restarting && failures < PACE.restartTries ? PACE.longestRestart : PACE.longestRetry;
+    return Math.min(PACE.firstRetry * 2 ** failures, longest) * (1 + this.#around.random() / 2);
   }
 
   #drop(): void {

@@ -15,6 +15,15 @@ export interface GameInfo {
   daily: string | null;
 }
 
+export interface Health {
+  status: "ok";
+}
+
+export interface Readiness {
+  status: "failing" | "ready" | "stopping";
+  saving: boolean;
+}
+
 export interface HostInfo {
   address: string | null;
 }
@@ -34,7 +43,7 @@ export interface WordList {
 }
 
 export interface ClockRule {
-  per: "game" | "move";
+  per: "correspondence" | "game" | "move";
   seconds: number;
   increment?: number;
 }
@@ -64,6 +73,8 @@ export interface SeatInfo {
   level: string | null;
   yours: boolean;
   present: boolean;
+  away?: number | null;
+  vacant?: number | null;
 }
 
 /** A table as one visitor may see it. */
@@ -86,9 +97,12 @@ export interface Ending {
 
 /** What a seat has asked the others to agree to. */
 export interface Asked {
-  what: "draw" | "takeback";
+  what: "draw" | "pause" | "takeback" | "takeover";
   seat: number;
   agreed: number[];
+  of?: number | null;
+  keeps?: number | null;
+  replays?: number[];
 }
 
 /** The proof that a secret was fixed when it was made: SHA-256 of its salt, its seat and its move. */
@@ -122,6 +136,8 @@ export interface Moment {
   ending: Ending | null;
   request: Asked | null;
   rematch: number[];
+  paused: boolean;
+  stand_ins: number[];
   seals: Seal[];
   clock: ClockReading | null;
   countdown?: Countdown | null;
@@ -144,6 +160,17 @@ export interface Replay {
   options: Record<string, boolean | number | string>;
   names: string[];
   moments: Moment[];
+}
+
+/** Something said or noted at a table. Players are heard by everybody, and so is everybody before and after the game; while it goes on spectators are heard in the gallery alone, where players do not listen. */
+export interface ChatLine {
+  number: number;
+  room: "gallery" | "table";
+  at: number;
+  by: string;
+  seat: number | null;
+  name: string;
+  text: string;
 }
 
 /** Why something was refused; `text` is in the language of the request. */
@@ -169,8 +196,17 @@ export interface Look {
   seat: number | null;
 }
 
+/** A line of chat. Sending the same id twice says it once. */
+export interface Say {
+  kind: "say";
+  id: string;
+  text: string;
+  name?: string;
+}
+
 export interface Ping {
   kind: "ping";
+  lag?: number;
 }
 
 /** First of all: the table, and what was missed since the version the client named, or where things stand. */
@@ -178,6 +214,7 @@ export interface Welcome {
   kind: "welcome";
   table: TableInfo;
   moments: Moment[];
+  lines?: ChatLine[];
 }
 
 export interface Happened {
@@ -198,6 +235,13 @@ export interface Saved {
   version: number;
 }
 
+/** What somebody said; to whoever said it, with the id of the command. After a game, what the gallery said too. */
+export interface Said {
+  kind: "said";
+  lines: ChatLine[];
+  id?: string | null;
+}
+
 export interface Refused {
   kind: "refused";
   id: string | null;
@@ -208,9 +252,9 @@ export interface Pong {
   kind: "pong";
 }
 
-export type Command = Play | Look | Ping;
+export type Command = Play | Look | Say | Ping;
 
-export type Frame = Welcome | Happened | Seated | Saved | Refused | Pong;
+export type Frame = Welcome | Happened | Seated | Saved | Said | Refused | Pong;
 
 export interface ReflectoView {
   options: ReflectoOptions;

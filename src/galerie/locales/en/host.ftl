@@ -23,3 +23,16 @@ table-long = This game is too long to go on: { $most } events at most.
 failed = Something failed on our side, and it has been noted. Try again in a moment.
 message-huge = This message is too large.
 store-taken = Another server is already using { $path }. Stop it, or choose another file with --data.
+clock-days = By correspondence there are 1 to { $most } whole days for each move.
+clock-long = A clock counts twenty-four hours at most; beyond that, play by correspondence.
+chat-empty = This message is empty.
+chat-long = This message is too long: { $most } characters at most.
+chat-fast = Not so fast: wait a few seconds before you write again.
+chat-guest = Load the page again to be able to write.
+seat-stood-in = A computer is playing in your place: take your seat back first.
+takeover-not = Nobody has left this seat.
+takeover-early = Give them time to come back: { $seconds ->
+    [one] one more second.
+   *[other] { $seconds } more seconds.
+}
+resume-absent = Somebody has not come back yet, and that clock would run: wait for them.

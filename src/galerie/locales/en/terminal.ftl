@@ -45,6 +45,10 @@ terminal-conduct-agree = agrees
 terminal-conduct-decline = closes the request
 terminal-conduct-rematch = wants a rematch
 terminal-conduct-flag = loses on time
+terminal-conduct-pause = asks for a pause
+terminal-conduct-resume = ends the pause
+terminal-conduct-takeover = would be replaced by a computer
+terminal-conduct-return = comes back to the seat
 
 terminal-key-explain = Help
 terminal-key-advise = Hint

@@ -23,3 +23,16 @@ table-long = Cette partie est trop longue pour continuer : { $most } événement
 failed = Quelque chose a échoué chez nous, et c'est noté. Réessayez dans un instant.
 message-huge = Ce message est trop volumineux.
 store-taken = Un autre serveur se sert déjà de { $path }. Arrêtez-le, ou choisissez un autre fichier avec --data.
+clock-days = Par correspondance, on a de 1 à { $most } jours entiers par coup.
+clock-long = Une pendule compte au plus vingt-quatre heures ; au-delà, jouez par correspondance.
+chat-empty = Ce message est vide.
+chat-long = Ce message est trop long : { $most } caractères au plus.
+chat-fast = Un peu moins vite : attendez quelques secondes avant d'écrire encore.
+chat-guest = Rechargez la page pour pouvoir écrire.
+seat-stood-in = Un ordinateur joue à votre place : reprenez-la d'abord.
+takeover-not = Personne n'a quitté cette place.
+takeover-early = Laissez-lui le temps de revenir : encore { $seconds ->
+    [one] une seconde.
+   *[other] { $seconds } secondes.
+}
+resume-absent = Quelqu'un n'est pas encore revenu, et sa pendule tournerait : attendez-le.

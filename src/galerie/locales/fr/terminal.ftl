@@ -45,6 +45,10 @@ terminal-conduct-agree = accepte
 terminal-conduct-decline = clôt la demande
 terminal-conduct-rematch = veut une revanche
 terminal-conduct-flag = perd au temps
+terminal-conduct-pause = propose une pause
+terminal-conduct-resume = reprend la partie
+terminal-conduct-takeover = serait remplacé par un ordinateur
+terminal-conduct-return = revient à sa place
 
 terminal-key-explain = Aide
 terminal-key-advise = Indice

@@ -1,0 +1,64 @@
+"""`galerie check`, `backup` and `restore`: the file of the tables as a whole."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from galerie.cli.language import Lang
+from galerie.cli.serve import Config, Data, chosen
+
+if TYPE_CHECKING:
+    from galerie.host.archive import Findings
+
+
+def check(
+    file: Annotated[Path | None, typer.Argument(help="A back-up; without it the file in use.")] = None,
+    config: Config = None,
+    data: Data = None,
+    lang: Lang = "",
+) -> None:
+    """Check that the tables are whole and that every game replays, also while they are played."""
+    from galerie.host import archive
+
+    path = file or chosen(config, data=data).settings.data
+    _report(archive.check(path), path, lang)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes; it must not be there yet.")],
+    config: Config = None,
+    data: Data = None,
+    lang: Lang = "",
+) -> None:
+    """Copy the tables to a file, also while they are played, and check the copy."""
+    from galerie.host import archive
+
+    _report(archive.back_up(chosen(config, data=data).settings.data, file), file, lang)
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="The back-up.")],
+    config: Config = None,
+    data: Data = None,
+    lang: Lang = "",
+) -> None:
+    """Check a back-up and put it in place of the tables, which are kept under another name."""
+    from galerie.host import archive
+
+    target = chosen(config, data=data).settings.data
+    _report(archive.restore(target, file, datetime.now()), target, lang)
+
+
+def _report(found: "Findings", path: Path, lang: str) -> None:
+    from galerie.locales import say
+
+    for fault in found.faults:
+        typer.echo(fault, err=True)
+    if found.faults:
+        typer.echo(say(lang, "archive-damaged", {"file": str(path), "faults": len(found.faults)}), err=True)
+        raise typer.Exit(1)
+    typer.echo(say(lang, "archive-whole", {"file": str(path), "tables": found.tables, "events": found.events}))
+    if found.outdated:
+        typer.echo(say(lang, "archive-outdated", {"tables": found.outdated}))

@@ -1,0 +1,92 @@
+# At the table: what is said, the pause, who is away, alerts.
+
+# The pause
+pause = Pause
+pause-asked = { $name } asks for a pause.
+pause-declined-by = { $name } would rather go on.
+pause-sent = You ask for a pause.
+paused = The game is paused
+paused-how = Nobody moves and no clock runs. Anybody can end the pause.
+paused-end = Go on with the game
+told-pause = { $you ->
+    [yes] You ask for a pause.
+   *[no] { $name } asks for a pause.
+}
+told-resume = { $you ->
+    [yes] You end the pause.
+   *[no] { $name } ends the pause.
+}
+
+# Who is away
+seat-away-for = away for { $time }
+seat-stand-in = replaced by a computer
+takeover = Replacement
+takeover-how = If the others agree, a computer can play on that seat until they come back.
+takeover-offer = Let a computer play
+takeover-asked = { $name } suggests that a computer play for { $other }.
+takeover-declined-by = { $name } would rather wait.
+takeover-sent = You suggest that a computer play for { $other }.
+stood-in = A computer is playing for you
+stood-in-how = The game goes on without you. You can come back to it at any time.
+stood-in-end = Take my seat back
+takeback-asked-replay = { $name } would like to take the last move back. You would have to play yours again.
+told-takeover = { $you ->
+    [yes] You suggest that a computer play for { $other }.
+   *[no] { $name } suggests that a computer play for { $other }.
+}
+told-return = { $you ->
+    [yes] You play again.
+   *[no] { $name } plays again.
+}
+told-sat = { $you ->
+    [yes] You sit down.
+   *[no] { $name } sits down.
+}
+told-left = { $name } has left the table.
+told-came = { $you ->
+    [yes] You are back.
+   *[no] { $name } is back.
+}
+
+noted-agree = { $you ->
+    [yes] You agree.
+   *[no] { $name } agrees.
+}
+noted-decline = { $you ->
+    [yes] You close the request.
+   *[no] { $name } closes the request.
+}
+noted-flag = { $name } has run out of time.
+
+# Chat
+chat = Chat
+chat-with-unread = Chat, { $count ->
+    [one] one unread message
+   *[other] { $count } unread messages
+}
+chat-close = Close the chat
+chat-write = Write a message
+chat-send = Send
+chat-none = Nobody has said anything yet.
+chat-apart = Players cannot read you while the game goes on.
+chat-lines = Messages
+chat-line = { $name }: { $text }
+chat-somebody = Spectator
+chat-spectator = spectator
+chat-mute = Mute { $name }
+chat-muted = Messages of { $name } muted
+chat-unmute = Show
+chat-new = New messages
+
+# Alerts
+alerts = Alerts
+alerts-sound = Sound
+alerts-sound-hint = A soft note when it is your move, when somebody sits down or writes to you.
+alerts-notices = Browser notifications
+alerts-notices-hint = Only while this page is out of sight.
+alerts-refused = Your browser does not allow them for this page.
+
+# The clock
+clock-correspondence = By letter
+clock-correspondence-days = Days per move
+clock-correspondence-how = The clock also runs while nobody is there.

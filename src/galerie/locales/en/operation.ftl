@@ -1,0 +1,31 @@
+# What is said to whoever runs a host, and when the host itself is in trouble.
+setting-unknown = “{ $setting }” ({ $source }) is not a setting. Settings: { $settings }.
+setting-choice = { $setting } ({ $source }) cannot be “{ $value }”: choose one of { $choices }.
+setting-number = { $setting } ({ $source }) cannot be “{ $value }”: it takes { $sort ->
+    [whole] a whole number
+   *[any] a number
+} from { $least } to { $most }.
+setting-text = { $setting } ({ $source }) cannot be “{ $value }”.
+setting-value = “{ $text }” sets nothing: write a name, an equals sign and a value.
+settings-malformed = The settings file “{ $file }” is not TOML ({ $reason }).
+store-unusable = The file of the tables, “{ $path }”, cannot be used ({ $reason }). See that it is whole and can be written, or choose another with --data.
+store-full = The host's disk is full: nothing could be saved and nothing has changed. You can still look on; tell whoever runs the host, then try again.
+store-read-only = The host can only read its data: nothing could be saved and nothing has changed. You can still look on; tell whoever runs the host, then try again.
+sockets-many = Too many connections come from your address: { $most } at most. Close a tab, then try again.
+origin-foreign = This request comes from a page of another site: it is refused.
+archive-unreadable = “{ $file }” is not a readable file of tables ({ $reason }).
+archive-whole = { $file } is whole: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $events ->
+    [one] { $events } event, replayed.
+   *[other] { $events } events, all replayed.
+}
+archive-outdated = { $tables ->
+    [one] { $tables } table follows
+   *[other] { $tables } tables follow
+} other rules or another word list than those here: kept, not replayed.
+archive-damaged = { $file } is damaged, and nothing was changed: { $faults ->
+    [one] { $faults } fault found.
+   *[other] { $faults } faults found.
+}

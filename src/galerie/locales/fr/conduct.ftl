@@ -1,0 +1,92 @@
+# À la table : ce que l'on se dit, la pause, les absents, les alertes.
+
+# La pause
+pause = Pause
+pause-asked = { $name } propose une pause.
+pause-declined-by = { $name } préfère continuer.
+pause-sent = Vous proposez une pause.
+paused = Partie en pause
+paused-how = Personne ne joue et aucune pendule ne tourne. Chacun peut y mettre fin.
+paused-end = Continuer la partie
+told-pause = { $you ->
+    [yes] Vous proposez une pause.
+   *[no] { $name } propose une pause.
+}
+told-resume = { $you ->
+    [yes] Vous mettez fin à la pause.
+   *[no] { $name } met fin à la pause.
+}
+
+# Les absents
+seat-away-for = absent depuis { $time }
+seat-stand-in = remplacé par un ordinateur
+takeover = Remplacement
+takeover-how = Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+takeover-offer = Laisser jouer un ordinateur
+takeover-asked = { $name } propose qu'un ordinateur joue à la place de { $other }.
+takeover-declined-by = { $name } préfère attendre.
+takeover-sent = Vous proposez qu'un ordinateur joue à la place de { $other }.
+stood-in = Un ordinateur joue à votre place
+stood-in-how = La partie continue sans vous. Vous pouvez vous y remettre à tout moment.
+stood-in-end = Revenir jouer
+takeback-asked-replay = { $name } souhaite reprendre son dernier coup. Le vôtre serait à rejouer.
+told-takeover = { $you ->
+    [yes] Vous proposez qu'un ordinateur joue à la place de { $other }.
+   *[no] { $name } propose qu'un ordinateur joue à la place de { $other }.
+}
+told-return = { $you ->
+    [yes] Vous revenez jouer.
+   *[no] { $name } revient jouer.
+}
+told-sat = { $you ->
+    [yes] Vous prenez place.
+   *[no] { $name } prend place.
+}
+told-left = { $name } a quitté la table.
+told-came = { $you ->
+    [yes] Vous êtes de retour.
+   *[no] { $name } est de retour.
+}
+
+noted-agree = { $you ->
+    [yes] Vous acceptez.
+   *[no] { $name } accepte.
+}
+noted-decline = { $you ->
+    [yes] Vous fermez la demande.
+   *[no] { $name } clôt la demande.
+}
+noted-flag = Le temps de { $name } est écoulé.
+
+# La discussion
+chat = Discussion
+chat-with-unread = Discussion, { $count ->
+    [one] un message non lu
+   *[other] { $count } messages non lus
+}
+chat-close = Fermer la discussion
+chat-write = Écrire un message
+chat-send = Envoyer
+chat-none = Personne n'a encore rien dit.
+chat-apart = Les joueurs ne vous lisent pas tant que la partie dure.
+chat-lines = Messages
+chat-line = { $name } : { $text }
+chat-somebody = Spectateur
+chat-spectator = spectateur
+chat-mute = Masquer { $name }
+chat-muted = Messages de { $name } masqués
+chat-unmute = Afficher
+chat-new = Nouveaux messages
+
+# Les alertes
+alerts = Alertes
+alerts-sound = Son
+alerts-sound-hint = Une note douce quand c'est à vous de jouer, quand quelqu'un prend place ou vous écrit.
+alerts-notices = Notifications du navigateur
+alerts-notices-hint = Seulement quand cette page n'est pas à l'écran.
+alerts-refused = Votre navigateur ne les autorise pas pour cette page.
+
+# La pendule
+clock-correspondence = Par lettre
+clock-correspondence-days = Jours par coup
+clock-correspondence-how = La pendule court aussi quand personne n'est là.

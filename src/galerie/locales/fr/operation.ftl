@@ -1,0 +1,31 @@
+# Ce que l'on dit à qui fait tourner un hôte, et quand l'hôte lui-même est en peine.
+setting-unknown = « { $setting } » ({ $source }) n'est pas un réglage. Réglages : { $settings }.
+setting-choice = { $setting } ({ $source }) ne peut pas valoir « { $value } » : choisissez parmi { $choices }.
+setting-number = { $setting } ({ $source }) ne peut pas valoir « { $value } » : il faut { $sort ->
+    [whole] un nombre entier
+   *[any] un nombre
+} de { $least } à { $most }.
+setting-text = { $setting } ({ $source }) ne peut pas valoir « { $value } ».
+setting-value = « { $text } » ne règle rien : écrivez un nom, le signe = et une valeur.
+settings-malformed = Le fichier de réglages « { $file } » n'est pas du TOML ({ $reason }).
+store-unusable = Le fichier des tables « { $path } » ne peut pas servir ({ $reason }). Vérifiez qu'il est entier et qu'on peut y écrire, ou choisissez-en un autre avec --data.
+store-full = Le disque de l'hôte est plein : rien n'a pu être enregistré et rien n'a changé. On peut encore regarder ; prévenez la personne qui tient l'hôte, puis réessayez.
+store-read-only = L'hôte ne peut que lire ses données : rien n'a pu être enregistré et rien n'a changé. On peut encore regarder ; prévenez la personne qui tient l'hôte, puis réessayez.
+sockets-many = Trop de connexions viennent de votre adresse : { $most } au plus. Fermez un onglet, puis réessayez.
+origin-foreign = Cette demande vient de la page d'un autre site : elle est refusée.
+archive-unreadable = « { $file } » n'est pas un fichier de tables lisible ({ $reason }).
+archive-whole = { $file } est entier : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $events ->
+    [one] { $events } événement rejoué.
+   *[other] { $events } événements, tous rejoués.
+}
+archive-outdated = { $tables ->
+    [one] { $tables } table suit
+   *[other] { $tables } tables suivent
+} d'autres règles ou un autre lexique que ceux d'ici : gardées, non rejouées.
+archive-damaged = { $file } est abîmé, et rien n'a été changé : { $faults ->
+    [one] { $faults } défaut trouvé.
+   *[other] { $faults } défauts trouvés.
+}

@@ -1,0 +1,265 @@
+"""People at a table who talk, stop for a while, leave and come back."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.pages import at, legal, new_table, square
+from tests.servers import Server
+
+
+class Impatient(Server):
+    """A host of whose tables whoever leaves may be replaced at once."""
+
+    program = ("-c", "from galerie.host import presence; presence.ABSENCE = 0; from galerie.cli import main; main()")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Impatient(tmp_path / "tables.sqlite3")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def pair(visitor: Callable[..., Page]) -> tuple[Page, Page]:
+    """One opens a table, the other comes by its link and sits down."""
+    host, friend = visitor(), visitor()
+    new_table(host, "open")
+    friend.goto(host.get_by_label(re.compile("Lien d.invitation")).input_value())
+    friend.get_by_label("Votre nom").fill("Bérénice")
+    friend.get_by_role("button", name="Prendre place").click()
+    expect(legal(host)).to_have_count(4)
+    return host, friend
+
+
+def chat(page: Page) -> Locator:
+    return page.get_by_role("region", name=re.compile("Discussion|Chat"))
+
+
+def open_chat(page: Page) -> Locator:
+    page.get_by_role("button", name=re.compile("^(Discussion|Chat)")).click()
+    expect(chat(page)).to_be_visible()
+    return chat(page)
+
+
+def say(page: Page, text: str) -> None:
+    line = chat(page).get_by_role("textbox")
+    line.fill(text)
+    line.press("Enter")
+    expect(line).to_have_value("")
+
+
+def lines(page: Page) -> Locator:
+    return chat(page).locator(".line")
+
+
+class TestChat:
+    def test_two_browsers_talk_and_what_is_new_is_counted(self, pair: tuple[Page, Page]) -> None:
+        host, friend = pair
+        open_chat(host)
+        say(host, "Bonjour <b>toi</b> !")
+        say(host, "Prête ?")
+        badge = friend.get_by_role("button", name="Discussion, 2 messages non lus")
+        expect(badge).to_be_visible()
+        expect(friend).to_have_title(re.compile("^● "))
+        open_chat(friend)
+        expect(lines(friend)).to_have_text(["Bonjour <b>toi</b> !", "Prête ?"])
+        expect(friend.get_by_role("button", name="Discussion, 2 messages non lus")).to_have_count(0)
+        say(friend, "Oui")
+        expect(lines(host)).to_have_text(["Bonjour <b>toi</b> !", "Prête ?", "Oui"])
+        friend.reload()
+        expect(friend.get_by_role("button", name="Discussion", exact=True)).to_be_visible()
+        open_chat(friend)
+        expect(lines(friend)).to_have_count(3)
+
+    def test_the_keyboard_is_enough(self, pair: tuple[Page, Page]) -> None:
+        host, _ = pair
+        button = host.get_by_role("button", name="Discussion")
+        button.focus()
+        host.keyboard.press("Enter")
+        expect(chat(host).get_by_role("textbox")).to_be_focused()
+        host.keyboard.type("Salut")
+        host.keyboard.press("Enter")
+        expect(lines(host)).to_have_text(["Salut"])
+        host.keyboard.press("Escape")
+        expect(chat(host)).to_have_count(0)
+        expect(button).to_be_focused()
+
+    def test_somebody_is_muted_and_stays_so(self, pair: tuple[Page, Page]) -> None:
+        host, friend = pair
+        open_chat(host)
+        open_chat(friend)
+        say(friend, "Et là ?")
+        expect(lines(host)).to_have_text(["Et là ?"])
+        chat(host).get_by_role("button", name="Masquer Bérénice").click()
+        expect(lines(host)).to_have_count(0)
+        host.reload()
+        say(friend, "Toujours là ?")
+        open_chat(host)
+        expect(chat(host)).to_contain_text("Messages de Bérénice masqués")
+        expect(lines(host)).to_have_count(0)
+        chat(host).get_by_role("button", name="Afficher").click()
+        expect(lines(host)).to_have_text(["Et là ?", "Toujours là ?"])
+
+    def test_who_talks_too_much_is_told_and_keeps_what_he_wrote(self, pair: tuple[Page, Page]) -> None:
+        host, _ = pair
+        open_chat(host)
+        for number in range(5):
+            say(host, str(number))
+        line = chat(host).get_by_role("textbox")
+        line.fill("encore")
+        line.press("Enter")
+        expect(chat(host).get_by_role("alert")).to_contain_text("Un peu moins vite")
+        expect(line).to_have_value("encore")
+        expect(lines(host)).to_have_count(5)
+
+    def test_spectators_talk_among_themselves_until_the_game_is_over(
+        self, pair: tuple[Page, Page], visitor: Callable[..., Page]
+    ) -> None:
+        host, _ = pair
+        spectator, other = visitor(host.url), visitor(host.url)
+        open_chat(spectator)
+        expect(chat(spectator)).to_contain_text("Les joueurs ne vous lisent pas")
+        say(spectator, "Il devrait jouer d6")
+        open_chat(other)
+        expect(lines(other)).to_have_text(["Il devrait jouer d6"])
+        open_chat(host)
+        say(host, "Silence ?")
+        expect(lines(host)).to_have_text(["Silence ?"])
+        expect(lines(spectator)).to_have_text(["Il devrait jouer d6", "Silence ?"])
+        host.get_by_role("button", name="Abandonner").click()
+        host.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+        expect(lines(host)).to_have_text(["Il devrait jouer d6", "Silence ?"])
+        expect(chat(other)).to_contain_text("Joueur 1 abandonne.")
+
+    def test_on_a_phone_it_comes_from_below_and_leaves_the_board_in_sight(
+        self, pair: tuple[Page, Page], visitor: Callable[..., Page]
+    ) -> None:
+        host, friend = pair
+        open_chat(friend)
+        say(friend, "x" * 300)
+        phone = visitor(host.url, phone=True)
+        open_chat(phone)
+        expect(lines(phone)).to_have_count(1)
+        box, wide = chat(phone).bounding_box(), phone.evaluate("document.documentElement.scrollWidth")
+        assert box
+        assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 844)
+        assert box["y"] > 844 * 0.4
+        assert wide == 390
+
+
+def test_a_pause_is_asked_for_agreed_and_ended(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    host.get_by_role("button", name="Pause").click()
+    expect(host.get_by_text("Vous proposez une pause.").first).to_be_visible()
+    friend.get_by_role("button", name="Accepter").click()
+    for page in pair:
+        expect(page.get_by_role("heading", name="Partie en pause")).to_be_visible()
+        expect(legal(page)).to_have_count(0)
+    expect(host).to_have_title(re.compile("^Partie en pause"))
+    friend.reload()
+    friend.get_by_role("button", name="Continuer la partie").click()
+    expect(legal(host)).to_have_count(4)
+    expect(host.get_by_role("heading", name="Partie en pause")).to_have_count(0)
+    square(host, "d6").click()
+    at(friend, 1)
+
+
+def test_a_bot_plays_for_somebody_who_has_left_and_gives_the_seat_back(
+    pair: tuple[Page, Page], visitor: Callable[..., Page]
+) -> None:
+    host, friend = pair
+    address = friend.url
+    square(host, "d6").click()
+    at(friend, 1)
+    friend.goto("/")
+    expect(host.get_by_text(re.compile("absent depuis")).first).to_be_visible()
+    host.get_by_role("button", name="Laisser jouer un ordinateur").click()
+    at(host, 2)
+    expect(host.get_by_text(re.compile("remplacé par un ordinateur")).first).to_be_visible()
+    friend.goto(address)
+    expect(friend.get_by_role("heading", name="Un ordinateur joue à votre place")).to_be_visible()
+    friend.get_by_role("button", name="Revenir jouer").click()
+    expect(friend.get_by_role("heading", name="Un ordinateur joue à votre place")).to_have_count(0)
+    legal(host).first.click()
+    at(friend, 3)
+    expect(legal(friend)).not_to_have_count(0)
+    at(host, 3)
+    legal(friend).first.click()
+    at(host, 4)
+    open_chat(host)
+    expect(chat(host)).to_contain_text("Bérénice revient jouer.")
+
+
+def test_whose_move_would_be_undone_with_a_take_back_is_told_so(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    square(host, "d6").click()
+    at(friend, 1)
+    legal(friend).first.click()
+    at(host, 2)
+    host.get_by_role("button", name="Reprendre").click()
+    expect(friend.get_by_text("Le vôtre serait à rejouer.")).to_be_visible()
+    friend.get_by_role("button", name="Accepter").click()
+    at(host, 0)
+    at(friend, 0)
+
+
+def test_the_title_tells_whose_turn_it_is(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    expect(host).to_have_title("● À vous de jouer — Reversi · Galerie des Glaces")
+    expect(friend).to_have_title(re.compile("^À Joueur 1 de jouer · Reversi"))
+    square(host, "d6").click()
+    expect(friend).to_have_title("● À vous de jouer — Reversi · Galerie des Glaces")
+    expect(host).to_have_title("À Bérénice de jouer · Reversi · Galerie des Glaces")
+
+
+SOUNDS = """
+window.struck = 0;
+const create = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () { window.struck += 1; return create.call(this); };
+"""
+
+
+def test_a_turn_is_heard_once_somebody_has_used_the_page_and_not_after_it_was_switched_off(
+    pair: tuple[Page, Page],
+) -> None:
+    host, friend = pair
+    friend.add_init_script(SOUNDS)
+    friend.reload()
+    expect(friend).to_have_title(re.compile("^À Joueur 1"))
+    square(host, "d6").click()
+    at(friend, 1)
+    assert friend.evaluate("window.struck") == 0, "nobody has used this page yet"
+    legal(friend).first.click()
+    at(host, 2)
+    legal(host).first.click()
+    at(friend, 3)
+    friend.wait_for_function("window.struck === 2")
+    friend.get_by_role("button", name="Alertes").click()
+    friend.get_by_role("dialog").get_by_text("Son", exact=True).click()
+    expect(friend.get_by_role("switch", name="Son")).not_to_be_checked()
+    friend.keyboard.press("Escape")
+    legal(friend).first.click()
+    at(host, 4)
+    legal(host).first.click()
+    at(friend, 5)
+    assert friend.evaluate("window.struck") == 2
+
+
+def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.get_by_role("article", name="Reversi", exact=True).get_by_role(
+        "button", name=re.compile("Nouvelle table")
+    ).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label(re.compile("place 2")).select_option("here")
+    dialog.get_by_role("radio", name="Par lettre").check(force=True)
+    dialog.get_by_label("Jours par coup").fill("2")
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".clock")).to_have_text([re.compile(r"^2\s?j$"), re.compile(r"^(2\s?j|1\s?j \d+\s?h)$")])

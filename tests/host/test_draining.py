@@ -1,0 +1,162 @@
+"""A host that is told to stop finishes what is under way, bids everybody come back, and ends well."""
+
+import asyncio
+import os
+import socket
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from galerie.host import hall as hall_module
+from galerie.host.hall import Hall
+from galerie.host.store import Chair, Charter, Store
+from galerie.host.table import House
+from galerie.host.visitor import RESTARTING
+from tests.host.sockets import Socket, joined
+from tests.host.tables import BOT, Puppet, Watcher, until
+from tests.servers import Server
+
+ME, HERE = {"kind": "me"}, {"kind": "here"}
+CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="ada"), BOT))
+
+
+def play_on(socket: Socket, saved: list[int]) -> None:
+    """Until the host closes the connection."""
+    try:
+        while True:
+            (seat, moves), *_ = socket.moment["moves"].items()
+            answer = socket.play(moves[0], int(seat))
+            assert answer["kind"] == "saved", answer
+            saved.append(answer["version"])
+            if socket.moment["ending"]:
+                return
+    except ConnectionClosed:
+        pass
+
+
+def test_whoever_is_playing_is_answered_and_told_to_come_back(mortal: Server) -> None:
+    guest = mortal.guest()
+    tables = [guest.open_table(ME, HERE, game="reversi") for _ in range(4)]
+    saved: dict[str, list[int]] = {table: [] for table in tables}
+    sockets = [joined(mortal, table, guest) for table in tables]
+    connections = [each.__enter__() for each in sockets]
+    players = [
+        threading.Thread(target=play_on, args=(socket, saved[table]))
+        for socket, table in zip(connections, tables, strict=True)
+    ]
+    for player in players:
+        player.start()
+    while sum(map(len, saved.values())) < 12:
+        time.sleep(0.005)
+    assert mortal.stop() == 0
+    for player in players:
+        player.join()
+    codes = {socket.connection.close_code for socket in connections}
+    mortal.start()
+    for table in tables:
+        versions = [moment["version"] for moment in guest.http.get(f"/api/tables/{table}/moments").json()]
+        assert set(saved[table]) <= set(versions)
+    assert codes == {RESTARTING}
+    guest.close()
+
+
+def test_a_host_in_mid_thought_ends_at_once(mortal: Server) -> None:
+    guest = mortal.guest()
+    table = guest.open_table({"kind": "bot", "level": "master"}, {"kind": "bot", "level": "master"})
+    with joined(mortal, table, guest) as socket:
+        socket.until("happened")
+        assert mortal.stop() == 0
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.until("saved")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == RESTARTING
+    guest.close()
+
+
+def test_two_hosts_follow_each_other_on_one_address(mortal: Server) -> None:
+    guest = mortal.guest()
+    table = guest.open_table(ME, HERE)
+    for version, (seat, move) in enumerate([(0, "d6"), (1, "c6"), (0, "c5")], 1):
+        with joined(mortal, table, guest, since=version - 1) as socket:
+            assert socket.play(move, seat)["version"] == version
+        assert mortal.stop() == 0
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(mortal.address)
+        mortal.start()
+    guest.close()
+
+
+async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "db")
+    workers = Puppet()
+    hall = Hall(House(store, workers))
+    await store.open("table", CHARTER)
+    table = await hall.find("table")
+    table.enter(ada := Watcher("ada"), None)
+    disk = asyncio.Event()
+    append = store.append
+
+    async def slow(*arguments: object) -> None:
+        await disk.wait()
+        await append(*arguments)  # type: ignore[arg-type]  # as they came
+
+    monkeypatch.setattr(store, "append", slow)
+    ada.busy = True
+    playing = asyncio.create_task(table.play("ada", "1", 0, "d6"))
+    draining = asyncio.create_task(hall.drain())
+    for _ in range(10):
+        await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
+        assert hall.draining
+        assert not draining.done()
+        assert not ada.lost
+    disk.set()
+    assert await playing == 1
+    ada.busy = False
+    await until(lambda: ada.lost)
+    assert ada.farewell == RESTARTING
+    assert workers.asked.qsize() <= 1
+    assert not draining.done()
+    table.leave(ada)
+    await draining
+    await until(lambda: not table._thinking)
+    store.close()
+
+
+class Activated(Server):
+    """A host whose address somebody else listens on, as systemd does."""
+
+    def __init__(self, data: Path, listening: socket.socket) -> None:
+        super().__init__(data)
+        self._number = listening.fileno()
+
+    def command(self) -> list[str]:
+        handing = f'export LISTEN_PID=$$ LISTEN_FDS=1; exec 3<&{self._number}; exec "$@"'
+        return ["bash", "-c", handing, "galerie", *super().command()]
+
+    def start(self) -> None:
+        os.set_inheritable(self._number, True)
+        super().start()
+
+
+def test_nobody_is_turned_away_while_somebody_else_listens(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = Activated(tmp_path / "tables.sqlite3", listening)
+        server.port = listening.getsockname()[1]
+        answers: list[int] = []
+
+        def ask() -> None:
+            answers.append(httpx.get(f"{server.address}/health", timeout=60).status_code)
+
+        for _ in range(2):
+            asking = threading.Thread(target=ask)
+            asking.start()
+            server.start()
+            asking.join()
+            assert server.stop() == 0
+        assert answers == [200, 200]

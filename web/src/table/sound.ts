@@ -1,0 +1,38 @@
+/** Soft notes, made on the spot: no file is loaded. A browser lets a page be heard only once somebody has used it. */
+
+export type Tune = "turn" | "person" | "words";
+
+/** The notes of each tune, in hertz. */
+const NOTES: Record<Tune, readonly number[]> = { turn: [659.26, 987.77], person: [523.25, 659.26], words: [783.99] };
+const APART = 0.13;
+const LENGTH = 0.5;
+const LOUDNESS = 0.06;
+
+let context: AudioContext | null = null;
+
+/** To be called when somebody uses the page: from then on it may be heard. */
+export function wake(): void {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+/** Plays a tune, if the page may be heard. */
+export function play(tune: Tune): void {
+  if (context?.state !== "running") return;
+  const start = context.currentTime + 0.02;
+  for (const [number, frequency] of NOTES[tune].entries()) strike(context, frequency, start + number * APART);
+}
+
+/** One note, like a glass that is touched: at once there, and slowly gone. */
+function strike(at: AudioContext, frequency: number, when: number): void {
+  const tone = at.createOscillator();
+  const volume = at.createGain();
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(0, when);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, when + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.0001, when + LENGTH);
+  tone.connect(volume).connect(at.destination);
+  tone.start(when);
+  tone.stop(when + LENGTH);
+}

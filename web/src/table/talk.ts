@@ -1,0 +1,46 @@
+/** What is said at a table, as it is read: merged by number, grouped by who speaks, muted where the reader wants it. */
+
+import type { ChatLine } from "../wire/types";
+
+/** How many lines a page keeps. */
+const KEPT = 200;
+
+/** The lines with these ones among them, in order and each once. */
+export function merged(lines: readonly ChatLine[], heard: readonly ChatLine[]): readonly ChatLine[] {
+  const known = new Set(lines.map((line) => line.number));
+  const fresh = heard.filter((line) => !known.has(line.number));
+  if (fresh.length === 0) return lines;
+  return [...lines, ...fresh].sort((one, other) => one.number - other.number).slice(-KEPT);
+}
+
+/** Whether the host notes something, and nobody speaks. */
+export const isNote = (line: ChatLine): boolean => line.by === "";
+
+/** Lines of one speaker that follow each other, or a note. */
+export interface Passage {
+  readonly first: ChatLine;
+  readonly lines: readonly ChatLine[];
+  readonly muted: boolean;
+}
+
+/** The lines gathered by who speaks. */
+export function passages(lines: readonly ChatLine[], muted: readonly string[]): Passage[] {
+  const found: { first: ChatLine; lines: ChatLine[]; muted: boolean }[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const goesOn = last && !isNote(line) && last.first.by === line.by && last.first.room === line.room;
+    if (goesOn) last.lines.push(line);
+    else found.push({ first: line, lines: [line], muted: muted.includes(line.by) });
+  }
+  return found;
+}
+
+/** What others have said since this number was read, and the reader wants to hear. */
+export function unread(
+  lines: readonly ChatLine[],
+  read: number,
+  muted: readonly string[],
+  isMine: (line: ChatLine) => boolean,
+): ChatLine[] {
+  return lines.filter((line) => line.number > read && !isNote(line) && !muted.includes(line.by) && !isMine(line));
+}
