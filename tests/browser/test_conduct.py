@@ -3,11 +3,13 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pages import at, legal, new_table, square
+from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
 
@@ -263,3 +265,21 @@ def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., 
     dialog.get_by_role("button", name="Ouvrir la table").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".clock")).to_have_text([re.compile(r"^2\s?j$"), re.compile(r"^(2\s?j|1\s?j \d+\s?h)$")])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_talk_pauses_and_alerts_have_no_violation(pair: tuple[Page, Page], scheme: Literal["light", "dark"]) -> None:
+    host, friend = pair
+    friend.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    open_chat(host)
+    say(host, "Bonjour")
+    host.get_by_role("button", name="Pause").click()
+    open_chat(friend)
+    say(friend, "Bonsoir")
+    assert violations(friend) == []
+    friend.get_by_role("button", name="Accepter").click()
+    expect(friend.get_by_role("heading", name="Partie en pause")).to_be_visible()
+    assert violations(friend) == []
+    friend.get_by_role("button", name="Alertes").click()
+    expect(friend.get_by_role("dialog", name="Alertes")).to_be_visible()
+    assert violations(friend) == []
