@@ -19,10 +19,16 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
     if level:
         dialog.get_by_label(re.compile("Niveau|Level")).select_option(level)
     if variant:
+        unfold(dialog)
         dialog.get_by_role("switch", name=variant).check()
     dialog.get_by_role("button", name=re.compile("Ouvrir la table|Open the table")).click()
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
+
+
+def unfold(dialog: Locator) -> None:
+    """Show the variants in the form of a new table."""
+    dialog.get_by_text(re.compile("^(Variantes|Variants)")).click()
 
 
 def board(page: Page) -> Locator:

@@ -13,7 +13,7 @@ from galerie.games.copyright.layout import Laid, LayOut
 from galerie.games.copyright.moves import Oriented, Put
 from galerie.games.copyright.orientation import ORIENTATIONS
 from galerie.games.copyright.solving import Best, best
-from tests.browser.pages import board, card, result
+from tests.browser.pages import board, card, result, unfold
 from tests.browser.test_accessibility import violations
 
 ME = {"kind": "me", "name": "Ada"}
@@ -427,6 +427,7 @@ def test_a_table_for_several_is_opened_from_the_home_page(visitor: Callable[...,
     dialog.get_by_label("Joueurs").select_option("3")
     for number in (2, 3):
         dialog.get_by_label(re.compile(f"place {number}")).select_option("open")
+    unfold(dialog)
     dialog.get_by_label(re.compile("^Variante")).select_option(label="éclair")
     dialog.get_by_role("button", name="Ouvrir la table").click()
     page.wait_for_url("**/table/*")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import board, card, result
+from tests.browser.pages import board, card, result, unfold
 from tests.browser.test_accessibility import violations
 
 HERE = ({"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoé"})
@@ -275,6 +275,7 @@ def test_the_options_are_chosen_in_words_and_north_begins(visitor: Callable[...,
     card(page, "Miroir").get_by_role("button", name="Nouvelle table").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(re.compile("place 2")).select_option("here")
+    unfold(dialog)
     dialog.get_by_label("Mots à gagner").select_option("3")
     dialog.get_by_label("Arbitre").select_option(label="Les joueurs")
     dialog.get_by_role("button", name="Ouvrir la table").click()

@@ -10,7 +10,7 @@ from typing import Any
 from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
-from galerie.host.store import Chair, Charter, Store
+from galerie.host.store import Chair, Charter, Store, milliseconds
 from galerie.host.table import House, Table
 from galerie.host.visitor import Visitor
 from galerie.host.wire import ClockRule
@@ -66,10 +66,11 @@ async def opened(
     workers: Workers | None = None,
     clock: ClockRule | None = None,
     options: tuple[str, ...] = (),
+    wall: Callable[[], int] = milliseconds,
     **house: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
-    store = Store(path)
+    store = Store(path, wall=wall)
     ledger = await store.load("table")
     if ledger is None:
         await store.open("table", Charter(game, find(game).version, options, chairs, clock))

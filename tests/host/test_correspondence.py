@@ -47,8 +47,8 @@ def calendar() -> Calendar:
 async def running(path: Path, calendar: Calendar) -> AsyncIterator[Hall]:
     """A host, from its start to its end."""
     calendar.start_host()
-    store = Store(path)
-    hall = Hall(House(store, Puppet(), now=calendar.now, wall=calendar.today))
+    store = Store(path, wall=calendar.today)
+    hall = Hall(House(store, Puppet(), now=calendar.now))
     await hall.revive()
     await hall.wake_due()
     try:
@@ -129,7 +129,7 @@ async def test_what_was_left_when_the_host_went_down_runs_out_once_it_is_back(
     async with running(tmp_path / "db", calendar) as hall:
         table = await begun(hall)
         calendar.wall += DAY_MS
-        await hall._house.store.due(calendar.wall)
+        await hall._house.store.due()
     calendar.wall += DAY_MS
     async with running(tmp_path / "db", calendar) as hall:
         calendar.wall += DAY_MS

@@ -65,12 +65,13 @@ def test_an_open_seat_is_taken_once(ada: Guest, bob: Guest) -> None:
     joined = bob.sit(table, 1, "  Bob \n Le  Bref ")
     assert joined.status_code == 200
     seat = joined.json()["seats"][1]
-    assert {name: seat[name] for name in ("kind", "name", "level", "yours", "present")} == {
+    assert {name: seat[name] for name in ("kind", "name", "level", "yours", "present", "rating")} == {
         "kind": "human",
         "name": "Bob Le Bref",
         "level": None,
         "yours": True,
         "present": False,
+        "rating": None,
     }
     late = ada.sit(table, 1)
     assert (late.status_code, late.json()["code"]) == (409, "seat-taken")
@@ -130,7 +131,7 @@ def test_a_person_at_an_unknown_address_gets_a_page(ada: Guest) -> None:
     assert answer.text.startswith("<!doctype html>")
 
 
-@pytest.mark.parametrize("address", ["/words", "/words/%C3%A9t%C3%A9", "/replay", "/rules/solo"])
+@pytest.mark.parametrize("address", ["/words", "/words/%C3%A9t%C3%A9", "/replay", "/rules/solo", "/account", "/games"])
 def test_every_page_of_the_client_has_an_address(ada: Guest, address: str) -> None:
     answer = ada.http.get(address, headers={"Accept": "text/html"})
     assert (answer.status_code, answer.text[:15]) == (200, "<!doctype html>")

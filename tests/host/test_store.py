@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.store import FORMER_GRACE, Chair, Charter, Deadline, Entry, Job, Store, new_table_id
+from galerie.host.schema import FORMER_GRACE
+from galerie.host.store import Chair, Charter, Deadline, Entry, Job, Store, new_table_id
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
@@ -144,16 +145,22 @@ async def test_a_file_from_before_lag_was_measured_opens_and_keeps_its_grace(tmp
 
 
 async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: Store) -> None:
+    now = 499
+    store.wall = lambda: now
     for table, at in (("early", 500), ("late", 900)):
         await store.open(table, CHARTER)
-        await store.append(table, (), (), Deadline(since=100, at=at))
-    assert await store.due(499) == []
-    assert await store.due(500) == ["early"]
-    await store.revive(10_500)
-    assert await store.due(10_500) == ["early"]
-    assert await store.due(10_899) == ["early"]
+        await store.append(table, (), deadline=Deadline(since=100, at=at))
+    assert await store.due() == []
+    now = 500
+    assert await store.due() == ["early"]
+    now = 10_500
+    await store.revive()
+    assert await store.due() == ["early"]
+    now = 10_899
+    assert await store.due() == ["early"]
     ledger = await store.load("late")
     assert ledger
     assert ledger.since == 10_100
-    await store.append("early", (), (), Deadline(since=0, at=None))
-    assert await store.due(10_900) == ["late"]
+    await store.append("early", (), deadline=Deadline(since=0, at=None))
+    now = 10_900
+    assert await store.due() == ["late"]

@@ -13,9 +13,14 @@ from litestar import Litestar
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from galerie.host import wire
+from galerie.host.gathering import lobby_socket
 from galerie.host.socket import table_socket
 
 (SOCKET,) = table_socket.paths
+(LOBBY,) = lobby_socket.paths
+NEWS: Final = "lobby"
+"""The one kind of frame that the lobby sends, and no table does."""
+
 BESIDES: Final = {"websocket.accept", "websocket.close"}
 """What a socket says without a frame."""
 
@@ -33,11 +38,24 @@ class Knowledge:
     """As the host has just exported it."""
 
 
+ACCOUNT: Final = {"name": "Yves", "passphrase": "whatever it may be"}
+
 BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/tables": lambda known: known.wish,
     "POST /api/tables/{table_id:str}/seats/{seat:int}": lambda known: {"name": "Zoé"},
+    "POST /api/tables/{table_id:str}/seats/{seat:int}/bot": lambda known: {"level": "player"},
+    "DELETE /api/tables/{table_id:str}/seats/{seat:int}": lambda known: None,
+    "DELETE /api/tables/{table_id:str}": lambda known: None,
+    "POST /api/pairings": lambda known: {"game": known.wish["game"], "name": "Zoé"},
     "POST /api/replay": lambda known: known.record,
+    "POST /api/account": lambda known: ACCOUNT,
+    "POST /api/session": lambda known: ACCOUNT,
+    "DELETE /api/session": lambda known: None,
+    "POST /api/account/passphrase": lambda known: {"old": "as it was before", "new": "as it will be"},
 }
+
+APART: Final = {"POST /api/account", "POST /api/session", "DELETE /api/session", "POST /api/account/passphrase"}
+"""What is asked from another browser, because it changes who one is in the one it is asked from."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +80,9 @@ def frames() -> set[str]:
     return {str(each.__struct_config__.tag) for each in tagged if each not in get_args(wire.Command)}
 
 
-def frame(kind: str) -> str:
-    """The exit by which a table sends frames of this kind."""
-    return f"{SOCKET} {kind}"
+def frame(kind: str, socket: str = SOCKET) -> str:
+    """The exit by which a table, or another socket, sends frames of this kind."""
+    return f"{socket} {kind}"
 
 
 def questions(app: Litestar, known: Knowledge) -> Iterator[Question]:
@@ -92,6 +110,7 @@ def _names(route: BaseRoute) -> Iterator[str]:
     if isinstance(route, HTTPRoute):
         yield from (f"{method} {route.path}" for method in route.methods)
     elif isinstance(route, WebSocketRoute):
-        yield from (f"{route.path} {kind}" for kind in frames() | BESIDES)
+        kinds = {NEWS} if route.path == LOBBY else frames() - {NEWS}
+        yield from (frame(kind, route.path) for kind in kinds | BESIDES)
     else:
         yield route.path

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 from litestar import Litestar
 
 from galerie import bots
@@ -52,6 +53,7 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         # who leaves may be replaced at once, and it is noted of nobody, however slow the test is
         patch.setattr("galerie.host.presence.ABSENCE", 0)
         patch.setattr("galerie.host.presence.SETTLING", 1e6)
+        patch.setattr("galerie.host.passphrases.PasswordHasher", lambda: PasswordHasher(1, 8, 1))
         patch.setattr(bots, "BOTS", {twins.game.name: dict.fromkeys((PLAYER,))})
         yield
 
@@ -83,4 +85,4 @@ class Cast(Workers):
 
 def host(folder: Path, cast: Cast) -> Litestar:
     settings = Settings(data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000)
-    return build(settings, House(Store(settings.data), cast, now=lambda: 0, wall=lambda: 0))
+    return build(settings, House(Store(settings.data, wall=lambda: 0), cast, now=lambda: 0))

@@ -110,7 +110,7 @@ class Screen:
         self._page.on("response", self._answered)
         self._page.on("requestfinished", lambda request: self._asked.discard(request))
         self._page.on("requestfailed", lambda request: self._asked.discard(request))
-        await self._page.goto("/")
+        await self._page.goto("/", wait_until="networkidle")
         wish = {
             "game": self.twins.game.name,
             "options": options.values(self.twins.options),

@@ -17,7 +17,7 @@ from galerie.core import Line, Match, Refusal, Seat, options
 from galerie.games import GAMES
 from galerie.host.socket import LONGEST_MESSAGE, PATIENCE
 from galerie.host.table import CATCH_UP
-from tests.secrecy.exits import Knowledge, Question, exits, questions
+from tests.secrecy.exits import APART, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns
 from tests.secrecy.visitors import Socket, Told, Visitor
@@ -36,6 +36,7 @@ HANGING: Final = 200
 
 OPENING: Final = "POST /api/tables"
 SITTING: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}"
+MINE: Final = "/api/me"
 RECORD: Final = "GET /api/tables/{table_id:str}/record"
 
 NONSENSE: Final = (
@@ -82,19 +83,22 @@ def seatings(seats: int, viewer: Seat) -> dict[str, tuple[str, ...]]:
     return {name: seating for seating, name in {seating: name for name, seating in found.items()}.items()}
 
 
-async def tell(folder: Path, twins: Twins, seating: tuple[str, ...], side: int = 0) -> Tale:
-    """What is told when one of the twin games is played by these people."""
+async def tell(folder: Path, twins: Twins, seating: tuple[str, ...], side: int = 0, *, members: bool = False) -> Tale:
+    """What is told when one of the twin games is played by these people, who may all have accounts."""
     with alike(twins, side):
         cast = Cast()
         app = host(folder, cast)
         async with asyncio.timeout(HANGING), app.lifespan():
-            return await Stage(app, cast, twins, seating).perform(twins.records[side])
+            return await Stage(app, cast, twins, seating, members=members).perform(twins.records[side])
 
 
-async def tell_both(folder: Path, twins: Twins, manner: str = "apart") -> tuple[Tale, Tale]:
+async def tell_both(folder: Path, twins: Twins, manner: str = "apart", *, members: bool = False) -> tuple[Tale, Tale]:
     """What two hosts tell, each of one of the games, to people who sit in this manner."""
     seating = seatings(twins.seats, twins.viewer)[manner]
-    return await tell(folder / "one", twins, seating, 0), await tell(folder / "two", twins, seating, 1)
+    one, two = [
+        await tell(folder / name, twins, seating, side, members=members) for side, name in enumerate(("one", "two"))
+    ]
+    return one, two
 
 
 def leaks(one: Iterable[Told], two: Iterable[Told]) -> dict[str, str]:
@@ -120,13 +124,16 @@ def _by_occasion(told: Iterable[Told]) -> defaultdict[tuple[str, str], list[Told
 class Stage:
     """One table, everybody who is there, and what they do."""
 
-    def __init__(self, app: Litestar, cast: Cast, twins: Twins, seating: tuple[str, ...]) -> None:
+    def __init__(
+        self, app: Litestar, cast: Cast, twins: Twins, seating: tuple[str, ...], *, members: bool = False
+    ) -> None:
         self._app = app
         self._cast = cast
         self._twins = twins
         self._seating = seating
         self._visitors = {name: Visitor(name, app) for name in (VIEWER, STRANGER, SPECTATOR, *seating) if name != BOT}
         self._unknowing = [self._visitors[name] for name in (VIEWER, STRANGER, SPECTATOR)]
+        self._members = members
         self._table = ""
         self._live: dict[str, Socket] = {}
         self._commands: list[str] = []
@@ -161,6 +168,8 @@ class Stage:
         for visitor in self._visitors.values():
             if visitor.name != SPECTATOR:
                 await visitor.introduce()
+            if self._members and visitor.name not in (SPECTATOR, STRANGER):
+                await visitor.sign_up()
         host = next(name for name in self._seating if name != BOT)
         opening = Question(OPENING, "POST", "/api/tables", self._wish(host))
         self._table = msgspec.json.decode(await self._visitors[host].ask(opening))["id"]
@@ -178,6 +187,7 @@ class Stage:
             "game": self._twins.game.name,
             "options": options.values(self._twins.options),
             "seats": [kinds.get(name, {"kind": "open"}) for name in self._seating],
+            "public": True,
         }
 
     async def _move(self, line: Line, before: Match, after: Match) -> None:
@@ -254,10 +264,12 @@ class Stage:
             await live.listen()
         for visitor in (self._visitors[VIEWER], self._visitors[SPECTATOR]):
             for question in questions(self._app, self._knowledge()):
-                if question.method == "GET" and self._table in question.address:
+                about_it = self._table in question.address or question.address.startswith(MINE)
+                if question.method == "GET" and about_it:
                     await visitor.ask(question)
             for since in (None, 0, self._live[visitor.name].version):
                 await self._return(visitor, since)
+            await self._look_into_the_lobby(visitor)
             await self._try_commands(visitor, match)
 
     async def _try_all_exits(self) -> None:
@@ -265,7 +277,8 @@ class Stage:
         for visitor in self._unknowing:
             visitor.occasion = "after the last turn"
             for question in questions(self._app, self._knowledge(await self._record(visitor))):
-                await visitor.ask(question)
+                asking = visitor.elsewhere() if question.exit in APART else visitor
+                await asking.ask(question)
             newest = self._live[visitor.name].version
             for since in range(max(0, newest - CATCH_UP - 1), newest + 2):
                 await self._return(visitor, since)
@@ -275,11 +288,21 @@ class Stage:
             for _ in range(PATIENCE):
                 nuisance.send("")
             await nuisance.hear_out()
+            await self._look_into_the_lobby(visitor)
+            await (await visitor.visit_lobby(origin=b"https://elsewhere.test")).hear_out()
 
     async def _return(self, visitor: Visitor, since: int | None) -> None:
         socket = await visitor.connect(self._table, since)
         await socket.listen()
         await socket.leave()
+
+    async def _look_into_the_lobby(self, visitor: Visitor) -> None:
+        """What it says by itself, and when it is asked."""
+        lobby = await visitor.visit_lobby()
+        await lobby.receive()
+        lobby.send("")
+        await lobby.receive()
+        await lobby.leave()
 
     async def _try_commands(self, visitor: Visitor, match: Match | None) -> None:
         live = self._live[visitor.name]

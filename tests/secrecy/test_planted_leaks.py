@@ -21,11 +21,12 @@ from galerie.host import showing
 from galerie.host.course import Course
 from galerie.host.hall import Hall
 from galerie.host.routes import ROUTES
+from galerie.host.store import Standing
 from galerie.host.table import Table
 from galerie.host.visitor import Visitor
 from galerie.host.wire import Saved, TableInfo, encode
 from tests.laws import toy
-from tests.secrecy.exits import frame
+from tests.secrecy.exits import LOBBY, NEWS, frame
 from tests.secrecy.stage import leaks, tell_both
 from tests.secrecy.twins import twins
 from tests.secrecy.visitors import Told
@@ -127,6 +128,11 @@ def error_over_rest(patch: Patch) -> None:
     patch.setattr(Table, "hint", refusing)
 
 
+def own_games(patch: Patch) -> None:
+    """A list of games that says how things stand behind the veil."""
+    patch.setattr(showing, "standing", lambda match: Standing(tuple(n or 0 for n in match.position.hidden), None))
+
+
 @get(f"{TABLE}/thoughts")
 async def thoughts(table_id: FromPath[str], hall: NamedDependency[Hall]) -> str:
     """A new route, of which these tests know nothing."""
@@ -181,6 +187,7 @@ class Hasty(toy.Coffer):
         pytest.param(error_over_rest, "apart", {HINT}, id="error-over-rest"),
         pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
         pytest.param(unfinished_record, "apart", {RECORD}, id="unfinished-record"),
+        pytest.param(own_games, "apart", {"GET /api/me/games"}, id="own-games"),
         pytest.param(length, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD}, id="length"),
         pytest.param(plays(Hasty), "apart", {WELCOME, HAPPENED, MOMENTS}, id="countdown"),
         pytest.param(new_route, "apart", {f"GET {TABLE}/thoughts"}, id="new-route"),
@@ -203,7 +210,8 @@ async def test_a_leaking_deal_is_found(tmp_path: Path, monkeypatch: Patch) -> No
     info = Table.info
     monkeypatch.setattr(Table, "info", letting_on)
     one, two = await tell_both(tmp_path, twins(solo.GAME, 1, 0, turns=1))
-    assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables"}
+    lobby = {"GET /api/lobby", frame(NEWS, LOBBY)}
+    assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables", *lobby}
 
 
 def test_the_order_and_the_number_of_frames_tell_too() -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from tests.secrecy.exits import Question, frame
+from tests.secrecy.exits import LOBBY, SOCKET, Question, frame
 
 ADDRESS: Final = ("galerie.test", 80)
 
@@ -64,9 +64,17 @@ class Visitor:
 
     async def introduce(self) -> None:
         """Get a cookie, and keep it."""
-        answer = await self._exchange(self.scope("http", "/") | {"method": "GET"}, b"")
-        (cookie,) = [value for name, value in answer[0]["headers"] if name == b"set-cookie"]
-        self.cookie = cookie.partition(b";")[0]
+        self._keep(await self._exchange(self.scope("http", "/") | {"method": "GET"}, b""))
+
+    async def sign_up(self) -> None:
+        """Make an account of one's own name, and keep its cookie too."""
+        wish = {"name": self.name, "passphrase": f"the passphrase of {self.name}"}
+        scope = self.scope("http", "/api/account") | {"method": "POST"}
+        self._keep(await self._exchange(scope, msgspec.json.encode(wish)))
+
+    def elsewhere(self) -> "Visitor":
+        """The same person in a browser that nobody knows."""
+        return Visitor(self.name, self.app, occasion=self.occasion, told=self.told)
 
     async def ask(self, question: Question) -> bytes:
         """The body of the answer."""
@@ -80,10 +88,18 @@ class Visitor:
         return answer
 
     async def connect(self, table: str, since: int | None = None) -> "Socket":
-        return await Socket(self, table, since).opened()
+        query = "" if since is None else f"?since={since}"
+        return await Socket(self, SOCKET, f"/api/tables/{table}/socket{query}").opened()
+
+    async def visit_lobby(self, origin: bytes = b"") -> "Socket":
+        return await Socket(self, LOBBY, LOBBY, origin).opened()
 
     def hear(self, way_out: str, data: bytes) -> None:
         self.told.append(Told(self.occasion, self.name, way_out, data))
+
+    def _keep(self, answer: list[MutableMapping[str, Any]]) -> None:
+        (cookie,) = [value for name, value in answer[0]["headers"] if name == b"set-cookie"]
+        self.cookie = b"; ".join([*filter(None, [self.cookie]), cookie.partition(b";")[0]])
 
     async def _exchange(self, scope: dict[str, Any], body: bytes) -> list[MutableMapping[str, Any]]:
         answer: list[MutableMapping[str, Any]] = []
@@ -99,15 +115,16 @@ class Visitor:
 
 
 class Socket:
-    def __init__(self, visitor: Visitor, table: str, since: int | None) -> None:
+    def __init__(self, visitor: Visitor, name: str, address: str, origin: bytes = b"") -> None:
         self.version = 0
         """The newest that was heard of."""
 
         self._visitor = visitor
+        self._name = name
         self._in: asyncio.Queue[Any] = asyncio.Queue()
         self._out: asyncio.Queue[Any] = asyncio.Queue()
-        query = "" if since is None else f"?since={since}"
-        scope = visitor.scope("websocket", f"/api/tables/{table}/socket{query}")
+        scope = visitor.scope("websocket", address)
+        scope["headers"] += [(b"origin", origin)] if origin else []
         self._task = asyncio.ensure_future(visitor.app(scope, self._in.get, self._out.put))
         self._task.add_done_callback(self._out.put_nowait)
 
@@ -126,11 +143,11 @@ class Socket:
         if message is self._task:
             raise ConnectionError("the host has left without a word") from self._task.exception()
         if message["type"] != "websocket.send":
-            self._visitor.hear(frame(message["type"]), repr(sorted(message.items())).encode())
+            self._visitor.hear(frame(message["type"], self._name), repr(sorted(message.items())).encode())
             return None
         data = (message.get("text") or "").encode() or message.get("bytes") or b""
         sketch = msgspec.json.decode(data, type=Sketch)
-        self._visitor.hear(frame(sketch.kind), data)
+        self._visitor.hear(frame(sketch.kind, self._name), data)
         for moment in (*sketch.moments, *([sketch.moment] if sketch.moment else ())):
             self.version = moment.version
         return sketch

@@ -2,6 +2,7 @@
 
 import { remembered, type Attempt } from "./deals/results";
 import { LANGUAGES, type Language } from "./i18n/catalogues";
+import type { Habit } from "./table/habits";
 import { visited, without, type Recent } from "./table/recent";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -29,6 +30,16 @@ class Preferences {
   attempts: Attempt[] = $state.raw(list<Attempt>("attempts"));
   /** The tables whose games are still going on, the latest first. */
   recent: Recent[] = $state.raw(list<Recent>("recent"));
+
+  /** What was chosen last for each game. */
+  habits: Record<string, Habit> = $state.raw(record<Habit>("habits"));
+
+  /** Adds to what is chosen for a game. */
+  adopt(game: string, habit: Habit): void {
+    const kept = record<Habit>("habits");
+    this.habits = { ...kept, [game]: { ...kept[game], ...habit } };
+    write("habits", JSON.stringify(this.habits));
+  }
 
   remember(attempt: Attempt): void {
     // Another page of the same visitor may have written since.
@@ -90,6 +101,15 @@ function list<Item>(key: string): Item[] {
     return Array.isArray(found) ? (found as Item[]) : [];
   } catch {
     return []; // Written by something else.
+  }
+}
+
+function record<Item>(key: string): Record<string, Item> {
+  try {
+    const found: unknown = JSON.parse(read(key) ?? "{}");
+    return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Record<string, Item>) : {};
+  } catch {
+    return {}; // As above.
   }
 }
 

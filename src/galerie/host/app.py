@@ -21,14 +21,17 @@ from litestar.types import Message, Scope
 
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
-from galerie.host import journal, pages, problems
+from galerie.host import journal, pages, past, problems
+from galerie.host.accounts import Accounts
 from galerie.host.addresses import keep_out, sender
 from galerie.host.crowd import Crowd
 from galerie.host.document import refusing
+from galerie.host.gathering import GATHERING, lobby_socket
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
 from galerie.host.health import WATCHING
 from galerie.host.metrics import Metrics
+from galerie.host.personal import PERSONAL
 from galerie.host.routes import ROUTES
 from galerie.host.settings import Settings
 from galerie.host.socket import table_socket
@@ -76,18 +79,21 @@ async def protect(message: Message, _: Scope) -> None:
 def build(settings: Settings, house: House | None = None) -> Litestar:
     """The application, in a house as the settings want it unless there is one."""
     house = house or _house(settings)
-    guests = Guests(house.store.secret)
+    accounts = Accounts(house.store, house.people)
+    guests = Guests(house.store.secret, house.people, accounts)
     hall = Hall(house)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        await accounts.recall()
         await hall.revive()
-        sweeping = [asyncio.create_task(hall.sweep()), asyncio.create_task(_forget(requests))]
+        chores = [hall.sweep(), hall.lobby.keep_tidy(), _forget(requests), past.survey(house.store)]
+        tasks = [asyncio.create_task(chore) for chore in chores]
         log.info("the host begins")
         yield
         hall.close()
-        for each in sweeping:
-            each.cancel()
+        for task in tasks:
+            task.cancel()
         house.workers.close()
         house.store.close()
         log.info("the host ends")
@@ -95,20 +101,29 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
     def provide_hall() -> Hall:
         return hall
 
+    def provide_accounts() -> Accounts:
+        return accounts
+
     def provide_guest(request: Request[Any, Any, Any]) -> str:
         return str(request.scope["state"]["guest"])
 
+    # a function, because the framework would copy the object of a method
+    async def welcome(request: Request[Any, Any, Any]) -> None:
+        await guests.welcome(request)
+
     # only here are guests told apart: an asset, kept by caches for everybody, must bring nobody's cookie
-    visited = Router("/", route_handlers=[*refusing(ROUTES), pages.index], before_request=guests.welcome)
+    routes = refusing([*ROUTES, *GATHERING, *PERSONAL])
+    visited = Router("/", route_handlers=[*routes, pages.index], before_request=welcome)
     limit = RateLimitConfig(
         ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender
     )
     requests = MemoryStore()
     app = App(
-        route_handlers=[visited, *refusing(WATCHING), table_socket, pages.assets()],
+        route_handlers=[visited, *refusing(WATCHING), table_socket, lobby_socket, pages.assets()],
         stores={limit.store: requests},
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
+            "accounts": Provide(provide_accounts, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         before_send=[guests.remember, protect],

@@ -46,9 +46,8 @@ def check(path: Path) -> Findings:
 
 
 def _replay(db: sqlite3.Connection, table_id: str, charter: bytes, found: Findings) -> None:
-    columns = "version, seat, move, elapsed, command"
-    rows = db.execute(f"SELECT {columns} FROM events WHERE table_id = ? ORDER BY version", (table_id,))  # noqa: S608  columns
-    entries = tuple(Entry(*row) for row in rows)
+    rows = db.execute("SELECT * FROM events WHERE table_id = ? ORDER BY version", (table_id,))
+    entries = tuple(Entry(*row[1:]) for row in rows)  # files of before have fewer columns
     found.tables += 1
     found.events += len(entries)
     name = f"table {fingerprint(table_id)}"

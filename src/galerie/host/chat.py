@@ -105,14 +105,12 @@ class Chat:
         table_id: str,
         sayings: Iterable[Saying],
         store: Store,
-        wall: Callable[[], int],
         visitors: AbstractSet[Visitor],
         apart: Callable[[], bool],
     ) -> None:
         self._table_id = table_id
         self._memory = Memory(sayings)
         self._store = store
-        self._wall = wall
         self._visitors = visitors
         self._apart = apart
         self._speaking = asyncio.Lock()
@@ -138,7 +136,7 @@ class Chat:
             line = ChatLine(
                 number=0,
                 room="table" if seats or not self._apart() else "gallery",
-                at=self._wall(),
+                at=self._store.wall(),
                 by=by,
                 seat=min(seats) if seats else None,
                 name="" if seats else words.name,
@@ -158,7 +156,7 @@ class Chat:
 
     def noted(self, seat: Seat, what: str) -> Saying:
         """The same, to be kept together with something else and told then."""
-        return self._memory.noted(seat, what, self._wall())
+        return self._memory.noted(seat, what, self._store.wall())
 
     def tell(self, sayings: Iterable[Saying], but: Visitor | None = None) -> None:
         """What has been kept."""

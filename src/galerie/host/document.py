@@ -13,7 +13,8 @@ from galerie.host.wire import Problem
 
 REFUSALS: Final = {
     400: "It cannot be done, or is not understood",
-    403: "It comes from a page of another site",
+    401: "Only for whoever has signed in",
+    403: "It comes from a page of another site, or is for others to do",
     404: "There is no such thing",
     409: "Somebody was faster",
     413: "It is too large",

@@ -2,17 +2,21 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from galerie import bots
 from galerie.core import Match, Refusal, options
 from galerie.games import find
 from galerie.host import clock, deals
+from galerie.host.lobby import Lobby
 from galerie.host.logs import fingerprint
-from galerie.host.store import Chair, Charter, new_table_id
+from galerie.host.people import People
+from galerie.host.store import Chair, Charter, Store, new_table_id
 from galerie.host.table import House, Table
-from galerie.host.visitor import RESTARTING
+from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
 from galerie.host.wire import SeatWish, TableWish
 
 SWEEP_SECONDS: Final = 60
@@ -20,16 +24,28 @@ DRAIN_PAUSE: Final = 0.01
 
 log = logging.getLogger(__name__)
 
+MOST_WAITING: Final = 3
+"""Public tables at which one guest may wait."""
+
 
 class Hall:
     def __init__(self, house: House) -> None:
         self.draining = False
         """The host is about to end: whoever is connected is no longer heard."""
 
+        self.lobby = Lobby(house.now)
         self._house = house
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         house.metrics.tables.set_function(lambda: len(self._tables))
+
+    @property
+    def people(self) -> People:
+        return self._house.people
+
+    @property
+    def store(self) -> Store:
+        return self._house.store
 
     async def open(self, guest: str, wish: TableWish) -> Table:
         """A new table as the guest wishes it, or why it cannot be."""
@@ -40,13 +56,27 @@ class Hall:
             clock.check(wish.clock)
         deals.check(wish.deal or "", game, len(wish.seats))
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
-        chairs = tuple(_chair(wish.game, seat, guest) for seat in wish.seats)
-        charter = Charter(game.name, game.version, options.words(chosen), chairs, wish.clock, deal)
+        own_name = self.people.names.get(guest)
+        chairs = tuple(_chair(wish.game, seat, guest, own_name) for seat in wish.seats)
+        if wish.public and len(self.lobby.waiting_of(guest)) >= MOST_WAITING:
+            raise Refusal("lobby-many", most=MOST_WAITING)
+        charter = Charter(
+            game=game.name,
+            rules=game.version,
+            options=options.words(chosen),
+            chairs=chairs,
+            clock=wish.clock,
+            deal=deal,
+            public=wish.public,
+            opener=guest,
+        )
         table_id = new_table_id()
         await self._house.store.open(table_id, charter)
         self._house.metrics.tables_opened.labels(game.name).inc()
         log.info("a table is opened", extra={"game": game.name, "table": fingerprint(table_id)})
-        return await self.find(table_id)
+        table = await self.find(table_id)
+        self.lobby.notice(table, opened=True)
+        return table
 
     async def find(self, table_id: str) -> Table:
         if table := self._tables.get(table_id):
@@ -58,6 +88,7 @@ class Hall:
             if ledger is None:
                 raise Refusal("table-unknown")
             table = self._tables[table_id] = Table(table_id, ledger, self._house)
+            table.on_change = partial(self.lobby.notice, table)
         try:
             await table.wake()
         except Refusal:
@@ -73,7 +104,7 @@ class Hall:
     async def revive(self) -> None:
         """The host begins: while it was not there no time has passed for anybody."""
         with suppress(Refusal):
-            await self._house.store.revive(self._house.wall())
+            await self._house.store.revive()
 
     async def sweep(self) -> None:
         """From time to time, forget the tables where nothing is going on, and wake those whose time is over."""
@@ -88,14 +119,14 @@ class Hall:
         return len(self._tables)
 
     def forget_idle(self) -> None:
-        for table in [each for each in self._tables.values() if each.idle]:
+        for table in [each for each in self._tables.values() if each.idle and each not in self.lobby]:
             table.close()
             del self._tables[table.id]
 
     async def wake_due(self) -> None:
         """Let the flags fall at tables that nobody looks at; what fails is tried again the next time."""
         with suppress(Refusal):
-            for table_id in await self._house.store.due(self._house.wall()):
+            for table_id in await self._house.store.due():
                 with suppress(Refusal):
                     await self.find(table_id)
 
@@ -111,17 +142,28 @@ class Hall:
             await table.rest()
             for visitor in table.visitors:
                 visitor.dismiss(RESTARTING)
+        self.lobby.dismiss(RESTARTING)
         while any(table.visitors for table in self._tables.values()):  # noqa: ASYNC110  the same
             await asyncio.sleep(DRAIN_PAUSE)
 
+    def dismiss(self, gone: Callable[[Visitor], bool]) -> None:
+        """Have those come again who are no longer whom they came as."""
+        for table in self._tables.values():
+            for visitor in table.visitors:
+                if gone(visitor):
+                    visitor.dismiss(TRY_AGAIN_LATER)
+
     def close(self) -> None:
+        self.lobby.close()
         for table in self._tables.values():
             table.close()
 
 
-def _chair(game: str, wish: SeatWish, guest: str) -> Chair:
+def _chair(game: str, wish: SeatWish, guest: str, own_name: str | None) -> Chair:
     match wish.kind:
-        case "me" | "here":
+        case "me":
+            return Chair.of(guest, own_name or wish.name)
+        case "here":
             return Chair.of(guest, wish.name)
         case "bot":
             bots.bot(game, wish.level or "")

@@ -13,7 +13,10 @@ NOT_BUILT: Final = "<!doctype html><title>Galerie</title><p>The web client is no
 ADDRESSES: Final = [
     "/",
     "/table/{table_id:str}",
+    "/lobby",
     "/replay",
+    "/account",
+    "/games",
     "/rules/{game:str}",
     "/deal/{game:str}/{code:str}",
     "/words",

@@ -7,6 +7,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
+    HTTP_401_UNAUTHORIZED,
     HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_405_METHOD_NOT_ALLOWED,
@@ -29,10 +30,19 @@ STATUSES: Final = {
     "address-unknown": HTTP_404_NOT_FOUND,
     "seat-unknown": HTTP_404_NOT_FOUND,
     "seat-taken": HTTP_409_CONFLICT,
+    "table-begun": HTTP_409_CONFLICT,
+    "table-withdrawn": HTTP_409_CONFLICT,
+    "table-not-yours": HTTP_403_FORBIDDEN,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
     "store-full": HTTP_503_SERVICE_UNAVAILABLE,
     "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
     "origin-foreign": HTTP_403_FORBIDDEN,
+    "name-taken": HTTP_409_CONFLICT,
+    "signed-in": HTTP_409_CONFLICT,
+    "signed-out": HTTP_401_UNAUTHORIZED,
+    "sign-in-wrong": HTTP_403_FORBIDDEN,
+    "passphrase-wrong": HTTP_403_FORBIDDEN,
+    "sign-in-often": HTTP_429_TOO_MANY_REQUESTS,
 }
 
 

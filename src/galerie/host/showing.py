@@ -10,6 +10,7 @@ from typing import Literal
 from galerie.core import Event, Line, Match, Seal, Seat
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
+from galerie.host.store import Standing
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Moment
 
 
@@ -25,7 +26,6 @@ def moment(
     heard: int | None = None,
 ) -> Moment:
     """Where a match stands after an event, for those who hold these seats. While players are awaited nobody moves."""
-    outcome = match.outcome
     movers = (
         ()
         if waiting or match.paused
@@ -39,7 +39,7 @@ def moment(
         view=match.position.view(_eye(audience)),
         to_act=sorted(match.to_act),
         moves={seat: [str(move) for move in match.moves(seat)] for seat in movers},
-        ending=Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted) if outcome else None,
+        ending=ending(match),
         request=_asked(match.request) if match.request else None,
         rematch=sorted(match.rematch),
         paused=match.paused,
@@ -49,6 +49,17 @@ def moment(
         countdown=countdown,
         heard=heard,
     )
+
+
+def ending(match: Match) -> Ending | None:
+    """How a match has come out, for everybody; None while it goes on."""
+    outcome = match.outcome
+    return Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted) if outcome else None
+
+
+def standing(match: Match) -> Standing:
+    """How a match stands, for everybody."""
+    return Standing(tuple(sorted(match.to_act)), ending(match))
 
 
 def shown_move(match: Match, event: Event, audience: AbstractSet[Seat]) -> str:

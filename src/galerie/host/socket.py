@@ -79,11 +79,11 @@ async def table_socket(
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
-    visitor = Visitor(guests.recognise(socket))
+    visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket))
     if hall.draining:
         visitor.dismiss(RESTARTING)
     table.enter(visitor, int(since) if since.isdecimal() else None)
-    sending = asyncio.create_task(_send(socket, visitor))
+    sending = asyncio.create_task(send(socket, visitor))
     allowance = Allowance(socket.app.state.messages_per_second)
     try:
         await _listen(socket, hall, table, visitor, language, allowance)
@@ -103,7 +103,7 @@ async def _listen(
     while nonsense < PATIENCE:
         visitor.busy = False
         text = await socket.receive_text()
-        if hall.draining:
+        if hall.draining or visitor.lost:
             continue
         visitor.busy = True
         try:
@@ -137,7 +137,7 @@ async def _listen(
     await socket.close(POLICY_VIOLATION)
 
 
-async def _send(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+async def send(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
     while (frame := await visitor.frames.get()) is not None:
         await socket.send_data(frame, mode="text")
     await socket.close(visitor.farewell)

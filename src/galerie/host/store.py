@@ -10,9 +10,9 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -21,48 +21,14 @@ from typing import Any, BinaryIO, Final, Literal, Protocol, Self, TypeVar
 import msgspec
 
 from galerie.core import Line, Refusal, Seat
-from galerie.host.wire import ChatLine, ClockRule
+from galerie.host import schema
+from galerie.host.wire import ChatLine, ClockRule, Ending
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 PRIMARY: Final = 0xFF
 """The part of an error code of SQLite that says what went wrong in general."""
-
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY,
-    charter BLOB NOT NULL,
-    next TEXT
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS events (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    version INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    move TEXT NOT NULL,
-    elapsed INTEGER NOT NULL,
-    command TEXT,
-    lag INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (table_id, version)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS commands ON events (table_id, command) WHERE command IS NOT NULL;
-CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS chat (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    number INTEGER NOT NULL,
-    room TEXT NOT NULL,
-    line BLOB NOT NULL,
-    command TEXT,
-    PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS deadlines (
-    table_id TEXT PRIMARY KEY REFERENCES tables (id),
-    since INTEGER NOT NULL,
-    at INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS deadlines_in_order ON deadlines (at);
-CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
-"""
 
 FORGET: Final = """
 DELETE FROM chat WHERE table_id = ?1 AND room = ?2 AND number <= (
@@ -72,9 +38,6 @@ DELETE FROM chat WHERE table_id = ?1 AND room = ?2 AND number <= (
 
 KEPT_LINES: Final = 100
 """Of each room of a table."""
-
-FORMER_GRACE: Final = 150
-"""What every move was forgiven before lag was measured, in milliseconds: clocks of older logs are folded with it."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -91,7 +54,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Charter(msgspec.Struct, frozen=True):
-    """What a table was opened with; only the chairs change, as people sit down."""
+    """What a table was opened with; only the chairs change, as people sit down, or it is taken back."""
 
     game: str
     rules: int
@@ -100,6 +63,15 @@ class Charter(msgspec.Struct, frozen=True):
     clock: ClockRule | None = None
     deal: str | None = None
     """The code of the cards, in games that have deals."""
+
+    public: bool = False
+    """Shown in the lobby."""
+
+    opener: str | None = None
+    """The guest who opened it; not known of old ones."""
+
+    withdrawn: bool = False
+    """Taken back before the game began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +116,14 @@ class Saying:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game stands, as far as everybody may know."""
+
+    acting: tuple[Seat, ...]
+    ending: Ending | None
+
+
+@dataclass(frozen=True, slots=True)
 class Ledger:
     """All that is kept of one table."""
 
@@ -153,11 +133,24 @@ class Ledger:
     sayings: tuple[Saying, ...] = ()
     since: int | None = None
     """Of its deadline."""
+    stands: bool = True
+    """Whether its standing is kept; those of the first files are not."""
+
+    changes: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
+    """The ratings before and after the game, of those for whom it counted."""
+
+    hinted: frozenset[Seat] = frozenset()
+    """The seats that have asked for a hint."""
 
 
 def new_table_id() -> str:
     """An address that cannot be guessed."""
     return secrets.token_urlsafe(12)
+
+
+def milliseconds() -> int:
+    """Since 1970: when something was, for people to read."""
+    return time.time_ns() // 1_000_000
 
 
 def locked(path: Path) -> BinaryIO:
@@ -185,6 +178,19 @@ def unsaved(error: Exception) -> Refusal:
             return Refusal("store-read-only")
         case _:
             return Refusal("not-saved")
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        schema.bring_up(db, path)
+    except BaseException:
+        db.close()
+        raise
+    return db
 
 
 class Committed(Protocol):
@@ -220,18 +226,22 @@ class Job:
 
 
 class Store:
-    def __init__(self, path: Path, committed: Committed = unheeded) -> None:
+    def __init__(self, path: Path, committed: Committed = unheeded, wall: Callable[[], int] = milliseconds) -> None:
+        self.wall = wall
+        """What goes on without the host: milliseconds since 1970."""
+
         self.saving = True
         """Whether what was last to be kept could be."""
 
         self._committed = committed
         self._lock = locked(path)
         try:
-            self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-            self._prepare()
+            self._db = _opened(path)
             self.secret = self._secret()
-        except sqlite3.Error as error:
+        except (Refusal, sqlite3.Error) as error:
             self._lock.close()
+            if isinstance(error, Refusal):
+                raise
             raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
@@ -247,119 +257,134 @@ class Store:
     async def open(self, table_id: str, charter: Charter, previous: str | None = None) -> None:
         """Keep a new table; `previous` is the one it is the rematch of."""
 
-        def job() -> None:
+        def job(db: sqlite3.Connection) -> None:
             row = (table_id, msgspec.json.encode(charter))
-            self._db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", row)
+            db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", row)
+            standing = (table_id, charter.game, self.wall())
+            db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", standing)
+            _write_seatings(db, table_id, charter)
             if previous:
-                self._db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
+                db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
 
-        await self._do(job)
+        await self.do(job)
 
     async def amend(
         self, table_id: str, charter: Charter, sayings: Sequence[Saying] = (), deadline: Deadline | None = None
     ) -> None:
         encoded = msgspec.json.encode(charter)
 
-        def job() -> None:
-            self._write("UPDATE tables SET charter = ? WHERE id = ?", [(encoded, table_id)])
-            self._accompany(table_id, sayings, deadline)
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE tables SET charter = ? WHERE id = ?", (encoded, table_id))
+            db.execute("UPDATE standings SET touched = ? WHERE table_id = ?", (self.wall(), table_id))
+            _write_seatings(db, table_id, charter)
+            _accompany(db, table_id, sayings, deadline)
 
-        await self._do(job)
+        await self.do(job)
 
     async def append(
         self,
         table_id: str,
         entries: Sequence[Entry],
+        standing: Standing | None = None,
         sayings: Sequence[Saying] = (),
         deadline: Deadline | None = None,
-    ) -> None:
-        """Add to a log, all or nothing. A version that is there already is an error: two writers cannot be."""
+        besides: Callable[[sqlite3.Connection], T] | None = None,
+    ) -> T | None:
+        """Add to a log, all or nothing. A version that is there already is an error: two writers cannot be.
+
+        How the game stands then is kept with it, and what is to be done `besides`.
+        """
         rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command, e.lag) for e in entries]
 
-        def job() -> None:
-            self._write("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-            self._accompany(table_id, sayings, deadline)
+        def job(db: sqlite3.Connection) -> T | None:
+            db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            if standing:
+                acting, ending = msgspec.json.encode(standing.acting), standing.ending
+                touched = self.wall() if entries else None
+                db.execute(
+                    "UPDATE standings SET touched = coalesce(?, touched), acting = ?, ending = ? WHERE table_id = ?",
+                    (touched, acting, msgspec.json.encode(ending) if ending else None, table_id),
+                )
+            _accompany(db, table_id, sayings, deadline)
+            return besides(db) if besides else None
 
-        await self._do(job)
+        return await self.do(job)
 
     async def say(self, table_id: str, saying: Saying) -> None:
-        await self._do(lambda: self._accompany(table_id, [saying], None))
+        await self.do(lambda db: _accompany(db, table_id, [saying], None))
 
-    async def revive(self, now: int) -> None:
+    async def note_hint(self, table_id: str, seat: Seat) -> None:
+        row = (table_id, seat)
+        await self.do(lambda db: _run(db, "INSERT OR IGNORE INTO hints VALUES (?, ?)", [row]))
+
+    async def revive(self) -> None:
         """The host begins: what it was not there for is added to every deadline."""
+        now = self.wall()
 
-        def job() -> None:
-            self._db.execute(
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
                 "UPDATE deadlines SET since = since + lost, at = at + lost"
                 " FROM (SELECT max(0, ? - at) AS lost FROM pulse)",
                 (now,),
             )
-            self._beat(now)
+            _beat(db, now)
 
-        await self._do(job)
+        await self.do(job)
 
-    async def due(self, now: int) -> list[str]:
+    async def due(self) -> list[str]:
         """The tables whose time is over. That the host was there now is remembered too."""
+        now = self.wall()
 
-        def job() -> list[str]:
-            self._beat(now)
-            return [
-                table_id for (table_id,) in self._db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))
-            ]
+        def job(db: sqlite3.Connection) -> list[str]:
+            _beat(db, now)
+            return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
 
-        return await self._do(job)
+        return await self.do(job)
 
     async def load(self, table_id: str) -> Ledger | None:
-        def job() -> Ledger | None:
-            found = self._db.execute("SELECT charter, next FROM tables WHERE id = ?", (table_id,)).fetchone()
+        def job(db: sqlite3.Connection) -> Ledger | None:
+            found = db.execute(
+                "SELECT charter, next, acting IS NOT NULL FROM tables LEFT JOIN standings ON table_id = id"
+                " WHERE id = ?",
+                (table_id,),
+            ).fetchone()
             if found is None:
                 return None
-            rows = self._db.execute(
+            rows = db.execute(
                 "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version",
                 (table_id,),
-            ).fetchall()
-            said = self._db.execute("SELECT line, command FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
-            sayings = tuple(Saying(msgspec.json.decode(line, type=ChatLine), command) for line, command in said)
-            since = self._db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()
-            charter = msgspec.json.decode(found[0], type=Charter)
-            entries = tuple(Entry(*row) for row in rows)
-            return Ledger(charter, found[1], entries, sayings, since[0] if since else None)
+            )
+            said = db.execute("SELECT line, command FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
+            since = db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()
+            changes = db.execute("SELECT seat, before, after FROM changes WHERE table_id = ?", (table_id,))
+            hints = db.execute("SELECT seat FROM hints WHERE table_id = ?", (table_id,))
+            return Ledger(
+                charter=msgspec.json.decode(found[0], type=Charter),
+                next=found[1],
+                entries=tuple(Entry(*row) for row in rows),
+                sayings=tuple(Saying(msgspec.json.decode(line, type=ChatLine), command) for line, command in said),
+                since=since[0] if since else None,
+                stands=bool(found[2]),
+                changes={seat: (before, after) for seat, before, after in changes},
+                hinted=frozenset(seat for (seat,) in hints),
+            )
 
-        return await self._do(job)
+        return await self.do(job)
 
-    def _accompany(self, table_id: str, sayings: Sequence[Saying], deadline: Deadline | None) -> None:
-        """What goes with an event: what is said of it, and until when the next one is awaited."""
-        if sayings:
-            lines = [(each.line, each.command) for each in sayings]
-            rows = [(table_id, each.number, each.room, msgspec.json.encode(each), command) for each, command in lines]
-            self._write("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
-            self._write(FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
-        if deadline is None:
-            return
-        if deadline.at is None:
-            self._write("DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
-        else:
-            self._write("REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
-
-    def _beat(self, now: int) -> None:
-        self._db.execute("REPLACE INTO pulse VALUES (1, ?)", (now,))
-
-    def _measure_lag(self) -> None:
-        """A file from before lag was measured."""
-        columns = {name for _, name, *_ in self._db.execute("PRAGMA table_info(events)")}
-        if "lag" not in columns:
-            self._db.execute(f"ALTER TABLE events ADD COLUMN lag INTEGER NOT NULL DEFAULT {FORMER_GRACE}")
-
-    def _write(self, statement: str, rows: Sequence[Sequence[Any]]) -> None:
-        """Without handing the cursor over: let go by another thread it would reset a statement that is being used."""
-        self._db.executemany(statement, rows)
-
-    def _prepare(self) -> None:
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._db.execute("PRAGMA foreign_keys = ON")
-        self._db.executescript(SCHEMA)
-        self._measure_lag()
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Have something done by the thread, in a transaction; when it could not be done, nothing of it was."""
+        job = Job(lambda: work(self._db), asyncio.get_running_loop())
+        self._jobs.put(job)
+        try:
+            result: T = await job.done
+        except Refusal:
+            raise
+        except sqlite3.OperationalError as error:  # of the disk, and said once by the thread
+            raise unsaved(error) from error
+        except Exception as error:
+            log.exception("the store has failed")
+            raise Refusal("not-saved") from error
+        return result
 
     def _secret(self) -> str:
         """The key that signs cookies, made once."""
@@ -367,19 +392,6 @@ class Store:
         self._db.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", fresh)
         (value,) = self._db.execute("SELECT value FROM secrets WHERE name = 'cookie'").fetchone()
         return str(value)
-
-    async def _do(self, work: Callable[[], T]) -> T:
-        """Have it done by the thread; when it could not be done, nothing of it was."""
-        job = Job(work, asyncio.get_running_loop())
-        self._jobs.put(job)
-        try:
-            result: T = await job.done
-        except sqlite3.OperationalError as error:  # of the disk, and said once by the thread
-            raise unsaved(error) from error
-        except Exception as error:
-            log.exception("the store has failed")
-            raise Refusal("not-saved") from error
-        return result
 
     def _work(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -444,3 +456,35 @@ class Store:
             job.error = error
             self._db.execute("ROLLBACK TO job")
         self._db.execute("RELEASE job")
+
+
+def _write_seatings(db: sqlite3.Connection, table_id: str, charter: Charter) -> None:
+    rows = [
+        (table_id, seat, chair.guest, schema.plain(chair.name), chair.level)
+        for seat, chair in enumerate(charter.chairs)
+    ]
+    _run(db, "INSERT OR REPLACE INTO seatings VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _run(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
+    """Without handing the cursor over: let go by another thread it would reset a statement that is being used."""
+    db.executemany(statement, rows)
+
+
+def _accompany(db: sqlite3.Connection, table_id: str, sayings: Sequence[Saying], deadline: Deadline | None) -> None:
+    """What goes with an event: what is said of it, and until when the next one is awaited."""
+    if sayings:
+        lines = [(each.line, each.command) for each in sayings]
+        rows = [(table_id, each.number, each.room, msgspec.json.encode(each), command) for each, command in lines]
+        _run(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
+        _run(db, FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
+    if deadline is None:
+        return
+    if deadline.at is None:
+        _run(db, "DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
+    else:
+        _run(db, "REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
+
+
+def _beat(db: sqlite3.Connection, now: int) -> None:
+    db.execute("REPLACE INTO pulse VALUES (1, ?)", (now,))

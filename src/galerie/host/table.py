@@ -6,9 +6,10 @@ A command is parsed, judged by the rules, appended to the log, committed, and on
 import asyncio
 import logging
 import secrets
+import sqlite3
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
@@ -18,19 +19,21 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from galerie import bots, study
+from galerie.bots.strengths import strength
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, Line, Match, Refusal, Seal, Seat, automatic, options
-from galerie.core.match import Agree, Conduct, Decline, Draw, Flag, Rematch, Resume, Return, TakeOver
+from galerie.core.match import Agree, Conduct, Decline, Draw, Flag, Rematch, Resume, Return, TakeBack, TakeOver
 from galerie.core.record import dumps
 from galerie.games import find
-from galerie.host import chat, deals, showing
+from galerie.host import chat, deals, ratings, showing
 from galerie.host.chat import Chat
 from galerie.host.clock import GRACE, Clock
 from galerie.host.course import Course, fold, recorded
 from galerie.host.metrics import Metrics
+from galerie.host.people import People
 from galerie.host.presence import Presence, vacancy
 from galerie.host.seals import is_secret, sealed
-from galerie.host.store import Chair, Deadline, Entry, Ledger, Saying, Store, new_table_id
+from galerie.host.store import Chair, Charter, Deadline, Entry, Ledger, Saying, Store, new_table_id
 from galerie.host.visitor import Visitor
 from galerie.host.wire import (
     ClockReading,
@@ -39,6 +42,7 @@ from galerie.host.wire import (
     Say,
     Seated,
     SeatInfo,
+    SeatRating,
     TableInfo,
     Welcome,
     encode,
@@ -62,10 +66,6 @@ def milliseconds() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def calendar() -> int:
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(frozen=True, slots=True)
 class House:
     """What all tables share."""
@@ -78,10 +78,8 @@ class House:
     now: Callable[[], int] = milliseconds
     """What clocks count; it begins anew with the host."""
 
-    wall: Callable[[], int] = calendar
-    """What goes on without the host: milliseconds since 1970."""
-
     metrics: Metrics = field(default_factory=Metrics)
+    people: People = field(default_factory=People)
 
 
 class Table:
@@ -89,9 +87,15 @@ class Table:
         self.id = table_id
         self.next = ledger.next
         self.visitors: set[Visitor] = set()
+        self.on_change: Callable[[], None] = lambda: None
+        """Called when somebody came, went or sat down, and when the game is over."""
+
         self._charter = ledger.charter
         self._house = house
         self._entries = list(ledger.entries)
+        self._stands = ledger.stands
+        self._changes = dict(ledger.changes)
+        self._aided = ledger.hinted | _taking_back(ledger.entries)
         self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
         self._secret_lines: dict[int, Line] = {}
         self._recent: deque[Course] = deque(maxlen=CATCH_UP + 1)
@@ -99,10 +103,10 @@ class Table:
         """Of whatever happens next."""
 
         self._follow(fold(ledger.charter, ledger.entries))
-        spent = 0 if ledger.since is None else max(0, house.wall() - ledger.since)
+        spent = 0 if ledger.since is None else max(0, house.store.wall() - ledger.since)
         self._recent[-1] = self._recent[-1].resumed(house.now(), spent)
         self._dated = ledger.since is not None
-        self._chat = Chat(table_id, ledger.sayings, house.store, house.wall, self.visitors, lambda: self._under_way)
+        self._chat = Chat(table_id, ledger.sayings, house.store, self.visitors, lambda: self._under_way)
         self._presence = Presence(house.now, self._part)
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
@@ -115,6 +119,25 @@ class Table:
         """Nobody is here and nothing is under way: the table may be forgotten, the store remembers it."""
         under_way = self._thinking or self._tasks or self._lock.locked() or (self._alarm and not self._by_letter)
         return not (self.visitors or under_way)
+
+    @property
+    def public(self) -> bool:
+        """Shown in the lobby."""
+        return self._charter.public
+
+    @property
+    def waiting(self) -> bool:
+        """For somebody to take a seat."""
+        return self._waiting and not self._charter.withdrawn
+
+    @property
+    def playing(self) -> bool:
+        return self._under_way
+
+    @property
+    def attended(self) -> bool:
+        """Somebody who sits here, or who opened the table, is connected."""
+        return any(visitor.seats or self._is_opener(visitor.guest) for visitor in self.visitors)
 
     @property
     def _course(self) -> Course:
@@ -140,7 +163,7 @@ class Table:
     @property
     def _company(self) -> bool:
         """Several people play, each on a screen of his own."""
-        return len({chair.guest for chair in self._charter.chairs if chair.guest}) > 1
+        return len({self._person(seat) for seat, chair in enumerate(self._charter.chairs) if chair.guest}) > 1
 
     async def wake(self) -> None:
         """Do what the log leaves to be done: after opening the table, or after a restart."""
@@ -167,8 +190,8 @@ class Table:
         """Welcome a visitor who has seen everything up to version `since`."""
         visitor.seats = self._held(visitor.guest)
         self.visitors.add(visitor)
-        if visitor.guest and visitor.seats:
-            self._presence.enter(visitor.guest)
+        if visitor.seats and (person := self._house.people.person(visitor.guest)):
+            self._presence.enter(person)
             self._come(min(visitor.seats))
         missed = [course for course in self._recent if since is not None and course.match.version > since]
         caught_up = since is not None and since + len(missed) == self._match.version
@@ -181,8 +204,9 @@ class Table:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
-        if visitor.guest and visitor.seats and visitor.guest not in self._present():
-            self._presence.leave(visitor.guest)
+        person = self._house.people.person(visitor.guest)
+        if person and visitor.seats and person not in self._present():
+            self._presence.leave(person)
         self._tell_seating()
 
     def look(self, visitor: Visitor, seat: Seat | None) -> None:
@@ -209,11 +233,27 @@ class Table:
 
     async def sit(self, guest: str, seat: Seat, name: str) -> None:
         """Take an open seat."""
-        await self._undisturbed(self._sit(guest, seat, name))
+        await self._undisturbed(self._seat(seat, Chair.of(guest, self._house.people.names.get(guest, name))))
+
+    async def stand(self, guest: str, seat: Seat) -> None:
+        """Give one's seat up again, before the game has begun."""
+        await self._undisturbed(self._stand(guest, seat))
+
+    async def hand_over(self, guest: str, seat: Seat, level: str) -> None:
+        """Let a bot take an open seat, if it is the guest's table."""
+        self._check_opener(guest)
+        bots.bot(self._charter.game, level)
+        await self._undisturbed(self._seat(seat, Chair("bot", level=level)))
+
+    async def withdraw(self, guest: str) -> None:
+        """Take the table back, if it is the guest's and the game has not begun."""
+        self._check_opener(guest)
+        await self._undisturbed(self._withdraw())
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest may see it."""
-        game, present = find(self._charter.game), self._present()
+        people, present = self._house.people, self._present()
+        game = find(self._charter.game)
         return TableInfo(
             id=self.id,
             game=self._charter.game,
@@ -223,9 +263,10 @@ class Table:
                     kind=chair.kind,
                     name=chair.name,
                     level=chair.level,
-                    yours=chair.guest is not None and chair.guest == guest,
-                    present=chair.kind == "bot" or chair.guest in present,
-                    away=self._presence.away(chair.guest) if chair.guest else None,
+                    yours=people.are_same(chair.guest, guest),
+                    present=chair.kind == "bot" or people.person(chair.guest) in present,
+                    rating=self._rating(seat),
+                    away=self._away(seat),
                     vacant=self._vacant(seat, present),
                 )
                 for seat, chair in enumerate(self._charter.chairs)
@@ -233,7 +274,17 @@ class Table:
             clock=self._charter.clock,
             deal=self._charter.deal,
             next=self.next,
+            rated=ratings.is_rated(self._charter.game, self._charter.chairs, people),
+            helped=bool(self._helped()),
+            public=self._charter.public,
+            opened=self._is_opener(guest),
+            withdrawn=self._charter.withdrawn,
+            spectators=self._spectators(),
         )
+
+    def is_of(self, guest: str) -> bool:
+        """Whether this guest sits here or opened the table."""
+        return bool(self._held(guest)) or self._is_opener(guest)
 
     def moments(self, guest: str | None) -> list[Moment]:
         """One for each ply that stands, the start first, with the move that led there and not later conduct."""
@@ -264,13 +315,16 @@ class Table:
             raise Refusal("seat-not-yours")
         if seat not in self._match.to_act:
             raise Refusal("not-your-turn")
-        company = any(chair.kind != "bot" and chair.guest != guest for chair in chairs)
+        company = any(chair.kind != "bot" and not self._house.people.are_same(chair.guest, guest) for chair in chairs)
         if company or not showing.may_read(self._match, held, seat):
             raise Refusal("hint-none")
         view = self._match.position.view(seat)
         advice = await self._house.workers.advise(self._charter.game, view, seat, secrets.randbits(32))
         if advice is None:
             raise Refusal("hint-none")
+        if seat not in self._aided:
+            await self._house.store.note_hint(self.id, seat)
+            self._aid(frozenset({seat}))
         return advice
 
     async def review(self) -> Any:
@@ -290,7 +344,7 @@ class Table:
         async with self._lock:
             await self._proceed()
             if self._by_letter and self._under_way and not self._dated:
-                await self._house.store.append(self.id, (), (), self._deadline(self._course))
+                await self._house.store.append(self.id, (), deadline=self._deadline(self._course))
                 self._dated = True
 
     async def _play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int) -> int:
@@ -311,31 +365,53 @@ class Table:
             await self._proceed(event, command, lag)
             return self._commands[command].version
 
-    async def _sit(self, guest: str, seat: Seat, name: str) -> None:
+    async def _seat(self, seat: Seat, chair: Chair) -> None:
         async with self._lock:
-            chairs = list(self._charter.chairs)
+            chairs = self._charter.chairs
             if seat >= len(chairs):
                 raise Refusal("seat-unknown")
+            if self._charter.withdrawn:
+                raise Refusal("table-withdrawn")
             if chairs[seat].kind != "open":
                 raise Refusal("seat-taken")
-            chairs[seat] = Chair.of(guest, name)
-            charter = msgspec.structs.replace(self._charter, chairs=tuple(chairs))
+            charter = self._reseated(seat, chair)
             course = self._course.resumed(self._house.now())
-            full = all(chair.kind != "open" for chair in chairs)
-            deadline = self._deadline(course) if full else None
-            sayings = [self._chat.noted(seat, chat.SAT)]
-            await self._house.store.amend(self.id, charter, sayings, deadline)
-            self._charter = charter
-            self._dated = deadline is not None
-            for visitor in self.visitors:
-                visitor.seats = self._held(visitor.guest)
-            if guest not in self._present():
-                self._presence.leave(guest)
-            self._tell_seating()
+            full = all(chair.kind != "open" for chair in charter.chairs)
+            sayings = [self._chat.noted(seat, chat.SAT)] if chair.guest else []
+            await self._amend(charter, sayings, self._deadline(course) if full else None)
+            if (person := self._person(seat)) and person not in self._present():
+                self._presence.leave(person)
             self._recent[-1] = course
             self._tell([self._course])
             self._chat.tell(sayings)
             await self._proceed()
+
+    async def _stand(self, guest: str, seat: Seat) -> None:
+        async with self._lock:
+            if seat not in self._held(guest):
+                raise Refusal("seat-not-yours")
+            if not self._waiting:
+                raise Refusal("table-begun")
+            await self._amend(self._reseated(seat, Chair("open")))
+
+    async def _withdraw(self) -> None:
+        async with self._lock:
+            if not self._waiting:
+                raise Refusal("table-begun")
+            await self._amend(msgspec.structs.replace(self._charter, withdrawn=True))
+
+    def _reseated(self, seat: Seat, chair: Chair) -> Charter:
+        chairs = self._charter.chairs
+        return msgspec.structs.replace(self._charter, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))
+
+    async def _amend(self, charter: Charter, sayings: Sequence[Saying] = (), deadline: Deadline | None = None) -> None:
+        """Keep who sits here now, and tell everybody."""
+        await self._house.store.amend(self.id, charter, sayings, deadline)
+        self._charter = charter
+        self._dated = deadline is not None
+        for visitor in self.visitors:
+            visitor.seats = self._held(visitor.guest)
+        self._tell_seating()
 
     async def _proceed(self, event: Event | None = None, command: str | None = None, lag: int = 0) -> None:
         """Judge an event and all that follows from it by itself, keep them, then tell everybody.
@@ -354,10 +430,7 @@ class Table:
             steps.append(after)
             course, event, command, lag = after, None, None, 0
         sayings = self._notes(steps)
-        if entries:
-            await self._house.store.append(self.id, entries, sayings, self._deadline(course))
-            self._house.metrics.events.labels(self._charter.game).inc(len(entries))
-            self._dated = self._by_letter
+        changed = await self._keep(course, entries, sayings) if entries or not self._stands else False
         self._entries += entries
         self._commands.update((entry.command, entry) for entry in entries if entry.command)
         self._follow(steps)
@@ -366,11 +439,48 @@ class Table:
         match = self._match
         if match.outcome and not was.outcome:
             self._chat.open_gallery()
-        if (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
+        if changed or (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
             self._tell_seating()
+        self._aid(_taking_back(entries))
         with suppress(Refusal):
             await self._open_rematch()
         self._arrange()
+
+    async def _keep(self, course: Course, entries: list[Entry], sayings: list[Saying]) -> bool:
+        """What has happened, how the game stands after it and, when it has just ended, what it counts for.
+
+        Whether ratings have changed.
+        """
+        match = course.match
+        over = self._match.outcome is not None and self._stands
+        ending = None if over else showing.ending(match)
+        charter, people, helped = self._charter, self._house.people, self._helped() | match.stand_ins
+
+        def rate(db: sqlite3.Connection) -> tuple[ratings.Change, ...]:
+            return ratings.settle(db, self.id, charter.game, charter.chairs, ending, helped) if ending else ()
+
+        is_rated = bool(ending and ratings.is_rated(charter.game, charter.chairs, people))
+        standing = None if over else showing.standing(match)
+        changes = await self._house.store.append(
+            self.id, entries, standing, sayings, self._deadline(course), rate if is_rated else None
+        )
+        self._house.metrics.events.labels(charter.game).inc(len(entries))
+        self._dated = self._by_letter
+        self._stands = True
+        for change in changes or ():
+            self._changes[change.seat] = change.before.value, change.after.value
+            people.ratings[change.account, charter.game] = change.after
+        return bool(changes)
+
+    def _helped(self) -> frozenset[Seat]:
+        """Who had advice or a move back for the asking, as one has against bots alone."""
+        alone = sum(chair.kind == "human" for chair in self._charter.chairs) == 1
+        return self._aided if alone else frozenset()
+
+    def _aid(self, seats: frozenset[Seat]) -> None:
+        if not seats <= self._aided:
+            self._aided |= seats
+            self._tell_seating()
 
     def _follow(self, courses: Iterable[Course]) -> None:
         """Keep in mind where the match has come to."""
@@ -384,7 +494,7 @@ class Table:
     def _follows(self, match: Match) -> Event | None:
         """The next event that nobody at the table need be asked about. Bots agree to all but a draw: they play on."""
         asked = match.request.asked if match.request else None
-        if isinstance(asked, TakeOver) and self._charter.chairs[asked.seat].guest in self._present():
+        if isinstance(asked, TakeOver) and self._person(asked.seat) in self._present():
             return Event(asked.seat, Decline())
         spared = frozenset({asked.seat} if isinstance(asked, TakeOver) else ())
         if match.request and (seat := self._easy(match.request.agreed | spared, match.stand_ins - spared)) is not None:
@@ -403,28 +513,37 @@ class Table:
         return deals.seed(self._house.store.secret, self._charter.game, code) if code else None
 
     def _easy(self, willing: frozenset[Seat], stand_ins: frozenset[Seat]) -> Seat | None:
-        """A seat that follows those who are willing: a bot's, a stand-in's, or another one of the same guest."""
-        guests = {self._charter.chairs[seat].guest for seat in willing}
+        """A seat that follows those who are willing: a bot's, a stand-in's, or another one of the same person."""
+        people = {self._person(seat) for seat in willing}
         others = ((seat, chair) for seat, chair in enumerate(self._charter.chairs) if seat not in willing)
         return next(
-            (seat for seat, chair in others if chair.kind == "bot" or seat in stand_ins or chair.guest in guests), None
+            (s for s, chair in others if chair.kind == "bot" or s in stand_ins or self._person(s) in people), None
         )
 
     # Who is here
 
+    def _person(self, seat: Seat) -> str | None:
+        """Whose seat it is; None of a bot's or an open one."""
+        return self._house.people.person(self._charter.chairs[seat].guest)
+
     def _present(self) -> set[str]:
-        """The guests who are here."""
-        return {visitor.guest for visitor in self.visitors if visitor.guest}
+        """The people who are here."""
+        people = (self._house.people.person(visitor.guest) for visitor in self.visitors)
+        return {person for person in people if person}
 
     def _is_bot(self, seat: Seat) -> bool:
         return self._charter.chairs[seat].kind == "bot" or seat in self._match.stand_ins
 
+    def _away(self, seat: Seat) -> int | None:
+        person = self._person(seat)
+        return self._presence.away(person) if person else None
+
     def _vacant(self, seat: Seat, present: set[str]) -> int | None:
         """In how many milliseconds the others may let a bot play for a seat; None where they may not."""
-        guest = self._charter.chairs[seat].guest
-        if guest is None or guest in present or not self._company:
+        person = self._person(seat)
+        if person is None or person in present or not self._company:
             return None
-        return vacancy(self._charter, self._match, seat, self._presence.missed(guest))
+        return vacancy(self._charter, self._match, seat, self._presence.missed(person))
 
     def _check_conduct(self, event: Event) -> None:
         """Refuse what hangs on who is here, which the match does not know."""
@@ -438,7 +557,9 @@ class Table:
                 raise Refusal("takeover-early", seconds=-(-vacant // 1000))
         hurried = self._course.timer is not None or (self._course.clock is not None and not self._by_letter)
         present = self._present()
-        absent = any(chair.guest not in present and not self._is_bot(s) for s, chair in enumerate(self._charter.chairs))
+        absent = any(
+            self._person(seat) not in present and not self._is_bot(seat) for seat in range(len(self._charter.chairs))
+        )
         if isinstance(event.move, Resume) and self._match.paused and hurried and absent:
             raise Refusal("resume-absent")
 
@@ -455,8 +576,8 @@ class Table:
         with suppress(Refusal):
             await self._wake()
 
-    def _part(self, guest: str) -> None:
-        if self._company and not self._by_letter and (held := self._held(guest)):
+    def _part(self, person: str) -> None:
+        if self._company and not self._by_letter and (held := self._held(person)):
             self._in_background(self._chat.note(min(held), chat.LEFT))
 
     # What is noted
@@ -473,7 +594,7 @@ class Table:
         """Until when the next event is awaited by the calendar, where a clock goes by it."""
         if not self._by_letter or course.clock is None:
             return None
-        flag, ahead = course.clock.flag({}), self._house.wall() - self._house.now()
+        flag, ahead = course.clock.flag({}), self._house.store.wall() - self._house.now()
         return Deadline(course.clock.since + ahead, flag[0] + ahead if flag else None)
 
     async def _open_rematch(self) -> None:
@@ -611,9 +732,35 @@ class Table:
         return tuple(entry.line for entry in self._entries)
 
     def _held(self, guest: str | None) -> frozenset[Seat]:
-        if guest is None:
-            return frozenset()
-        return frozenset(seat for seat, chair in enumerate(self._charter.chairs) if chair.guest == guest)
+        are_same = self._house.people.are_same
+        return frozenset(seat for seat, chair in enumerate(self._charter.chairs) if are_same(chair.guest, guest))
+
+    def _rating(self, seat: Seat) -> SeatRating | None:
+        """That of an account or of a bot; of an account after the game, once it has counted."""
+        chair, people = self._charter.chairs[seat], self._house.people
+        if chair.kind == "bot":
+            fixed = strength(self._charter.game, chair.level or "")
+            return None if fixed is None else SeatRating(fixed, sure=True, change=None)
+        if chair.guest not in people.names or len(self._held(chair.guest)) > 1 or len(self._charter.chairs) == 1:
+            return None
+        now = people.rating(chair.guest, self._charter.game)
+        sure = now.deviation <= ratings.SURE
+        if seat not in self._changes:
+            return SeatRating(round(now.value), sure, change=None)
+        before, after = map(round, self._changes[seat])
+        return SeatRating(after, sure, after - before)
+
+    def _is_opener(self, guest: str | None) -> bool:
+        return self._house.people.are_same(self._charter.opener, guest)
+
+    def _check_opener(self, guest: str) -> None:
+        if not self._is_opener(guest):
+            raise Refusal("table-not-yours")
+
+    def _spectators(self) -> int:
+        """People who only look on, each counted once; a screen that shows the table to its players is none."""
+        lookers = [each for each in self.visitors if not each.seats and not self._is_opener(each.guest)]
+        return len({each.guest or each for each in lookers})
 
     def _moment(self, course: Course, audience: frozenset[Seat]) -> Moment:
         """A moment as it is, or as it was when it began if another has followed."""
@@ -653,3 +800,9 @@ class Table:
     def _tell_seating(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors - {but}:
             visitor.send(encode(Seated(self.info(visitor.guest))))
+        self.on_change()
+
+
+def _taking_back(entries: Iterable[Entry]) -> frozenset[Seat]:
+    """Who has asked for a move back."""
+    return frozenset(entry.seat for entry in entries if entry.move == str(TakeBack()))

@@ -29,8 +29,12 @@ class Visitor:
     lost: bool = False
     farewell: int = TRY_AGAIN_LATER
     """The code with which the connection is closed after the last frame."""
+
     lag: int = 0
     """How many milliseconds a message and its answer are on their way, as the client measures it."""
+
+    session: str | None = None
+    """The digest of the session by which an account has come."""
 
     @property
     def audience(self) -> frozenset[Seat]:

@@ -115,8 +115,35 @@ class TableWish(Wire, frozen=True):
     deal: DealCode | None = None
     """The same cards as others who name this code; without one a deal is made up."""
 
+    public: bool = False
+    """Shown in the lobby: anybody may take an open seat, and watch. Else only whoever has the link."""
+
 
 class JoinWish(Wire, frozen=True):
+    name: Name = ""
+
+
+class SeatRating(Wire, frozen=True):
+    """How strong whoever sits here is: an account in this game, or a bot."""
+
+    value: int
+    sure: bool
+    """Whether it is more than a first guess."""
+
+    change: int | None
+    """What the game has done to it, once it is over and counts."""
+
+
+class BotWish(Wire, frozen=True):
+    """Who should take an open seat instead of a person."""
+
+    level: Level
+
+
+class PairWish(Wire, frozen=True):
+    """To play with whoever else wants to play this game, as it is usually played."""
+
+    game: Annotated[str, Meta(max_length=24)]
     name: Name = ""
 
 
@@ -127,6 +154,9 @@ class SeatInfo(Wire, frozen=True):
     yours: bool
     present: bool
     """Somebody is connected for this seat; a bot always is."""
+
+    rating: SeatRating | None
+    """None for a guest, and where one person has several seats."""
 
     away: int | None = None
     """For how many milliseconds its person has not been here; None where somebody is, or nobody is to be."""
@@ -148,6 +178,40 @@ class TableInfo(Wire, frozen=True):
 
     next: str | None
     """The table of the rematch, once everybody wants one."""
+
+    rated: bool | None
+    """Whether the game counts for ratings; None while that depends on who is still to come."""
+
+    helped: bool
+    """Whether the only person here had advice or a move back from the bots, and so can win no rating any more."""
+
+    public: bool
+    opened: bool
+    """By this visitor, who may take it back or hand an open seat to a bot."""
+
+    withdrawn: bool
+    """Taken back before the game began: nobody plays here any more."""
+
+    spectators: int
+    """How many people without a seat are connected."""
+
+
+# The lobby
+
+
+class Listing(Wire, frozen=True):
+    table: TableInfo
+    """As anybody may see it."""
+
+    seconds: int
+    """How long it has been waiting or playing, when this was sent."""
+
+
+class LobbyInfo(Wire, frozen=True, tag_field="kind", tag="lobby"):
+    """The public tables, the newest first; sent whole whenever something changes."""
+
+    waiting: list[Listing]
+    playing: list[Listing]
 
 
 # Moments
@@ -291,6 +355,78 @@ class ChatLine(Wire, frozen=True):
 
     text: str
     """Plain text; of a note, conduct as it is logged, `!sat`, `!left` or `!came`."""
+
+
+# Oneself
+
+AccountName: TypeAlias = Annotated[str, Meta(max_length=100)]
+Passphrase: TypeAlias = Annotated[str, Meta(max_length=1000)]
+"""Longer than they may be, so that the refusal says how long."""
+
+
+class GameRating(Wire, frozen=True):
+    game: str
+    value: int
+    deviation: int
+    """Two of them below and two above lies what it probably is."""
+
+    sure: bool
+    games: int
+
+
+class Me(Wire, frozen=True):
+    name: str | None
+    """Of the account that has signed in; None for a guest."""
+
+    ratings: list[GameRating]
+    tables: int
+    """How many one has sat at."""
+
+
+class SignUpWish(Wire, frozen=True):
+    name: AccountName
+    passphrase: Passphrase
+
+
+class SignInWish(Wire, frozen=True):
+    name: AccountName
+    passphrase: Passphrase
+    bring: bool = True
+    """Whether what this browser has played as a guest becomes the account's."""
+
+
+class PassphraseWish(Wire, frozen=True):
+    old: Passphrase
+    new: Passphrase
+
+
+class Player(Wire, frozen=True):
+    kind: Literal["human", "bot", "open"]
+    name: str
+    level: str | None
+    yours: bool
+
+
+class GameEntry(Wire, frozen=True):
+    """One of somebody's games in a list."""
+
+    table: str
+    game: str
+    seats: list[Player]
+    at: int | None
+    """When it was last played at, in milliseconds since 1970; None where nobody noted it."""
+
+    to_act: list[int]
+    ending: Ending | None
+    change: int | None
+    """What it did to one's rating, where it counted."""
+
+
+class GameList(Wire, frozen=True):
+    total: int
+    page: int
+    pages: int
+    games: list[GameEntry]
 
 
 # Trouble

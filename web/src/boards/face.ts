@@ -69,6 +69,10 @@ export interface Face<View, Study = never> {
   unadvised?(options: Record<string, unknown>): boolean;
   /** The options that few want to change, and that are therefore folded away. */
   rare?(option: string): boolean;
+  /** Whether an option means anything beside the others, and with so many seats; else it is not offered. */
+  applies?(option: string, options: Record<string, unknown>, seats: number): boolean;
+  /** Why these options cannot be had together, where that is easily told before the host says so. */
+  clash?(options: Record<string, unknown>): Problem | null;
   /** Null as long as there is nothing to count. */
   score(view: View, seat: number): number | null;
   /** The name of a seat's side, before a view is at hand. */

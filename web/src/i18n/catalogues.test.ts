@@ -30,6 +30,7 @@ describe("the catalogues", () => {
         ...["words", "exhausted", "jammed", "out", "guessed", "misguessed", "limit"],
         ...["settled", "passed"],
       ],
+      "rated-": ["fully", "unhelped", "helped", "maybe"],
       "copyright-at-": ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"],
       "copyright-count-": ["matches", "rows", "columns", "missed", "bonus"],
       "copyright-ending-": ["finished", "given_up", "time", "agreed", "pile"],

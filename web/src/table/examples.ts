@@ -23,7 +23,7 @@ export function moment(given: Partial<Moment> = {}): Moment {
 }
 
 export function table(given: Partial<TableInfo> = {}): TableInfo {
-  const seat = { kind: "human", name: "", level: null, yours: false, present: true } as const;
+  const seat = { kind: "human", name: "", level: null, yours: false, present: true, rating: null } as const;
   return {
     id: "abcdefghijklmnop",
     game: "reversi",
@@ -35,6 +35,12 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
     clock: null,
     deal: null,
     next: null,
+    rated: false,
+    helped: false,
+    public: false,
+    opened: true,
+    withdrawn: false,
+    spectators: 0,
     ...given,
   };
 }

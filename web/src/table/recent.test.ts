@@ -18,7 +18,7 @@ describe("the tables lately visited", () => {
   });
 
   it("have the friend on one's own screen among the others", () => {
-    const seat = { kind: "human", name: "", level: null, yours: true, present: true } as const;
+    const seat = { kind: "human", name: "", level: null, yours: true, present: true, rating: null } as const;
     const shared = table({ seats: [seat, { ...seat, name: "Zoé" }] });
     expect(recent(shared, false, NOON).others).toEqual([{ seat: 1, kind: "human", name: "Zoé", level: null }]);
   });

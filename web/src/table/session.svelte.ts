@@ -141,10 +141,6 @@ export class Session {
     if (id) this.#said.set(id, text);
   }
 
-  async join(seat: number, name: string): Promise<void> {
-    this.table = await api.join(this.id, seat, { name });
-  }
-
   /** Asks what move would be a good one. */
   async ask(seat: number): Promise<void> {
     const version = this.now?.version;

@@ -1,14 +1,21 @@
 /** The REST part of the protocol. */
 
 import type {
+  BotWish,
   GameInfo,
+  GameList,
   Hint,
   HostInfo,
   JoinWish,
+  Me,
   Moment,
+  PairWish,
+  PassphraseWish,
   Problem,
   Replay,
   Review,
+  SignInWish,
+  SignUpWish,
   TableInfo,
   TableWish,
   WordInfo,
@@ -51,6 +58,21 @@ function post<Answer>(path: string, wish: unknown): Promise<Answer> {
   return ask(path, { method: "POST", body: JSON.stringify(wish), headers: { "Content-Type": "application/json" } });
 }
 
+export const me = () => ask<Me>("/me");
+export const signUp = (wish: SignUpWish) => post<Me>("/account", wish);
+export const signIn = (wish: SignInWish) => post<Me>("/session", wish);
+export const signOut = () => ask<null>("/session", { method: "DELETE" });
+export const changePassphrase = (wish: PassphraseWish) => post<Me>("/account/passphrase", wish);
+
+/** One page of the visitor's own games. */
+export function myGames(choice: { game: string; state: string; opponent: string; page: number }): Promise<GameList> {
+  const asked = new URLSearchParams({ page: String(choice.page) });
+  if (choice.game) asked.set("game", choice.game);
+  if (choice.state !== "all") asked.set("over", String(choice.state === "over"));
+  if (choice.opponent) asked.set("opponent", choice.opponent);
+  return ask(`/me/games?${asked.toString()}`);
+}
+
 export const games = () => ask<GameInfo[]>("/games");
 export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
@@ -58,6 +80,11 @@ export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${enco
 export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish);
 export const table = (id: string) => ask<TableInfo>(`/tables/${id}`);
 export const join = (id: string, seat: number, wish: JoinWish) => post<TableInfo>(`/tables/${id}/seats/${seat}`, wish);
+export const stand = (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}`, { method: "DELETE" });
+export const seatBot = (id: string, seat: number, wish: BotWish) =>
+  post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, wish);
+export const withdraw = (id: string) => ask<TableInfo>(`/tables/${id}`, { method: "DELETE" });
+export const pair = (wish: PairWish) => post<TableInfo>("/pairings", wish);
 export const moments = (id: string) => ask<Moment[]>(`/tables/${id}/moments`);
 export const hint = (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint/${seat}`);
 export const review = (id: string) => ask<Review>(`/tables/${id}/review`);
@@ -79,4 +106,8 @@ export async function record(id: string): Promise<string> {
 
 export function socketAddress(id: string): string {
   return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket`;
+}
+
+export function lobbyAddress(): string {
+  return `${location.origin.replace(/^http/, "ws")}/api/lobby/socket`;
 }

@@ -61,9 +61,28 @@ export interface TableWish {
   options?: Record<string, boolean | number | string>;
   clock?: ClockRule | null;
   deal?: string | null;
+  public?: boolean;
 }
 
 export interface JoinWish {
+  name?: string;
+}
+
+/** How strong whoever sits here is: an account in this game, or a bot. */
+export interface SeatRating {
+  value: number;
+  sure: boolean;
+  change: number | null;
+}
+
+/** Who should take an open seat instead of a person. */
+export interface BotWish {
+  level: string;
+}
+
+/** To play with whoever else wants to play this game, as it is usually played. */
+export interface PairWish {
+  game: string;
   name?: string;
 }
 
@@ -73,6 +92,7 @@ export interface SeatInfo {
   level: string | null;
   yours: boolean;
   present: boolean;
+  rating: SeatRating | null;
   away?: number | null;
   vacant?: number | null;
 }
@@ -86,6 +106,24 @@ export interface TableInfo {
   clock: ClockRule | null;
   deal: string | null;
   next: string | null;
+  rated: boolean | null;
+  helped: boolean;
+  public: boolean;
+  opened: boolean;
+  withdrawn: boolean;
+  spectators: number;
+}
+
+export interface Listing {
+  table: TableInfo;
+  seconds: number;
+}
+
+/** The public tables, the newest first; sent whole whenever something changes. */
+export interface LobbyInfo {
+  kind: "lobby";
+  waiting: Listing[];
+  playing: Listing[];
 }
 
 export interface Ending {
@@ -171,6 +209,61 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+}
+
+export interface GameRating {
+  game: string;
+  value: number;
+  deviation: number;
+  sure: boolean;
+  games: number;
+}
+
+export interface Me {
+  name: string | null;
+  ratings: GameRating[];
+  tables: number;
+}
+
+export interface SignUpWish {
+  name: string;
+  passphrase: string;
+}
+
+export interface SignInWish {
+  name: string;
+  passphrase: string;
+  bring?: boolean;
+}
+
+export interface PassphraseWish {
+  old: string;
+  new: string;
+}
+
+export interface Player {
+  kind: "bot" | "human" | "open";
+  name: string;
+  level: string | null;
+  yours: boolean;
+}
+
+/** One of somebody's games in a list. */
+export interface GameEntry {
+  table: string;
+  game: string;
+  seats: Player[];
+  at: number | null;
+  to_act: number[];
+  ending: Ending | null;
+  change: number | null;
+}
+
+export interface GameList {
+  total: number;
+  page: number;
+  pages: number;
+  games: GameEntry[];
 }
 
 /** Why something was refused; `text` is in the language of the request. */

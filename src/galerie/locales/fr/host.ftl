@@ -36,3 +36,8 @@ takeover-early = Laissez-lui le temps de revenir : encore { $seconds ->
    *[other] { $seconds } secondes.
 }
 resume-absent = Quelqu'un n'est pas encore revenu, et sa pendule tournerait : attendez-le.
+table-begun = La partie a déjà commencé à cette table.
+table-not-yours = Seule la personne qui a ouvert cette table peut en décider ainsi.
+table-withdrawn = Cette table a été retirée : plus personne n'y joue.
+lobby-many = Vous attendez déjà à { $most } tables publiques : c'est le plus que l'on puisse. Retirez-en une d'abord.
+pair-alone = On joue seul à ce jeu : il n'y a personne à y rencontrer.

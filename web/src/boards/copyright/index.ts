@@ -6,6 +6,7 @@ import Emblem from "./Emblem.svelte";
 import Mark from "./Mark.svelte";
 import Miniature from "./Miniature.svelte";
 import Review from "./Review.svelte";
+import { applies } from "./options";
 import { guide, side, told, written } from "./words";
 
 const RARE = ["wins", "rounds", "minutes", "seconds", "modeller"];
@@ -23,6 +24,7 @@ export const copyright: Face<CopyrightView, CopyrightReview> = {
   secret: true,
   isOpen: (view) => view.result !== null,
   rare: (option) => RARE.includes(option),
+  applies,
   score: (view, seat) => view.totals[seat] ?? 0,
   side,
   written,

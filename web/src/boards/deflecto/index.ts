@@ -16,6 +16,7 @@ export const deflecto: Face<DeflectoView, DeflectoReview> = {
   Stock,
   starts: null,
   rare: (option) => option === "closed_edges" || option === "lot",
+  applies: (option, { level }) => option !== "closed_edges" || level === 2,
   score: (view, seat) => view.players[seat]?.total ?? null,
   side,
   written,

@@ -5,6 +5,7 @@ import Emblem from "./Emblem.svelte";
 import Mark from "./Mark.svelte";
 import Review from "./Review.svelte";
 import Stock from "./Stock.svelte";
+import { applies, clash } from "./options";
 import { guide, side, told, written } from "./words";
 
 /** What a player's screens hid, once they stood there. */
@@ -19,6 +20,8 @@ export const reflecto: Face<ReflectoView, ReflectoReview> = {
   secret: true,
   starts: null,
   rare: (option) => /^(gerda|queen)_|^limit$/.test(option),
+  applies,
+  clash,
   score: (view, seat) => view.out[seat]?.length ?? 0,
   side,
   written,

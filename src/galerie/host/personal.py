@@ -1,0 +1,134 @@
+"""The REST part about oneself: the account, its sessions, and one's games."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, QueryParameter
+
+from galerie import bots
+from galerie.core import Refusal
+from galerie.games import GAMES
+from galerie.host import past, ratings
+from galerie.host.accounts import Accounts
+from galerie.host.guests import Guests
+from galerie.host.hall import Hall
+from galerie.host.past import Filter
+from galerie.host.schema import plain
+from galerie.host.sessions import digest as digest_of
+from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, SignInWish, SignUpWish
+from galerie.locales import choose, say
+
+Asking = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+TheAccounts = NamedDependency[Accounts]
+Guest = NamedDependency[str]
+
+GameName = Annotated[str | None, QueryParameter(max_length=24)]
+Over = Annotated[bool | None, QueryParameter()]
+Opponent = Annotated[str, QueryParameter(max_length=40)]
+PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
+
+
+@get("/api/me", summary="Who one is: a guest, or an account with its ratings")
+async def me(hall: TheHall, guest: Guest) -> Me:
+    return await _me(hall, guest)
+
+
+@post("/api/account", summary="Make an account of the guest one is, and sign in")
+async def sign_up(
+    request: Asking, data: JSONBody[SignUpWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    _refuse_signed_in(hall, guest)
+    token = await accounts.sign_up(_known(request, guest), data.name, data.passphrase, _address(request))
+    return await _signed_in(request, hall, guest, token)
+
+
+@post("/api/session", summary="Sign in")
+async def sign_in(
+    request: Asking, data: JSONBody[SignInWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    _refuse_signed_in(hall, guest)
+    bound = _known(request, guest) if data.bring else None
+    token = await accounts.sign_in(bound, data.name, data.passphrase, _address(request))
+    return await _signed_in(request, hall, guest, token)
+
+
+@delete("/api/session", status_code=200, summary="Sign out")
+async def sign_out(request: Asking, hall: TheHall, accounts: TheAccounts) -> Response[None]:
+    guests: Guests = request.app.state.guests
+    if digest := guests.sessions.digest(request):
+        await accounts.sign_out(digest)
+        hall.dismiss(lambda visitor: visitor.session == digest)
+    return Response(None, cookies=[guests.sessions.expired(request.scope["scheme"])])
+
+
+@post("/api/account/passphrase", status_code=200, summary="Change one's passphrase")
+async def change_passphrase(
+    request: Asking, data: JSONBody[PassphraseWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    """All other devices are signed out."""
+    if guest not in hall.people.names:
+        raise Refusal("signed-out")
+    token = await accounts.change_passphrase(guest, data.old, data.new, _address(request))
+    return await _signed_in(request, hall, guest, token)
+
+
+@get("/api/me/games", summary="One's games, the newest first")
+async def my_games(
+    request: Asking,
+    hall: TheHall,
+    guest: Guest,
+    game: GameName = None,
+    over: Over = None,
+    opponent: Opponent = "",
+    page: PageNumber = 1,
+) -> GameList:
+    language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
+    levels = {level for name in GAMES for level in bots.levels(name)} if wanted else set()
+    called = frozenset(level for level in levels if wanted in plain(say(language, f"level-{level}")))
+    return await past.listed(hall.store, hall.people, guest, Filter(game, over, wanted, called), page)
+
+
+async def _signed_in(request: Asking, hall: Hall, guest: str, token: str) -> Response[Me]:
+    """The answer with the cookie. Pages that were opened before come again as the account."""
+    guests: Guests = request.app.state.guests
+    hall.dismiss(lambda visitor: visitor.guest == guest)
+    account = hall.people.sessions[digest_of(token)].account
+    return Response(await _me(hall, account), cookies=[guests.sessions.cookie(token, request.scope["scheme"])])
+
+
+async def _me(hall: Hall, person: str) -> Me:
+    people = hall.people
+    return Me(
+        name=people.names.get(person),
+        ratings=[
+            GameRating(
+                game=game,
+                value=round(rating.value),
+                deviation=round(rating.deviation),
+                sure=rating.deviation <= ratings.SURE,
+                games=rating.games,
+            )
+            for game in GAMES
+            if (rating := people.ratings.get((person, game)))
+        ],
+        tables=await past.count(hall.store, person),
+    )
+
+
+def _refuse_signed_in(hall: Hall, guest: str) -> None:
+    if guest in hall.people.names:
+        raise Refusal("signed-in")
+
+
+def _known(request: Asking, guest: str) -> str | None:
+    """The guest one was before this request, if one was."""
+    return None if "fresh_guest" in request.scope["state"] else guest
+
+
+def _address(request: Asking) -> str:
+    return request.client.host if request.client else ""
+
+
+PERSONAL = [me, sign_up, sign_in, sign_out, change_passphrase, my_games]

@@ -1,0 +1,105 @@
+# How people find each other: the lobby, public tables, invitations, one's name.
+
+# The lobby
+lobby = The lobby
+lobby-about = Tables where somebody is awaited, and games that may be watched.
+lobby-waiting = Waiting for somebody
+lobby-playing = Games to watch
+lobby-filter = Game
+lobby-all = All
+lobby-none = Nobody is waiting right now. Open a table: everybody will see it here.
+lobby-none-game = Nobody is waiting for this game right now. Open a table: everybody will see it here.
+lobby-none-playing = No public game is under way.
+lobby-open = Wait for somebody at:
+lobby-quiet = Nobody is waiting right now.
+lobby-see = See the lobby
+lobby-see-all = { $count ->
+    [one] See { $count } more table in the lobby
+   *[other] See { $count } more tables in the lobby
+}
+lobby-see-playing = { $count ->
+    [one] { $count } game to watch
+   *[other] { $count } games to watch
+}
+lobby-silent = The lobby does not answer; trying again in a moment.
+lobby-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+lobby-since = for { $time }
+lobby-now = just now
+lobby-bot = Bot { $level }
+lobby-usual = Usual rules
+lobby-sit = Sit down
+lobby-sit-at = Sit down: { $game }, { $names }
+lobby-watch = Watch
+lobby-watch-at = Watch: { $game }, { $names }
+lobby-return = Go back
+lobby-return-at = Go back to your table: { $game }
+lobby-yours = Your table
+lobby-away = { $name }, away
+option-chosen = { $option }: { $value }
+
+# Time, in few words
+time-seconds = { $count } s
+time-minutes = { $count } min
+time-hours = { $count } h
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+clock-words-none = No clock
+clock-words-move = { $time } a move
+clock-words-game = { $time } each
+clock-words-increment = { $time } each, { $increment } added a move
+
+# Playing somebody
+pair = Play somebody
+pair-how = Whoever comes first; if nobody is there, a table waits for you in the lobby.
+spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+
+# One's name
+name = What should we call you?
+name-who = You play as { $name }
+name-none = You have no name yet
+name-change = Change
+name-give = Choose one
+name-why = Others see it at the table and in the lobby. It counts for the tables where you sit down from now on; this browser remembers it.
+name-keep = Keep this name
+name-without = Go on without a name
+
+# New table
+kind-anyone = Anybody
+by-lobby = Your table will be shown in the lobby.
+table-private = A private table: only those who get the link or the code find it. Whoever has it may also watch.
+table-public = A public table: it is shown in the lobby, and anybody may sit down or watch.
+variants-are = Variants: { $chosen }
+variants-usual = usual game
+variants-reset = Back to the usual game
+clock-is = Clock: { $clock }
+
+# The invitation
+invitation-public = Your table is in the lobby
+invitation-public-how = { $count ->
+    [one] Whoever chooses it first takes the free seat. Stay on this page: the table leaves the lobby 3 minutes after you do.
+   *[other] Whoever choose it first take the free seats. Stay on this page: the table leaves the lobby 3 minutes after you do.
+}
+invitation-watch = Whoever has this link may also watch.
+invitation-else = Or, without waiting:
+invitation-share = Share
+invitation-share-text = { $game }: a seat is waiting for you.
+invitation-bot = { $count ->
+    [one] Start with a bot
+   *[other] Give a seat to a bot
+}
+invitation-bot-level = Level of the bot
+invitation-withdraw = Take the table back
+invitation-withdraw-really = Take this table back?
+invitation-withdraw-means = The link will lead nowhere. Nobody has played yet: nothing is lost.
+invitation-withdraw-no = Wait on
+invitation-stand = Give my seat up
+withdrawn = This table has been taken back
+withdrawn-why = Whoever opened it no longer waits. There may be others in the lobby.

@@ -1,0 +1,105 @@
+# Comment on se trouve : le salon, les tables publiques, les invitations, son nom.
+
+# Le salon
+lobby = Le salon
+lobby-about = Les tables où l'on attend quelqu'un, et les parties que l'on peut regarder.
+lobby-waiting = On attend quelqu'un
+lobby-playing = Parties à regarder
+lobby-filter = Jeu
+lobby-all = Tous
+lobby-none = Personne n'attend en ce moment. Ouvrez une table : elle s'affichera ici, chez tout le monde.
+lobby-none-game = Personne n'attend à ce jeu en ce moment. Ouvrez une table : elle s'affichera ici, chez tout le monde.
+lobby-none-playing = Aucune partie publique n'est en cours.
+lobby-open = Attendre quelqu'un à :
+lobby-quiet = Personne n'attend en ce moment.
+lobby-see = Voir le salon
+lobby-see-all = { $count ->
+    [one] Voir au salon { $count } autre table
+   *[other] Voir au salon { $count } autres tables
+}
+lobby-see-playing = { $count ->
+    [one] { $count } partie à regarder
+   *[other] { $count } parties à regarder
+}
+lobby-silent = Le salon ne répond pas ; nouvel essai dans un instant.
+lobby-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+lobby-since = depuis { $time }
+lobby-now = à l'instant
+lobby-bot = Ordinateur { $level }
+lobby-usual = Règles habituelles
+lobby-sit = Prendre place
+lobby-sit-at = Prendre place : { $game }, { $names }
+lobby-watch = Regarder
+lobby-watch-at = Regarder : { $game }, { $names }
+lobby-return = Y retourner
+lobby-return-at = Retourner à votre table : { $game }
+lobby-yours = Votre table
+lobby-away = { $name }, absent
+option-chosen = { $option } : { $value }
+
+# Le temps, en peu de mots
+time-seconds = { $count } s
+time-minutes = { $count } min
+time-hours = { $count } h
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+clock-words-none = Sans pendule
+clock-words-move = { $time } par coup
+clock-words-game = { $time } chacun
+clock-words-increment = { $time } chacun, { $increment } ajoutées par coup
+
+# Jouer avec quelqu'un
+pair = Jouer avec quelqu'un
+pair-how = Avec la première personne venue ; s'il n'y a personne, une table vous attend au salon.
+spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+
+# Son nom
+name = Comment vous appeler ?
+name-who = Vous jouez sous le nom de { $name }
+name-none = Vous n'avez pas encore de nom
+name-change = Changer
+name-give = En choisir un
+name-why = Les autres le voient à la table et au salon. Il vaut pour les tables où vous prendrez place désormais ; ce navigateur s'en souvient.
+name-keep = Garder ce nom
+name-without = Continuer sans nom
+
+# Nouvelle table
+kind-anyone = N'importe qui
+by-lobby = Votre table s'affichera au salon.
+table-private = Table privée : ne la trouve que qui reçoit le lien ou le code. Qui l'a peut aussi regarder.
+table-public = Table publique : elle s'affiche au salon, et tout le monde peut y prendre place ou regarder.
+variants-are = Variantes : { $chosen }
+variants-usual = jeu habituel
+variants-reset = Revenir au jeu habituel
+clock-is = Pendule : { $clock }
+
+# L'invitation
+invitation-public = Votre table est au salon
+invitation-public-how = { $count ->
+    [one] La première personne qui la choisit prendra la place libre. Restez sur cette page : la table quitte le salon 3 minutes après votre départ.
+   *[other] Les premières personnes qui la choisissent prendront les places libres. Restez sur cette page : la table quitte le salon 3 minutes après votre départ.
+}
+invitation-watch = Qui a ce lien peut aussi regarder.
+invitation-else = Ou bien, sans attendre :
+invitation-share = Partager
+invitation-share-text = { $game } : une place vous attend.
+invitation-bot = { $count ->
+    [one] Commencer avec un ordinateur
+   *[other] Donner une place à un ordinateur
+}
+invitation-bot-level = Niveau de l'ordinateur
+invitation-withdraw = Retirer la table
+invitation-withdraw-really = Retirer cette table ?
+invitation-withdraw-means = Le lien ne mènera plus nulle part. Personne n'a encore joué : rien n'est perdu.
+invitation-withdraw-no = Attendre encore
+invitation-stand = Rendre ma place
+withdrawn = Cette table a été retirée
+withdrawn-why = La personne qui l'avait ouverte n'attend plus. Il y en a peut-être d'autres au salon.

@@ -1,0 +1,93 @@
+# Les comptes, leurs parties et leur niveau.
+account = Compte
+account-mine = Mon compte
+account-why = Jouer n'en demande pas. Un compte garde vos places, vos parties et votre classement d'un appareil à l'autre.
+account-choice = Connexion ou nouveau compte
+account-sign-in = Se connecter
+account-sign-up = Créer un compte
+account-name = Nom
+account-name-how = De 2 à 24 caractères. C'est le nom que verront les autres.
+account-passphrase = Phrase de passe
+account-passphrase-how = Au moins 8 caractères ; quelques mots sans rapport valent mieux qu'un mot compliqué. Notez-la : sans elle, le compte est perdu.
+account-show = Montrer la phrase de passe
+account-bring = Emporter les parties de ce navigateur
+account-bring-how = { $count ->
+    [one] La partie que vous avez jouée ici sans compte rejoindra votre compte.
+   *[other] Les { $count } parties que vous avez jouées ici sans compte rejoindront votre compte.
+}
+account-joins = { $count ->
+    [one] La partie que vous avez jouée ici rejoindra ce compte.
+   *[other] Les { $count } parties que vous avez jouées ici rejoindront ce compte.
+}
+account-back = Revenir à la table
+account-sign-out = Se déconnecter
+account-change = Changer de phrase de passe
+account-change-how = Les autres appareils seront déconnectés.
+account-old = Phrase de passe actuelle
+account-new = Nouvelle phrase de passe
+account-changed = La phrase de passe est changée.
+account-ratings = Classement
+account-ratings-none = Votre classement apparaîtra après une première partie classée, contre un ordinateur ou contre quelqu'un qui a un compte.
+account-games-count = { $count ->
+    [one] { $count } partie classée
+   *[other] { $count } parties classées
+}
+rating = Classement : { $value }
+rating-guess = Classement provisoire : { $value }
+rating-short-guess = { $value } ?
+rating-change = { $change ->
+    [0] Classement de { $name } : { $value }, inchangé.
+   *[other] Classement de { $name } : { $value } ({ $signed }).
+}
+rated-fully = Partie classée
+rated-unhelped = Partie classée, sans aide
+rated-helped = Partie classée ; avec une aide, rien à gagner
+rated-maybe = Classée si chacun joue avec un compte
+games = Mes parties
+games-none = Aucune partie ici pour l'instant.
+games-none-so = Aucune partie ne répond à ces choix.
+games-filters = Choisir parmi les parties
+games-game = Jeu
+games-every = Tous les jeux
+games-state = État
+games-all = Toutes
+games-going = En cours
+games-over = Finies
+games-opponent = Adversaire
+games-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+games-alone = en solitaire
+games-waiting = On attend quelqu'un
+games-yours = À vous de jouer
+games-theirs = À { $name } de jouer
+games-several = Plusieurs sont attendus
+games-score = { $score } points
+games-change = Classement { $signed }
+games-date-unknown = Date inconnue
+games-resume = Reprendre
+games-watch = Revoir
+games-link = Copier le lien
+games-link-how = Le lien de la partie : quiconque l'ouvre peut la revoir, une fois finie.
+games-pages = Pages
+games-newer = Plus récentes
+games-older = Plus anciennes
+games-page = Page { $page } sur { $pages }
+games-guest = Sans compte, ces parties ne se retrouvent que dans ce navigateur.
+games-import = Rouvrir une partie enregistrée
+moment-link = Lien vers ce moment
+moment-copied = Lien copié : il mène à ce moment de la partie.
+moment-by-hand = Copiez l'adresse de cette page : elle mène à ce moment de la partie.
+
+# Ce qui est refusé
+name-length = Un nom a de { $least } à { $most } caractères.
+name-signs = Un nom s'écrit avec des lettres latines, accents compris, des chiffres, des espaces et - _ . '
+name-taken = Ce nom est pris, ou l'on pourrait vous confondre avec quelqu'un. Choisissez-en un autre.
+passphrase-length = Une phrase de passe a de { $least } à { $most } caractères.
+passphrase-wrong = Ce n'est pas votre phrase de passe actuelle.
+sign-in-wrong = Ce nom et cette phrase de passe ne vont pas ensemble.
+sign-in-often = Trop d'essais : patientez un peu avant de recommencer.
+signed-in = Vous êtes déjà connecté : déconnectez-vous d'abord.
+signed-out = Connectez-vous d'abord.
+store-later = Le fichier { $path } vient d'une version plus récente de Galerie : mettez le serveur à jour, ou choisissez un autre fichier avec --data.

@@ -1,0 +1,279 @@
+"""People who find each other: the lobby, quick pairing, quick play, the form, the invitation."""
+
+import re
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.browser.pages import at, board, card, legal, new_table, unfold
+from tests.browser.test_accessibility import violations
+from tests.servers import Server
+
+Visitor: TypeAlias = Callable[..., Page]
+
+
+def named(page: Page, name: str) -> Page:
+    """Give oneself a name on the home page."""
+    page.get_by_role("button", name=re.compile("En choisir un|Changer")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("Votre nom")).to_be_focused()
+    dialog.get_by_label("Votre nom").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(f"Vous jouez sous le nom de {name}")).to_be_visible()
+    return page
+
+
+def row(page: Page, text: str) -> Locator:
+    """A table of the lobby."""
+    return page.get_by_role("listitem").filter(has_text=text)
+
+
+def open_public(page: Page) -> None:
+    new_table(page, "anyone")
+    expect(page.get_by_role("heading", name="Votre table est au salon")).to_be_visible()
+
+
+def test_a_public_table_is_found_taken_watched_and_leaves_the_lobby(visitor: Visitor) -> None:
+    ada, bob, cleo = named(visitor(), "Ada"), visitor("/lobby"), visitor("/lobby")
+    expect(bob.get_by_text("Personne n’attend en ce moment")).to_be_visible()
+    open_public(ada)
+    for page in (bob, cleo):
+        expect(row(page, "Ada")).to_contain_text("1 place libre")
+        expect(row(page, "Ada")).to_contain_text("Règles habituelles · Sans pendule · à l’instant")
+
+    cleo.get_by_role("link", name="Regarder : Reversi, Ada").click()
+    cleo.wait_for_url("**/table/*")
+    expect(cleo.get_by_role("button", name=re.compile("Prendre place"))).to_have_count(0)
+    expect(ada.get_by_text("1 spectateur")).to_be_visible()
+
+    bob.get_by_role("button", name="Prendre place : Reversi, Ada").click()
+    bob.get_by_role("dialog").get_by_label("Votre nom").fill("Bob")
+    bob.keyboard.press("Enter")
+    bob.wait_for_url("**/table/*")
+    expect(legal(ada)).to_have_count(4)
+    legal(ada).first.click()
+    for page in (ada, bob, cleo):
+        at(page, 1)
+        expect(page.get_by_text("1 spectateur")).to_be_visible()
+    expect(cleo.get_by_text("Vous regardez").first).to_be_visible()
+    expect(legal(cleo)).to_have_count(0)
+
+    later = visitor("/lobby")
+    expect(later.get_by_text("Personne n’attend en ce moment")).to_be_visible()
+    expect(later.get_by_role("link", name="Regarder : Reversi, Ada, Bob")).to_be_visible()
+
+
+def test_whoever_comes_too_late_hears_why(visitor: Visitor, server: Server) -> None:
+    ada, cleo, rival = visitor(), named(visitor(), "Cléo"), server.guest()
+    open_public(ada)
+    table = ada.url.rpartition("/")[2]
+
+    def beaten(route: Route) -> None:
+        assert rival.sit(table, 1).status_code == 200
+        route.continue_()
+
+    cleo.route("**/api/tables/*/seats/*", beaten)
+    cleo.get_by_role("button", name=re.compile("Prendre place")).click()
+    expect(cleo.get_by_text("Cette place est déjà prise.")).to_be_visible()
+    assert table not in cleo.url
+    rival.close()
+
+
+def test_the_lobby_is_filtered_by_game(visitor: Visitor) -> None:
+    ada, bob = named(visitor(), "Ada"), visitor("/lobby")
+    open_public(ada)
+    expect(row(bob, "Ada")).to_be_visible()
+    bob.get_by_text("Miroir", exact=True).first.click()
+    expect(row(bob, "Ada")).to_have_count(0)
+    expect(bob.get_by_text("Personne n’attend à ce jeu")).to_be_visible()
+    bob.get_by_text("Reversi", exact=True).first.click()
+    expect(row(bob, "Ada")).to_be_visible()
+
+
+def test_a_private_table_is_not_in_the_lobby(visitor: Visitor) -> None:
+    ada, bob = named(visitor(), "Ada"), visitor("/lobby")
+    new_table(ada, "open")
+    open_public(named(visitor(), "Cléo"))
+    expect(row(bob, "Cléo")).to_be_visible()
+    expect(row(bob, "Ada")).to_have_count(0)
+
+
+def test_quick_pairing_brings_two_together(visitor: Visitor) -> None:
+    ada, bob = named(visitor(), "Ada"), named(visitor(), "Bob")
+    for page in (ada, bob):
+        card(page, "Reversi").get_by_role("button", name="Jouer avec quelqu’un").click()
+        page.wait_for_url("**/table/*")
+    assert ada.url == bob.url
+    for page, other in ((ada, "Bob"), (bob, "Ada")):
+        expect(page.get_by_text(other).first).to_be_visible()
+    expect(ada.get_by_text(re.compile("^À (vous|Bob) de jouer$")).first).to_be_visible()
+    first = ada if legal(ada).count() else bob  # lots were drawn
+    expect(legal(first)).to_have_count(4)
+
+
+def test_play_now_takes_one_click_and_the_level_of_last_time(visitor: Visitor) -> None:
+    page = visitor()
+    expect(card(page, "Reversi")).to_contain_text("niveau Adepte")
+    new_table(page, "bot", "novice")
+    page.goto("/")
+    expect(card(page, "Reversi")).to_contain_text("niveau Novice")
+    card(page, "Reversi").get_by_role("button", name="Jouer maintenant").click()
+    page.wait_for_url("**/table/*")
+    expect(board(page)).to_be_visible()
+    expect(page.get_by_text("Novice").first).to_be_visible()
+    legal(page).first.click()
+    at(page, 2)
+    page.goto("/")
+    page.get_by_role("region", name="Parties en cours").get_by_role("link", name="Reprendre").first.click()
+    page.wait_for_url("**/table/*")
+    at(page, 2)
+
+
+def form(page: Page, game: str) -> Locator:
+    page.goto("/")
+    card(page, game).get_by_role("button", name="Nouvelle table").click()
+    return page.get_by_role("dialog")
+
+
+def test_the_form_asks_who_plays_first_and_remembers_what_was_chosen(visitor: Visitor) -> None:
+    page = visitor()
+    dialog = form(page, "Reversi")
+    expect(dialog.get_by_label("Qui prend la place 2")).to_be_visible()
+    expect(dialog.get_by_role("switch", name="Usages d’Othello")).to_be_hidden()
+    unfold(dialog)
+    expect(dialog.get_by_text("Comme en tournoi")).to_be_visible()
+    dialog.get_by_role("switch", name="Usages d’Othello").check()
+    dialog.get_by_label("Qui prend la place 2").select_option("here")
+    dialog.get_by_label("Son nom").fill("Béa")
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    page.wait_for_url("**/table/*")
+    dialog = form(page, "Reversi")
+    expect(dialog.get_by_text("Variantes : Usages d’Othello")).to_be_visible()
+    expect(dialog.get_by_label("Qui prend la place 2")).to_have_value("here")
+    expect(dialog.get_by_label("Son nom")).to_have_value("Béa")
+    unfold(dialog)
+    dialog.get_by_role("button", name="Revenir au jeu habituel").click()
+    expect(dialog.get_by_text("Variantes : jeu habituel")).to_be_visible()
+
+
+def test_options_that_do_not_apply_are_not_offered(visitor: Visitor) -> None:
+    page = visitor()
+    dialog = form(page, "Copyright")
+    unfold(dialog)
+    dialog.get_by_text("Manches, temps et modèle").click()
+    expect(dialog.get_by_label("Manches à gagner")).to_have_count(0)
+    dialog.get_by_label(re.compile("^Variante")).select_option(label="éclair")
+    expect(dialog.get_by_label(re.compile("^Manches à gagner"))).to_be_visible()
+    expect(dialog.get_by_label(re.compile("^Points à atteindre"))).to_have_count(0)
+    dialog.get_by_role("switch", name="Donne équitable").check()
+    dialog.get_by_label(re.compile("^Variante")).select_option(label="minutée")
+    expect(dialog.get_by_role("switch", name="Donne équitable")).to_have_count(0)
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    page.wait_for_url("**/table/*")
+
+
+def test_what_cannot_be_had_together_is_said_before_it_is_sent(visitor: Visitor) -> None:
+    page = visitor()
+    dialog = form(page, "Reflecto")
+    unfold(dialog)
+    dialog.get_by_text("Longueurs et handicaps").click()
+    for side in ("Gerda", "Reine"):
+        dialog.get_by_label(re.compile(rf"^{side}\s: tuiles")).select_option("7")
+    expect(dialog.get_by_text("12 tuiles effaçables au plus, et non 14")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Ouvrir la table")).to_have_attribute("aria-disabled", "true")
+    dialog.get_by_label(re.compile(r"^Reine\s: tuiles")).select_option("5")
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    page.wait_for_url("**/table/*")
+
+
+def test_whoever_waits_may_start_with_a_bot_instead(visitor: Visitor) -> None:
+    page = visitor()
+    open_public(page)
+    page.get_by_label("Niveau de l’ordinateur").select_option("novice")
+    page.get_by_role("button", name="Commencer avec un ordinateur").click()
+    expect(legal(page)).to_have_count(4)
+    expect(page.get_by_text("Novice").first).to_be_visible()
+
+
+def test_a_table_is_taken_back_and_those_who_had_come_are_told(visitor: Visitor) -> None:
+    ada = visitor()
+    open_public(ada)
+    bob = visitor(ada.url)
+    expect(bob.get_by_role("button", name=re.compile("Prendre place"))).to_be_visible()
+    expect(bob.get_by_role("button", name="Retirer la table")).to_have_count(0)
+    ada.get_by_role("button", name="Retirer la table").click()
+    ada.get_by_role("dialog").get_by_role("button", name="Retirer la table").click()
+    ada.wait_for_url(re.compile(r"/$"))
+    expect(ada.get_by_role("region", name="Parties en cours")).to_have_count(0)
+    expect(bob.get_by_role("heading", name="Cette table a été retirée")).to_be_visible()
+    bob.get_by_role("link", name="Voir le salon").click()
+    expect(bob.get_by_text("Personne n’attend en ce moment")).to_be_visible()
+
+
+def test_a_seat_is_given_up_before_the_game(visitor: Visitor) -> None:
+    ada, bob = visitor(), visitor()
+    dialog = form(ada, "Déflecto")
+    dialog.get_by_label("Joueurs").select_option("3")
+    for number in (2, 3):
+        dialog.get_by_label(f"Qui prend la place {number}").select_option("anyone")
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    ada.wait_for_url("**/table/*")
+    bob.goto(ada.url)
+    bob.get_by_role("button", name=re.compile("Prendre place")).first.click()
+    bob.get_by_role("button", name="Rendre ma place").click()
+    expect(bob.get_by_role("button", name=re.compile("Prendre place"))).to_have_count(2)
+
+
+def test_the_link_is_shared_where_the_browser_can(visitor: Visitor) -> None:
+    page = visitor()
+    page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    new_table(page, "open")
+    page.get_by_role("button", name="Partager").click()
+    assert page.evaluate("window.shared.url") == page.url
+    assert "Reversi" in page.evaluate("window.shared.text")
+
+
+def test_a_name_is_asked_for_once(visitor: Visitor) -> None:
+    page = visitor("/lobby")
+    page.get_by_role("button", name="Reversi").click()
+    page.get_by_role("dialog").get_by_role("button", name="Fermer").click()
+    assert page.url.endswith("/lobby")
+    page.get_by_role("button", name="Reversi").click()
+    page.get_by_role("dialog").get_by_label("Votre nom").fill("  Ada  ")
+    page.get_by_role("button", name="Garder ce nom").click()
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_text("Ada", exact=True).first).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text("Vous jouez sous le nom de Ada")).to_be_visible()
+    named(page, "Béa")
+    page.reload()
+    expect(page.get_by_text("Vous jouez sous le nom de Béa")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_lobby_the_form_and_the_invitation_have_no_violation(
+    visitor: Visitor, scheme: Literal["light", "dark"]
+) -> None:
+    ada, page = visitor(), visitor("/lobby", phone=True)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ada.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ada.goto("/")
+    card(ada, "Copyright").get_by_role("button", name="Nouvelle table").click()
+    dialog = ada.get_by_role("dialog")
+    dialog.get_by_label("Qui prend la place 2").select_option("anyone")
+    unfold(dialog)
+    assert violations(ada) == []
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    expect(ada.get_by_role("heading", name="Votre table est au salon")).to_be_visible()
+    assert violations(ada) == []
+    expect(row(page, "Copyright")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name=re.compile("Prendre place")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    for address in ("/lobby", "/"):
+        page.goto(address)
+        expect(page.get_by_text("1 place libre")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390

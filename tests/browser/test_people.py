@@ -1,0 +1,229 @@
+"""An account in the browser: made, played with, found again on another device, and nobody else's."""
+
+import re
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from galerie import bots
+from galerie.core.record import loads, replay
+from galerie.games import GAMES
+from tests.browser.pages import at, board, legal, legal_or_over, new_table, result, square
+from tests.browser.test_accessibility import violations
+
+PASSPHRASE = "quatre mots sans rapport"  # noqa: S105  anybody may know it
+
+
+def sign(page: Page, way: str, name: str, passphrase: str = PASSPHRASE) -> None:
+    page.goto("/account")
+    form = page.locator("form")
+    form.get_by_text(way, exact=True).first.click()
+    form.get_by_label("Nom", exact=True).fill(name)
+    form.get_by_label("Phrase de passe", exact=True).fill(passphrase)
+    form.get_by_role("button", name=way).click()
+
+
+def sign_up(page: Page, name: str) -> None:
+    sign(page, "Créer un compte", name)
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def sign_in(page: Page, name: str) -> None:
+    sign(page, "Se connecter", name)
+    expect(page.get_by_role("button", name="Se déconnecter")).to_be_visible()
+
+
+def rows(page: Page) -> Locator:
+    return page.get_by_role("main").get_by_role("listitem")
+
+
+def advised(page: Page) -> str:
+    """What the strongest bot would play here, asked beside the table so that nobody was helped."""
+    record = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record").text()
+    *_, match = replay(GAMES, loads(record))
+    return bots.think("reversi", "master", match.position.view(0), 0, 1)
+
+
+@pytest.mark.slow
+def test_a_game_won_with_an_account_counts_and_is_found_on_another_device(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    sign_up(page, "Bérénice")
+    new_table(page, "bot", "novice")
+    table = page.url
+    expect(page.get_by_text("Partie classée, sans aide")).to_be_visible()
+    me = page.get_by_role("article").filter(has_text="Bérénice")
+    expect(me).to_contain_text("1500")
+    while legal_or_over(page):
+        move = advised(page)
+        square(page, move).click()
+        expect(square(page, move).locator(".disc")).to_be_visible()
+    expect(result(page)).to_contain_text("Vous gagnez")
+    expect(result(page)).to_contain_text(re.compile(r"Classement de Bérénice\s: \d+ \(\+\d+\)"))
+
+    page.get_by_role("link", name="Bérénice").click()
+    rated = rows(page).filter(has_text="Reversi")
+    expect(rated).to_contain_text("1 partie classée")
+    page.get_by_role("main").get_by_role("link", name="Mes parties").click()
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text(re.compile("Reversi.*avec Novice.*Vous gagnez.*Classement \\+"))
+    assert violations(page) == []
+
+    phone = visitor(phone=True)
+    sign_in(phone, "berenice")
+    expect(rows(phone)).to_contain_text("1 partie classée")
+    phone.get_by_role("main").get_by_role("link", name="Mes parties").click()
+    expect(rows(phone)).to_contain_text("Vous gagnez")
+    rows(phone).get_by_role("link", name="Revoir").click()
+    phone.wait_for_url(table)
+    expect(result(phone)).to_contain_text("Vous gagnez")
+
+
+def test_whoever_takes_advice_against_a_bot_is_told_that_there_is_nothing_to_win(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    sign_up(page, "Ada")
+    new_table(page, "bot", "novice")
+    page.get_by_role("button", name="Indice").click()
+    expect(page.get_by_text("avec une aide, rien à gagner")).to_be_visible()
+
+
+def test_a_guest_takes_a_game_in_progress_into_the_account_he_makes(visitor: Callable[..., Page]) -> None:
+    page, elsewhere = visitor(), visitor()
+    new_table(page, "here")
+    legal(page).first.click()
+    at(page, 1)
+    sign_up(page, "Ada")
+    page.get_by_role("main").get_by_role("link", name="Mes parties").click()
+    expect(rows(page)).to_have_count(1)
+    sign_in(elsewhere, "ADA")
+    elsewhere.goto("/games")
+    rows(elsewhere).get_by_role("link", name="Reprendre").click()
+    at(elsewhere, 1)
+    legal(elsewhere).first.click()
+    at(elsewhere, 2)
+
+
+def test_another_tab_follows_when_one_signs_in_and_out(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    new_table(page, "here")
+    tab = page.context.new_page()
+    sign_up(tab, "Ada")
+    legal(page).first.click()
+    at(page, 1)
+    tab.get_by_role("button", name="Se déconnecter").click()
+    expect(tab.get_by_role("button", name="Se connecter")).to_be_visible()
+    expect(page.get_by_text("Vous regardez")).to_be_visible(timeout=20_000)
+    expect(legal(page)).to_have_count(0)
+
+
+def test_no_cookie_of_the_past_takes_a_seat(visitor: Callable[..., Page]) -> None:
+    """The seat is looked for with the cookies of before the account, and with those of after it was left."""
+    page, thief = visitor(), visitor()
+    new_table(page, "here")
+    table = page.url
+    before = page.context.cookies()
+    sign_up(page, "Ada")
+    during = page.context.cookies()
+    page.get_by_role("button", name="Se déconnecter").click()
+    expect(page.get_by_role("button", name="Se connecter")).to_be_visible()
+    for cookies in (before, during, [each for each in during if each["name"] == "galerie_account"]):
+        thief.context.clear_cookies()
+        thief.context.add_cookies([{**each} for each in cookies])  # type: ignore[typeddict-item]  # as they were told
+        thief.goto(table)
+        expect(thief.get_by_text("Vous regardez").first).to_be_visible()
+        expect(legal(thief)).to_have_count(0)
+
+
+def test_what_is_refused_is_said_and_changes_nothing(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    sign(page, "Se connecter", "Nobody", "wrong wrong")
+    expect(page.get_by_text("Ce nom et cette phrase de passe ne vont pas ensemble.")).to_be_visible()
+    sign(page, "Créer un compte", "Ada", "court")
+    expect(page.get_by_text("Une phrase de passe a de 8 à 200 caractères.")).to_be_visible()
+    sign(page, "Créer un compte", "<Ada>")
+    expect(page.get_by_text("Un nom s’écrit avec des lettres latines")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_role("link", name="Compte")).to_be_visible()
+
+
+def test_the_passphrase_is_changed_by_keyboard(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    sign_up(page, "Ada")
+    page.get_by_role("button", name="Changer de phrase de passe").focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Phrase de passe actuelle").fill(PASSPHRASE)
+    dialog.get_by_label("Nouvelle phrase de passe").fill("une toute autre phrase")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("La phrase de passe est changée.")).to_be_visible()
+    page.get_by_role("button", name="Se déconnecter").click()
+    sign(page, "Se connecter", "Ada", "une toute autre phrase")
+    expect(page.get_by_role("heading", name="Ada")).to_be_visible()
+
+
+def test_games_are_chosen_and_the_choice_outlives_a_reload(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    new_table(page, "here")
+    new_table(page, "bot", "novice")
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(result(page)).to_be_visible()
+    page.goto("/games", wait_until="networkidle")
+    expect(rows(page)).to_have_count(2)
+    page.get_by_text("En cours", exact=True).click()
+    expect(rows(page)).to_have_count(1)
+    page.get_by_text("Toutes", exact=True).click()
+    page.get_by_label("Adversaire").fill("nov")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("Vous perdez")
+    page.reload()
+    expect(page.get_by_label("Adversaire")).to_have_value("nov")
+    expect(rows(page)).to_have_count(1)
+    page.get_by_label("Jeu").select_option("solo")
+    expect(page.get_by_text("Aucune partie ne répond à ces choix.")).to_be_visible()
+
+
+def test_a_link_leads_anybody_to_a_moment_of_a_game(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    new_table(page, "here")
+    for ply in range(1, 6):
+        legal(page).first.click()
+        at(page, ply)
+    page.get_by_role("button", name="Au début").click()
+    page.get_by_role("button", name="Coup suivant").click()
+    page.get_by_role("button", name="Coup suivant").click()
+    expect(page.locator(".disc")).to_have_count(6)
+    link = page.url
+    assert link.endswith("#2")
+    expect(page.get_by_role("button", name="Lien vers ce moment")).to_be_visible()
+    page.get_by_role("button", name="Revenir").click()
+    assert "#" not in page.url
+    stranger = visitor(link)
+    expect(stranger.get_by_text("Vous revoyez le coup 2 sur 5.")).to_be_visible()
+    expect(stranger.locator(".disc")).to_have_count(6)
+    expect(board(stranger)).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_account_and_games_have_no_violation(visitor: Callable[..., Page], scheme: Literal["light", "dark"]) -> None:
+    page = visitor("/games")
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    expect(page.get_by_text("Aucune partie ici pour l’instant.")).to_be_visible()
+    assert violations(page) == []
+    page.goto("/account")
+    expect(page.get_by_role("button", name="Se connecter")).to_be_visible()
+    assert violations(page) == []
+    sign_up(page, "Ada")
+    new_table(page, "bot", "novice")
+    assert violations(page) == []
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(result(page)).to_contain_text("Classement de Ada")
+    page.goto("/account")
+    expect(rows(page)).to_have_count(1)
+    assert violations(page) == []
+    page.get_by_role("button", name="Changer de phrase de passe").click()
+    assert violations(page) == []
+    page.goto("/games")
+    expect(rows(page)).to_have_count(1)
+    assert violations(page) == []

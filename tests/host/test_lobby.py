@@ -1,0 +1,508 @@
+"""The lobby: what is listed, for how long, and who may change it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import repeat
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from galerie.core import Refusal
+from galerie.host.hall import MOST_WAITING, Hall
+from galerie.host.lobby import FRESH, MOST_LISTED, PATIENCE
+from galerie.host.pairing import pair
+from galerie.host.store import Store
+from galerie.host.table import House, Table
+from galerie.host.visitor import Visitor
+from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
+from tests.host.sockets import joined
+from tests.host.tables import Puppet, Watcher, until
+from tests.servers import Guest, Server
+
+ME, OPEN, BOT = SeatWish("me", "Ada"), SeatWish("open"), SeatWish("bot", level="novice")
+PUBLIC = TableWish("reversi", [ME, OPEN], public=True)
+
+
+class Watch:
+    """A clock that stands still unless it is set."""
+
+    time = 0
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, watch: Watch) -> AsyncIterator[Hall]:
+    store = Store(tmp_path / "tables.sqlite3")
+    hall = Hall(House(store, Puppet(), now=watch))
+    yield hall
+    hall.close()
+    store.close()
+
+
+def come(table: Table, guest: str | None) -> Visitor:
+    visitor = Watcher(guest)
+    table.enter(visitor, None)
+    return visitor
+
+
+def waiting(hall: Hall) -> list[str]:
+    return [listing.table.id for listing in hall.lobby.info().waiting]
+
+
+def playing(hall: Hall) -> list[str]:
+    return [listing.table.id for listing in hall.lobby.info().playing]
+
+
+@contextmanager
+def refused(code: str) -> Iterator[None]:
+    with pytest.raises(Refusal) as caught:
+        yield
+    assert caught.value.code == code
+
+
+# What is listed
+
+
+async def test_a_public_table_is_listed_as_soon_as_it_is_opened(hall: Hall, watch: Watch) -> None:
+    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, options={"othello": True}))
+    watch.time += 65_000
+    (listing,) = hall.lobby.info().waiting
+    assert (listing.table.id, listing.seconds) == (table.id, 65)
+    assert listing.table.options == {"one_line": False, "parallel": False, "othello": True}
+    assert [(seat.kind, seat.name, seat.yours) for seat in listing.table.seats] == [
+        ("human", "Ada", False),
+        ("open", "", False),
+    ]
+
+
+async def test_a_private_table_appears_nowhere_whatever_happens_at_it(hall: Hall) -> None:
+    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, public=False))
+    come(table, "ada")
+    assert (waiting(hall), playing(hall)) == ([], [])
+    await table.sit("bob", 1, "Bob")
+    come(table, "bob")
+    assert (waiting(hall), playing(hall)) == ([], [])
+    assert table.id.encode() not in msgspec.json.encode(hall.lobby.info())
+
+
+async def test_a_full_table_stops_waiting_and_may_be_watched(hall: Hall, watch: Watch) -> None:
+    table = await hall.open("ada", PUBLIC)
+    come(table, "ada")
+    watch.time += 60_000
+    await table.sit("bob", 1, "Bob")
+    assert (waiting(hall), playing(hall)) == ([], [table.id])
+    assert hall.lobby.info().playing[0].seconds == 0
+
+
+async def test_a_game_that_is_over_is_no_longer_listed(hall: Hall) -> None:
+    table = await hall.open("ada", PUBLIC)
+    come(table, "ada")
+    await table.sit("bob", 1, "Bob")
+    await table.play("bob", "one", 1, "!resign")
+    assert playing(hall) == []
+
+
+async def test_the_newest_table_comes_first_and_no_more_are_told_than_anybody_reads(hall: Hall, watch: Watch) -> None:
+    opened = []
+    for number in range(MOST_LISTED + 1):
+        watch.time += 1
+        opened.append((await hall.open(f"guest {number}", PUBLIC)).id)
+    assert waiting(hall) == opened[:0:-1]
+
+
+async def test_spectators_are_counted_once_each_and_see_what_the_public_sees(hall: Hall) -> None:
+    table = await hall.open("ada", PUBLIC)
+    come(table, "ada")
+    watchers = [come(table, guest) for guest in ("cleo", "cleo", None, None)]
+    assert table.info(None).spectators == 3
+    assert hall.lobby.info().waiting[0].table.spectators == 3
+    table.leave(watchers[-1])
+    assert table.info("cleo").spectators == 2
+    await table.sit("cleo", 1, "Cléo")
+    assert table.info(None).spectators == 1
+
+
+async def test_a_screen_that_shows_the_board_to_its_players_is_no_spectator(hall: Hall) -> None:
+    table = await hall.open("ada", TableWish("reversi", [OPEN, OPEN], public=True))
+    come(table, "ada")
+    assert table.info(None).spectators == 0
+
+
+# Ghosts
+
+
+async def test_a_table_leaves_when_nobody_who_sits_there_has_been_connected_for_some_minutes(
+    hall: Hall, watch: Watch
+) -> None:
+    table = await hall.open("ada", PUBLIC)
+    ada = come(table, "ada")
+    come(table, "a passer-by")
+    watch.time += 10 * PATIENCE
+    hall.lobby.tidy()
+    assert waiting(hall) == [table.id]
+    table.leave(ada)
+    watch.time += PATIENCE - 1
+    assert waiting(hall) == [table.id]
+    watch.time += 1
+    assert waiting(hall) == []
+
+
+async def test_whoever_comes_back_in_time_is_not_forgotten(hall: Hall, watch: Watch) -> None:
+    table = await hall.open("ada", PUBLIC)
+    table.leave(come(table, "ada"))
+    watch.time += PATIENCE - 1
+    ada = come(table, "ada")
+    watch.time += PATIENCE
+    assert waiting(hall) == [table.id]
+    table.leave(ada)
+    assert waiting(hall) == [table.id]
+
+
+async def test_whoever_comes_back_late_brings_the_table_back_but_a_passer_by_does_not(hall: Hall, watch: Watch) -> None:
+    table = await hall.open("ada", PUBLIC)
+    watch.time += PATIENCE
+    hall.lobby.tidy()
+    assert table not in hall.lobby
+    come(table, "bob")
+    assert waiting(hall) == []
+    come(table, "ada")
+    assert waiting(hall) == [table.id]
+
+
+async def test_a_table_where_nobody_came_after_it_was_opened_leaves_too(hall: Hall, watch: Watch) -> None:
+    await hall.open("ada", PUBLIC)
+    watch.time += PATIENCE
+    assert waiting(hall) == []
+
+
+async def test_a_listed_table_is_not_swept_away_from_under_the_lobby(
+    hall: Hall, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second table object for the same log would be a second writer."""
+    monkeypatch.setattr("galerie.host.hall.SWEEP_SECONDS", 0)
+    table = await hall.open("ada", PUBLIC)
+    sweeping = asyncio.create_task(hall.sweep())
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert await hall.find(table.id) is table
+    watch.time += PATIENCE
+    hall.lobby.tidy()
+    await until(lambda: table.id not in hall._tables)
+    sweeping.cancel()
+
+
+async def test_a_public_table_is_listed_again_after_a_restart_once_its_people_are_back(tmp_path: Path) -> None:
+    for guest, expected in (("ada", 1), ("bob", 0), ("ada", 1)):
+        store = Store(tmp_path / "kept.sqlite3")
+        hall = Hall(House(store, Puppet()))
+        if guest == "ada" and not (tmp_path / "id").exists():
+            (tmp_path / "id").write_text((await hall.open("ada", PUBLIC)).id)
+        come(await hall.find((tmp_path / "id").read_text()), guest)
+        assert len(waiting(hall)) == expected
+        hall.close()
+        store.close()
+
+
+async def test_listeners_hear_of_every_change_and_of_several_at_once(hall: Hall) -> None:
+    listener = Watcher(None)
+    hall.lobby.enter(listener)
+    assert [(frame["kind"], frame["waiting"]) for frame in listener.heard] == [("lobby", [])]
+    first, second = await hall.open("ada", PUBLIC), await hall.open("bob", PUBLIC)
+    await until(lambda: not listener.frames.empty())
+    (frame,) = listener.heard
+    assert {listing["table"]["id"] for listing in frame["waiting"]} == {first.id, second.id}
+    hall.lobby.leave(listener)
+
+
+async def test_nobody_is_told_before_it_is_kept(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await hall.open("ada", PUBLIC)
+
+    async def fail(*_: object) -> None:
+        raise Refusal("not-saved")
+
+    monkeypatch.setattr(Store, "amend", fail)
+    for act in (table.sit("bob", 1, "Bob"), table.withdraw("ada"), table.hand_over("ada", 1, "novice")):
+        with refused("not-saved"):
+            await act
+    assert waiting(hall) == [table.id]
+    assert [seat.kind for seat in table.info(None).seats] == ["human", "open"]
+
+
+# Taking back, standing up, letting a bot play
+
+
+async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(hall: Hall) -> None:
+    table = await hall.open("ada", PUBLIC)
+    bob = Watcher("bob")
+    table.enter(bob, None)
+    await table.withdraw("ada")
+    assert waiting(hall) == []
+    assert bob.heard[-1]["table"]["withdrawn"]
+    for act in (table.sit("bob", 1, "Bob"), table.hand_over("ada", 1, "novice")):
+        with refused("table-withdrawn"):
+            await act
+    come(table, "ada")
+    assert waiting(hall) == []
+
+
+async def test_only_whoever_opened_a_table_decides_about_it(hall: Hall) -> None:
+    table = await hall.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
+    await table.sit("bob", 1, "Bob")
+    for act in (table.withdraw("bob"), table.hand_over("bob", 2, "novice"), table.withdraw("cleo")):
+        with refused("table-not-yours"):
+            await act
+    assert waiting(hall) == [table.id]
+
+
+async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(hall: Hall) -> None:
+    table = await hall.open("ada", PUBLIC)
+    await table.sit("bob", 1, "Bob")
+    for act in (table.withdraw("ada"), table.stand("bob", 1)):
+        with refused("table-begun"):
+            await act
+    assert playing(hall) == [table.id]
+
+
+async def test_a_bot_takes_the_open_seat_and_the_game_begins(hall: Hall) -> None:
+    table = await hall.open("ada", PUBLIC)
+    with refused("bot-unknown"):
+        await table.hand_over("ada", 1, "divine")
+    with refused("seat-taken"):
+        await table.hand_over("ada", 0, "novice")
+    with refused("seat-unknown"):
+        await table.hand_over("ada", 2, "novice")
+    await table.hand_over("ada", 1, "novice")
+    assert [(seat.kind, seat.level) for seat in table.info("ada").seats] == [("human", None), ("bot", "novice")]
+    assert (waiting(hall), playing(hall)) == ([], [table.id])
+    await table.play("ada", "one", 0, "d6")
+
+
+async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(hall: Hall) -> None:
+    table = await hall.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
+    await table.sit("bob", 1, "Bob")
+    bob = Watcher("bob")
+    table.enter(bob, None)
+    with refused("seat-not-yours"):
+        await table.stand("cleo", 1)
+    await table.stand("bob", 1)
+    assert (bob.seats, bob.heard[-1]["table"]["seats"][1]["kind"]) == (frozenset(), "open")
+    await table.sit("cleo", 1, "Cléo")
+    assert [seat.kind for seat in table.info(None).seats] == ["human", "human", "open"]
+
+
+async def test_a_guest_waits_at_a_few_public_tables_only(hall: Hall) -> None:
+    opened = [await hall.open("ada", PUBLIC) for _ in range(MOST_WAITING)]
+    with refused("lobby-many"):
+        await hall.open("ada", PUBLIC)
+    await hall.open("ada", msgspec.structs.replace(PUBLIC, public=False))
+    await opened[0].withdraw("ada")
+    await hall.open("ada", PUBLIC)
+
+
+# Pairing
+
+
+async def test_two_who_want_company_find_each_other(hall: Hall) -> None:
+    first = await pair(hall, "ada", PairWish("reversi", "Ada"))
+    second = await pair(hall, "bob", PairWish("reversi", "Bob"))
+    assert second is first
+    assert {seat.name for seat in first.info(None).seats} == {"Ada", "Bob"}
+    assert first.playing
+
+
+async def test_two_who_ask_at_the_same_time_find_each_other_too(hall: Hall) -> None:
+    guests = [f"guest {number}" for number in range(8)]
+    tables = await asyncio.gather(*(pair(hall, guest, PairWish("reversi")) for guest in guests))
+    assert [tables.count(table) for table in tables] == [2] * 8
+    assert waiting(hall) == []
+
+
+async def test_asking_twice_leads_to_the_same_table(hall: Hall) -> None:
+    assert await pair(hall, "ada", PairWish("reversi")) is await pair(hall, "ada", PairWish("reversi"))
+    assert len(waiting(hall)) == 1
+
+
+async def test_lots_are_drawn_for_the_seat_of_whoever_waits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    for wanted in (0, 1):
+        monkeypatch.setattr("galerie.host.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
+        table = await pair(hall, f"guest {wanted}", PairWish("reversi"))
+        assert [seat.kind for seat in table.info(None).seats].index("human") == wanted
+        await table.withdraw(f"guest {wanted}")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"game": "deflecto"},
+        {"options": {"othello": True}},
+        {"clock": ClockRule("move", 30)},
+        {"public": False},
+    ],
+)
+async def test_nobody_is_paired_at_a_table_that_is_not_as_usual(hall: Hall, other: dict[str, Any]) -> None:
+    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, **other))
+    come(table, "ada")
+    assert await pair(hall, "bob", PairWish("reversi")) is not table
+
+
+async def test_nobody_is_led_to_somebody_who_has_gone(hall: Hall, watch: Watch) -> None:
+    left = await hall.open("ada", PUBLIC)
+    left.leave(come(left, "ada"))
+    watch.time += FRESH
+    assert waiting(hall) == [left.id]
+    assert await pair(hall, "bob", PairWish("reversi")) is not left
+
+
+async def test_whoever_has_waited_longest_is_met_first(hall: Hall, watch: Watch) -> None:
+    first = await hall.open("ada", PUBLIC)
+    watch.time += 1
+    await hall.open("bob", PUBLIC)
+    assert await pair(hall, "cleo", PairWish("reversi")) is first
+
+
+async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await hall.open("ada", PUBLIC), await hall.open("bob", PUBLIC)
+    sit = Table.sit
+
+    async def late(table: Table, guest: str, seat: int, name: str) -> None:
+        if table is first and guest == "cleo":
+            await sit(first, "dan", 1, "Dan")
+        await sit(table, guest, seat, name)
+
+    monkeypatch.setattr(Table, "sit", late)
+    assert await pair(hall, "cleo", PairWish("reversi")) is second
+    assert first.info("dan").seats[1].yours
+
+
+async def test_a_game_for_one_pairs_nobody(hall: Hall) -> None:
+    with refused("pair-alone"):
+        await pair(hall, "ada", PairWish("solo"))
+
+
+# Over a real connection
+
+
+@contextmanager
+def listening(server: Server, **headers: str) -> Iterator[ClientConnection]:
+    address = f"ws://127.0.0.1:{server.port}/api/lobby/socket"
+    with connect(address, additional_headers=headers) as connection:
+        yield connection
+
+
+def ids(frame: dict[str, Any], kind: str = "waiting") -> set[str]:
+    return {listing["table"]["id"] for listing in frame[kind]}
+
+
+def test_the_lobby_is_told_at_once_and_whenever_it_changes(mortal: Server) -> None:
+    ada, bob = mortal.guest(), mortal.guest()
+    with listening(mortal) as lobby:
+        assert json.loads(lobby.recv(20)) == {"kind": "lobby", "waiting": [], "playing": []}
+        table = ada.open_table({"kind": "me"}, {"kind": "open"}, public=True)
+        assert ids(json.loads(lobby.recv(20))) == {table}
+        lobby.send("anything")
+        assert ids(json.loads(lobby.recv(20))) == {table}
+        assert bob.sit(table, 1).status_code == 200
+        frame = json.loads(lobby.recv(20))
+        assert (ids(frame), ids(frame, "playing")) == (set(), {table})
+        assert ids(ada.http.get("/api/lobby").json(), "playing") == {table}
+    ada.close()
+    bob.close()
+
+
+def test_the_lobby_is_told_to_pages_of_this_site_only(server: Server) -> None:
+    with listening(server, Origin="https://elsewhere.example") as lobby, pytest.raises(ConnectionClosed):
+        lobby.recv(20)
+
+
+def test_of_two_who_take_the_last_seat_at_once_one_gets_it_and_the_other_hears_why(server: Server) -> None:
+    ada, rivals = server.guest(), [server.guest() for _ in range(6)]
+    for _ in range(5):
+        table = ada.open_table({"kind": "me"}, {"kind": "open"}, public=True)
+        with ThreadPoolExecutor(len(rivals)) as pool:
+            answers = [*pool.map(Guest.sit, rivals, repeat(table), repeat(1))]
+        assert sorted(answer.status_code for answer in answers) == [200, *[409] * (len(rivals) - 1)]
+        assert {answer.json()["code"] for answer in answers if answer.status_code == 409} == {"seat-taken"}
+        owners = [rival.http.get(f"/api/tables/{table}").json()["seats"][1]["yours"] for rival in rivals]
+        assert owners.count(True) == 1
+    for guest in (ada, *rivals):
+        guest.close()
+
+
+def test_a_table_is_taken_back_by_its_opener_and_by_nobody_else(ada: Guest, bob: Guest) -> None:
+    table = ada.open_table({"kind": "me"}, {"kind": "open"}, public=True)
+    assert [guest.http.get(f"/api/tables/{table}").json()["opened"] for guest in (ada, bob)] == [True, False]
+    refused = bob.http.delete(f"/api/tables/{table}")
+    assert (refused.status_code, refused.json()["code"]) == (403, "table-not-yours")
+    taken = ada.http.delete(f"/api/tables/{table}")
+    assert (taken.status_code, taken.json()["withdrawn"]) == (200, True)
+    late = bob.sit(table, 1)
+    assert (late.status_code, late.json()["code"]) == (409, "table-withdrawn")
+    assert table not in ada.http.get("/api/lobby").text
+
+
+def test_a_seat_is_handed_to_a_bot_or_given_up(ada: Guest, bob: Guest, server: Server) -> None:
+    table = ada.open_table({"kind": "me"}, {"kind": "open"}, {"kind": "open"}, game="deflecto")
+    bob.sit(table, 1)
+    with joined(server, table, bob) as socket:
+        assert bob.http.delete(f"/api/tables/{table}/seats/1").json()["seats"][1]["kind"] == "open"
+        socket.until("seated")
+    assert bob.http.delete(f"/api/tables/{table}/seats/1").json()["code"] == "seat-not-yours"
+    address = f"/api/tables/{table}/seats/1/bot"
+    assert bob.http.post(address, json={"level": "novice"}).status_code == 403
+    assert ada.http.post(address, json={"level": "divine"}).json()["code"] == "bot-unknown"
+    assert ada.http.post(address, json={}).json()["code"] == "message-malformed"
+    level = next(game for game in ada.http.get("/api/games").json() if game["name"] == "deflecto")["levels"][0]
+    assert ada.http.post(address, json={"level": level}).json()["seats"][1]["kind"] == "bot"
+    assert ada.http.post(address, json={"level": level}).json()["code"] == "seat-taken"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess"}, "game-unknown"),
+        ({"game": "solo"}, "pair-alone"),
+        ({"game": "reversi", "name": "x" * 25}, "message-malformed"),
+        ({"game": "reversi", "level": "novice"}, "message-malformed"),
+        ({}, "message-malformed"),
+        ([], "message-malformed"),
+    ],
+)
+def test_a_wish_for_company_that_cannot_be_met_is_refused_and_opens_nothing(
+    ada: Guest, wish: object, code: str
+) -> None:
+    before = ada.http.get("/api/lobby").json()
+    answer = ada.http.post("/api/pairings", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert ids(ada.http.get("/api/lobby").json()) == ids(before)
+
+
+def test_pairing_over_a_connection(mortal: Server) -> None:
+    ada, bob = mortal.guest(), mortal.guest()
+    first = ada.http.post("/api/pairings", json={"game": "reversi", "name": "Ada"}).json()
+    second = bob.http.post("/api/pairings", json={"game": "reversi", "name": "Bob"}).json()
+    assert second["id"] == first["id"]
+    assert [seat["kind"] for seat in second["seats"]] == ["human", "human"]
+    ada.close()
+    bob.close()
+
+
+def test_addresses_of_tables_cannot_be_guessed(ada: Guest) -> None:
+    found = {ada.open_table({"kind": "me"}, {"kind": "open"}) for _ in range(20)}
+    assert len(found) == 20
+    assert {len(each) for each in found} == {16}  # 96 bits, from the system's own source

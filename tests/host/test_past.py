@@ -1,0 +1,116 @@
+"""Somebody's games: all of them, nobody else's, and as they stand."""
+
+from typing import Any
+
+import pytest
+
+from tests.host.accounts import sign_in, sign_up
+from tests.host.sockets import joined
+from tests.servers import Guest, Server
+
+ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoë"}, {"kind": "open"}
+NOVICE = {"kind": "bot", "level": "novice"}
+
+
+def games(guest: Guest, **wanted: Any) -> list[dict[str, Any]]:
+    answer = guest.http.get("/api/me/games", params=wanted)
+    assert answer.status_code == 200, answer.text
+    return list(answer.json()["games"])
+
+
+def tables(guest: Guest, **wanted: Any) -> list[str]:
+    return [game["table"] for game in games(guest, **wanted)]
+
+
+def play(server: Server, guest: Guest, table: str, *moves: str, seat: int = 0) -> None:
+    with joined(server, table, guest) as socket:
+        for move in moves:
+            assert socket.play(move, seat)["kind"] == "saved"
+
+
+def test_who_has_never_sat_down_has_no_games(ada: Guest, bob: Guest) -> None:
+    ada.open_table(ME, OPEN)
+    assert bob.http.get("/api/me/games").json() == {"total": 0, "page": 1, "pages": 1, "games": []}
+
+
+def test_a_game_is_listed_as_it_stands(ada: Guest, bob: Guest, server: Server) -> None:
+    table = ada.open_table(ME, OPEN)
+    (waiting,) = games(ada)
+    assert [seat["kind"] for seat in waiting["seats"]] == ["human", "open"]
+    bob.sit(table, 1, "Bob")
+    play(server, ada, table, "d6")
+    (going,) = games(bob)
+    assert (going["game"], going["to_act"], going["ending"]) == ("reversi", [1], None)
+    assert [(seat["name"], seat["yours"]) for seat in going["seats"]] == [("Ada", False), ("Bob", True)]
+    assert going["at"] >= waiting["at"] > 1_600_000_000_000
+    play(server, bob, table, "!resign", seat=1)
+    (over,) = games(ada)
+    assert (over["to_act"], over["ending"]["ranks"], over["ending"]["reason"]) == ([], [1, 2], "resigned")
+    assert over["change"] is None
+    play(server, bob, table, "!rematch", seat=1)
+    assert games(ada) == [over]
+
+
+def test_games_are_chosen_by_game_state_and_opponent(ada: Guest, server: Server) -> None:
+    alone = ada.open_table(ME, game="solo")
+    friends = ada.open_table(ME, HERE)
+    computer = ada.open_table(NOVICE, ME)
+    play(server, ada, friends, "!resign")
+    assert tables(ada) == [friends, computer, alone]
+    assert tables(ada, game="solo") == [alone]
+    assert tables(ada, game="chess") == []
+    assert tables(ada, over=True) == [friends]
+    assert tables(ada, over=False) == [computer, alone]
+    assert tables(ada, opponent=" ZOE ") == [friends]
+    assert tables(ada, opponent="ada") == []
+    assert tables(ada, opponent="novi") == [computer]
+    assert tables(ada, opponent="%") == tables(ada, opponent="'") == []
+    assert tables(ada, opponent="zoë", over=False) == []
+
+
+def test_the_bots_are_called_as_in_ones_language(ada: Guest) -> None:
+    master = ada.open_table(ME, {"kind": "bot", "level": "master"})
+    for language, name, found in (("fr", "maitre", [master]), ("en", "master", [master]), ("en", "maître", [])):
+        answer = ada.http.get("/api/me/games", params={"opponent": name}, headers={"Accept-Language": language})
+        assert [game["table"] for game in answer.json()["games"]] == found
+
+
+def test_long_lists_have_pages(ada: Guest) -> None:
+    opened = [ada.open_table(ME, HERE) for _ in range(23)]
+    first, second, beyond = (ada.http.get("/api/me/games", params={"page": page}).json() for page in (1, 2, 9))
+    assert (first["total"], first["page"], first["pages"], len(first["games"])) == (23, 1, 2, 20)
+    assert (second["page"], len(second["games"])) == (2, 3)
+    assert beyond["page"] == 1
+    assert {game["table"] for page in (first, second) for game in page["games"]} == {*opened}
+
+
+@pytest.mark.parametrize("wanted", [{"page": 0}, {"page": "x"}, {"over": "lost"}, {"opponent": "x" * 41}])
+def test_a_list_that_cannot_be_is_refused(ada: Guest, wanted: dict[str, Any]) -> None:
+    answer = ada.http.get("/api/me/games", params=wanted)
+    assert (answer.status_code, answer.json()["code"]) == (400, "message-malformed")
+
+
+def test_an_account_finds_the_games_of_every_device(ada: Guest, bob: Guest, server: Server) -> None:
+    here, there = ada.open_table(ME, HERE), bob.open_table(ME, HERE)
+    sign_up(ada, "Ada Partout")
+    sign_in(bob, "Ada Partout")
+    later = bob.open_table(ME, NOVICE)
+    assert tables(ada) == tables(bob) == [later, there, here]
+    play(server, ada, later, "!resign")
+    (over,) = games(bob, over=True)
+    assert over["change"] < 0
+
+
+def test_the_link_of_a_finished_game_shows_it_to_anybody_and_of_another_only_what_is_public(
+    ada: Guest, bob: Guest, server: Server
+) -> None:
+    table = ada.open_table(ME, OPEN, game="reflecto")
+    bob.sit(table, 1)
+    play(server, ada, table, "set SOUPE 1*23*45")
+    stranger = server.guest()
+    assert "SOUPE" not in stranger.http.get(f"/api/tables/{table}/moments").text
+    assert "SOUPE" not in stranger.http.get(f"/api/tables/{table}/record").text
+    play(server, ada, table, "!resign")
+    assert "SOUPE" in stranger.http.get(f"/api/tables/{table}/moments").text
+    assert "SOUPE" in stranger.http.get(f"/api/tables/{table}/record").text
+    stranger.close()

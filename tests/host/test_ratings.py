@@ -1,0 +1,192 @@
+"""What games count for, and that each counts once."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from galerie.bots.strengths import STRENGTHS
+from galerie.core import Refusal
+from galerie.host import ratings
+from galerie.host.people import People, Rating
+from galerie.host.store import Chair
+from galerie.host.table import Table
+from galerie.host.wire import Ending
+from tests.host.accounts import members
+from tests.host.tables import Puppet, Watcher, opened
+
+NEW = Rating()
+NOVICE, MASTER = Chair("bot", level="novice"), Chair("bot", level="master")
+
+
+def test_the_example_of_the_paper_comes_out() -> None:
+    """Glickman, "Example of the Glicko-2 system": 1464.06, 151.52, 0.05999."""
+    met = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
+    after = ratings.after(Rating(1500, 200, 0.06, 3), met)
+    assert (round(after.value, 1), round(after.deviation, 1), round(after.volatility, 4)) == (1464.1, 151.5, 0.06)
+    assert after.games == 4
+
+
+def test_the_volatility_follows_the_deviation_and_not_the_rating() -> None:
+    """Whoever is far from 1500 and does as expected wavers no more than who is at 1500."""
+    calm = [ratings.after(Rating(value, 50), [(Rating(value, 50), 1.0)]).volatility for value in (1500, 2300)]
+    assert calm[0] == pytest.approx(calm[1], abs=1e-9)
+
+
+def test_the_stronger_gains_little_and_loses_much() -> None:
+    strong, weak = Rating(1900, 60), Rating(1500, 60)
+    gain = ratings.after(strong, [(weak, 1.0)]).value - strong.value
+    loss = strong.value - ratings.after(strong, [(weak, 0.0)]).value
+    assert 0 < gain < loss / 5
+    assert ratings.after(strong, [(weak, 0.5)]).value < strong.value
+
+
+@pytest.mark.parametrize(
+    ("ranks", "reason", "met"),
+    [
+        ([1, 2], "full", {(0, 1): 1.0}),
+        ([1, 1], "agreed", {(0, 1): 0.5}),
+        ([2, 1], "time", {(0, 1): 0.0}),
+        ([2, 1, 2], "full", {(0, 1): 0.0, (0, 2): 0.5, (1, 2): 1.0}),
+        ([1, 3, 1], "resigned", {(0, 1): 1.0, (1, 2): 0.0}),
+        ([1, 1, 1], "agreed", {(0, 1): 0.5, (0, 2): 0.5, (1, 2): 0.5}),
+    ],
+)
+def test_everybody_has_met_everybody_else_but_those_who_stayed_when_one_left(
+    ranks: list[int], reason: str, met: dict[tuple[int, int], float]
+) -> None:
+    ending = Ending([0.0] * len(ranks), ranks, reason, counted=False)
+    assert {(one, other): score for one, other, score in ratings.meetings(ending)} == met
+
+
+ADA, BOB = Chair("human", "Ada", guest="a"), Chair("human", "Bob", guest="b")
+GUEST, BOUND = Chair("human", "Zoé", guest="z"), Chair("human", "Ada", guest="before ada's account")
+OPEN = Chair("open")
+
+
+@pytest.mark.parametrize(
+    ("chairs", "rated"),
+    [
+        ([ADA, BOB], True),
+        ([ADA, NOVICE], True),
+        ([NOVICE, BOB, ADA], True),
+        ([ADA, OPEN], None),
+        ([OPEN, OPEN], None),
+        ([ADA, GUEST], False),
+        ([GUEST, NOVICE], False),
+        ([BOUND, NOVICE], False),
+        ([ADA, ADA], False),
+        ([ADA, BOUND], False),
+        ([ADA, ADA, OPEN], False),
+        ([GUEST, OPEN], False),
+        ([ADA], False),
+        ([NOVICE, MASTER], False),
+        ([ADA, Chair("bot", level="unheard-of")], False),
+    ],
+)
+def test_a_table_counts_when_accounts_and_bots_alone_sit_there(chairs: Sequence[Chair], rated: bool | None) -> None:
+    people = People(names={"a": "Ada", "b": "Bob"}, bound={"before ada's account": "a"})
+    assert ratings.is_rated("reversi", chairs, people) is rated
+
+
+async def resign(table: Table, guest: str, seat: int) -> None:
+    await table.play(guest, "resigning", seat, "!resign")
+
+
+async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: Path) -> None:
+    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
+        watcher = Watcher(None)
+        table.enter(watcher, None)
+        before = watcher.heard[0]["table"]
+        assert before["rated"] is True
+        assert [seat["rating"] for seat in before["seats"]] == [{"value": 1500, "sure": False, "change": None}] * 2
+        await resign(table, ada, 0)
+        *_, told = (frame["table"] for frame in watcher.heard if frame["kind"] == "seated")
+        lost, won = (seat["rating"] for seat in told["seats"])
+        assert (lost["value"], won["value"]) == (1338, 1662)
+        assert (lost["change"], won["change"]) == (-162, 162)
+        assert people.rating(ada, "reversi").games == 1
+        assert people.rating(ada, "solo") == NEW
+        await table.play(bob, "again", 1, "!rematch")
+        assert people.rating(bob, "reversi").games == 1
+    async with opened(tmp_path / "db", people=people) as table:
+        assert [seat.rating and seat.rating.change for seat in table.info(None).seats] == [-162, 162]
+        after = await table._house.store.do(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
+        assert after == (2,)
+
+
+async def test_a_table_is_never_counted_twice(tmp_path: Path) -> None:
+    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    ending = Ending([1.0, 0.0], [1, 2], "resigned", counted=False)
+    async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
+        store = table._house.store
+        first, second = [
+            await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, set())) for _ in range(2)
+        ]
+    assert (len(first), second) == (2, ())
+
+
+async def test_what_cannot_be_kept_counts_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+
+    def failing(*_: object) -> None:
+        raise OSError("no room")
+
+    async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
+        with monkeypatch.context() as patch:
+            patch.setattr(ratings, "settle", failing)
+            with pytest.raises(Refusal, match="not saved"):
+                await resign(table, ada, 0)
+        assert not table.moments(ada)[-1].ending
+        assert people.rating(ada, "reversi") == NEW
+        await resign(table, ada, 0)
+        assert people.rating(ada, "reversi").games == 1
+
+
+@pytest.mark.parametrize("counted", [True, False])
+async def test_a_game_with_a_guest_counts_for_nobody(tmp_path: Path, counted: bool) -> None:
+    people, (ada,) = await members(tmp_path / "db", "Ada")
+    other = NOVICE if counted else Chair("human", "Zoé", guest="z")
+    async with opened(tmp_path / "db", chairs=(Chair("human", "Ada", guest=ada), other), people=people) as table:
+        await resign(table, ada, 0)
+        assert (people.rating(ada, "reversi") != NEW) is counted
+
+
+async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
+    people, (ada,) = await members(tmp_path / "db", "Ada")
+    async with opened(tmp_path / "db", chairs=(MASTER, Chair("human", "Ada", guest=ada)), people=people) as table:
+        await resign(table, ada, 1)
+        bot = table.info(None).seats[0].rating
+        assert bot
+        assert (bot.value, bot.change) == (STRENGTHS["reversi"]["master"], None)
+
+
+class Adviser(Puppet):
+    async def advise(self, game: str, view: object, seat: int, seed: int) -> str:
+        return "d6"
+
+
+@pytest.mark.parametrize("helped", ["hint", "takeback", None])
+@pytest.mark.parametrize("won", [True, False])
+async def test_who_was_helped_against_bots_can_only_lose(tmp_path: Path, helped: str | None, won: bool) -> None:
+    people, (ada,) = await members(tmp_path / "db", "Ada")
+    chairs = (Chair("human", "Ada", guest=ada), NOVICE)
+    async with opened(tmp_path / "db", chairs=chairs, people=people, workers=Adviser()) as table:
+        if helped == "hint":
+            assert await table.hint(ada, 0) == "d6"
+        await table.play(ada, "first", 0, "d6")
+        if helped == "takeback":
+            await table.play(ada, "back", 0, "!takeback")
+        assert table.info(None).helped is (helped is not None)
+    async with opened(tmp_path / "db", people=people) as table:  # a restart forgets no help
+        ending = Ending([float(won), float(not won)], [1 + (not won), 1 + won], "full", counted=False)
+        store, helpers = table._house.store, table._helped()
+        assert table.info(None).helped is (helped is not None)
+        (change,) = await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, helpers))
+    gained = change.after.value > change.before.value
+    assert gained == (won and helped is None)
+    assert (change.after.value < change.before.value) == (not won)

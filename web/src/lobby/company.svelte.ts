@@ -1,0 +1,42 @@
+/** Ways into company: sitting down at a table of the lobby, or being paired. */
+
+import { preferences } from "../preferences.svelte";
+import { router } from "../router.svelte";
+import { recent } from "../table/recent";
+import * as api from "../wire/api";
+import type { Problem, TableInfo } from "../wire/types";
+import { naming } from "./naming.svelte";
+
+export class Company {
+  busy: boolean = $state(false);
+  problem: Problem | null = $state.raw(null);
+
+  sit(table: string, seat: number): void {
+    this.#come(() => api.join(table, seat, { name: preferences.name.trim() }));
+  }
+
+  /** With whoever waits, or else waiting oneself. */
+  pair(game: string): void {
+    this.#come(() => api.pair({ game, name: preferences.name.trim() }));
+  }
+
+  /** Others will see the visitor: a name is asked for first, where there is none. */
+  #come(ask: () => Promise<TableInfo>): void {
+    naming.before(() => void this.#go(ask));
+  }
+
+  async #go(ask: () => Promise<TableInfo>): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const table = await ask();
+      preferences.visit(recent(table, table.opened, new Date()));
+      router.go(`/table/${table.id}`);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this.problem = error.problem;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** The lobby as a page shows it, for as long as the page is looked at. */
+
+import * as api from "../wire/api";
+import { LobbySocket } from "../wire/lobby";
+import { browser } from "../wire/socket";
+import type { Listing, LobbyInfo } from "../wire/types";
+
+export class Lobby {
+  info: LobbyInfo | null = $state.raw(null);
+  /** Whether it does not answer. */
+  silent: boolean = $state(false);
+  #received = $state(0);
+  #time = $state(0);
+  #socket: LobbySocket | null = null;
+
+  waiting: readonly Listing[] = $derived(this.info?.waiting ?? []);
+  playing: readonly Listing[] = $derived(this.info?.playing ?? []);
+
+  /** Follows the lobby until what is returned is called; nothing is heard while nobody looks at the page. */
+  follow(): () => void {
+    const look = () => {
+      if (document.hidden) this.#leave();
+      else this.#enter();
+    };
+    const timer = setInterval(() => (this.#time = performance.now()), 1000);
+    document.addEventListener("visibilitychange", look);
+    look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      this.#leave();
+    };
+  }
+
+  /** How long a table has been there by now, in seconds. */
+  age({ seconds }: Listing): number {
+    return seconds + Math.max(0, Math.floor((this.#time - this.#received) / 1000));
+  }
+
+  #enter(): void {
+    this.#socket ??= new LobbySocket(api.lobbyAddress(), browser, (info) => {
+      this.silent = info === null;
+      if (info === null) return;
+      this.info = info;
+      this.#received = this.#time = performance.now();
+    });
+  }
+
+  #leave(): void {
+    this.#socket?.close();
+    this.#socket = null;
+  }
+}

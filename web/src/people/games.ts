@@ -1,0 +1,70 @@
+/** How one of the visitor's games is told in a list. */
+
+import { t } from "../i18n";
+import { headline } from "../table/outcome";
+import { personName } from "../table/people";
+import type { GameEntry } from "../wire/types";
+
+/** The seats that are the visitor's. */
+export const own = ({ seats }: GameEntry): number[] => seats.flatMap((seat, number) => (seat.yours ? [number] : []));
+
+/** Everybody who sits at the table but the visitor: on a shared screen his first seat is himself. */
+export function others(entry: GameEntry): string[] {
+  const first = own(entry)[0];
+  return entry.seats.flatMap((seat, number) =>
+    number === first || seat.kind === "open" ? [] : [personName(seat, number)],
+  );
+}
+
+export const isWaiting = ({ seats }: GameEntry): boolean => seats.some((seat) => seat.kind === "open");
+
+/** Whether the game waits for the visitor. */
+export const isYours = (entry: GameEntry): boolean =>
+  !isWaiting(entry) && own(entry).some((seat) => entry.to_act.includes(seat));
+
+/** How it came out, or whose turn it is. */
+export function status(entry: GameEntry): string {
+  const { ending, seats, to_act } = entry;
+  const mine = own(entry);
+  const name = (seat: number) => {
+    const info = seats[seat];
+    return info ? personName(info, seat) : "";
+  };
+  if (ending && seats.length === 1) return t("games-score", { score: ending.scores[0] ?? 0 });
+  if (ending) return headline(ending, name, mine.length === 1 ? (mine[0] ?? null) : null);
+  if (isWaiting(entry)) return t("games-waiting");
+  const players = to_act.filter((seat) => seat >= 0);
+  if (mine.length === 1 && isYours(entry)) return t("games-yours");
+  if (players.length > 1) return t("games-several");
+  return players[0] === undefined ? "" : t("games-theirs", { name: name(players[0]) });
+}
+
+export interface Choice {
+  game: string;
+  state: "all" | "going" | "over";
+  opponent: string;
+  page: number;
+}
+
+/** What the address asks for. */
+export function chosen(search: string): Choice {
+  const asked = new URLSearchParams(search);
+  const page = asked.get("page") ?? "";
+  const state = asked.get("state");
+  return {
+    game: (asked.get("game") ?? "").slice(0, 24),
+    state: state === "going" || state === "over" ? state : "all",
+    opponent: (asked.get("opponent") ?? "").slice(0, 40),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a choice; what is usual is left out. */
+export function address({ game, state, opponent, page }: Choice): string {
+  const asked = new URLSearchParams();
+  if (game) asked.set("game", game);
+  if (state !== "all") asked.set("state", state);
+  if (opponent) asked.set("opponent", opponent);
+  if (page > 1) asked.set("page", String(page));
+  return asked.size > 0 ? `/games?${asked.toString()}` : "/games";
+}

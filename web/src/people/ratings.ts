@@ -1,0 +1,17 @@
+/** How ratings are written. */
+
+import { t } from "../i18n";
+import { preferences } from "../preferences.svelte";
+import type { SeatRating } from "../wire/types";
+
+/** With a question mark as long as it is a first guess. */
+export const short = ({ value, sure }: Pick<SeatRating, "value" | "sure">): string =>
+  sure ? String(value) : t("rating-short-guess", { value: String(value) });
+
+/** The same, to be heard. */
+export const spoken = ({ value, sure }: Pick<SeatRating, "value" | "sure">): string =>
+  t(sure ? "rating" : "rating-guess", { value: String(value) });
+
+/** A change, with its sign as a printer sets it. */
+export const signed = (change: number): string =>
+  new Intl.NumberFormat(preferences.language, { signDisplay: "exceptZero" }).format(change).replace("-", "−");

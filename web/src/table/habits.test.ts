@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo } from "../wire/types";
+import { usualLevel, usualOptions, usualSeats, type Arrangement } from "./habits";
+
+const GAME: GameInfo = {
+  name: "reversi",
+  least_seats: 2,
+  most_seats: 2,
+  options: [
+    { name: "othello", default: false, values: [false, true] },
+    { name: "limit", default: 20, values: [10, 20, 30] },
+  ],
+  levels: ["novice", "adept", "master"],
+  daily: null,
+};
+const ARRANGEMENT: Arrangement = {
+  seats: [
+    { kind: "me", name: "", level: "adept" },
+    { kind: "bot", name: "", level: "master" },
+  ],
+  phones: false,
+  draw: false,
+  options: { othello: true, limit: 30 },
+  clock: null,
+};
+
+describe("habits", () => {
+  it("play against the level of last time, or the middle one", () => {
+    expect(usualLevel(GAME, { level: "master" })).toBe("master");
+    expect(usualLevel(GAME, { level: "divine" })).toBe("adept");
+    expect(usualLevel(GAME, undefined)).toBe("adept");
+    expect(usualLevel({ levels: [] }, { level: "master" })).toBe(null);
+  });
+
+  it("keep the options of last time", () => {
+    expect(usualOptions(GAME, { arrangement: ARRANGEMENT })).toEqual({ othello: true, limit: 30 });
+  });
+
+  it("forget what a game no longer offers", () => {
+    const options = { othello: true, limit: 25, speed: "fast" };
+    expect(usualOptions(GAME, { arrangement: { ...ARRANGEMENT, options } })).toEqual({ othello: true, limit: 20 });
+  });
+
+  it("keep the seats of last time unless they no longer fit", () => {
+    expect(usualSeats(GAME, { arrangement: ARRANGEMENT })).toEqual(ARRANGEMENT.seats);
+    expect(usualSeats({ ...GAME, least_seats: 3, most_seats: 4 }, { arrangement: ARRANGEMENT })).toBe(null);
+    expect(usualSeats({ ...GAME, levels: ["novice"] }, { arrangement: ARRANGEMENT })).toBe(null);
+    expect(usualSeats(GAME, {})).toBe(null);
+  });
+});

@@ -1,0 +1,52 @@
+/** What somebody chose for a game last time, as this browser remembers it. */
+
+import type { ClockRule, GameInfo, SeatWish } from "../wire/types";
+
+type Value = boolean | number | string;
+
+/** A seat of the form; `anyone` is an open seat of a public table. */
+export interface SeatChoice {
+  kind: SeatWish["kind"] | "anyone";
+  name: string;
+  level: string;
+}
+
+/** A form as it was sent. */
+export interface Arrangement {
+  seats: SeatChoice[];
+  phones: boolean;
+  draw: boolean;
+  options: Record<string, Value>;
+  clock: ClockRule | null;
+}
+
+export interface Habit {
+  /** Of the bot played against last. */
+  level?: string;
+  arrangement?: Arrangement;
+}
+
+/** The level played against last, or else the middle one; null where no bot plays. */
+export function usualLevel({ levels }: Pick<GameInfo, "levels">, habit: Habit | undefined): string | null {
+  if (habit?.level !== undefined && levels.includes(habit.level)) return habit.level;
+  return levels[Math.floor(levels.length / 2)] ?? null;
+}
+
+/** Every option of a game, as last time where that still exists. */
+export function usualOptions({ options }: Pick<GameInfo, "options">, habit: Habit | undefined): Record<string, Value> {
+  const before = habit?.arrangement?.options ?? {};
+  return Object.fromEntries(
+    options.map(({ name, values, default: usual }) => {
+      const value = before[name];
+      return [name, value !== undefined && values.includes(value) ? value : usual];
+    }),
+  );
+}
+
+/** The seats of last time, where that many may sit and all bots still play; null where there are none. */
+export function usualSeats(game: GameInfo, habit: Habit | undefined): SeatChoice[] | null {
+  const seats = habit?.arrangement?.seats;
+  if (!seats || seats.length < game.least_seats || seats.length > game.most_seats) return null;
+  const known = seats.every(({ kind, level }) => kind !== "bot" || game.levels.includes(level));
+  return known ? seats.map(({ kind, name, level }) => ({ kind, name, level })) : null;
+}

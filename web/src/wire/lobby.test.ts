@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { FakeBrowser } from "./fakes";
+import { LobbySocket, PACE } from "./lobby";
+import type { LobbyInfo } from "./types";
+
+const LOBBY: LobbyInfo = { kind: "lobby", waiting: [], playing: [] };
+
+function visit() {
+  const browser = new FakeBrowser();
+  const heard: (LobbyInfo | null)[] = [];
+  const socket = new LobbySocket("ws://host/api/lobby/socket", browser, (lobby) => heard.push(lobby));
+  return { browser, heard, socket, told: () => browser.wire.onmessage?.({ data: JSON.stringify(LOBBY) }) };
+}
+
+describe("the lobby's connection", () => {
+  it("hands on what it hears", () => {
+    const { heard, told } = visit();
+    told();
+    expect(heard).toEqual([LOBBY]);
+  });
+
+  it("asks when it has heard nothing for a while, and not before", () => {
+    const { browser, told } = visit();
+    browser.pass(PACE.ask - 1);
+    told();
+    browser.pass(PACE.ask - 1);
+    expect(browser.wire.sent).toEqual([]);
+    browser.pass(1);
+    expect(browser.wire.sent).toEqual(["?"]);
+  });
+
+  it("gives a silent connection up, says so and tries again", () => {
+    const { browser, heard } = visit();
+    browser.pass(PACE.silence);
+    expect(heard).toEqual([null]);
+    expect(browser.wires[0]?.closed).toBe(true);
+    browser.pass(PACE.firstRetry);
+    expect(browser.wires.length).toBe(2);
+  });
+
+  it("tries slower and slower until it is heard", () => {
+    const { browser, told } = visit();
+    for (const wait of [PACE.firstRetry, 2 * PACE.firstRetry, 4 * PACE.firstRetry]) {
+      const tried = browser.wires.length;
+      browser.wire.onclose?.({ code: 1006 });
+      browser.pass(wait - 1);
+      expect(browser.wires.length).toBe(tried);
+      browser.pass(1);
+      expect(browser.wires.length).toBe(tried + 1);
+    }
+    told();
+    browser.wire.onclose?.({ code: 1006 });
+    browser.pass(PACE.firstRetry);
+    expect(browser.wires.length).toBe(5);
+  });
+
+  it("is silent once it is closed", () => {
+    const { browser, heard, socket } = visit();
+    socket.close();
+    browser.pass(10 * PACE.silence);
+    expect([heard, browser.wires.length]).toEqual([[], 1]);
+  });
+});
