@@ -125,6 +125,28 @@ def test_a_new_passphrase_signs_out_everybody_else(ada: Guest, bob: Guest) -> No
     assert bob.http.post("/api/account/passphrase", json=guest).status_code == 401
 
 
+def test_an_account_is_removed_by_its_passphrase_and_leaves_its_games_to_the_others(
+    ada: Guest, bob: Guest, server: Server
+) -> None:
+    sign_up(ada, "Ada Partie")
+    sign_in(bob, "Ada Partie")
+    table = ada.open_table(ME, BOT)
+    wrong = ada.http.post("/api/account/removal", json={"passphrase": "not this one at all"})
+    assert (wrong.status_code, wrong.json()["code"]) == (403, "passphrase-wrong")
+    assert ada.http.get("/api/me").json()["name"] == "Ada Partie"
+    with joined(server, table, bob) as socket:
+        assert ada.http.post("/api/account/removal", json={"passphrase": PASSPHRASE}).status_code == 200
+        with pytest.raises(ConnectionClosed):
+            socket.until("nothing more")
+    assert ada.http.get("/api/me").json()["name"] is bob.http.get("/api/me").json()["name"] is None
+    assert yours(ada, table) == yours(bob, table) == [False, False]
+    assert ada.http.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Ada Partie"
+    again = ada.http.post("/api/account/removal", json={"passphrase": PASSPHRASE})
+    assert (again.status_code, again.json()["code"]) == (401, "signed-out")
+    sign_up(bob, "Ada Partie")
+    assert yours(bob, table) == [False, False]
+
+
 def test_a_name_is_had_once_and_whoever_is_signed_in_signs_out_first(ada: Guest, bob: Guest) -> None:
     sign_up(ada, "Élodie")
     taken = bob.http.post("/api/account", json={"name": "ELODIE", "passphrase": PASSPHRASE})

@@ -51,10 +51,17 @@ BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/account": lambda known: ACCOUNT,
     "POST /api/session": lambda known: ACCOUNT,
     "DELETE /api/session": lambda known: None,
+    "POST /api/account/removal": lambda known: {"passphrase": "as it was before"},
     "POST /api/account/passphrase": lambda known: {"old": "as it was before", "new": "as it will be"},
 }
 
-APART: Final = {"POST /api/account", "POST /api/session", "DELETE /api/session", "POST /api/account/passphrase"}
+APART: Final = {
+    "POST /api/account",
+    "POST /api/session",
+    "DELETE /api/session",
+    "POST /api/account/passphrase",
+    "POST /api/account/removal",
+}
 """What is asked from another browser, because it changes who one is in the one it is asked from."""
 
 

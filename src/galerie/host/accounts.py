@@ -83,12 +83,8 @@ class Accounts:
 
     async def change_passphrase(self, account: str, old: str, new: str, address: str) -> str:
         """Ends all sessions of the account, so that whoever knew the old one is out; the token of a new session."""
-        key = names.key(self._people.names[account])
-        self._count(address, key)
         new = passphrases.proper(new)
-        found = await self._store.do(lambda db: _kept(db, key))
-        if not await self._passphrases.fits(found and found[1], old):
-            raise Refusal("passphrase-wrong")
+        await self._verify(account, old, address)
         kept = await self._passphrases.hashed(new)
 
         def job(db: sqlite3.Connection) -> None:
@@ -101,6 +97,24 @@ class Accounts:
             if digest != kept_digest:
                 del self._people.sessions[digest]
         return token
+
+    async def remove(self, account: str, passphrase: str, address: str) -> None:
+        """Forget an account, its sessions and its ratings. What was played stays with those it was played with."""
+        await self._verify(account, passphrase, address)
+        await self._store.do(lambda db: _forget(db, account))
+        people = self._people
+        del people.names[account]
+        people.bound = {guest: owner for guest, owner in people.bound.items() if owner != account}
+        people.sessions = {digest: each for digest, each in people.sessions.items() if each.account != account}
+        people.ratings = {whose: rating for whose, rating in people.ratings.items() if whose[0] != account}
+
+    async def _verify(self, account: str, passphrase: str, address: str) -> None:
+        """Refuse who does not know the passphrase of the account he has signed in to."""
+        key = names.key(self._people.names[account])
+        self._count(address, key)
+        found = await self._store.do(lambda db: _kept(db, key))
+        if not await self._passphrases.fits(found and found[1], passphrase):
+            raise Refusal("passphrase-wrong")
 
     async def _begin(
         self, account: str, guest: str | None, before: Callable[[sqlite3.Connection], None] = lambda _: None
@@ -140,6 +154,12 @@ def _kept(db: sqlite3.Connection, key: str) -> tuple[str, str] | None:
 def _refuse_taken(db: sqlite3.Connection, key: str) -> None:
     if db.execute("SELECT 1 FROM accounts WHERE key = ?", (key,)).fetchone():
         raise Refusal("name-taken")
+
+
+def _forget(db: sqlite3.Connection, account: str) -> None:
+    for table in ("sessions", "guests", "changes", "ratings"):
+        db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
+    db.execute("DELETE FROM accounts WHERE id = ?", (account,))
 
 
 def _end(db: sqlite3.Connection, digest: str) -> None:

@@ -1,5 +1,6 @@
 """The REST part about oneself: the account, its sessions, and one's games."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
@@ -11,12 +12,14 @@ from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.host import past, ratings
 from galerie.host.accounts import Accounts
+from galerie.host.addresses import sender
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
 from galerie.host.past import Filter
 from galerie.host.schema import plain
 from galerie.host.sessions import digest as digest_of
-from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, SignInWish, SignUpWish
+from galerie.host.visitor import Visitor
+from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
 from galerie.locales import choose, say
 
 Asking = Request[Any, Any, Any]
@@ -40,7 +43,7 @@ async def sign_up(
     request: Asking, data: JSONBody[SignUpWish], hall: TheHall, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
     _refuse_signed_in(hall, guest)
-    token = await accounts.sign_up(_known(request, guest), data.name, data.passphrase, _address(request))
+    token = await accounts.sign_up(_known(request, guest), data.name, data.passphrase, sender(request))
     return await _signed_in(request, hall, guest, token)
 
 
@@ -50,7 +53,7 @@ async def sign_in(
 ) -> Response[Me]:
     _refuse_signed_in(hall, guest)
     bound = _known(request, guest) if data.bring else None
-    token = await accounts.sign_in(bound, data.name, data.passphrase, _address(request))
+    token = await accounts.sign_in(bound, data.name, data.passphrase, sender(request))
     return await _signed_in(request, hall, guest, token)
 
 
@@ -59,8 +62,7 @@ async def sign_out(request: Asking, hall: TheHall, accounts: TheAccounts) -> Res
     guests: Guests = request.app.state.guests
     if digest := guests.sessions.digest(request):
         await accounts.sign_out(digest)
-        hall.dismiss(lambda visitor: visitor.session == digest)
-    return Response(None, cookies=[guests.sessions.expired(request.scope["scheme"])])
+    return _signed_out(request, hall, lambda visitor: digest is not None and visitor.session == digest)
 
 
 @post("/api/account/passphrase", status_code=200, summary="Change one's passphrase")
@@ -68,10 +70,18 @@ async def change_passphrase(
     request: Asking, data: JSONBody[PassphraseWish], hall: TheHall, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
     """All other devices are signed out."""
-    if guest not in hall.people.names:
-        raise Refusal("signed-out")
-    token = await accounts.change_passphrase(guest, data.old, data.new, _address(request))
+    _refuse_signed_out(hall, guest)
+    token = await accounts.change_passphrase(guest, data.old, data.new, sender(request))
     return await _signed_in(request, hall, guest, token)
+
+
+@post("/api/account/removal", status_code=200, summary="Remove one's account for good")
+async def remove_account(
+    request: Asking, data: JSONBody[RemovalWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[None]:
+    _refuse_signed_out(hall, guest)
+    await accounts.remove(guest, data.passphrase, sender(request))
+    return _signed_out(request, hall, lambda visitor: visitor.guest == guest)
 
 
 @get("/api/me/games", summary="One's games, the newest first")
@@ -98,6 +108,13 @@ async def _signed_in(request: Asking, hall: Hall, guest: str, token: str) -> Res
     return Response(await _me(hall, account), cookies=[guests.sessions.cookie(token, request.scope["scheme"])])
 
 
+def _signed_out(request: Asking, hall: Hall, gone: Callable[[Visitor], bool]) -> Response[None]:
+    """The answer that takes the cookie away. Pages of those who are gone come again as somebody else's."""
+    guests: Guests = request.app.state.guests
+    hall.dismiss(gone)
+    return Response(None, cookies=[guests.sessions.expired(request.scope["scheme"])])
+
+
 async def _me(hall: Hall, person: str) -> Me:
     people = hall.people
     return Me(
@@ -122,13 +139,14 @@ def _refuse_signed_in(hall: Hall, guest: str) -> None:
         raise Refusal("signed-in")
 
 
+def _refuse_signed_out(hall: Hall, guest: str) -> None:
+    if guest not in hall.people.names:
+        raise Refusal("signed-out")
+
+
 def _known(request: Asking, guest: str) -> str | None:
     """The guest one was before this request, if one was."""
     return None if "fresh_guest" in request.scope["state"] else guest
 
 
-def _address(request: Asking) -> str:
-    return request.client.host if request.client else ""
-
-
-PERSONAL = [me, sign_up, sign_in, sign_out, change_passphrase, my_games]
+PERSONAL = [me, sign_up, sign_in, sign_out, change_passphrase, remove_account, my_games]

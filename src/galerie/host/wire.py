@@ -400,6 +400,10 @@ class PassphraseWish(Wire, frozen=True):
     new: Passphrase
 
 
+class RemovalWish(Wire, frozen=True):
+    passphrase: Passphrase
+
+
 class Player(Wire, frozen=True):
     kind: Literal["human", "bot", "open"]
     name: str

@@ -11,6 +11,7 @@ import type {
   Moment,
   PairWish,
   PassphraseWish,
+  RemovalWish,
   Problem,
   Replay,
   Review,
@@ -62,6 +63,7 @@ export const me = () => ask<Me>("/me");
 export const signUp = (wish: SignUpWish) => post<Me>("/account", wish);
 export const signIn = (wish: SignInWish) => post<Me>("/session", wish);
 export const signOut = () => ask<null>("/session", { method: "DELETE" });
+export const removeAccount = (wish: RemovalWish) => post<null>("/account/removal", wish);
 export const changePassphrase = (wish: PassphraseWish) => post<Me>("/account/passphrase", wish);
 
 /** One page of the visitor's own games. */

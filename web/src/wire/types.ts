@@ -241,6 +241,10 @@ export interface PassphraseWish {
   new: string;
 }
 
+export interface RemovalWish {
+  passphrase: string;
+}
+
 export interface Player {
   kind: "bot" | "human" | "open";
   name: string;
