@@ -14,6 +14,10 @@ from tests.servers import Guest, Server
 
 ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here"}, {"kind": "open"}
 NOVICE = {"kind": "bot", "level": "novice"}
+CONDUCT = (
+    *("d6", "!resign", "!takeback", "!draw", "!agree", "!decline", "!rematch", "!flag 0"),
+    *("!pause", "!resume", "!takeover 0", "!takeover 1", "!return"),
+)
 
 
 @pytest.fixture
@@ -32,6 +36,11 @@ def table(ada: Guest, bob: Guest) -> str:
     return table
 
 
+def seats_of(guest: Guest, table: str) -> list[tuple[str, str, bool]]:
+    seats = guest.http.get(f"/api/tables/{table}").json()["seats"]
+    return [(seat["kind"], seat["name"], seat["yours"]) for seat in seats]
+
+
 def guest_of(guest: Guest) -> str:
     return guest.http.cookies[COOKIE].rpartition(".")[0]
 
@@ -41,7 +50,7 @@ def assert_powerless(socket: Socket) -> None:
     assert not any(seat["yours"] for seat in socket.table["seats"])
     assert socket.moment["moves"] == {}
     for seat in range(-1, 3):
-        for move in ("d6", "!resign", "!takeback", "!draw", "!agree", "!rematch", "!flag 0"):
+        for move in CONDUCT if seat >= 0 else CONDUCT[:1]:
             answer = socket.play(move, seat)
             assert (answer["kind"], answer["problem"]["code"]) in {
                 ("refused", "seat-not-yours"),
@@ -251,3 +260,20 @@ def test_what_an_address_shows_is_never_a_cookie(ada: Guest, table: str) -> None
     assert guest_of(ada) not in table
     with joined(ada.server, f"{table}/socket?{COOKIE}={ada.http.cookies[COOKIE]}&x=") as socket:
         assert_powerless(socket)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_nobody_else_empties_hands_over_or_takes_back_a_table(ada: Guest, bob: Guest, eve: Guest, begun: bool) -> None:
+    table = ada.open_table(ME, OPEN)
+    if begun:
+        assert bob.sit(table, 1, "Bob").status_code == 200
+    before = seats_of(ada, table)
+    for thief in (bob, eve) if begun else (eve,):
+        assert thief.http.delete(f"/api/tables/{table}").json()["code"] == "table-not-yours"
+        for seat in (0, 1):
+            answer = thief.http.post(f"/api/tables/{table}/seats/{seat}/bot", json={"level": "novice"})
+            assert answer.json()["code"] == "table-not-yours"
+            answer = thief.http.delete(f"/api/tables/{table}/seats/{seat}")
+            assert answer.json()["code"] == ("table-begun" if (thief, seat) == (bob, 1) else "seat-not-yours")
+    assert seats_of(ada, table) == before
+    assert ada.http.get(f"/api/tables/{table}").json()["withdrawn"] is False
