@@ -1,20 +1,19 @@
 """A host with a fault: it answers before what it answers for is on disk. Run as `galerie` is."""
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any, Final
 
 from galerie.cli import main
-from galerie.host.store import Entry, Store
+from galerie.host.store import Store
 
 LATE: Final = 0.3
 append = Store.append
 
 
-async def promise(store: Store, table_id: str, entries: Sequence[Entry]) -> None:
+async def promise(store: Store, *what: Any, **more: Any) -> None:
     async def keep() -> None:
         await asyncio.sleep(LATE)
-        await append(store, table_id, entries)
+        await append(store, *what, **more)
 
     promises.add(task := asyncio.create_task(keep()))
     task.add_done_callback(promises.discard)

@@ -10,7 +10,7 @@ import msgspec
 from galerie.core import Refusal
 from galerie.host import showing
 from galerie.host.course import Course, fold
-from galerie.host.store import Charter, Entry
+from galerie.host.ledger import Charter, Entry
 from tests.chaos.players import Player
 
 LASTING = ("version", "ply", "view", "to_act", "moves", "ending", "request", "rematch")

@@ -10,8 +10,10 @@ from typing import Any
 from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
-from galerie.host.store import Chair, Charter, Store, milliseconds
-from galerie.host.table import House, Table
+from galerie.host.house import House
+from galerie.host.ledger import Chair, Charter
+from galerie.host.store import Store, milliseconds
+from galerie.host.table import Table
 from galerie.host.visitor import Visitor
 from galerie.host.wire import ClockRule
 

@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 from galerie.cli import app
 from galerie.core import Refusal
 from galerie.host import archive
-from galerie.host.store import Chair, Charter, Entry, Store
+from galerie.host.ledger import Chair, Charter, Entry
+from galerie.host.store import Store
 from tests.host.sockets import joined
 from tests.servers import Server
 

@@ -8,7 +8,7 @@ import pytest
 from galerie.core import Refusal
 from galerie.host import chat
 from galerie.host.chat import LONGEST, MOST, MOST_TOGETHER, WINDOW, plain
-from galerie.host.store import KEPT_LINES, Chair
+from galerie.host.ledger import KEPT_LINES, Chair
 from galerie.host.table import Table
 from galerie.host.wire import Say
 from tests.host.tables import HUMANS, Watcher, opened

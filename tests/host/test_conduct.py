@@ -1,7 +1,9 @@
 """Pauses, people who leave and come back, and bots that play for them, at one table and at times the test names."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,8 +12,8 @@ from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.host import presence
 from galerie.host.clock import DAY
+from galerie.host.ledger import Chair
 from galerie.host.presence import ABSENCE, LONG_ABSENCE
-from galerie.host.store import Chair
 from galerie.host.table import Table
 from galerie.host.wire import ClockReading, ClockRule, Countdown
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
@@ -46,7 +48,7 @@ def coffer(monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def refusal(table: Table, guest: str, seat: int, text: str) -> str:
     with pytest.raises(Refusal) as refused:
-        await table.play(guest, f"{guest} {text} {table.moments(None)[-1].version}", seat, text)
+        await table.play(guest, f"{guest} {text} {table.window.moments(None)[-1].version}", seat, text)
     return refused.value.code
 
 
@@ -72,13 +74,13 @@ class TestPauses:
             time.now += 1_000
             await table.play("bob", new(), 1, "!agree")
             time.now += 3_600_000
-            moment = table.moments("ada")[-1]
+            moment = table.window.moments("ada")[-1]
             assert (moment.paused, moment.moves) == (True, {})
             assert moment.clock == ClockReading([55_000, 60_000], [])
             assert await refusal(table, "ada", 0, "d6") == "game-paused"
             await table.play("bob", new(), 1, "!resume")
             time.now += 2_000
-            assert table.moments("ada")[-1].clock == ClockReading([53_000, 60_000], [0])
+            assert table.window.moments("ada")[-1].clock == ClockReading([53_000, 60_000], [0])
             await table.play("ada", new(), 0, "d6")
 
     async def test_a_pause_outlasts_a_restart(self, tmp_path: Path, time: Time) -> None:
@@ -91,14 +93,14 @@ class TestPauses:
         time.now = 5
         async with opened(tmp_path / "db", now=time) as table:
             time.now += 99_000
-            assert table.moments(None)[-1].clock == ClockReading([56_000, 60_000], [])
+            assert table.window.moments(None)[-1].clock == ClockReading([56_000, 60_000], [])
             for guest in ("ada", "bob"):
                 table.enter(Watcher(guest), None)
             await table.play("ada", new(), 0, "!resume")
             time.now += 1_000
             await table.play("ada", new(), 0, "d6")
         async with opened(tmp_path / "db", now=time) as table:
-            assert table.moments(None)[-1].clock == ClockReading([55_000, 60_000], [1])
+            assert table.window.moments(None)[-1].clock == ClockReading([55_000, 60_000], [1])
 
     async def test_a_countdown_goes_on_with_what_was_left_of_it(self, tmp_path: Path, coffer: str, time: Time) -> None:
         async with opened(tmp_path / "db", coffer, now=time) as table:
@@ -108,14 +110,14 @@ class TestPauses:
             await table.play("ada", new(), 0, "!pause")
             await table.play("bob", new(), 1, "!agree")
             time.now += 50_000
-            assert table.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
+            assert table.window.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
             await table.play("bob", new(), 1, "!resume")
             time.now += 1_000
-            assert table.moments("ada")[-1].countdown == Countdown(left=5_000, whole=10_000)
+            assert table.window.moments("ada")[-1].countdown == Countdown(left=5_000, whole=10_000)
             await table.play("ada", new(), 0, "hide 1")
-            heard = table.moments("ada")[-1].heard
+            heard = table.window.moments("ada")[-1].heard
         async with opened(tmp_path / "db", coffer, now=time) as again:
-            moment = again.moments("ada")[-1]
+            moment = again.window.moments("ada")[-1]
             assert moment.countdown == Countdown(left=5_000, whole=10_000)
             assert moment.heard == heard == 5_000, "a pause is nobody's time"
 
@@ -137,21 +139,21 @@ class TestPauses:
             await table.play("ada", new(), 0, "!pause")
             await table.play("bob", new(), 1, "!agree")
             await table.play("ada", new(), 0, "!resume")
-            assert not table.moments(None)[-1].paused
+            assert not table.window.moments(None)[-1].paused
 
     async def test_bots_agree_to_a_pause_and_keep_it(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", chairs=(BOT, HUMANS[1]), workers=(workers := Puppet())) as table:
             table.enter(Watcher("bob"), None)
             _, answer = await workers.asked.get()
             await table.play("bob", new(), 1, "!pause")
-            assert table.moments(None)[-1].paused
+            assert table.window.moments(None)[-1].paused
             answer.set_result("d6")
-            await until(lambda: not table._thinking)
-            assert len(table.moments(None)) == 1
+            await until(lambda: not table._automata.thinking)
+            assert len(table.window.moments(None)) == 1
             await table.play("bob", new(), 1, "!resume")
             _, answer = await workers.asked.get()
             answer.set_result("d6")
-            await until(lambda: len(table.moments(None)) == 2)
+            await until(lambda: len(table.window.moments(None)) == 2)
 
 
 class TestStandIns:
@@ -159,11 +161,11 @@ class TestStandIns:
         async with opened(tmp_path / "db", now=time) as table:
             table.enter(Watcher("ada"), None)
             table.enter(bob := Watcher("bob"), None)
-            seat = table.info("ada").seats[1]
+            seat = table.window.info("ada").seats[1]
             assert (seat.present, seat.away, seat.vacant) == (True, None, None)
             table.leave(bob)
             time.now += 7_000
-            seat = table.info("ada").seats[1]
+            seat = table.window.info("ada").seats[1]
             assert (seat.present, seat.away, seat.vacant) == (False, 7_000, ABSENCE - 7_000)
 
     async def test_a_bot_takes_over_an_abandoned_seat_and_gives_it_back(self, tmp_path: Path, time: Time) -> None:
@@ -176,15 +178,15 @@ class TestStandIns:
             assert await refusal(table, "ada", 0, "!takeover 1") == "takeover-early"
             time.now += 1
             await table.play("ada", new(), 0, "!takeover 1")
-            assert table.moments(None)[-1].stand_ins == [1]
+            assert table.window.moments(None)[-1].stand_ins == [1]
             _, answer = await workers.asked.get()
             answer.set_result("c6")
-            await until(lambda: len(table.moments(None)) == 3)
+            await until(lambda: len(table.window.moments(None)) == 3)
             table.enter(bob, None)
             assert await refusal(table, "bob", 1, "!resign") == "seat-stood-in"
             await table.play("bob", new(), 1, "!return")
-            await table.play("ada", new(), 0, table.moments("ada")[-1].moves[0][0])
-            await table.play("bob", new(), 1, table.moments("bob")[-1].moves[1][0])
+            await table.play("ada", new(), 0, table.window.moments("ada")[-1].moves[0][0])
+            await table.play("bob", new(), 1, table.window.moments("bob")[-1].moves[1][0])
             assert workers.asked.empty()
 
     async def test_a_bot_that_is_still_thinking_makes_no_move_for_whoever_is_back(
@@ -198,8 +200,8 @@ class TestStandIns:
             _, answer = await workers.asked.get()
             await table.play("bob", new(), 1, "!return")
             answer.set_result("c6")
-            await until(lambda: not table._thinking)
-            assert len(table.moments(None)) == 2
+            await until(lambda: not table._automata.thinking)
+            assert len(table.window.moments(None)) == 2
 
     async def test_nobody_who_is_there_is_replaced(self, tmp_path: Path, time: Time) -> None:
         async with opened(tmp_path / "db", now=time) as table:
@@ -213,7 +215,7 @@ class TestStandIns:
             table.enter(Watcher("bob"), None)
             table.enter(second := Watcher("bob"), None)
             table.leave(second)
-            assert table.info("ada").seats[1].away is None
+            assert table.window.info("ada").seats[1].away is None
 
     async def test_whoever_is_back_before_all_have_agreed_keeps_the_seat(
         self, tmp_path: Path, coffer: str, time: Time, monkeypatch: pytest.MonkeyPatch
@@ -225,10 +227,10 @@ class TestStandIns:
                 table.enter(Watcher(guest), None)
             time.now += ABSENCE
             await table.play("ada", new(), 0, "!takeover 2")
-            assert table.moments(None)[-1].request is not None
+            assert table.window.moments(None)[-1].request is not None
             table.enter(Watcher("cleo"), None)
-            await until(lambda: table.moments(None)[-1].request is None)
-            assert table.moments(None)[-1].stand_ins == []
+            await until(lambda: table.window.moments(None)[-1].request is None)
+            assert table.window.moments(None)[-1].stand_ins == []
 
     async def test_in_a_pause_one_waits_longer(self, tmp_path: Path, time: Time) -> None:
         async with opened(tmp_path / "db", now=time) as table:
@@ -245,7 +247,7 @@ class TestStandIns:
         async with opened(tmp_path / "db", clock=rule, now=time, wall=time.wall) as table:
             table.enter(Watcher("ada"), None)
             time.now += 10 * ABSENCE
-            assert table.info("ada").seats[1].vacant is None
+            assert table.window.info("ada").seats[1].vacant is None
             assert await refusal(table, "ada", 0, "!takeover 1") == "takeover-not"
 
     async def test_a_stand_in_agrees_to_a_take_back_and_not_to_a_draw(self, tmp_path: Path, time: Time) -> None:
@@ -255,9 +257,9 @@ class TestStandIns:
             time.now += ABSENCE
             await table.play("ada", new(), 0, "!takeover 1")
             await table.play("ada", new(), 0, "!draw")
-            assert table.moments(None)[-1].ending is None
+            assert table.window.moments(None)[-1].ending is None
             await table.play("ada", new(), 0, "!takeback")
-            assert len(table.moments(None)) == 1
+            assert len(table.window.moments(None)) == 1
 
     async def test_a_stand_in_outlasts_a_restart(self, tmp_path: Path, time: Time) -> None:
         async with opened(tmp_path / "db", now=time) as table:
@@ -268,7 +270,7 @@ class TestStandIns:
         async with opened(tmp_path / "db", now=time, workers=lively) as table:
             table.enter(Watcher("ada"), None)
             await table.play("ada", new(), 0, "d6")
-            await until(lambda: len(table.moments(None)) == 3)
+            await until(lambda: len(table.window.moments(None)) == 3)
 
 
 class TestNotes:
@@ -308,6 +310,27 @@ class TestNotes:
             table.enter(bob, None)
             await until(lambda: has_heard(3))
             assert heard == [(1, "!sat"), (1, "!left"), (1, "!came")]
+
+    async def test_who_takes_two_seats_from_afar_has_left_once(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(presence, "SETTLING", 0.02)
+        faults: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+        heard: list[tuple[int | None, str]] = []
+
+        def has_left() -> bool:
+            heard.extend(lines(ada))
+            return (1, "!left") in heard
+
+        async with opened(tmp_path / "db", "copyright", (HUMANS[0], Chair("open"), Chair("open"))) as table:
+            table.enter(ada := Watcher("ada"), None)
+            await table.sit("bob", 1, "Bob")
+            await table.sit("bob", 2, "Bea")
+            await until(has_left)
+            await asyncio.sleep(0.05)
+            assert heard + lines(ada) == [(1, "!sat"), (2, "!sat"), (1, "!left")]
+            assert not faults
 
     async def test_a_page_that_is_loaded_anew_is_not_noted(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db") as table:

@@ -18,8 +18,10 @@ from galerie.games.copyright import GAME, Copyright, Deal, Model
 from galerie.games.copyright.dealing import shape
 from galerie.games.copyright.moves import Oriented
 from galerie.games.copyright.solving import best
-from galerie.host.store import Chair, Charter, Entry, Ledger, Store
-from galerie.host.table import House, Table
+from galerie.host.house import House
+from galerie.host.ledger import Chair, Charter, Entry, Ledger
+from galerie.host.store import Store
+from galerie.host.table import Table
 from galerie.host.wire import Countdown
 from tests.games.copyright_tables import finishable, steps
 from tests.host.sockets import Socket, joined
@@ -144,7 +146,7 @@ class Heard:
 
 def _since(table: Table) -> Iterator[Heard]:
     """How long after the event before them the last two were heard, as everybody is told."""
-    times = [moment.heard or 0 for moment in table.moments(None)]
+    times = [moment.heard or 0 for moment in table.window.moments(None)]
     for before, after in zip(times[-3:], times[-2:], strict=False):
         yield Heard(after - before)
 
@@ -166,10 +168,10 @@ async def test_every_claim_is_in_the_record_with_the_hosts_time(tmp_path: Path) 
         await table.play("bob", "1", 1, plans[1][-1])
         time.now += 7
         await table.play("ada", "2", 0, plans[0][-1])
-        assert [moment.heard for moment in table.moments(None)[-2:]] == [12_000, 12_007]
+        assert [moment.heard for moment in table.window.moments(None)[-2:]] == [12_000, 12_007]
         for guest, seat in (("ada", 0), ("bob", 1)):
             await table.play(guest, f"next {seat}", seat, "next")
-        record = loads(table.record())
+        record = loads(table.window.record())
     lines = [str(line) for line in record.lines]
     times = [record.times[lines.index(f"{seat} {plans[seat][-1]}")] for seat in (1, 0)]
     assert times == [12_000, 12_007]
@@ -185,14 +187,14 @@ async def test_the_game_waits_a_moment_for_the_photo_finish_before_it_is_over(tm
     async with table_at(tmp_path / "db", time, options=("limit=1",)) as table:
         plans = start().plans
         await table.play("ada", "1", 0, plans[0][-1])
-        assert table.moments(None)[-1].countdown == Countdown(left=3_000, whole=3_000)
+        assert table.window.moments(None)[-1].countdown == Countdown(left=3_000, whole=3_000)
         time.now += 2_999
         await table.play("bob", "2", 1, plans[1][-1])
         assert now(table).finishers == (0, 1)
         time.now += 2
         with pytest.raises(Refusal, match="game over"):
             await table.play("bob", "3", 1, "next")
-        assert table.moments(None)[-1].ending is not None
+        assert table.window.moments(None)[-1].ending is not None
 
 
 @pytest.mark.rule("COP-12", "COP-18")
@@ -288,16 +290,16 @@ async def test_whoever_comes_back_in_mid_round_finds_his_lay_out_exactly(tmp_pat
 async def test_the_countdown_is_the_hosts_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     time = Time()
     async with table_at(tmp_path / "db", time, options=("minutes=1",)) as table:
-        assert table.moments("ada")[-1].countdown == Countdown(left=60_000, whole=60_000)
+        assert table.window.moments("ada")[-1].countdown == Countdown(left=60_000, whole=60_000)
         time.now += 25_000
         card = now(table).desks[0].hand[0]
         await table.play("ada", "1", 0, f"{card}")
-        assert table.moments("bob")[-1].countdown == Countdown(left=35_000, whole=60_000)
+        assert table.window.moments("bob")[-1].countdown == Countdown(left=35_000, whole=60_000)
         time.now += 5_000
-        assert table.moments("bob")[-1].countdown == Countdown(left=30_000, whole=60_000)
+        assert table.window.moments("bob")[-1].countdown == Countdown(left=30_000, whole=60_000)
     time.now += 3_600_000  # downtime is nobody's
     async with table_at(tmp_path / "db", time) as again:
-        assert again.moments("ada")[-1].countdown == Countdown(left=35_000, whole=60_000)
+        assert again.window.moments("ada")[-1].countdown == Countdown(left=35_000, whole=60_000)
         time.now += 35_000
         with pytest.raises(Refusal, match="round over"):
             await again.play("ada", "2", 0, "done")
@@ -306,7 +308,7 @@ async def test_the_countdown_is_the_hosts_and_goes_on_after_a_restart(tmp_path: 
         assert result.ending == "time"
     async with table_at(tmp_path / "db", time) as scored:
         assert now(scored).stage == "scored"
-        assert scored.moments(None)[-1].heard == 25_000 + 35_000
+        assert scored.window.moments(None)[-1].heard == 25_000 + 35_000
 
 
 @pytest.mark.rule("COP-40", "COP-41")
@@ -320,7 +322,7 @@ async def test_in_timed_too_the_time_of_a_turn_is_the_same_for_everybody_and_sur
         time.now += 8_000
         await table.play("bob", "1", 1, f"{cards[1][0]}")
     async with table_at(tmp_path / "db", time) as again:
-        left = [again.moments(guest)[-1].countdown for guest in ("ada", "bob", None)]
+        left = [again.window.moments(guest)[-1].countdown for guest in ("ada", "bob", None)]
         assert left == [Countdown(left=12_000, whole=20_000)] * 3
         time.now += 12_000
         await again._time_is_over()

@@ -10,8 +10,9 @@ import pytest
 from galerie.core import Refusal
 from galerie.host.clock import DAY
 from galerie.host.hall import Hall
+from galerie.host.house import House
 from galerie.host.store import Store
-from galerie.host.table import House, Table
+from galerie.host.table import Table
 from galerie.host.wire import ClockReading, ClockRule, SeatWish, TableWish
 from tests.host.tables import Puppet, Watcher, until
 
@@ -65,7 +66,7 @@ async def begun(hall: Hall) -> Table:
 
 
 def left(table: Table) -> list[int]:
-    clock = table.moments(None)[-1].clock
+    clock = table.window.moments(None)[-1].clock
     assert clock is not None
     return clock.left
 
@@ -80,7 +81,7 @@ async def test_it_runs_while_the_table_is_forgotten(tmp_path: Path, calendar: Ca
         assert again is not table
         assert left(again) == [18 * HOUR_MS, 2 * DAY_MS]
         await again.play("ada", "1", 0, "d6")
-        assert again.moments(None)[-1].clock == ClockReading([18 * HOUR_MS, 2 * DAY_MS], [1])
+        assert again.window.moments(None)[-1].clock == ClockReading([18 * HOUR_MS, 2 * DAY_MS], [1])
         calendar.wall += HOUR_MS
         hall.forget_idle()
         assert left(await hall.find(table.id)) == [18 * HOUR_MS, 47 * HOUR_MS]
@@ -96,10 +97,11 @@ async def test_the_flag_falls_at_a_table_that_nobody_looks_at(tmp_path: Path, ca
         calendar.wall += 1
         await hall.wake_due()
         again = await hall.find(table.id)
-        await until(lambda: again.moments(None)[-1].ending is not None)
-        ending = again.moments(None)[-1].ending
+        await until(lambda: again.window.moments(None)[-1].ending is not None)
+        ending = again.window.moments(None)[-1].ending
         assert ending is not None
         assert (ending.reason, ending.ranks) == ("time", [2, 1])
+        await until(lambda: again.idle)
         hall.forget_idle()
         calendar.wall += 9 * DAY_MS
         await hall.wake_due()
@@ -135,7 +137,7 @@ async def test_what_was_left_when_the_host_went_down_runs_out_once_it_is_back(
         calendar.wall += DAY_MS
         await hall.wake_due()
         again = await hall.find(table.id)
-        await until(lambda: again.moments(None)[-1].ending is not None)
+        await until(lambda: again.window.moments(None)[-1].ending is not None)
 
 
 async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(tmp_path: Path, calendar: Calendar) -> None:

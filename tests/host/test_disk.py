@@ -15,7 +15,8 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host import archive
-from galerie.host.store import Chair, Charter, Entry, Store
+from galerie.host.ledger import Chair, Charter, Entry
+from galerie.host.store import Store
 from tests.host.sockets import joined
 from tests.host.tables import Watcher, opened
 from tests.servers import Server
@@ -59,7 +60,7 @@ async def test_a_full_disk_refuses_and_changes_nothing_and_goes_on(tmp_path: Pat
                 await table.play("ada", long, 0, "d6")
             assert refused.value.code == "store-full"
             assert not store.saving
-            assert len(table.moments(None)) == 1
+            assert len(table.window.moments(None)) == 1
             assert await store.load("table")
         assert watcher.heard == []
         assert await table.play("ada", long, 0, "d6") == 1

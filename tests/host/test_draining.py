@@ -13,8 +13,9 @@ from websockets.exceptions import ConnectionClosed
 
 from galerie.host import hall as hall_module
 from galerie.host.hall import Hall
-from galerie.host.store import Chair, Charter, Store
-from galerie.host.table import House
+from galerie.host.house import House
+from galerie.host.ledger import Chair, Charter
+from galerie.host.store import Store
 from galerie.host.visitor import RESTARTING
 from tests.host.sockets import Socket, joined
 from tests.host.tables import BOT, Puppet, Watcher, until
@@ -124,7 +125,7 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
     assert not draining.done()
     table.leave(ada)
     await draining
-    await until(lambda: not table._thinking)
+    await until(lambda: not table._automata.thinking)
     store.close()
 
 

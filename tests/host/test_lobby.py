@@ -16,10 +16,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from galerie.core import Refusal
 from galerie.host.hall import MOST_WAITING, Hall
+from galerie.host.house import House
 from galerie.host.lobby import FRESH, MOST_LISTED, PATIENCE
 from galerie.host.pairing import pair
 from galerie.host.store import Store
-from galerie.host.table import House, Table
+from galerie.host.table import Table
 from galerie.host.visitor import Visitor
 from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
 from tests.host.sockets import joined
@@ -128,18 +129,18 @@ async def test_spectators_are_counted_once_each_and_see_what_the_public_sees(hal
     table = await hall.open("ada", PUBLIC)
     come(table, "ada")
     watchers = [come(table, guest) for guest in ("cleo", "cleo", None, None)]
-    assert table.info(None).spectators == 3
+    assert table.window.info(None).spectators == 3
     assert hall.lobby.info().waiting[0].table.spectators == 3
     table.leave(watchers[-1])
-    assert table.info("cleo").spectators == 2
+    assert table.window.info("cleo").spectators == 2
     await table.sit("cleo", 1, "Cléo")
-    assert table.info(None).spectators == 1
+    assert table.window.info(None).spectators == 1
 
 
 async def test_a_screen_that_shows_the_board_to_its_players_is_no_spectator(hall: Hall) -> None:
     table = await hall.open("ada", TableWish("reversi", [OPEN, OPEN], public=True))
     come(table, "ada")
-    assert table.info(None).spectators == 0
+    assert table.window.info(None).spectators == 0
 
 
 # Ghosts
@@ -239,7 +240,7 @@ async def test_nobody_is_told_before_it_is_kept(hall: Hall, monkeypatch: pytest.
         with refused("not-saved"):
             await act
     assert waiting(hall) == [table.id]
-    assert [seat.kind for seat in table.info(None).seats] == ["human", "open"]
+    assert [seat.kind for seat in table.window.info(None).seats] == ["human", "open"]
 
 
 # Taking back, standing up, letting a bot play
@@ -286,7 +287,7 @@ async def test_a_bot_takes_the_open_seat_and_the_game_begins(hall: Hall) -> None
     with refused("seat-unknown"):
         await table.hand_over("ada", 2, "novice")
     await table.hand_over("ada", 1, "novice")
-    assert [(seat.kind, seat.level) for seat in table.info("ada").seats] == [("human", None), ("bot", "novice")]
+    assert [(seat.kind, seat.level) for seat in table.window.info("ada").seats] == [("human", None), ("bot", "novice")]
     assert (waiting(hall), playing(hall)) == ([], [table.id])
     await table.play("ada", "one", 0, "d6")
 
@@ -301,7 +302,7 @@ async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(ha
     await table.stand("bob", 1)
     assert (bob.seats, bob.heard[-1]["table"]["seats"][1]["kind"]) == (frozenset(), "open")
     await table.sit("cleo", 1, "Cléo")
-    assert [seat.kind for seat in table.info(None).seats] == ["human", "human", "open"]
+    assert [seat.kind for seat in table.window.info(None).seats] == ["human", "human", "open"]
 
 
 async def test_a_guest_waits_at_a_few_public_tables_only(hall: Hall) -> None:
@@ -320,7 +321,7 @@ async def test_two_who_want_company_find_each_other(hall: Hall) -> None:
     first = await pair(hall, "ada", PairWish("reversi", "Ada"))
     second = await pair(hall, "bob", PairWish("reversi", "Bob"))
     assert second is first
-    assert {seat.name for seat in first.info(None).seats} == {"Ada", "Bob"}
+    assert {seat.name for seat in first.window.info(None).seats} == {"Ada", "Bob"}
     assert first.playing
 
 
@@ -340,7 +341,7 @@ async def test_lots_are_drawn_for_the_seat_of_whoever_waits(hall: Hall, monkeypa
     for wanted in (0, 1):
         monkeypatch.setattr("galerie.host.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
         table = await pair(hall, f"guest {wanted}", PairWish("reversi"))
-        assert [seat.kind for seat in table.info(None).seats].index("human") == wanted
+        assert [seat.kind for seat in table.window.info(None).seats].index("human") == wanted
         await table.withdraw(f"guest {wanted}")
 
 
@@ -387,7 +388,7 @@ async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
 
     monkeypatch.setattr(Table, "sit", late)
     assert await pair(hall, "cleo", PairWish("reversi")) is second
-    assert first.info("dan").seats[1].yours
+    assert first.window.info("dan").seats[1].yours
 
 
 async def test_a_game_for_one_pairs_nobody(hall: Hall) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.games import GAMES
-from galerie.host.store import Chair
+from galerie.host.ledger import Chair
 from tests.host.tables import HUMANS, Watcher, opened
 from tests.laws import toy
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from galerie import bots
-from galerie.core import Seat
-from galerie.host.store import Chair
+from galerie.core import NATURE, Seat
+from galerie.host.ledger import Chair, Entry
 from galerie.host.table import Table
 from tests.host.tables import HUMANS, Puppet, Watcher, opened, until
 
@@ -19,12 +19,12 @@ FOREVER = 1_000_000.0
 
 def hand(table: Table) -> list[int]:
     """The cards of seat 0, before they are laid."""
-    view = table.moments("ada")[-1].view
+    view = table.window.moments("ada")[-1].view
     return list(view.places[0].hand)
 
 
 def laid(table: Table, seat: Seat) -> int:
-    return len(table.moments(None)[-1].view.places[seat].laid)
+    return len(table.window.moments(None)[-1].view.places[seat].laid)
 
 
 def own(view: Any) -> tuple[Seat, str]:
@@ -100,8 +100,8 @@ async def test_a_bot_begins_its_time_anew_with_new_cards(tmp_path: Path, patienc
     async with opened(tmp_path / "db", "copyright", (ADA, BOT), workers=workers, bot_pause=0.01) as table:
         table.enter(Watcher("ada"), None)
         await until(lambda: len(patience) == 1)
-        table._entries.append(table._entries[0])  # as if chance had acted once more
-        table._follow([table._course])
+        history = table._history
+        history.add([Entry(1, NATURE, "", 0)], [history.course])  # as if chance had acted once more
         await until(lambda: len(patience) == 2)
         assert len(set(patience)) == 2
 
@@ -124,6 +124,6 @@ async def test_real_bots_play_a_race_to_its_end_while_somebody_looks_on(tmp_path
 
     async with opened(tmp_path / "db", "copyright", (BOT, BOT, BOT), workers=Minds()) as table:
         table.enter(Watcher(None), None)
-        await until(lambda: table.moments(None)[-1].ending is not None)
-        acted = {moment.seat for moment in table.moments(None) if moment.move not in (None, "next")}
+        await until(lambda: table.window.moments(None)[-1].ending is not None)
+        acted = {moment.seat for moment in table.window.moments(None) if moment.move not in (None, "next")}
         assert acted >= {0, 1, 2}

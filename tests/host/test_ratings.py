@@ -8,8 +8,8 @@ import pytest
 from galerie.bots.strengths import STRENGTHS
 from galerie.core import Refusal
 from galerie.host import ratings
+from galerie.host.ledger import Chair
 from galerie.host.people import People, Rating
-from galerie.host.store import Chair
 from galerie.host.table import Table
 from galerie.host.wire import Ending
 from tests.host.accounts import members
@@ -112,7 +112,7 @@ async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: P
         await table.play(bob, "again", 1, "!rematch")
         assert people.rating(bob, "reversi").games == 1
     async with opened(tmp_path / "db", people=people) as table:
-        assert [seat.rating and seat.rating.change for seat in table.info(None).seats] == [-162, 162]
+        assert [seat.rating and seat.rating.change for seat in table.window.info(None).seats] == [-162, 162]
         after = await table._house.store.do(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
         assert after == (2,)
 
@@ -141,7 +141,7 @@ async def test_what_cannot_be_kept_counts_for_nothing(tmp_path: Path, monkeypatc
             patch.setattr(ratings, "settle", failing)
             with pytest.raises(Refusal, match="not saved"):
                 await resign(table, ada, 0)
-        assert not table.moments(ada)[-1].ending
+        assert not table.window.moments(ada)[-1].ending
         assert people.rating(ada, "reversi") == NEW
         await resign(table, ada, 0)
         assert people.rating(ada, "reversi").games == 1
@@ -160,7 +160,7 @@ async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
     people, (ada,) = await members(tmp_path / "db", "Ada")
     async with opened(tmp_path / "db", chairs=(MASTER, Chair("human", "Ada", guest=ada)), people=people) as table:
         await resign(table, ada, 1)
-        bot = table.info(None).seats[0].rating
+        bot = table.window.info(None).seats[0].rating
         assert bot
         assert (bot.value, bot.change) == (STRENGTHS["reversi"]["master"], None)
 
@@ -177,15 +177,15 @@ async def test_who_was_helped_against_bots_can_only_lose(tmp_path: Path, helped:
     chairs = (Chair("human", "Ada", guest=ada), NOVICE)
     async with opened(tmp_path / "db", chairs=chairs, people=people, workers=Adviser()) as table:
         if helped == "hint":
-            assert await table.hint(ada, 0) == "d6"
+            assert await table.counsel.hint(ada, 0) == "d6"
         await table.play(ada, "first", 0, "d6")
         if helped == "takeback":
             await table.play(ada, "back", 0, "!takeback")
-        assert table.info(None).helped is (helped is not None)
+        assert table.window.info(None).helped is (helped is not None)
     async with opened(tmp_path / "db", people=people) as table:  # a restart forgets no help
         ending = Ending([float(won), float(not won)], [1 + (not won), 1 + won], "full", counted=False)
-        store, helpers = table._house.store, table._helped()
-        assert table.info(None).helped is (helped is not None)
+        store, helpers = table._house.store, table._stakes.helped
+        assert table.window.info(None).helped is (helped is not None)
         (change,) = await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, helpers))
     gained = change.after.value > change.before.value
     assert gained == (won and helped is None)

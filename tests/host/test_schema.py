@@ -8,10 +8,11 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host import past
+from galerie.host.ledger import Chair, Charter
 from galerie.host.past import Filter
 from galerie.host.people import People
 from galerie.host.schema import STEPS
-from galerie.host.store import Chair, Charter, Store
+from galerie.host.store import Store
 
 FIRST = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, charter BLOB NOT NULL, next TEXT) WITHOUT ROWID;

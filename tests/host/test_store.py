@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
+from galerie.host.ledger import Chair, Charter, Deadline, Entry, new_table_id
 from galerie.host.schema import FORMER_GRACE
-from galerie.host.store import Chair, Charter, Deadline, Entry, Job, Store, new_table_id
+from galerie.host.store import Store
+from galerie.host.writer import Job
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
@@ -65,13 +67,13 @@ async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store)
 async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let go by another thread, a cursor resets its statement, which may be in use: then a move could not be saved."""
     handed_over: list[object] = []
-    report = Job.report
+    finish = Job.finish
 
     def noted(job: Job) -> None:
         handed_over.append(job.result)
-        report(job)
+        finish(job)
 
-    monkeypatch.setattr(Job, "report", noted)
+    monkeypatch.setattr(Job, "finish", noted)
     await store.open("t", CHARTER)
     await store.append("t", [Entry(1, 0, "d3", 0), Entry(2, 1, "c3", 0)])
     await store.amend("t", CHARTER)

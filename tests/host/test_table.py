@@ -9,8 +9,8 @@ import pytest
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.games.reversi import View
-from galerie.host import table as table_module
-from galerie.host.store import Chair
+from galerie.host import automata
+from galerie.host.ledger import Chair
 from galerie.host.table import Table
 from galerie.host.visitor import BACKLOG
 from galerie.host.wire import ClockReading, ClockRule, Countdown, Ending
@@ -22,7 +22,7 @@ EARLY_PASS = [("e3", "f3"), ("g3", "g2"), ("c5", "h3"), ("h1", "f1")]
 
 
 def has_more(table: Table, moments: int) -> bool:
-    return len(table.moments(None)) > moments
+    return len(table.window.moments(None)) > moments
 
 
 @pytest.fixture
@@ -34,11 +34,11 @@ def coffer(monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def test_chance_acts_by_itself_and_its_draw_is_logged(tmp_path: Path, coffer: str) -> None:
     async with opened(tmp_path / "db", coffer) as table:
-        (moment,) = table.moments(None)[-1:]
+        (moment,) = table.window.moments(None)[-1:]
         assert (moment.seat, moment.version) == (-1, 1)
         assert moment.to_act == [0, 1]
     async with opened(tmp_path / "db", coffer) as again:
-        assert again.moments(None)[-1].move == moment.move
+        assert again.window.moments(None)[-1].move == moment.move
 
 
 async def test_a_countdown_moves_for_those_who_did_not(
@@ -54,16 +54,16 @@ async def test_a_countdown_moves_for_those_who_did_not(
 async def test_a_countdown_is_told_and_not_started_anew_by_another_players_move(tmp_path: Path, coffer: str) -> None:
     time = 1_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as table:
-        assert table.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
+        assert table.window.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
         time += 4_000
         await table.play("bob", "1", 1, "hide 2")
-        assert table.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
+        assert table.window.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
 
 
 async def test_whoever_comes_back_in_mid_count_is_told_what_is_left_of_it(tmp_path: Path, coffer: str) -> None:
     time = 1_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as table:
-        version = table.moments("ada")[-1].version
+        version = table.window.moments("ada")[-1].version
         for since in (version, None):
             time += 2_500
             table.enter(watcher := Watcher("ada"), since)
@@ -76,7 +76,7 @@ async def test_a_countdown_begins_anew_when_the_host_does(tmp_path: Path, coffer
     async with opened(tmp_path / "db", coffer, now=lambda: time):
         time += 4_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as again:
-        assert again.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
+        assert again.window.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
 
 
 async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
@@ -94,8 +94,8 @@ async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=workers) as table:
         table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
-        await until(lambda: len(table.moments(None)) == 3)
-        assert table.moments(None)[-1].to_act == [0]
+        await until(lambda: len(table.window.moments(None)) == 3)
+        assert table.window.moments(None)[-1].to_act == [0]
 
 
 async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) ->
             await until(partial(has_more, table, 2 * number + 2))
         view, _ = await workers.asked.get()
         assert view.turn == 1
-        assert [moment.move for moment in table.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
+        assert [moment.move for moment in table.window.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
 
 
 async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) -> None:
@@ -123,8 +123,8 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) 
         view, answer = await workers.asked.get()
         assert view.last.square == "e3"
         answer.set_result("d3")
-        await until(lambda: len(table.moments(None)) == 3)
-        assert [moment.move for moment in table.moments(None)] == [None, "e3", "d3"]
+        await until(lambda: len(table.window.moments(None)) == 3)
+        assert [moment.move for moment in table.window.moments(None)] == [None, "e3", "d3"]
 
 
 async def test_a_bot_plays_to_the_end_whatever_is_offered(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ async def test_a_bot_plays_to_the_end_whatever_is_offered(tmp_path: Path) -> Non
 async def test_two_on_one_screen_agree_on_a_draw_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", chairs=(HUMANS[0], Chair("human", "Bea", guest="ada"))) as table:
         await table.play("ada", "1", 0, "!draw")
-        ending = table.moments(None)[-1].ending
+        ending = table.window.moments(None)[-1].ending
         assert ending is not None
         assert (ending.ranks, ending.reason) == ([1, 1], "agreed")
 
@@ -152,13 +152,13 @@ async def test_two_on_one_screen_agree_on_a_draw_at_once(tmp_path: Path) -> None
 async def test_two_persons_are_asked_before_a_draw(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
         await table.play("ada", "1", 0, "!draw")
-        assert table.moments(None)[-1].ending is None
+        assert table.window.moments(None)[-1].ending is None
         await table.play("bob", "2", 1, "!agree")
-        assert table.moments(None)[-1].ending is not None
+        assert table.window.moments(None)[-1].ending is not None
 
 
 async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(automata, "RETRY_SECONDS", 0.01)
     failures = iter([RuntimeError("out of ideas"), Refusal("not-saved")])
 
     def answer(view: View) -> str:
@@ -169,7 +169,7 @@ async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pyte
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=Puppet(answer)) as table:
         table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
-        await until(lambda: len(table.moments(None)) == 3)
+        await until(lambda: len(table.window.moments(None)) == 3)
 
 
 async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
         table.leave(watcher)
         answer.set_result("d6")
         await until(lambda: table.idle)
-        assert len(table.moments(None)) == 2
+        assert len(table.window.moments(None)) == 2
 
 
 async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> No
         time = 5_000
         with pytest.raises(Refusal, match="game over"):
             await table.play("ada", "1", 0, "d6")
-        assert table.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time", counted=False)
+        assert table.window.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time", counted=False)
 
 
 async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> Non
         time += 10_000
         await table.play("ada", "1", 0, "d6")
         time += 5_000
-        start, last = table.moments("ada")
+        start, last = table.window.moments("ada")
         assert start.clock == ClockReading([300_000, 300_000], [0])
         assert last.clock == ClockReading([290_000, 295_000], [1])
 
@@ -214,7 +214,7 @@ async def test_a_bot_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
     lively = Puppet(answer=lambda view: next(iter(view.turns)))
     async with opened(tmp_path / "db", workers=lively) as table:
         table.enter(Watcher("ada"), None)
-        await until(lambda: len(table.moments(None)) == 3)
+        await until(lambda: len(table.window.moments(None)) == 3)
 
 
 async def test_a_command_repeated_after_a_restart_is_still_done_once(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ async def test_a_command_repeated_after_a_restart_is_still_done_once(tmp_path: P
         assert await table.play("ada", "once", 0, "d6") == 1
     async with opened(tmp_path / "db") as table:
         assert await table.play("ada", "once", 0, "d6") == 1
-        assert len(table.moments(None)) == 2
+        assert len(table.window.moments(None)) == 2
 
 
 async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(
@@ -242,7 +242,7 @@ async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(
                 await table.play("ada", "1", 0, "d6")
         assert refused.value.code == "not-saved"
         assert watcher.heard == []
-        assert len(table.moments(None)) == 1
+        assert len(table.window.moments(None)) == 1
         assert await table.play("ada", "1", 0, "d6") == 1
 
 
@@ -251,7 +251,7 @@ async def test_a_move_is_finished_though_its_author_hangs_up(tmp_path: Path) -> 
         asking = asyncio.create_task(table.play("ada", "1", 0, "d6"))
         await asyncio.sleep(0)
         asking.cancel()
-        await until(lambda: len(table.moments(None)) == 2)
+        await until(lambda: len(table.window.moments(None)) == 2)
         assert await table.play("bob", "2", 1, "c6") == 2
 
 

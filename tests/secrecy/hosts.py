@@ -18,9 +18,9 @@ from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, Match, Seat, automatic
 from galerie.host import deals
 from galerie.host.app import build
+from galerie.host.house import House
 from galerie.host.settings import Settings
 from galerie.host.store import Store
-from galerie.host.table import House
 from tests.secrecy.twins import Twins
 
 PLAYER = "player"
@@ -46,7 +46,7 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         patch.setattr(secrets, "randbits", Random(0).getrandbits)
         patch.setattr(deals, "of_today", lambda: "2001-02-03")
         patch.setattr(deals, "seed", lambda *_: f"deal {side}".encode())
-        patch.setattr("galerie.host.table.automatic", follow)
+        patch.setattr("galerie.host.sequel.automatic", follow)
         # a seal is made to differ: what it hides nobody can tell who does not know the salt
         patch.setattr("galerie.host.seals.digest", lambda *_: "0" * 64)
         patch.setattr("litestar.middleware.rate_limit.time", lambda: 0.0)

@@ -17,13 +17,15 @@ from litestar.params import FromPath
 
 from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
-from galerie.host import showing
+from galerie.host import deals, showing
+from galerie.host.counsel import Counsel
 from galerie.host.course import Course
 from galerie.host.hall import Hall
+from galerie.host.ledger import Standing
 from galerie.host.routes import ROUTES
-from galerie.host.store import Standing
 from galerie.host.table import Table
 from galerie.host.visitor import Visitor
+from galerie.host.window import Window
 from galerie.host.wire import Saved, TableInfo, encode
 from tests.laws import toy
 from tests.secrecy.exits import LOBBY, NEWS, frame
@@ -115,17 +117,17 @@ def unfinished_record(patch: Patch) -> None:
 def hint(patch: Patch) -> None:
     """A bot that is asked about the position, not about what the seat sees."""
 
-    async def hinting(table: Table, guest: str | None, seat: Seat) -> str:
-        return str(table._match.position)
+    async def hinting(counsel: Counsel, guest: str | None, seat: Seat) -> str:
+        return str(counsel._history.match.position)
 
-    patch.setattr(Table, "hint", hinting)
+    patch.setattr(Counsel, "hint", hinting)
 
 
 def error_over_rest(patch: Patch) -> None:
-    async def refusing(table: Table, guest: str | None, seat: Seat) -> str:
-        raise Refusal("hint-none", last=str(table._match.line[-1:]))
+    async def refusing(counsel: Counsel, guest: str | None, seat: Seat) -> str:
+        raise Refusal("hint-none", last=str(counsel._history.match.line[-1:]))
 
-    patch.setattr(Table, "hint", refusing)
+    patch.setattr(Counsel, "hint", refusing)
 
 
 def own_games(patch: Patch) -> None:
@@ -204,11 +206,12 @@ async def test_a_planted_leak_is_found(
 async def test_a_leaking_deal_is_found(tmp_path: Path, monkeypatch: Patch) -> None:
     """What lies face down is in no position: only the host knows it."""
 
-    def letting_on(table: Table, guest: str | None) -> TableInfo:
-        return msgspec.structs.replace(info(table, guest), deal=str(table._deal()))
+    def letting_on(window: Window, guest: str | None) -> TableInfo:
+        told = info(window, guest)
+        return msgspec.structs.replace(told, deal=str(deals.seed("", told.game, told.deal or "")))
 
-    info = Table.info
-    monkeypatch.setattr(Table, "info", letting_on)
+    info = Window.info
+    monkeypatch.setattr(Window, "info", letting_on)
     one, two = await tell_both(tmp_path, twins(solo.GAME, 1, 0, turns=1))
     lobby = {"GET /api/lobby", frame(NEWS, LOBBY)}
     assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables", *lobby}

@@ -168,3 +168,16 @@ class Game(Generic[M, V, O]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyPosition: TypeAlias = Position[Any, Any]
+
+
+def forced_move(position: AnyPosition) -> Any:
+    """The move that a seat has no choice but to make; None where there is none, or where the game forces nobody.
+
+    Like `running_timer` it is asked at every move of every table, where isinstance with a protocol is slow.
+    """
+    return getattr(position, "forced", None)
+
+
+def running_timer(position: AnyPosition) -> Timer[Any] | None:
+    timer: Timer[Any] | None = getattr(position, "timer", None)
+    return timer

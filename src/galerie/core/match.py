@@ -16,11 +16,11 @@ from galerie.core.contract import (
     AnyGame,
     AnyPosition,
     Chance,
-    Forced,
     Outcome,
     Revealing,
     Seat,
     Secretive,
+    forced_move,
 )
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
 
@@ -239,7 +239,7 @@ class Match:
             case Rematch():
                 after = self._again(seat)
             case _:
-                after = self._move(seat, move)
+                return self._move(seat, move)
         return replace(after, version=self.version + 1)
 
     def moves(self, seat: Seat) -> Iterator[Move]:
@@ -253,7 +253,13 @@ class Match:
             raise IllegalMove("game-paused")
         position, ply = self.position.play(seat, move), _ply(self.position, Event(seat, move))
         waits = self.request and self.request.lasts and self.request.asked != TakeOver(seat) and not position.outcome
-        return replace(self, position=position, line=(*self.line, ply), request=self.request if waits else None)
+        return replace(
+            self,
+            version=self.version + 1,
+            position=position,
+            line=(*self.line, ply),
+            request=self.request if waits else None,
+        )
 
     def _leave(self, seat: Seat, move: Resign | Flag) -> Self:
         if self.outcome:
@@ -386,7 +392,7 @@ class Match:
 
 
 def _ply(position: AnyPosition, event: Event) -> Ply:
-    return Ply(event, position, forced=isinstance(position, Forced) and position.forced == event.move)
+    return Ply(event, position, forced=forced_move(position) == event.move)
 
 
 def automatic(match: Match, rng: Random) -> Event | None:
@@ -396,9 +402,9 @@ def automatic(match: Match, rng: Random) -> Event | None:
     position = match.position
     if NATURE in match.to_act and isinstance(position, Chance):
         return Event(NATURE, position.draw(rng))
-    if match.to_act and isinstance(position, Forced) and position.forced is not None:
+    if match.to_act and (move := forced_move(position)) is not None:
         (seat,) = match.to_act
-        return Event(seat, position.forced)
+        return Event(seat, move)
     return None
 
 

@@ -30,13 +30,13 @@ from galerie.host.gathering import GATHERING, lobby_socket
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
 from galerie.host.health import WATCHING
+from galerie.host.house import House
 from galerie.host.metrics import Metrics
 from galerie.host.personal import PERSONAL
 from galerie.host.routes import ROUTES
 from galerie.host.settings import Settings
 from galerie.host.socket import table_socket
 from galerie.host.store import Store
-from galerie.host.table import House
 
 BODY_BYTES: Final = 256 * 1024
 FORGET_SECONDS: Final = 60

@@ -12,8 +12,9 @@ import msgspec
 
 from galerie.core import BadRecord, Refusal
 from galerie.host.course import fold
+from galerie.host.ledger import Charter, Entry
 from galerie.host.logs import fingerprint
-from galerie.host.store import Charter, Entry, locked
+from galerie.host.store import locked
 
 OTHER_RULES = frozenset({"record-rules", "record-lexicon"})
 """Why a sound log may not be replayed by this version."""

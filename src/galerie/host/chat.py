@@ -17,7 +17,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from galerie.core import Refusal, Seat
-from galerie.host.store import KEPT_LINES, Saying, Store
+from galerie.core.match import Conduct, Flag
+from galerie.host.course import Course
+from galerie.host.ledger import KEPT_LINES, Saying
+from galerie.host.store import Store
 from galerie.host.visitor import Visitor
 from galerie.host.wire import ChatLine, Room, Said, Say, encode
 
@@ -157,6 +160,14 @@ class Chat:
     def noted(self, seat: Seat, what: str) -> Saying:
         """The same, to be kept together with something else and told then."""
         return self._memory.noted(seat, what, self._store.wall())
+
+    def noted_conduct(self, steps: Iterable[Course]) -> list[Saying]:
+        """What is said of the conduct among these events."""
+        events = [step.event for step in steps if step.event and isinstance(step.event.move, Conduct)]
+        return [
+            self.noted(event.move.seat if isinstance(event.move, Flag) else event.seat, str(event.move))
+            for event in events
+        ]
 
     def tell(self, sayings: Iterable[Saying], but: Visitor | None = None) -> None:
         """What has been kept."""

@@ -77,3 +77,7 @@ class Clock:
         spent = max(0, now - self.since)
         left = [max(0, each - spent) if seat in self.running else each for seat, each in enumerate(self.left)]
         return ClockReading(left, sorted(self.running))
+
+    def at_rest(self) -> ClockReading:
+        """While players are still awaited."""
+        return ClockReading(list(self.left), [])

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from galerie.core import NATURE, Event, Line, Match, Seat, Timed, Timer
+from galerie.core import NATURE, Event, Line, Match, Seat, Timer
+from galerie.core.contract import running_timer
 from galerie.core.match import Conduct, Flag
 from galerie.core.record import Record, begin
 from galerie.games import GAMES
 from galerie.host.clock import Clock
-from galerie.host.store import Charter, Entry
+from galerie.host.ledger import Charter, Entry
 from galerie.host.wire import Countdown
 
 
@@ -34,21 +35,22 @@ class Course:
         Conduct that changes neither position nor outcome stops no clock, unless it is a pause.
         """
         match = self.match.play(event.seat, event.move)
-        further = replace(self, match=match, event=event)
-        if match.paused != self.match.paused and not match.outcome:
-            return further._halted(now) if match.paused else further._gone_on(now)
-        if match.position is self.match.position and match.outcome == self.match.outcome:
-            return further
-        if match.paused:
-            # a move taken back in a pause: whoever is to act then has the time he had
-            return replace(further, timer=_timer(match), timer_began=self.turned)
         mover = None if isinstance(event.move, Conduct) else event.seat
+        if mover is None:
+            further = replace(self, match=match, event=event)
+            if match.paused != self.match.paused and not match.outcome:
+                return further._halted(now) if match.paused else further._gone_on(now)
+            if match.position is self.match.position and match.outcome == self.match.outcome:
+                return further
+            if match.paused:
+                # a move taken back in a pause: whoever is to act then has the time he had
+                return replace(further, timer=_timer(match), timer_began=self.turned)
         clock = self.clock and self.clock.pressed(mover, now, match.to_act - {NATURE}, lag)
         # Drawing a card takes no time: the countdown before it may go on after it.
         timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
         heard = self.heard + (0 if self.match.paused else now - self.turned)
-        return replace(further, clock=clock, turned=now, timer=timer, timer_began=began, heard=heard)
+        return type(self)(match, event, clock, now, timer, began, heard)
 
     def _halted(self, now: int) -> Self:
         clock = self.clock and self.clock.stopped(now)
@@ -110,8 +112,7 @@ def fold(charter: Charter, entries: tuple[Entry, ...]) -> Iterator[Course]:
 
 
 def _timer(match: Match) -> Timer[Any] | None:
-    position = match.position
-    return position.timer if isinstance(position, Timed) and not match.outcome else None
+    return None if match.outcome else running_timer(match.position)
 
 
 def _milliseconds(timer: Timer[Any]) -> int:

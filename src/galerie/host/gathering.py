@@ -26,21 +26,21 @@ async def lobby_info(hall: TheHall) -> LobbyInfo:
 
 @post("/api/pairings", status_code=200, summary="A seat at a table where somebody waits, or a new one to wait at")
 async def pair_up(data: JSONBody[PairWish], hall: TheHall, guest: Guest) -> TableInfo:
-    return (await pair(hall, guest, data)).info(guest)
+    return (await pair(hall, guest, data)).window.info(guest)
 
 
 @delete("/api/tables/{table_id:str}", status_code=200, summary="Take back a table of one's own before the game")
 async def withdraw_table(table_id: FromPath[str], hall: TheHall, guest: Guest) -> TableInfo:
     table = await hall.find(table_id)
     await table.withdraw(guest)
-    return table.info(guest)
+    return table.window.info(guest)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Give one's seat up before the game")
 async def leave_seat(table_id: FromPath[str], seat: SeatNumber, hall: TheHall, guest: Guest) -> TableInfo:
     table = await hall.find(table_id)
     await table.stand(guest, seat)
-    return table.info(guest)
+    return table.window.info(guest)
 
 
 @post(
@@ -53,7 +53,7 @@ async def seat_bot(
 ) -> TableInfo:
     table = await hall.find(table_id)
     await table.hand_over(guest, seat, data.level)
-    return table.info(guest)
+    return table.window.info(guest)
 
 
 @websocket("/api/lobby/socket")

@@ -11,11 +11,13 @@ from galerie import bots
 from galerie.core import Match, Refusal, options
 from galerie.games import find
 from galerie.host import clock, deals
+from galerie.host.house import House
+from galerie.host.ledger import Chair, Charter, new_table_id
 from galerie.host.lobby import Lobby
 from galerie.host.logs import fingerprint
 from galerie.host.people import People
-from galerie.host.store import Chair, Charter, Store, new_table_id
-from galerie.host.table import House, Table
+from galerie.host.store import Store
+from galerie.host.table import Table
 from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
 from galerie.host.wire import SeatWish, TableWish
 

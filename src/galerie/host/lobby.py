@@ -66,7 +66,7 @@ class Lobby:
             self._places.pop(table.id, None)
             self._changed()
             return
-        info = table.info(None)
+        info = table.window.info(None)
         if place is None:
             now = self._now()
             place = self._places[table.id] = Place(table, info, now, now, table.waiting, table.attended)

@@ -1,15 +1,11 @@
 """What the host counts and measures, in the words of Prometheus."""
 
-import time
-from collections.abc import Awaitable
-from typing import Final, TypeVar
+from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
-
-T = TypeVar("T")
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 FAST: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -47,13 +43,6 @@ class Metrics:
         self.commit_seconds.observe(seconds)
         self.commit_jobs.observe(jobs)
         self.saving.set(saved)
-
-    async def thought(self, game: str, level: str, work: Awaitable[T]) -> T:
-        began = time.perf_counter()
-        try:
-            return await work
-        finally:
-            self.bot_seconds.labels(game, level).observe(time.perf_counter() - began)
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(name, text, labels, namespace="galerie", registry=self.registry)

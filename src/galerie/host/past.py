@@ -10,9 +10,10 @@ import msgspec
 from galerie.core import Refusal
 from galerie.host import showing
 from galerie.host.course import fold
+from galerie.host.ledger import Charter, Ledger, Standing
 from galerie.host.people import People
 from galerie.host.schema import plain
-from galerie.host.store import Charter, Ledger, Standing, Store
+from galerie.host.store import Store
 from galerie.host.wire import Ending, GameEntry, GameList, Player
 
 PAGE: Final = 20

@@ -15,8 +15,8 @@ from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, updat
 
 from galerie.bots.strengths import strength
 from galerie.core import Seat
+from galerie.host.ledger import Chair
 from galerie.host.people import People, Rating
-from galerie.host.store import Chair
 from galerie.host.wire import Ending
 
 BOT_DEVIATION: Final = 60.0

@@ -77,12 +77,12 @@ def words_of(pattern: Pattern) -> WordList:
 
 @post("/api/tables", summary="Open a table")
 async def open_table(data: JSONBody[TableWish], hall: TheHall, guest: Guest) -> TableInfo:
-    return (await hall.open(guest, data)).info(guest)
+    return (await hall.open(guest, data)).window.info(guest)
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table_info(table_id: FromPath[str], hall: TheHall, guest: Guest) -> TableInfo:
-    return (await hall.find(table_id)).info(guest)
+    return (await hall.find(table_id)).window.info(guest)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Take an open seat")
@@ -91,30 +91,30 @@ async def take_seat(
 ) -> TableInfo:
     table = await hall.find(table_id)
     await table.sit(guest, seat, data.name)
-    return table.info(guest)
+    return table.window.info(guest)
 
 
 @get("/api/tables/{table_id:str}/moments", summary="The moves that stand, one moment each")
 async def moments(table_id: FromPath[str], hall: TheHall, guest: Guest) -> list[Moment]:
-    return (await hall.find(table_id)).moments(guest)
+    return (await hall.find(table_id)).window.moments(guest)
 
 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", summary="What the strongest bot would play in your seat")
 async def hint(table_id: FromPath[str], seat: SeatNumber, hall: TheHall, guest: Guest) -> Hint:
-    return Hint(await (await hall.find(table_id)).hint(guest, seat))
+    return Hint(await (await hall.find(table_id)).counsel.hint(guest, seat))
 
 
 @get("/api/tables/{table_id:str}/review", summary="What was possible in a finished game")
 async def review(table_id: FromPath[str], hall: TheHall) -> Review:
     table = await hall.find(table_id)
-    return Review(table.info(None).game, await table.review())
+    return Review(table.window.info(None).game, await table.counsel.review())
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game as text")
 async def table_record(table_id: FromPath[str], hall: TheHall) -> Response[str]:
     table = await hall.find(table_id)
-    name = f"{table.info(None).game}-{table_id}.txt"
-    return Response(table.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    name = f"{table.window.info(None).game}-{table_id}.txt"
+    return Response(table.window.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @post(

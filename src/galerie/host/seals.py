@@ -1,26 +1,33 @@
 """The seals of a table's secret moves. A salt needs no keeping: it follows from a secret of the host."""
 
 import hmac
-from collections.abc import Mapping
 
-from galerie.core import Event, Line, Match, Seal
+from galerie.core import Event, Line, Match, Seal, Seat
 from galerie.core.match import Conduct
 from galerie.core.seal import digest
 
 
-def is_secret(match: Match, event: Event) -> bool:
-    """Whether a player made a move that the others do not see as it is."""
-    return event.seat >= 0 and not isinstance(event.move, Conduct) and match.game.veil(event.move) != str(event.move)
+class Seals:
+    def __init__(self, secret: str, table_id: str) -> None:
+        self._secret = secret
+        self._table_id = table_id
+        self._lines: dict[int, Line] = {}
 
+    def note(self, match: Match, event: Event) -> None:
+        """Remember what has led to this match, if a player made a move that the others do not see as it is."""
+        made = event.seat >= 0 and not isinstance(event.move, Conduct)
+        if made and match.game.veil(event.move) != str(event.move):
+            self._lines[match.version] = event.line
 
-def sealed(secret: str, table_id: str, lines: Mapping[int, Line], *, opened: bool) -> tuple[Seal, ...]:
-    """The secret moves, by the version of their events, as fingerprints; the salts only once the game is over."""
-    salts = {version: _salt(secret, table_id, version) for version in lines}
-    return tuple(
-        Seal(version, digest(line, salts[version]), salts[version] if opened else None)
-        for version, line in lines.items()
-    )
+    def hider(self, version: int) -> Seat | None:
+        """Who has hidden something by the move that led to a version."""
+        line = self._lines.get(version)
+        return line.seat if line else None
 
+    def up_to(self, version: int, *, opened: bool) -> tuple[Seal, ...]:
+        """Fingerprints of the secret moves up to a version; the salts only once the game is over."""
+        return tuple(self._seal(each, line, opened=opened) for each, line in self._lines.items() if each <= version)
 
-def _salt(secret: str, table_id: str, version: int) -> str:
-    return hmac.digest(secret.encode(), f"seal {table_id} {version}".encode(), "sha256").hex()[:32]
+    def _seal(self, version: int, line: Line, *, opened: bool) -> Seal:
+        salt = hmac.digest(self._secret.encode(), f"seal {self._table_id} {version}".encode(), "sha256").hex()[:32]
+        return Seal(version, digest(line, salt), salt if opened else None)

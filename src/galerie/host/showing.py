@@ -10,7 +10,7 @@ from typing import Literal
 from galerie.core import Event, Line, Match, Seal, Seat
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
-from galerie.host.store import Standing
+from galerie.host.ledger import Standing
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Moment
 
 

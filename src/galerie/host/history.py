@@ -1,0 +1,104 @@
+"""What has happened at a table, as it is kept in mind."""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import accumulate
+from typing import Final
+
+from galerie.core import NATURE, Line, Match, Refusal, Seal, Seat
+from galerie.host.course import Course, fold
+from galerie.host.ledger import Charter, Entry, Ledger
+from galerie.host.seals import Seals
+
+CATCH_UP: Final = 20
+"""How many missed moments a returning client is sent one by one."""
+
+
+class History:
+    def __init__(self, ledger: Ledger, seals: Seals) -> None:
+        self.news = asyncio.Event()
+        """Of whatever happens next."""
+
+        self._entries = list(ledger.entries)
+        self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
+        self._recent: deque[Course] = deque(maxlen=CATCH_UP + 1)
+        self._seals = seals
+        self._follow(fold(ledger.charter, ledger.entries))
+
+    @property
+    def course(self) -> Course:
+        return self._recent[-1]
+
+    @property
+    def match(self) -> Match:
+        return self._recent[-1].match
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return tuple(entry.line for entry in self._entries)
+
+    @property
+    def times(self) -> tuple[int, ...]:
+        """When each event was, in milliseconds since the start, downtime left out."""
+        return tuple(accumulate(entry.elapsed for entry in self._entries))
+
+    @property
+    def draws(self) -> int:
+        """How often chance or a countdown has acted."""
+        return sum(entry.seat == NATURE for entry in self._entries)
+
+    def done(self, command: str) -> Entry | None:
+        """What a command has brought about already."""
+        return self._commands.get(command)
+
+    def check_turn(self, seat: Seat, held: frozenset[Seat]) -> None:
+        """Refuse whoever holds other seats, or is not to act on this one."""
+        if seat not in held:
+            raise Refusal("seat-not-yours")
+        if seat not in self.match.to_act:
+            raise Refusal("not-your-turn")
+
+    def missed(self, since: int | None) -> list[Course]:
+        """What somebody has not seen who knows everything up to a version, if that is not too much; else the present.
+
+        Who has missed no event is told where things stand all the same: a seat or a clock may have changed.
+        """
+        missed = [course for course in self._recent if since is not None and course.match.version > since]
+        caught_up = since is not None and since + len(missed) == self.match.version
+        return missed if missed and caught_up else [self.course]
+
+    def standing(self, charter: Charter) -> list[Course]:
+        """One for each ply that stands, the start first, with the move that led there and not later conduct."""
+        standing: list[Course] = []
+        for course in fold(charter, tuple(self._entries)):
+            standing[len(course.match.line) :] = [course]
+        standing[-1] = self.course
+        return [replace(each, event=each.match.line[-1].event if each.match.line else None) for each in standing]
+
+    def seals(self, course: Course) -> tuple[Seal, ...]:
+        """Of the secret moves up to then; they are opened when the game is over."""
+        return self._seals.up_to(course.match.version, opened=self.match.outcome is not None)
+
+    def hider(self, course: Course) -> Seat | None:
+        """Who has hidden something by the event that led there."""
+        return self._seals.hider(course.match.version)
+
+    def add(self, entries: Sequence[Entry], courses: Sequence[Course]) -> None:
+        """What has been kept, and where it has led."""
+        self._entries += entries
+        self._commands.update((entry.command, entry) for entry in entries if entry.command)
+        self._follow(courses)
+
+    def restart(self, course: Course) -> None:
+        """Nothing has happened, but from now on the clocks of the present moment run as here."""
+        self._recent[-1] = course
+
+    def _follow(self, courses: Iterable[Course]) -> None:
+        for course in courses:
+            self._recent.append(course)
+            if course.event:
+                self._seals.note(course.match, course.event)
+        self.news.set()
+        self.news = asyncio.Event()

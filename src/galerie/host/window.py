@@ -1,0 +1,86 @@
+"""What can be seen of a table, by whoever looks: how it is set, where its game stands, and the record of it."""
+
+from dataclasses import replace
+
+from galerie.core import Seat, options
+from galerie.core.record import dumps
+from galerie.games import find
+from galerie.host import showing
+from galerie.host.course import Course, recorded
+from galerie.host.history import History
+from galerie.host.house import House
+from galerie.host.presence import Presence
+from galerie.host.seating import Seating
+from galerie.host.stakes import Stakes
+from galerie.host.wire import Moment, SeatInfo, TableInfo
+
+
+class Window:
+    def __init__(
+        self, table_id: str, house: House, seating: Seating, history: History, presence: Presence, stakes: Stakes
+    ) -> None:
+        self._table_id = table_id
+        self._house = house
+        self._seating = seating
+        self._history = history
+        self._presence = presence
+        self._stakes = stakes
+
+    def info(self, guest: str | None) -> TableInfo:
+        """The table as this guest may see it."""
+        charter, here, held = self._seating.charter, self._presence.people, self._seating.held(guest)
+        return TableInfo(
+            id=self._table_id,
+            game=charter.game,
+            options=options.values(options.parse(find(charter.game).options, charter.options)),
+            seats=[
+                SeatInfo(
+                    kind=chair.kind,
+                    name=chair.name,
+                    level=chair.level,
+                    yours=seat in held,
+                    present=chair.kind == "bot" or self._seating.person(seat) in here,
+                    rating=self._stakes.rating(seat),
+                    away=self._presence.away(seat),
+                    vacant=self._presence.vacant(seat, self._history.match, here),
+                )
+                for seat, chair in enumerate(charter.chairs)
+            ],
+            clock=charter.clock,
+            deal=charter.deal,
+            next=self._seating.next,
+            rated=self._stakes.rated,
+            helped=bool(self._stakes.helped),
+            public=charter.public,
+            opened=self._seating.is_opener(guest),
+            withdrawn=charter.withdrawn,
+            spectators=self._presence.spectators,
+        )
+
+    def moment(self, course: Course, audience: frozenset[Seat]) -> Moment:
+        """A moment as it is, or as it was when it began if another has followed."""
+        now = self._house.now() if course.match is self._history.match else course.turned
+        waiting, clock = self._seating.charter.waiting, course.clock
+        return showing.moment(
+            course.match,
+            course.event,
+            audience,
+            clock=(clock.at_rest() if waiting else clock.reading(now)) if clock else None,
+            countdown=None if waiting else course.countdown(now),
+            seals=self._history.seals(course),
+            waiting=waiting,
+            heard=course.heard if course.event else None,
+        )
+
+    def moments(self, guest: str | None) -> list[Moment]:
+        """One for each ply that stands, the start first, with the move that led there and not later conduct."""
+        audience = self._seating.held(guest)
+        return [self.moment(course, audience) for course in self._history.standing(self._seating.charter)]
+
+    def record(self) -> str:
+        """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""
+        course = self._history.course
+        over = course.match.outcome is not None
+        lines = self._history.lines if over else showing.public_line(course.match)
+        times = self._history.times if over else ()
+        return dumps(replace(recorded(self._seating.charter, lines), seals=self._history.seals(course), times=times))
