@@ -1,6 +1,8 @@
 """What a person does at a table, in a page."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -24,6 +26,20 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
     dialog.get_by_role("button", name=re.compile("Ouvrir la table|Open the table")).click()
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
+
+
+def sit_together(visitor: Callable[..., Page], *names: str, **wish: Any) -> list[Page]:
+    """As many as have names at a table of Reversi, by the shortest way: nobody goes through the home page."""
+    pages = [visitor("/api/host") for _ in names]
+    host, *others = pages
+    seats = [{"kind": "me", "name": names[0]}, *({"kind": "open"} for _ in others)]
+    table = host.request.post("/api/tables", data={"game": "reversi", "seats": seats, **wish}).json()["id"]
+    for seat, (page, name) in enumerate(zip(others, names[1:], strict=True), start=1):
+        assert page.request.post(f"/api/tables/{table}/seats/{seat}", data={"name": name}).ok
+    for page in pages:
+        page.goto(f"/table/{table}")
+        expect(board(page)).to_be_visible()
+    return pages
 
 
 def unfold(dialog: Locator) -> None:

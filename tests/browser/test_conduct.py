@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import at, legal, new_table, square
+from tests.browser.pages import at, card, legal, sit_together, square
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
@@ -19,9 +17,9 @@ class Impatient(Server):
     program = ("-c", "from galerie.host import presence; presence.ABSENCE = 0; from galerie.cli import main; main()")
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Impatient(tmp_path / "tables.sqlite3")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Impatient(tmp_path_factory.mktemp("impatient") / "tables.sqlite3")
     server.start()
     yield server
     server.stop()
@@ -29,13 +27,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def pair(visitor: Callable[..., Page]) -> tuple[Page, Page]:
-    """One opens a table, the other comes by its link and sits down."""
-    host, friend = visitor(), visitor()
-    new_table(host, "open")
-    friend.goto(host.get_by_label(re.compile("Lien d.invitation")).input_value())
-    friend.get_by_label("Votre nom").fill("Bérénice")
-    friend.get_by_role("button", name="Prendre place").click()
-    expect(legal(host)).to_have_count(4)
+    host, friend = sit_together(visitor, "", "Bérénice")
     return host, friend
 
 
@@ -255,11 +247,10 @@ def test_a_turn_is_heard_once_somebody_has_used_the_page_and_not_after_it_was_sw
 
 def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., Page]) -> None:
     page = visitor()
-    page.get_by_role("article", name="Reversi", exact=True).get_by_role(
-        "button", name=re.compile("Nouvelle table")
-    ).click()
+    card(page, "Reversi").get_by_role("button", name="Nouvelle table").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(re.compile("place 2")).select_option("here")
+    dialog.get_by_text("Sans pendule").click()
     dialog.get_by_role("radio", name="Par lettre").check(force=True)
     dialog.get_by_label("Jours par coup").fill("2")
     dialog.get_by_role("button", name="Ouvrir la table").click()
@@ -267,10 +258,8 @@ def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., 
     expect(page.locator(".clock")).to_have_text([re.compile(r"^2\s?j$"), re.compile(r"^(2\s?j|1\s?j \d+\s?h)$")])
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_talk_pauses_and_alerts_have_no_violation(pair: tuple[Page, Page], scheme: Literal["light", "dark"]) -> None:
+def test_talk_pauses_and_alerts_have_no_violation(pair: tuple[Page, Page]) -> None:
     host, friend = pair
-    friend.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     open_chat(host)
     say(host, "Bonjour")
     host.get_by_role("button", name="Pause").click()

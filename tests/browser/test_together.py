@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, legal, new_table, result, square
+from tests.browser.pages import at, legal, new_table, result, sit_together, square
 from tests.servers import Server
 
 
@@ -16,7 +16,11 @@ def colours(page: Page) -> dict[str, int]:
 
 @pytest.fixture
 def pair(visitor: Callable[..., Page]) -> tuple[Page, Page]:
-    """One opens a table, the other comes by its link and sits down."""
+    host, friend = sit_together(visitor, "", "Bérénice")
+    return host, friend
+
+
+def test_two_browsers_play_over_a_link(visitor: Callable[..., Page]) -> None:
     host, friend = visitor(), visitor()
     new_table(host, "open")
     friend.goto(host.get_by_label(re.compile("Lien d.invitation")).input_value())
@@ -24,12 +28,8 @@ def pair(visitor: Callable[..., Page]) -> tuple[Page, Page]:
     friend.get_by_role("button", name="Prendre place").click()
     expect(legal(host)).to_have_count(4)
     expect(host.get_by_text("Bérénice").first).to_be_visible()
-    return host, friend
-
-
-def test_two_browsers_play_over_a_link(pair: tuple[Page, Page]) -> None:
     for ply in range(1, 9):
-        mover, other = pair if ply % 2 else pair[::-1]
+        mover, other = (host, friend) if ply % 2 else (friend, host)
         expect(legal(other)).to_have_count(0)
         legal(mover).first.click()
         at(mover, ply)
@@ -66,25 +66,6 @@ def test_a_draw_is_offered_and_declined_then_agreed(pair: tuple[Page, Page]) -> 
     for page in pair:
         expect(result(page).get_by_role("heading", name="Partie nulle")).to_be_visible()
         expect(result(page)).to_contain_text("D’un commun accord.")
-
-
-def test_a_reload_in_mid_game_finds_the_seat_again(pair: tuple[Page, Page]) -> None:
-    host, friend = pair
-    square(host, "d6").click()
-    at(friend, 1)
-    friend.reload()
-    at(friend, 1)
-    legal(friend).first.click()
-    at(host, 2)
-
-
-def test_a_second_tab_of_the_same_guest_follows_and_plays(pair: tuple[Page, Page]) -> None:
-    host, friend = pair
-    tab = host.context.new_page()
-    tab.goto(host.url)
-    square(tab, "d6").click()
-    for page in (host, friend, tab):
-        at(page, 1)
 
 
 def test_a_passer_by_watches_without_a_seat(pair: tuple[Page, Page], visitor: Callable[..., Page]) -> None:

@@ -51,6 +51,14 @@ def test_a_game_is_listed_as_it_stands(ada: Guest, bob: Guest, server: Server) -
     assert games(ada) == [over]
 
 
+def test_a_table_that_was_taken_back_is_nobodys_game(ada: Guest) -> None:
+    table = ada.open_table(ME, OPEN)
+    assert len(games(ada)) == 1
+    assert ada.http.delete(f"/api/tables/{table}").status_code == 200
+    assert games(ada) == []
+    assert ada.http.get("/api/me").json()["tables"] == 0
+
+
 def test_games_are_chosen_by_game_state_and_opponent(ada: Guest, server: Server) -> None:
     alone = ada.open_table(ME, game="solo")
     friends = ada.open_table(ME, HERE)

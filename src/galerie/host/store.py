@@ -239,8 +239,9 @@ class Store:
 
 
 def _write_seatings(db: sqlite3.Connection, table_id: str, charter: Charter) -> None:
+    """Nobody sits at a table that was taken back: it is none of anybody's games."""
     rows = [
-        (table_id, seat, chair.guest, schema.plain(chair.name), chair.level)
+        (table_id, seat, None if charter.withdrawn else chair.guest, schema.plain(chair.name), chair.level)
         for seat, chair in enumerate(charter.chairs)
     ]
     _run(db, "INSERT OR REPLACE INTO seatings VALUES (?, ?, ?, ?, ?)", rows)

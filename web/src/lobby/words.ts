@@ -40,7 +40,7 @@ export function lasting(seconds: number): string {
 
 /** How long something has been so: seconds would only flicker. */
 export const since = (seconds: number): string =>
-  seconds < MINUTE ? t("lobby-now") : t("lobby-since", { time: lasting(seconds - (seconds % MINUTE)) });
+  seconds < MINUTE ? t("just-now") : t("lobby-since", { time: lasting(seconds - (seconds % MINUTE)) });
 
 export function clockWords(clock: ClockRule | null): string {
   if (clock === null) return t("clock-words-none");

@@ -120,6 +120,11 @@ export class Session {
     this.#socket?.hasten();
   }
 
+  /** Finds out at once whether the host can still be reached. */
+  doubt(): void {
+    this.#socket?.doubt();
+  }
+
   /** Sends a move or conduct. A move that is already on its way is not made twice. */
   play(seat: number, move: string): void {
     this.problem = null;

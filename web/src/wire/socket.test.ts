@@ -207,6 +207,16 @@ describe("a table's socket", () => {
     expect(socket.link).toBe("open");
   });
 
+  it("tries at once when the browser believes that there is no network", () => {
+    around.wire.hear(welcome(0));
+    around.isOnline = false;
+    socket.doubt();
+    expect(socket.link).toBe("offline");
+    around.pass(1_000);
+    around.wire.hear(welcome(0)); // The host is on this very device.
+    expect(socket.link).toBe("open");
+  });
+
   it("does not insist where there is no such table", () => {
     around.wire.onclose?.({ code: 4404 });
     expect(socket.link).toBe("gone");

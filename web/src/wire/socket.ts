@@ -100,6 +100,11 @@ export class TableSocket {
     this.#connect();
   }
 
+  /** The browser says that the network is gone: a connection may be silent for long before that is known otherwise. */
+  doubt(): void {
+    if (this.link === "open") this.#lost();
+  }
+
   close(): void {
     this.#drop();
   }

@@ -27,7 +27,7 @@ lobby-free = { $count ->
    *[other] { $count } free seats
 }
 lobby-since = for { $time }
-lobby-now = just now
+just-now = just now
 lobby-bot = Bot { $level }
 lobby-usual = Usual rules
 lobby-sit = Sit down
@@ -54,7 +54,7 @@ clock-words-game = { $time } each
 clock-words-increment = { $time } each, { $increment } added a move
 
 # Playing somebody
-pair = Play somebody
+pair = Play online
 pair-how = Whoever comes first; if nobody is there, a table waits for you in the lobby.
 spectators = { $count ->
     [one] { $count } spectator
@@ -64,7 +64,7 @@ spectators = { $count ->
 # One's name
 name = What should we call you?
 name-who = You play as { $name }
-name-none = You have no name yet
+name-none = You play without a name.
 name-change = Change
 name-give = Choose one
 name-why = Others see it at the table and in the lobby. It counts for the tables where you sit down from now on; this browser remembers it.

@@ -27,7 +27,7 @@ lobby-free = { $count ->
    *[other] { $count } places libres
 }
 lobby-since = depuis { $time }
-lobby-now = à l'instant
+just-now = à l'instant
 lobby-bot = Ordinateur { $level }
 lobby-usual = Règles habituelles
 lobby-sit = Prendre place
@@ -54,7 +54,7 @@ clock-words-game = { $time } chacun
 clock-words-increment = { $time } chacun, { $increment } ajoutées par coup
 
 # Jouer avec quelqu'un
-pair = Jouer avec quelqu'un
+pair = Jouer en ligne
 pair-how = Avec la première personne venue ; s'il n'y a personne, une table vous attend au salon.
 spectators = { $count ->
     [one] { $count } spectateur
@@ -64,7 +64,7 @@ spectators = { $count ->
 # Son nom
 name = Comment vous appeler ?
 name-who = Vous jouez sous le nom de { $name }
-name-none = Vous n'avez pas encore de nom
+name-none = Vous jouez sans nom.
 name-change = Changer
 name-give = En choisir un
 name-why = Les autres le voient à la table et au salon. Il vaut pour les tables où vous prendrez place désormais ; ce navigateur s'en souvient.
