@@ -59,3 +59,4 @@ audit: tools ## known faults of the packages we depend on; when the advisories c
 
 peers: tools
 	.venv/bin/uv pip install --quiet --python $(PYTHON) --require-hashes -r requirements/bench.txt
+	npm --prefix bench/boardgame ci --no-audit --no-fund

@@ -1,6 +1,7 @@
 """Running the host under uvicorn."""
 
 import asyncio
+import gc
 import logging
 import math
 import os
@@ -16,10 +17,15 @@ from galerie.core import Refusal
 from galerie.host import logs
 from galerie.host.app import build
 from galerie.host.hall import Hall
+from galerie.host.line import Line
 from galerie.host.settings import Settings, networks
 
 HANDED_OVER: Final = 3
 """The number of the first file that systemd hands over, when it listens in our stead."""
+
+COLLECTING: Final = (20_000, 50, 1_000)
+"""How rarely Python looks for cycles of objects that nobody uses. A thousand tables are a million objects in use: to go
+through all of them takes a second in which nobody can move, and finds next to nothing."""
 
 log = logging.getLogger(__name__)
 
@@ -60,9 +66,12 @@ def run(settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
     logs.configure(settings)
     app = build(settings)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits to use it again

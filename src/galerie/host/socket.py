@@ -16,6 +16,7 @@ from galerie.host.addresses import is_foreign, sender
 from galerie.host.crowd import Crowd
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
+from galerie.host.line import outlet
 from galerie.host.metrics import Metrics
 from galerie.host.problems import problem
 from galerie.host.table import Table
@@ -79,7 +80,7 @@ async def table_socket(
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
-    visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket))
+    visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket), outlet=outlet(socket.scope))
     if hall.draining:
         visitor.dismiss(RESTARTING)
     table.enter(visitor, int(since) if since.isdecimal() else None)

@@ -5,9 +5,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from galerie.core import Seat
+from galerie.host.line import Outlet
 
 BACKLOG: Final = 64
 """How many frames a visitor may fall behind before the connection is given up."""
+
+BACKLOG_BYTES: Final = 256 * 1024
+"""The same where frames go straight to the network, which counts bytes."""
 
 TRY_AGAIN_LATER, RESTARTING = 1013, 1012
 """Codes that say why a connection is closed; who hears the second one comes back at once."""
@@ -22,6 +26,9 @@ class Visitor:
 
     frames: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG + 1))
     """What is to be sent; None says that nothing more will come."""
+
+    outlet: Outlet | None = None
+    """The short way out, where the server has one: then only the end of the connection waits in `frames`."""
 
     busy: bool = False
     """A command of theirs is being judged, and not answered yet."""
@@ -44,8 +51,10 @@ class Visitor:
     def send(self, frame: bytes) -> None:
         if self.lost:
             return
-        if self.frames.qsize() >= BACKLOG:
+        if self.frames.qsize() >= BACKLOG or (self.outlet and self.outlet.backlog > BACKLOG_BYTES):
             self.dismiss(TRY_AGAIN_LATER)
+        elif self.outlet:
+            self.outlet.tell(frame)
         else:
             self.frames.put_nowait(frame)
 

@@ -35,17 +35,27 @@ def square(name: str) -> int:
 
 def squares(bits: int) -> Iterator[int]:
     """The squares of a set, in order."""
+    found = []  # a set is small, and a list is made sooner than a generator is asked
     while bits:
-        yield (bits & -bits).bit_length() - 1
-        bits &= bits - 1
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return iter(found)
 
 
 def names(bits: int) -> tuple[str, ...]:
-    return tuple(NAMES[each] for each in squares(bits))
+    return tuple([NAMES[each] for each in squares(bits)])
 
 
 def bits(*names: str) -> int:
     return sum(1 << square(name) for name in names)
+
+
+def picture(sets: tuple[int, int], letters: tuple[str, str], free: str = ".") -> str:
+    """64 characters from a1 to h8, with the letter of the set that has the square."""
+    # as decimal digits: one for a square of the first set, two for one of the second
+    digits = int(f"{sets[0]:b}") + 2 * int(f"{sets[1]:b}")
+    return f"{digits:064}"[::-1].translate({ord("0"): free, ord("1"): letters[0], ord("2"): letters[1]})
 
 
 def ray(start: int, line: str) -> Iterator[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Final, Self
 
@@ -22,6 +23,8 @@ PARALLEL: Final = (board.bits("d4", "d5"), board.bits("e4", "e5"))
 BASE_COLOURS: Final[tuple[Colour, Colour]] = ("gold", "black")
 OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
 """Of the first seat, which moves first, and of the second (REV-03, REV-14)."""
+
+PLACES: Final = tuple(Place(square) for square in range(64))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +71,15 @@ class Reversi:
     def moves(self, seat: Seat) -> Iterator[Move]:
         if seat != self.turn:
             return
-        if self.forced:
+        places = self._placements(seat)
+        if not places:
             yield Pass()
-        for square in board.squares(self._placements(seat)):
+        for square in board.squares(places):
             lines = self._lines(seat, square) if self.options.one_line else {}
             if len(lines) > 1:
                 yield from (Place(square, line) for line in lines)
             else:
-                yield Place(square)
+                yield PLACES[square]
 
     def play(self, seat: Seat, move: Move) -> Self:
         if self.turn is None:
@@ -87,21 +91,20 @@ class Reversi:
         return self._placed(seat, move.square, self._flanked(seat, move))
 
     def view(self, seat: Seat | None) -> View:
-        colours = self.colours
-        letters = {colours[0][0]: self.discs[0], colours[1][0]: self.discs[1]}
-        legal = () if self.turn is None else self.moves(self.turn)
-        return View(
-            board="".join(
-                next((letter for letter, discs in letters.items() if discs >> square & 1), ".") for square in range(64)
-            ),
-            colours=colours,
-            turn=self.turn,
-            counts=self.counts,
-            reserves=self.reserves,
-            turns={str(move): self._would_turn(move) for move in legal},
-            last=self.last,
-            options=self.options,
-        )
+        return _view(self)
+
+    @property
+    def turns(self) -> dict[str, tuple[str, ...]]:
+        """For each legal move, the squares whose discs it would turn over."""
+        if self.turn is None:
+            return {}
+        if self.options.one_line or self.forced:
+            return {str(move): self._would_turn(move) for move in self.moves(self.turn)}
+        own, other = self.discs[self.turn], self.discs[1 - self.turn]
+        return {
+            board.NAMES[square]: board.names(turned(own, other, square))
+            for square in board.squares(placements(own, other))
+        }
 
     def _placements(self, seat: Seat) -> int:
         return placements(self.discs[seat], self.discs[1 - seat])
@@ -169,6 +172,22 @@ def start(seats: int, options: Options) -> Reversi:
         reserves=None if options.othello else (RESERVE, RESERVE),
         last=None,
         options=options,
+    )
+
+
+@lru_cache(maxsize=1)  # a move is told to everybody at the table, one after the other
+def _view(position: Reversi) -> View:
+    """The same for everybody."""
+    colours = position.colours
+    return View(
+        board=board.picture(position.discs, (colours[0][0], colours[1][0])),
+        colours=colours,
+        turn=position.turn,
+        counts=position.counts,
+        reserves=position.reserves,
+        turns=position.turns,
+        last=position.last,
+        options=position.options,
     )
 
 

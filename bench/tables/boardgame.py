@@ -1,0 +1,96 @@
+"""A boardgame.io server, in the words of socket.io.
+
+They are few enough to be spoken by hand: a client library in Python would take longer over a message than the server.
+"""
+
+import shutil
+import signal
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bench.tables.server import NOTHING, Chair, Heard, Server, Unheard
+
+FOLDER: Final = Path(__file__).parent.parent / "boardgame"
+EVENT: Final = b"42/reversi,"
+
+
+class State(msgspec.Struct):
+    number: int = msgspec.field(name="_stateID")
+
+
+class Update(msgspec.Struct, array_like=True):
+    kind: str
+    match: str
+    state: State
+
+
+class Event(msgspec.Struct, array_like=True):
+    kind: str
+
+
+decode_update = msgspec.json.Decoder(Update).decode
+decode_event = msgspec.json.Decoder(Event).decode
+
+
+def missing() -> str | None:
+    """What there is to do before the peer can be measured."""
+    if not shutil.which("node"):
+        return "node is not installed"
+    if not (FOLDER / "node_modules").is_dir():
+        return "it is not installed: `make peers` does it"
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Chair):
+    url: str
+    match: str
+    seat: int
+    credentials: str
+    headers: Mapping[str, str] = field(default_factory=dict)
+    ping: str | None = None
+
+    def hear(self, frame: bytes) -> Heard:
+        if frame.startswith(EVENT):
+            return self._told(frame[len(EVENT) :])
+        if frame == b"2":
+            return Heard(answer="3")
+        if frame.startswith(b"0"):
+            return Heard(answer="40/reversi,")
+        if frame.startswith(b"40/reversi,"):
+            return Heard(answer=f'42/reversi,["sync","{self.match}","{self.seat}","{self.credentials}",2]')
+        raise Unheard(frame.decode())
+
+    def _told(self, event: bytes) -> Heard:
+        if event.startswith(b'["update"'):
+            return Heard(ply=decode_update(event).state.number)
+        return Heard(welcome=True) if decode_event(event).kind == "sync" else NOTHING
+
+    def move(self, ply: int, text: str) -> str:
+        payload = f'{{"type":"place","args":["{text}"],"playerID":"{self.seat}","credentials":"{self.credentials}"}}'
+        action = f'{{"type":"MAKE_MOVE","payload":{payload}}}'
+        return f'42/reversi,["update",{action},{ply},"{self.match}","{self.seat}"]'
+
+
+class BoardGame(Server):
+    name = "boardgame.io"
+
+    def __init__(self, core: int | None) -> None:
+        # as on a real server: what it logs in development would cost it much
+        super().__init__(["node", "--expose-gc", FOLDER / "server.js"], {"NODE_ENV": "production"}, core)
+
+    def open_table(self) -> tuple[Place, Place]:
+        match, _ = self.post("/games/reversi/create", {"numPlayers": 2})
+        return self._sit(match["matchID"], 0), self._sit(match["matchID"], 1)
+
+    def tidy(self) -> None:
+        self.signal(signal.SIGUSR2)
+
+    def _sit(self, match: str, seat: int) -> Place:
+        answer, _ = self.post(f"/games/reversi/{match}/join", {"playerID": str(seat), "playerName": f"player {seat}"})
+        url = f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket"
+        return Place(url, match, seat, answer["playerCredentials"])

@@ -1,0 +1,71 @@
+"""Our host as `galerie serve` runs it, in the words of `docs/protocol.md`."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bench.tables.server import NOTHING, Chair, Heard, Server, Unheard
+
+UNLIMITED: Final = "1000000000"
+LIMITS: Final = {
+    f"GALERIE_{name}": UNLIMITED for name in ("REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS")
+}
+"""All from one address, so that limits by address mean nothing here. Everything else is as it comes."""
+
+WISH: Final = {"game": "reversi", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
+
+
+class Moment(msgspec.Struct):
+    version: int
+
+
+class Frame(msgspec.Struct):
+    kind: str
+    moment: Moment | None = None
+
+
+decode = msgspec.json.Decoder(Frame).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Chair):
+    url: str
+    headers: Mapping[str, str]
+    seat: int
+    ping: str | None = '{"kind":"ping","lag":1}'
+
+    def hear(self, frame: bytes) -> Heard:
+        told = decode(frame)
+        match told.kind:
+            case "happened" if told.moment:
+                return Heard(ply=told.moment.version)
+            case "welcome":
+                return Heard(welcome=True)
+            case "refused":
+                raise Unheard(frame.decode())
+        return NOTHING
+
+    def move(self, ply: int, text: str) -> str:
+        return f'{{"kind":"play","id":"seat-{self.seat}-ply-{ply}","seat":{self.seat},"move":"{text}"}}'
+
+
+class Galerie(Server):
+    name = "galerie"
+
+    def __init__(self, folder: Path, core: int | None) -> None:
+        data = folder / f"{len([*folder.iterdir()])}.sqlite3"
+        super().__init__([sys.executable, "-m", "galerie", "serve", "--port", "0", "--data", data], LIMITS, core)
+
+    def open_table(self) -> tuple[Place, Place]:
+        table, headers = self.post("/api/tables", WISH)
+        first = headers["Set-Cookie"]
+        _, headers = self.post(f"/api/tables/{table['id']}/seats/1", {"name": "Bob"})
+        return self._place(table["id"], 0, first), self._place(table["id"], 1, headers["Set-Cookie"])
+
+    def _place(self, table: str, seat: int, cookie: str) -> Place:
+        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        return Place(url, {"Cookie": cookie.split(";")[0]}, seat)

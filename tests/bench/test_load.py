@@ -1,0 +1,40 @@
+"""The players of the load benchmark, at our own host; the peer is installed only where it is measured."""
+
+from pathlib import Path
+
+import pytest
+from bench.load import PLIES, games
+from bench.tables import boardgame
+from bench.tables.galerie import Galerie
+from bench.tables.players import Sitting
+from bench.tables.server import Unheard
+
+OPENING = games()[0][:6]
+
+
+async def test_every_move_at_every_table_is_told_to_the_other_player(tmp_path: Path) -> None:
+    sitting = Sitting()
+    with Galerie(tmp_path, core=None) as server:
+        async with sitting.at(server, 2, [OPENING]):
+            await sitting.play(server)
+            assert server.memory > 0
+    assert len(sitting.waits) == 2 * len(OPENING)
+    assert min(sitting.waits) > 0
+
+
+async def test_a_move_that_is_refused_ends_the_measurement(tmp_path: Path) -> None:
+    sitting = Sitting()
+    with Galerie(tmp_path, core=None) as server:
+        async with sitting.at(server, 1, [["a1"]]):
+            with pytest.raises(Unheard, match="reversi-flanks-nothing"):
+                await sitting.play(server)
+
+
+def test_games_are_whole_and_nobody_passes_in_them() -> None:
+    assert {len(game) for game in games()} == {PLIES}
+    assert not any("pass" in game for game in games())
+
+
+def test_a_peer_that_is_not_installed_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boardgame, "FOLDER", tmp_path)
+    assert "install" in (boardgame.missing() or "")
