@@ -8,10 +8,13 @@ import pytest
 from galerie.bots.strengths import STRENGTHS
 from galerie.core import Refusal
 from galerie.host import ratings
+from galerie.host.hall import Hall
+from galerie.host.house import House
 from galerie.host.ledger import Chair
 from galerie.host.people import People, Rating
+from galerie.host.store import Store
 from galerie.host.table import Table
-from galerie.host.wire import Ending
+from galerie.host.wire import Ending, SeatWish, TableWish
 from tests.host.accounts import members
 from tests.host.tables import Puppet, Watcher, opened
 
@@ -115,6 +118,21 @@ async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: P
         assert [seat.rating and seat.rating.change for seat in table.window.info(None).seats] == [-162, 162]
         after = await table._house.store.do(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
         assert after == (2,)
+
+
+async def test_a_friendly_game_counts_for_nobody(tmp_path: Path) -> None:
+    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+    store = Store(tmp_path / "db")
+    hall = Hall(House(store, Puppet(), people=people))
+    seats = [SeatWish("me", "Ada"), SeatWish("open")]
+    table = await hall.open(ada, TableWish("reversi", seats, friendly=True))
+    await table.sit(bob, 1, "Bob")
+    await resign(table, ada, 0)
+    info = table.window.info(None)
+    assert (info.rated, [seat.rating and seat.rating.change for seat in info.seats]) == (False, [None, None])
+    assert people.rating(ada, "reversi").games == 0
+    hall.close()
+    store.close()
 
 
 async def test_a_table_is_never_counted_twice(tmp_path: Path) -> None:

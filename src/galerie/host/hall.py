@@ -70,6 +70,7 @@ class Hall:
             clock=wish.clock,
             deal=deal,
             public=wish.public,
+            friendly=wish.friendly,
             opener=guest,
         )
         table_id = new_table_id()

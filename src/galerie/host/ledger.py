@@ -41,6 +41,9 @@ class Charter(msgspec.Struct, frozen=True):
     public: bool = False
     """Shown in the lobby."""
 
+    friendly: bool = False
+    """It counts for nobody's rating."""
+
     opener: str | None = None
     """The guest who opened it; not known of old ones."""
 

@@ -27,7 +27,8 @@ class Stakes:
     @property
     def rated(self) -> bool | None:
         """Whether the game counts; None while that depends on who is still to come."""
-        return ratings.is_rated(self._seating.charter.game, self._seating.charter.chairs, self._people)
+        charter = self._seating.charter
+        return not charter.friendly and ratings.is_rated(charter.game, charter.chairs, self._people)
 
     @property
     def helped(self) -> frozenset[Seat]:

@@ -118,6 +118,9 @@ class TableWish(Wire, frozen=True):
     public: bool = False
     """Shown in the lobby: anybody may take an open seat, and watch. Else only whoever has the link."""
 
+    friendly: bool = False
+    """It counts for nobody's rating, whoever comes."""
+
 
 class JoinWish(Wire, frozen=True):
     name: Name = ""

@@ -16,6 +16,8 @@ export interface Arrangement {
   seats: SeatChoice[];
   phones: boolean;
   draw: boolean;
+  /** Kept by those who have an account; older ones say nothing. */
+  friendly?: boolean;
   options: Record<string, Value>;
   clock: ClockRule | null;
 }

@@ -62,6 +62,7 @@ export interface TableWish {
   clock?: ClockRule | null;
   deal?: string | null;
   public?: boolean;
+  friendly?: boolean;
 }
 
 export interface JoinWish {

@@ -42,6 +42,8 @@ rating-change = { $change ->
     [0] Rating of { $name }: { $value }, unchanged.
    *[other] Rating of { $name }: { $value } ({ $signed }).
 }
+friendly = Friendly game
+friendly-how = It counts for nobody's rating.
 rated-fully = Rated game
 rated-unhelped = Rated game, unaided
 rated-helped = Rated game; with help, nothing to win

@@ -42,6 +42,8 @@ rating-change = { $change ->
     [0] Classement de { $name } : { $value }, inchangé.
    *[other] Classement de { $name } : { $value } ({ $signed }).
 }
+friendly = Partie amicale
+friendly-how = Elle ne compte pour le classement de personne.
 rated-fully = Partie classée
 rated-unhelped = Partie classée, sans aide
 rated-helped = Partie classée ; avec une aide, rien à gagner
