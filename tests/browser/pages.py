@@ -72,3 +72,11 @@ def legal_or_over(page: Page) -> str | None:
     """The first square I may play on, once it is my turn; None when the game is over."""
     expect(legal(page).first.or_(result(page))).to_be_visible(timeout=30_000)
     return legal(page).first.get_attribute("data-square") if legal(page).count() else None
+
+
+def centre(place: Locator) -> tuple[float, float]:
+    """The middle of something, once it has come to rest."""
+    place.element_handle().wait_for_element_state("stable")
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -13,7 +13,7 @@ from galerie.games.copyright.layout import Laid, LayOut
 from galerie.games.copyright.moves import Oriented, Put
 from galerie.games.copyright.orientation import ORIENTATIONS
 from galerie.games.copyright.solving import Best, best
-from tests.browser.pages import board, card, result, unfold
+from tests.browser.pages import board, card, centre, result, unfold
 from tests.browser.test_accessibility import violations
 
 ME = {"kind": "me", "name": "Ada"}
@@ -77,12 +77,6 @@ def typed(page: Page, move: str) -> None:
 
 def put(each: Laid) -> str:
     return str(Put(each.card, each.orientation, each.x, each.y))
-
-
-def centre(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page: Page, start: Locator, x: int, y: int, *, keys: str = "") -> None:
@@ -415,7 +409,9 @@ def test_the_modeller_arranges_the_model(visitor: Callable[..., Page]) -> None:
     cards.first.click()
     page.keyboard.press("r")
     page.get_by_role("button", name="Retourner").click()
-    page.get_by_role("button", name="Montrer le modèle").click()
+    show = page.get_by_role("button", name="Montrer le modèle")
+    show.click()
+    expect(show).to_be_hidden()
     assert len(hand(page)) == 10
     assert [each["orientation"] for each in seen(page)["model"]] == [7, 0, 0, 0]
 

@@ -218,7 +218,7 @@ def test_four_browsers_at_level_two_come_to_a_contested_end(visitor: Visitor) ->
     write(dorian, "a5:%/4")
     for page in pages:
         expect(page.get_by_text("+ 1 pénalité")).to_be_visible()
-    expect(ada.get_by_role("log")).to_contain_text("Dorian prend une case de pénalité")
+    expect(ada.get_by_role("log").first).to_contain_text("Dorian prend une case de pénalité")
     ask(ada)
     for page in (basile, clara, dorian):
         button(page, "D’accord, c’est fini").click()

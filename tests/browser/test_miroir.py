@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import board, card, result, unfold
+from tests.browser.pages import board, card, centre, result, unfold
 from tests.browser.test_accessibility import violations
 
 HERE = ({"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoé"})
@@ -60,12 +60,6 @@ def turned(page: Page) -> list[str]:
     """Turn up a card by typing, and the moves there are for it; in `challenge` it can go anywhere."""
     typed(page, "+")
     return awaited(page, "-", "stuck")
-
-
-def centre(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(page: Page, start: Locator, end: Locator) -> None:

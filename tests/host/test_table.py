@@ -3,6 +3,7 @@
 import asyncio
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -284,3 +285,22 @@ async def test_a_table_with_nobody_and_nothing_under_way_is_idle(tmp_path: Path)
         assert not table.idle
         table.leave(watcher)
         assert table.idle
+
+
+async def test_a_review_that_has_failed_is_worked_out_again(tmp_path: Path) -> None:
+    class Stumbling(Puppet):
+        def __init__(self) -> None:
+            super().__init__()
+            self.answers: list[Any] = [OSError("a worker died"), "what was possible"]
+
+        async def run(self, *_: Any) -> Any:
+            answer = self.answers.pop(0)
+            if isinstance(answer, OSError):
+                raise answer
+            return answer
+
+    async with opened(tmp_path / "db", game="deflecto", workers=Stumbling()) as table:
+        await table.play("ada", "resigning", 0, "!resign")
+        with pytest.raises(OSError, match="a worker died"):
+            await table.counsel.review()
+        assert [await table.counsel.review() for _ in range(2)] == ["what was possible"] * 2

@@ -49,13 +49,13 @@ class Counsel:
         return advice
 
     async def review(self) -> Any:
-        """What was possible in a finished game, once somebody asks: it is worked out only once."""
+        """What was possible in a finished game, once somebody asks: it is worked out only once, unless that fails."""
         charter = self._seating.charter
         if not self._history.match.outcome:
             raise Refusal("review-early")
         if charter.game not in study.REVIEWS:
             raise Refusal("review-none")
-        if self._review is None:
+        if self._review is None or (self._review.done() and self._review.exception()):
             record, deal = recorded(charter, self._history.lines), self._house.deal(charter)
             self._review = self._errands.begin(self._house.workers.run(study.review, record, deal))
         return await asyncio.shield(self._review)

@@ -62,17 +62,26 @@ def unsaved(error: Exception) -> Refusal:
             return Refusal("not-saved")
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _secret(db: sqlite3.Connection) -> str:
+    """The key that signs cookies, made once."""
+    fresh = ("cookie", secrets.token_urlsafe(32))
+    db.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", fresh)
+    (value,) = db.execute("SELECT value FROM secrets WHERE name = 'cookie'").fetchone()
+    return str(value)
+
+
+def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
+    """The file, brought up to date, and the key that signs cookies."""
     db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
         schema.bring_up(db, path)
+        return db, _secret(db)
     except BaseException:
         db.close()
         raise
-    return db
 
 
 class Store:
@@ -82,8 +91,7 @@ class Store:
 
         self._lock = locked(path)
         try:
-            self._db = _opened(path)
-            self.secret = self._secret()
+            self._db, self.secret = _opened(path)
         except (Refusal, sqlite3.Error) as error:
             self._lock.close()
             if isinstance(error, Refusal):
@@ -229,13 +237,6 @@ class Store:
         except Exception as error:
             log.exception("the store has failed")
             raise Refusal("not-saved") from error
-
-    def _secret(self) -> str:
-        """The key that signs cookies, made once."""
-        fresh = ("cookie", secrets.token_urlsafe(32))
-        self._db.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", fresh)
-        (value,) = self._db.execute("SELECT value FROM secrets WHERE name = 'cookie'").fetchone()
-        return str(value)
 
 
 def _write_seatings(db: sqlite3.Connection, table_id: str, charter: Charter) -> None:
