@@ -251,7 +251,7 @@ def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., 
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(re.compile("place 2")).select_option("here")
     dialog.get_by_text("Sans pendule").click()
-    dialog.get_by_role("radio", name="Par lettre").check(force=True)
+    dialog.get_by_role("radio", name="En jours").check(force=True)
     dialog.get_by_label("Jours par coup").fill("2")
     dialog.get_by_role("button", name="Ouvrir la table").click()
     page.wait_for_url("**/table/*")

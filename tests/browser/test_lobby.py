@@ -35,7 +35,7 @@ def named(page: Page, name: str) -> Page:
     expect(dialog.get_by_label("Votre nom")).to_be_focused()
     dialog.get_by_label("Votre nom").fill(name)
     page.keyboard.press("Enter")
-    expect(page.get_by_text(f"Vous jouez sous le nom de {name}")).to_be_visible()
+    expect(page.get_by_text(f"Votre nom ici : {name}")).to_be_visible()
     return page
 
 
@@ -254,10 +254,10 @@ def test_a_name_is_asked_for_once(visitor: Visitor) -> None:
     page.wait_for_url("**/table/*")
     expect(page.get_by_text("Ada", exact=True).first).to_be_visible()
     page.goto("/")
-    expect(page.get_by_text("Vous jouez sous le nom de Ada")).to_be_visible()
+    expect(page.get_by_text("Votre nom ici : Ada")).to_be_visible()
     named(page, "Béa")
     page.reload()
-    expect(page.get_by_text("Vous jouez sous le nom de Béa")).to_be_visible()
+    expect(page.get_by_text("Votre nom ici : Béa")).to_be_visible()
 
 
 def test_the_lobby_the_form_and_the_invitation_have_no_violation(visitor: Visitor) -> None:

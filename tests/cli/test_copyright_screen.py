@@ -52,7 +52,10 @@ def cards(at: Table, seat: int) -> list[int]:
     ("language", "end", "scored"),
     [
         ("en", "Seat 1 (Ada) wins 20 to 0. The limit is reached.", "Seat 1: 9 ✓ + 1 bonus = 10"),
-        ("fr", "Place 1 (Ada) gagne 20 à 0. La limite est atteinte.", "Place 1 : 9 ✓ + 1 de bonus = 10"),
+        pytest.param(
+            *("fr", "Place 1 (Ada) gagne 20 à 0. La limite est atteinte.", "Place 1 : 9 ✓ + 1 de bonus = 10"),
+            marks=pytest.mark.soak,
+        ),
     ],
 )
 async def test_a_whole_game_is_typed_to_its_end(language: str, end: str, scored: str, tmp_path: Path) -> None:
@@ -103,7 +106,7 @@ async def test_a_whole_game_is_played_by_the_cursor() -> None:
 
 
 @pytest.mark.rule("COP-40", "COP-42", "COP-46", "COP-63")
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "fr"])
 async def test_timed_rounds_are_played_one_after_another_too(language: str) -> None:
     app = screen(laid_out("variant=timed", "rounds=1"), language)
     async with app.run_test(size=(80, 24)) as pilot:

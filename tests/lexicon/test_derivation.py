@@ -54,6 +54,7 @@ def test_the_list_is_the_chosen_one_with_base_forms_added() -> None:
     assert total.hexdigest() == CHOSEN
 
 
+@pytest.mark.soak
 def test_an_addition_that_is_in_the_list_already_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     additions = tmp_path / "include.tsv"
     additions.write_text("# a remark\nsoupe\t1\tN:s\tsoupe\n", encoding="utf-8")

@@ -162,6 +162,7 @@ def test_the_version_and_the_hash_are_those_that_records_name() -> None:
     assert len(LEXICON) == 418_996
 
 
+@pytest.mark.soak
 def test_the_compiled_lexicon_says_what_the_list_and_the_additions_say() -> None:
     listed = sorted(tool.entries(), key=lambda entry: entry.word)
     assert content_hash(listed) == LEXICON.hash

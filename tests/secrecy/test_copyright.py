@@ -44,7 +44,15 @@ async def test_cards_that_were_not_laid_are_told_to_nobody_else(tmp_path: Path, 
 
 @pytest.mark.rule("COP-20", "COP-61", "COP-63")
 @pytest.mark.slow
-@pytest.mark.parametrize("options", [Options(turns=True), Options(fair=True), Options(variant="flash")], ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(turns=True),
+        pytest.param(Options(fair=True), marks=pytest.mark.soak),
+        pytest.param(Options(variant="flash"), marks=pytest.mark.soak),
+    ],
+    ids=str,
+)
 @pytest.mark.parametrize("manner", seatings(3, 1))
 async def test_hands_are_told_to_nobody_else_in_any_variant(tmp_path: Path, options: Options, manner: str) -> None:
     pair = twins(GAME, 3, 1, options=options, turns=8)

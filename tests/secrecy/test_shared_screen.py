@@ -98,7 +98,7 @@ async def both(folder: Path, pair: Twins, part: Part, listening: socket.socket, 
 
 
 @pytest.mark.rule("REF-20", "REF-24")
-@pytest.mark.parametrize("game", PARTS)
+@pytest.mark.parametrize("game", ["reflecto", pytest.param("copyright", marks=pytest.mark.soak)])
 async def test_twins_are_not_told_apart_while_the_curtain_is_closed(
     tmp_path: Path, listening: socket.socket, game: str
 ) -> None:

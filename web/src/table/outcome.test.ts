@@ -21,6 +21,13 @@ describe("the end of a game", () => {
     expect(told({ scores: [0.5, 0.5], ranks: [1, 1], reason: "agreed", counted: false }, 0)).toBe("Partie nulle");
   });
 
+  it("tells which of several has lost for all when he gave up or was late", () => {
+    const late = { scores: [1, 0, 1], ranks: [1, 3, 1], reason: "time", counted: false };
+    expect(told(late, 1)).toBe("Vous perdez");
+    expect(told(late, 0)).toBe("Bruno perd, les autres gagnent");
+    expect(told(late, null)).toBe("Bruno perd, les autres gagnent");
+  });
+
   it("tells a tie that the rules decide from a draw", () => {
     const tie = { scores: [32, 32], ranks: [1, 2], reason: "full", counted: true };
     expect(told(tie, 1)).toBe("32 partout : vous perdez");

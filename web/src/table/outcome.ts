@@ -15,6 +15,12 @@ export function headline(ending: Ending, name: (seat: number) => string, you: nu
   const won = scores[first[0] ?? 0] ?? 0;
   if (first.length === ranks.length) return counted ? t("result-draw", { high: won }) : t("result-even");
   const details = { name: first.map(name).join(", "), high: won };
+  const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
+  if (first.length > 1 && losers.length === 1 && !counted) {
+    return you !== null && losers.includes(you)
+      ? t("result-lost")
+      : t("result-loser", { name: losers.map(name).join() });
+  }
   if (first.length > 1) return counted ? t("result-shared-counted", details) : t("result-shared", details);
   const told = you === null ? "other" : first.includes(you) ? "won" : "lost";
   if (ranks.length > 2 && counted) {

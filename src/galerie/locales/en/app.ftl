@@ -125,7 +125,7 @@ advice-is = Hint: { $move }
 request-agree = Agree
 request-decline = Decline
 request-withdraw = Withdraw
-takeback = Take back
+takeback = Take the move back
 takeback-asked = { $name } would like to take the last move back.
 takeback-declined-by = { $name } would rather not take it back.
 takeback-sent = You ask to take your move back.
@@ -215,8 +215,8 @@ told-draw = { $you ->
 told-agree = Agreed.
 told-decline = The request is closed.
 told-rematch = { $you ->
-    [yes] You propose a rematch.
-   *[no] { $name } proposes a rematch.
+    [yes] You want a rematch.
+   *[no] { $name } wants a rematch.
 }
 told-flag = Time is up.
 
@@ -241,6 +241,7 @@ result-lost-among = { $name } wins with { $high }, you are { $place ->
    *[other] no. { $place }
 } with { $low }
 result-other-among = { $name } wins with { $high }
+result-loser = { $name } loses, the others win
 result-shared = { $name } share the first place
 result-shared-counted = { $name } share the first place with { $high }
 ending-full = Every square is taken.

@@ -87,6 +87,6 @@ alerts-notices-hint = Only while this page is out of sight.
 alerts-refused = Your browser does not allow them for this page.
 
 # The clock
-clock-correspondence = By letter
+clock-correspondence = In days
 clock-correspondence-days = Days per move
-clock-correspondence-how = The clock also runs while nobody is there.
+clock-correspondence-how = By correspondence: everybody plays when they like, and the clock also runs while nobody is there.

@@ -38,6 +38,6 @@ takeover-early = Give them time to come back: { $seconds ->
 resume-absent = Somebody has not come back yet, and that clock would run: wait for them.
 table-begun = The game has already begun at this table.
 table-not-yours = Only whoever opened this table can decide that.
-table-withdrawn = This table has been taken back: nobody plays here any more.
+table-withdrawn = This table has been cancelled: nobody plays here any more.
 lobby-many = You are already waiting at { $most } public tables, which is the most one can. Take one of them back first.
 pair-alone = This game is played alone: there is nobody to meet in it.

@@ -74,7 +74,7 @@ name-without = Go on without a name
 # New table
 kind-anyone = Anybody
 by-lobby = Your table will be shown in the lobby.
-table-private = A private table: only those who get the link or the code find it. Whoever has it may also watch.
+table-private = A private table: people come only by the link you send them, to play or to watch.
 table-public = A public table: it is shown in the lobby, and anybody may sit down or watch.
 variants-are = Variants: { $chosen }
 variants-usual = usual game
@@ -96,10 +96,10 @@ invitation-bot = { $count ->
    *[other] Give a seat to a bot
 }
 invitation-bot-level = Level of the bot
-invitation-withdraw = Take the table back
-invitation-withdraw-really = Take this table back?
+invitation-withdraw = Cancel the table
+invitation-withdraw-really = Cancel this table?
 invitation-withdraw-means = The link will lead nowhere. Nobody has played yet: nothing is lost.
 invitation-withdraw-no = Wait on
 invitation-stand = Give my seat up
-withdrawn = This table has been taken back
+withdrawn = This table has been cancelled
 withdrawn-why = Whoever opened it no longer waits. There may be others in the lobby.

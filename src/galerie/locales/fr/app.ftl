@@ -125,7 +125,7 @@ advice-is = Indice : { $move }
 request-agree = Accepter
 request-decline = Refuser
 request-withdraw = Retirer
-takeback = Reprendre
+takeback = Reprendre le coup
 takeback-asked = { $name } souhaite reprendre son dernier coup.
 takeback-declined-by = { $name } préfère ne pas reprendre.
 takeback-sent = Vous demandez à reprendre votre coup.
@@ -215,8 +215,8 @@ told-draw = { $you ->
 told-agree = C'est accepté.
 told-decline = La demande est close.
 told-rematch = { $you ->
-    [yes] Vous proposez une revanche.
-   *[no] { $name } propose une revanche.
+    [yes] Vous voulez une revanche.
+   *[no] { $name } veut une revanche.
 }
 told-flag = Le temps est écoulé.
 
@@ -236,6 +236,7 @@ result-even = Partie nulle
 result-won-among = Vous gagnez avec { $high }
 result-lost-among = { $name } gagne avec { $high }, vous êtes { $place }e avec { $low }
 result-other-among = { $name } gagne avec { $high }
+result-loser = { $name } perd, les autres gagnent
 result-shared = { $name } : première place partagée
 result-shared-counted = { $name } : première place partagée avec { $high }
 ending-full = Toutes les cases sont occupées.
@@ -246,7 +247,7 @@ ending-agreed = D'un commun accord.
 rematch = Revanche
 rematch-sent = Revanche proposée…
 rematch-asked = { $name } propose une revanche.
-rematch-follow = Rejoindre la revanche
+rematch-follow = Aller à la revanche
 
 # Les donnes et les résultats d'un joueur seul
 deal-of-day = Donne du { $date }

@@ -23,16 +23,16 @@ seat-stand-in = remplacé par un ordinateur
 takeover = Remplacement
 takeover-how = Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
 takeover-offer = Laisser jouer un ordinateur
-takeover-asked = { $name } propose qu'un ordinateur joue à la place de { $other }.
+takeover-asked = { $name } propose qu'un ordinateur remplace { $other }.
 takeover-declined-by = { $name } préfère attendre.
-takeover-sent = Vous proposez qu'un ordinateur joue à la place de { $other }.
+takeover-sent = Vous proposez qu'un ordinateur remplace { $other }.
 stood-in = Un ordinateur joue à votre place
 stood-in-how = La partie continue sans vous. Vous pouvez vous y remettre à tout moment.
 stood-in-end = Revenir jouer
 takeback-asked-replay = { $name } souhaite reprendre son dernier coup. Le vôtre serait à rejouer.
 told-takeover = { $you ->
-    [yes] Vous proposez qu'un ordinateur joue à la place de { $other }.
-   *[no] { $name } propose qu'un ordinateur joue à la place de { $other }.
+    [yes] Vous proposez qu'un ordinateur remplace { $other }.
+   *[no] { $name } propose qu'un ordinateur remplace { $other }.
 }
 told-return = { $you ->
     [yes] Vous revenez jouer.
@@ -53,10 +53,10 @@ noted-agree = { $you ->
    *[no] { $name } accepte.
 }
 noted-decline = { $you ->
-    [yes] Vous fermez la demande.
-   *[no] { $name } clôt la demande.
+    [yes] Vous n'y donnez pas suite.
+   *[no] { $name } n'y donne pas suite.
 }
-noted-flag = Le temps de { $name } est écoulé.
+noted-flag = { $name } n'a plus de temps.
 
 # La discussion
 chat = Discussion
@@ -74,7 +74,7 @@ chat-line = { $name } : { $text }
 chat-somebody = Spectateur
 chat-spectator = spectateur
 chat-mute = Masquer { $name }
-chat-muted = Messages de { $name } masqués
+chat-muted = Messages masqués : { $name }
 chat-unmute = Afficher
 chat-new = Nouveaux messages
 
@@ -87,6 +87,6 @@ alerts-notices-hint = Seulement quand cette page n'est pas à l'écran.
 alerts-refused = Votre navigateur ne les autorise pas pour cette page.
 
 # La pendule
-clock-correspondence = Par lettre
+clock-correspondence = En jours
 clock-correspondence-days = Jours par coup
-clock-correspondence-how = La pendule court aussi quand personne n'est là.
+clock-correspondence-how = Par correspondance : chacun joue quand il veut, et la pendule court aussi quand personne n'est là.

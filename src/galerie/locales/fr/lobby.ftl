@@ -63,7 +63,7 @@ spectators = { $count ->
 
 # Son nom
 name = Comment vous appeler ?
-name-who = Vous jouez sous le nom de { $name }
+name-who = Votre nom ici : { $name }
 name-none = Vous jouez sans nom.
 name-change = Changer
 name-give = En choisir un
@@ -74,7 +74,7 @@ name-without = Continuer sans nom
 # Nouvelle table
 kind-anyone = N'importe qui
 by-lobby = Votre table s'affichera au salon.
-table-private = Table privée : ne la trouve que qui reçoit le lien ou le code. Qui l'a peut aussi regarder.
+table-private = Table privée : on n'y vient que par le lien que vous envoyez, pour jouer ou pour regarder.
 table-public = Table publique : elle s'affiche au salon, et tout le monde peut y prendre place ou regarder.
 variants-are = Variantes : { $chosen }
 variants-usual = jeu habituel

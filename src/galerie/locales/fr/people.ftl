@@ -39,8 +39,8 @@ rating = Classement : { $value }
 rating-guess = Classement provisoire : { $value }
 rating-short-guess = { $value } ?
 rating-change = { $change ->
-    [0] Classement de { $name } : { $value }, inchangé.
-   *[other] Classement de { $name } : { $value } ({ $signed }).
+    [0] { $name } : { $value } au classement, inchangé.
+   *[other] { $name } : { $value } au classement ({ $signed }).
 }
 friendly = Partie amicale
 friendly-how = Elle ne compte pour le classement de personne.
