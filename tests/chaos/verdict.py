@@ -11,6 +11,7 @@ from galerie.core import Refusal
 from galerie.host import showing
 from galerie.host.course import Course, fold
 from galerie.host.ledger import Charter, Entry
+from galerie.host.showing import Scene
 from tests.chaos.players import Player
 
 LASTING = ("version", "ply", "view", "to_act", "moves", "ending", "request", "rematch")
@@ -69,7 +70,7 @@ def _wrong(player: Player, courses: list[Course]) -> Iterator[str]:
         yield f"is at version {player.version} of {len(courses) - 1}"
         return
     last = courses[-1]
-    expected = _plain(showing.moment(last.match, last.event, audience))
+    expected = _plain(Scene(last.match, last.event).seen(audience))
     different = [name for name in LASTING if player.moment[name] != expected[name]]
     if different:
         yield f"sees another {', '.join(different)} than the log leads to"

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.ledger import Chair, Charter, Deadline, Entry, new_table_id
+from galerie.host.ledger import Chair, Charter, Deadline, Entry, Standing, new_table_id
 from galerie.host.schema import FORMER_GRACE
 from galerie.host.store import Store
+from galerie.host.wire import Ending
 from galerie.host.writer import Job
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
@@ -62,6 +63,27 @@ async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store)
     ledger = await store.load("t")
     assert ledger
     assert [entry.version for entry in ledger.entries] == [1, 2, 3]
+
+
+async def test_standings_that_are_kept_together_are_each_tables_own_and_its_last(store: Store) -> None:
+    tables = [f"t{number}" for number in range(70)]
+    await asyncio.gather(*(store.open(table, CHARTER) for table in tables))
+    stood = {table: Standing((number % 2,), None) for number, table in enumerate(tables)}
+    jobs = [store.append(table, [Entry(1, 0, "d3", 0)], standing) for table, standing in stood.items()]
+    over = Standing((), Ending([40, 24], [1, 2], "full", counted=True))
+    await asyncio.gather(*jobs, store.append("t3", [Entry(2, 1, "c3", 0)], over))
+    kept = await store.do(lambda db: db.execute("SELECT table_id, acting, ending FROM standings").fetchall())
+    assert {table: words for table, *words in kept} == {
+        table: [*standing.words] for table, standing in (stood | {"t3": over}).items()
+    }
+
+
+async def test_a_standing_that_is_filled_in_later_was_not_touched(store: Store) -> None:
+    await store.open("t", CHARTER)
+    query = "SELECT touched FROM standings"
+    touched = await store.do(lambda db: db.execute(query).fetchall())
+    await store.append("t", [], Standing((0,), None))
+    assert await store.do(lambda db: db.execute(query).fetchall()) == touched
 
 
 async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -256,6 +256,42 @@ async def test_a_move_is_finished_though_its_author_hangs_up(tmp_path: Path) -> 
         assert await table.play("bob", "2", 1, "c6") == 2
 
 
+@pytest.mark.parametrize("moments", range(4))
+async def test_whoever_is_cancelled_stops_once_his_move_is_kept_and_told(tmp_path: Path, moments: int) -> None:
+    async with opened(tmp_path / "db") as table:
+        reached = asyncio.Event()
+
+        async def ask() -> None:
+            await table.play("ada", "1", 0, "d6")
+            reached.set()
+            await asyncio.Event().wait()
+
+        asking = asyncio.create_task(ask())
+        await asyncio.sleep(0)
+        for _ in range(moments):
+            asking.cancel()
+            await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        assert reached.is_set()
+        assert len(table.window.moments(None)) == 2
+        assert await table.play("bob", "2", 1, "c6") == 2
+
+
+async def test_a_time_limit_around_a_move_is_told_from_being_cancelled(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as table:
+
+        async def ask() -> None:
+            async with asyncio.timeout(0):
+                await table.play("ada", "1", 0, "d6")
+                await asyncio.Event().wait()
+
+        with pytest.raises(TimeoutError):
+            await ask()
+        assert await table.play("bob", "2", 1, "c6") == 2
+
+
 async def test_a_visitor_who_falls_behind_is_let_go(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
         slow = Watcher(None)

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from galerie import kernels
 from galerie.bots.reversi import evaluation
 from galerie.games.reversi import Options
-from galerie.games.reversi.flanking import readable_placements, readable_turned
+from galerie.games.reversi.board import NAMES
+from galerie.games.reversi.flanking import readable_placements, readable_turned, readable_turns
 from galerie.games.reversi.position import CROSSWISE
 from galerie.kernels import compiled
 from galerie.study import perft
@@ -35,6 +36,7 @@ def test_in_random_games_the_kernel_places_and_turns_as_the_rules_do(options: Op
         for position in positions(options, rng):
             for own, other in (position.discs, position.discs[::-1]):
                 assert compiled.reversi_placements(own, other) == readable_placements(own, other)
+                assert compiled.reversi_turns(own, other, NAMES) == readable_turns(own, other, NAMES)
                 for square in range(64):
                     assert compiled.reversi_turned(own, other, square) == readable_turned(own, other, square)
 
@@ -43,6 +45,9 @@ def test_in_random_games_the_kernel_places_and_turns_as_the_rules_do(options: Op
 def test_on_any_board_at_all_the_kernel_places_and_turns_as_the_rules_do(own: int, mask: int) -> None:
     own, other = own & mask, own & ~mask
     assert compiled.reversi_placements(own, other) == readable_placements(own, other)
+    # in this order too: moves are listed as they are told
+    told, explained = compiled.reversi_turns(own, other, NAMES), readable_turns(own, other, NAMES)
+    assert [*told.items()] == [*explained.items()]
     for square in range(64):
         assert compiled.reversi_turned(own, other, square) == readable_turned(own, other, square)
 
@@ -120,6 +125,9 @@ def search_a_while() -> object:
         (lambda: compiled.reversi_turned(1, 2**64, 3), OverflowError),
         (lambda: compiled.reversi_placements(3, 1), ValueError),
         (lambda: compiled.reversi_placements("a1", 1), TypeError),  # type: ignore[arg-type]  # what is tested
+        (lambda: compiled.reversi_turns(3, 1, NAMES), ValueError),
+        (lambda: compiled.reversi_turns(1, 2, NAMES[1:]), TypeError),
+        (lambda: compiled.reversi_turns(1, 2, [*NAMES]), TypeError),  # type: ignore[arg-type]  # what is tested
         (lambda: compiled.reversi_placements(1), TypeError),  # type: ignore[call-arg]  # what is tested
         (lambda: compiled.reversi_perft(1, 2, -1), ValueError),
         (lambda: compiled.reversi_search(1, 2, b"", 3, 10_000, False, False), ValueError),

@@ -30,14 +30,20 @@ Move: TypeAlias = Any
 MARK = "!"
 
 
+class Conduct:
+    """What the rules of no game speak of."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Conduct):
     def __str__(self) -> str:
         return "!resign"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(Conduct):
     """Asks the others to let the seat undo its last move."""
 
     def __str__(self) -> str:
@@ -45,7 +51,7 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Conduct):
     """Offers the others to end the game without a winner (REF-43)."""
 
     def __str__(self) -> str:
@@ -53,7 +59,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Conduct):
     """Asks the others to stop for a while: nobody moves and no clock runs until somebody goes on."""
 
     def __str__(self) -> str:
@@ -61,7 +67,7 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Conduct):
     """Ends a pause, which any seat may do."""
 
     def __str__(self) -> str:
@@ -69,7 +75,7 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeOver:
+class TakeOver(Conduct):
     """Asks everybody but `seat` to let a bot play for it: whoever sits there has left."""
 
     seat: Seat
@@ -79,7 +85,7 @@ class TakeOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Return:
+class Return(Conduct):
     """Whose seat a bot has taken over plays again."""
 
     def __str__(self) -> str:
@@ -87,13 +93,13 @@ class Return:
 
 
 @dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(Conduct):
     def __str__(self) -> str:
         return "!agree"
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Conduct):
     """Turns a request down; its author may withdraw it this way too."""
 
     def __str__(self) -> str:
@@ -101,13 +107,13 @@ class Decline:
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch:
+class Rematch(Conduct):
     def __str__(self) -> str:
         return "!rematch"
 
 
 @dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Conduct):
     """NATURE's word that a seat's time is over."""
 
     seat: Seat
@@ -119,7 +125,6 @@ class Flag:
 Wish: TypeAlias = TakeBack | Draw | Pause | TakeOver
 """What the others must agree to."""
 
-Conduct: TypeAlias = Resign | Wish | Agree | Decline | Resume | Return | Rematch | Flag
 WORDS: dict[str, Conduct] = {
     str(each): each
     for each in (Resign(), TakeBack(), Draw(), Pause(), Agree(), Decline(), Resume(), Return(), Rematch())
@@ -225,6 +230,8 @@ class Match:
         """The match after one more event, or IllegalMove."""
         if seat != NATURE and seat not in range(self.seats):
             raise IllegalMove("conduct-not-yours")
+        if not isinstance(move, Conduct):
+            return self._move(seat, move)
         match move:
             case Resign() | Flag():
                 after = self._leave(seat, move)
@@ -236,10 +243,8 @@ class Match:
                 after = self._resume(seat)
             case Return():
                 after = self._return(seat)
-            case Rematch():
-                after = self._again(seat)
             case _:
-                return self._move(seat, move)
+                after = self._again(seat)
         return replace(after, version=self.version + 1)
 
     def moves(self, seat: Seat) -> Iterator[Move]:
@@ -253,12 +258,16 @@ class Match:
             raise IllegalMove("game-paused")
         position, ply = self.position.play(seat, move), _ply(self.position, Event(seat, move))
         waits = self.request and self.request.lasts and self.request.asked != TakeOver(seat) and not position.outcome
-        return replace(
-            self,
-            version=self.version + 1,
-            position=position,
-            line=(*self.line, ply),
-            request=self.request if waits else None,
+        return type(self)(  # not by `replace`, which takes its time
+            self.game,
+            self.seats,
+            position,
+            self.version + 1,
+            (*self.line, ply),
+            self.request if waits else None,
+            self.paused,
+            self.stand_ins,
+            self.rematch,
         )
 
     def _leave(self, seat: Seat, move: Resign | Flag) -> Self:

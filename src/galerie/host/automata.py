@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from galerie import bots
-from galerie.core import Seat
+from galerie.core import NATURE, Seat
 from galerie.host.history import History
 from galerie.host.house import House
 from galerie.host.seating import Seating
@@ -45,9 +45,9 @@ class Automata:
 
     def wake(self) -> None:
         """Let those think whose turn it is, and who do not yet."""
-        for seat, chair in enumerate(self._seating.charter.chairs):
+        for seat in self._history.match.to_act - {NATURE}:
             if self._is_to_think(seat) and seat not in self._thinking:
-                level = chair.level or self._common_level()
+                level = self._seating.charter.chairs[seat].level or self._common_level()
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
     def rest(self) -> None:
@@ -57,12 +57,12 @@ class Automata:
     def is_at_turn(self, seat: Seat) -> bool:
         """Whether a bot is to move here; whose seat it is may have come back meanwhile."""
         match = self._history.match
-        return self._seating.is_bot(seat, match) and seat in match.to_act and not match.paused
+        return seat in match.to_act and self._seating.is_bot(seat, match) and not match.paused
 
     def _is_to_think(self, seat: Seat) -> bool:
         """Bots do not play to an empty table, unless a clock runs against them."""
         watched = bool(self._visitors) or self._history.course.clock is not None
-        return watched and not self._seating.charter.waiting and self.is_at_turn(seat)
+        return self.is_at_turn(seat) and watched and not self._seating.charter.waiting
 
     def _common_level(self) -> str:
         """Of a bot that plays for somebody else: neither the weakest nor the strongest."""

@@ -8,7 +8,6 @@ over what was said in the gallery is told to the players too.
 import asyncio
 import hmac
 import unicodedata
-from collections import deque
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
@@ -16,9 +15,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from galerie.core import Refusal, Seat
-from galerie.core.match import Conduct, Flag
-from galerie.host.course import Course
+from galerie.core import Event, Refusal, Seat
+from galerie.core.match import Flag
 from galerie.host.ledger import KEPT_LINES, Saying
 from galerie.host.store import Store
 from galerie.host.visitor import Visitor
@@ -62,10 +60,7 @@ class Memory:
     """The newest lines of a table's two rooms."""
 
     def __init__(self, sayings: Iterable[Saying]) -> None:
-        self._rooms: dict[Room, deque[Saying]] = {
-            "table": deque(maxlen=KEPT_LINES),
-            "gallery": deque(maxlen=KEPT_LINES),
-        }
+        self._rooms: dict[Room, list[Saying]] = {"table": [], "gallery": []}
         self._newest = 0
         for saying in sayings:
             self.keep(saying)
@@ -92,7 +87,9 @@ class Memory:
 
     def keep(self, saying: Saying) -> None:
         """Remember a line that the store has."""
-        self._rooms[saying.line.room].append(saying)
+        room = self._rooms[saying.line.room]
+        room.append(saying)
+        del room[:-KEPT_LINES]
         self._newest = max(self._newest, saying.line.number)
 
     def _next(self) -> int:
@@ -161,12 +158,11 @@ class Chat:
         """The same, to be kept together with something else and told then."""
         return self._memory.noted(seat, what, self._store.wall())
 
-    def noted_conduct(self, steps: Iterable[Course]) -> list[Saying]:
-        """What is said of the conduct among these events."""
-        events = [step.event for step in steps if step.event and isinstance(step.event.move, Conduct)]
+    def noted_conduct(self, conduct: Iterable[Event]) -> list[Saying]:
+        """What is said of it."""
         return [
             self.noted(event.move.seat if isinstance(event.move, Flag) else event.seat, str(event.move))
-            for event in events
+            for event in conduct
         ]
 
     def tell(self, sayings: Iterable[Saying], but: Visitor | None = None) -> None:

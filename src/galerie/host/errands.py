@@ -1,4 +1,4 @@
-"""Work that is finished though nobody waits for it any more."""
+"""Work that nobody waits for."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -19,10 +19,6 @@ class Errands:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """What it comes to; it goes on though whoever asked for it has gone."""
-        return await asyncio.shield(self.begin(work))
 
     def cancel(self) -> None:
         for task in self._tasks:

@@ -1,7 +1,6 @@
 """What has happened at a table, as it is kept in mind."""
 
 import asyncio
-from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import accumulate
@@ -18,12 +17,10 @@ CATCH_UP: Final = 20
 
 class History:
     def __init__(self, ledger: Ledger, seals: Seals) -> None:
-        self.news = asyncio.Event()
-        """Of whatever happens next."""
-
+        self._news: asyncio.Event | None = None
         self._entries = list(ledger.entries)
         self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
-        self._recent: deque[Course] = deque(maxlen=CATCH_UP + 1)
+        self._recent: list[Course] = []  # a deque would take more memory, empty or not
         self._seals = seals
         self._follow(fold(ledger.charter, ledger.entries))
 
@@ -34,6 +31,13 @@ class History:
     @property
     def match(self) -> Match:
         return self._recent[-1].match
+
+    @property
+    def news(self) -> asyncio.Event:
+        """Of whatever happens next."""
+        if self._news is None:
+            self._news = asyncio.Event()
+        return self._news
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -98,7 +102,9 @@ class History:
     def _follow(self, courses: Iterable[Course]) -> None:
         for course in courses:
             self._recent.append(course)
+            del self._recent[: -CATCH_UP - 1]
             if course.event:
                 self._seals.note(course.match, course.event)
-        self.news.set()
-        self.news = asyncio.Event()
+        if self._news:
+            self._news.set()
+            self._news = None

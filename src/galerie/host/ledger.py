@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, Literal, Self
 
 import msgspec
@@ -27,7 +28,7 @@ class Chair(msgspec.Struct, frozen=True):
         return cls("human", " ".join(name.split()), guest=guest)
 
 
-class Charter(msgspec.Struct, frozen=True):
+class Charter(msgspec.Struct, frozen=True, dict=True):
     """What a table was opened with; only the chairs change, as people sit down, or it is taken back."""
 
     game: str
@@ -50,7 +51,7 @@ class Charter(msgspec.Struct, frozen=True):
     withdrawn: bool = False
     """Taken back before the game began."""
 
-    @property
+    @cached_property
     def waiting(self) -> bool:
         """For somebody to take a seat."""
         return "open" in [chair.kind for chair in self.chairs]
@@ -61,9 +62,8 @@ class Charter(msgspec.Struct, frozen=True):
         return self.clock is not None and self.clock.per == "correspondence"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One event as it is kept."""
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One event as it is kept. There are more of them than of anything else, and they are part of no cycle."""
 
     version: int
     seat: Seat
@@ -108,6 +108,11 @@ class Standing:
 
     acting: tuple[Seat, ...]
     ending: Ending | None
+
+    @property
+    def words(self) -> tuple[bytes, bytes | None]:
+        """As they are kept."""
+        return msgspec.json.encode(self.acting), msgspec.json.encode(self.ending) if self.ending else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from galerie import bots
 from galerie.core import BadRecord, Match, options
 from galerie.core.record import loads, replay
 from galerie.games import GAMES
-from galerie.host import deals, showing
+from galerie.host import deals
 from galerie.host.document import TextOperation
 from galerie.host.hall import Hall
 from galerie.host.network import local_address
+from galerie.host.showing import Scene
 from galerie.host.table import LONGEST_LOG
 from galerie.host.wire import (
     GameInfo,
@@ -141,7 +142,7 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
         options=options.values(chosen),
         names=list(record.seats),
         moments=[
-            showing.moment(match, match.line[-1].event if match.line else None, public, heard=times[match.version])
+            Scene(match, match.line[-1].event if match.line else None, heard=times[match.version]).seen(public)
             for match in standing
         ],
     )

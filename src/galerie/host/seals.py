@@ -15,6 +15,8 @@ class Seals:
 
     def note(self, match: Match, event: Event) -> None:
         """Remember what has led to this match, if a player made a move that the others do not see as it is."""
+        if match.game.veil is str:
+            return
         made = event.seat >= 0 and not isinstance(event.move, Conduct)
         if made and match.game.veil(event.move) != str(event.move):
             self._lines[match.version] = event.line

@@ -32,6 +32,10 @@ class Seating:
         are_same = self._people.are_same
         return frozenset(seat for seat, chair in enumerate(self.charter.chairs) if are_same(chair.guest, guest))
 
+    def holds(self, guest: str | None, seat: Seat) -> bool:
+        chairs = self.charter.chairs
+        return seat < len(chairs) and self._people.are_same(chairs[seat].guest, guest)
+
     def is_lone(self, guest: str | None) -> bool:
         """Whether nobody else plays here or may still come."""
         chairs = self.charter.chairs

@@ -1,11 +1,14 @@
 """What follows from an event by itself, without asking anybody at the table."""
 
 from random import Random, SystemRandom
+from typing import Final
 
 from galerie.core import Event, Match, automatic
 from galerie.core.match import Agree, Decline, Draw, Rematch, TakeOver
 from galerie.host.presence import Presence
 from galerie.host.seating import Seating
+
+LUCK: Final = SystemRandom()
 
 
 def sequel(match: Match, seating: Seating, presence: Presence, deal: bytes | None) -> Event | None:
@@ -24,4 +27,4 @@ def sequel(match: Match, seating: Seating, presence: Presence, deal: bytes | Non
             return Event(seat, Decline() if plays_on else Agree())
     if match.rematch and (seat := seating.follower(match.rematch, frozenset())) is not None:
         return Event(seat, Rematch())
-    return automatic(match, Random(deal) if deal else SystemRandom())
+    return automatic(match, Random(deal) if deal else LUCK)

@@ -27,6 +27,10 @@ COLLECTING: Final = (20_000, 50, 1_000)
 """How rarely Python looks for cycles of objects that nobody uses. A thousand tables are a million objects in use: to go
 through all of them takes a second in which nobody can move, and finds next to nothing."""
 
+TURN_SECONDS: Final = 0.0005
+"""After which the event loop lets the store go on, if it is waiting to: it does so some ten times for every group of
+moves, and all who made them wait with it."""
+
 log = logging.getLogger(__name__)
 
 
@@ -69,6 +73,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(TURN_SECONDS)
     config = uvicorn.Config(
         app,
         ws=Line,

@@ -7,6 +7,8 @@ the public view: what one of them knows the other must not see. When a game is o
 from collections.abc import Set as AbstractSet
 from typing import Literal
 
+from msgspec.structs import replace
+
 from galerie.core import Event, Line, Match, Seal, Seat
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
@@ -14,41 +16,54 @@ from galerie.host.ledger import Standing
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Moment
 
 
-def moment(
-    match: Match,
-    event: Event | None,
-    audience: AbstractSet[Seat],
-    clock: ClockReading | None = None,
-    countdown: Countdown | None = None,
-    *,
-    seals: tuple[Seal, ...] = (),
-    waiting: bool = False,
-    heard: int | None = None,
-) -> Moment:
-    """Where a match stands after an event, for those who hold these seats. While players are awaited nobody moves."""
-    movers = (
-        ()
-        if waiting or match.paused
-        else sorted(seat for seat in match.to_act & audience if may_read(match, audience, seat))
-    )
-    return Moment(
-        version=match.version,
-        ply=len(match.line),
-        seat=event.seat if event else None,
-        move=shown_move(match, event, audience) if event else None,
-        view=match.position.view(_eye(audience)),
-        to_act=sorted(match.to_act),
-        moves={seat: [str(move) for move in match.moves(seat)] for seat in movers},
-        ending=ending(match),
-        request=_asked(match.request) if match.request else None,
-        rematch=sorted(match.rematch),
-        paused=match.paused,
-        stand_ins=sorted(match.stand_ins),
-        seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],
-        clock=clock,
-        countdown=countdown,
-        heard=heard,
-    )
+class Scene:
+    """Where a match stands after an event, before anybody has seen it. While players are awaited nobody moves."""
+
+    def __init__(
+        self,
+        match: Match,
+        event: Event | None,
+        clock: ClockReading | None = None,
+        countdown: Countdown | None = None,
+        *,
+        seals: tuple[Seal, ...] = (),
+        waiting: bool = False,
+        heard: int | None = None,
+    ) -> None:
+        self._match = match
+        self._event = event
+        self._acting = match.to_act
+        self._still = waiting or match.paused
+        self._common = Moment(
+            version=match.version,
+            ply=len(match.line),
+            seat=event.seat if event else None,
+            move=None,
+            view=None,
+            to_act=sorted(self._acting),
+            moves={},
+            ending=ending(match),
+            request=_asked(match.request) if match.request else None,
+            rematch=sorted(match.rematch),
+            paused=match.paused,
+            stand_ins=sorted(match.stand_ins),
+            seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],
+            clock=clock,
+            countdown=countdown,
+            heard=heard,
+        )
+        """What everybody may know."""
+
+    def seen(self, audience: AbstractSet[Seat]) -> Moment:
+        """By those who hold these seats."""
+        match, event = self._match, self._event
+        own = () if self._still else sorted(self._acting & audience)
+        return replace(
+            self._common,
+            move=shown_move(match, event, audience) if event else None,
+            view=match.position.view(_eye(audience)),
+            moves={seat: [str(move) for move in match.moves(seat)] for seat in own if may_read(match, audience, seat)},
+        )
 
 
 def ending(match: Match) -> Ending | None:

@@ -16,7 +16,7 @@ from galerie.host.addresses import is_foreign, sender
 from galerie.host.crowd import Crowd
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
-from galerie.host.line import outlet
+from galerie.host.line import passage
 from galerie.host.metrics import Metrics
 from galerie.host.problems import problem
 from galerie.host.table import Table
@@ -80,7 +80,7 @@ async def table_socket(
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
-    visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket), outlet=outlet(socket.scope))
+    visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket), passage=passage(socket.scope))
     if hall.draining:
         visitor.dismiss(RESTARTING)
     table.enter(visitor, int(since) if since.isdecimal() else None)
@@ -100,10 +100,11 @@ async def _listen(
     socket: WebSocket[Any, Any, Any], hall: Hall, table: Table, visitor: Visitor, language: str, allowance: Allowance
 ) -> None:
     metrics: Metrics = socket.app.state.metrics
+    receive = visitor.passage.hear if visitor.passage else socket.receive_text
     nonsense = 0
     while nonsense < PATIENCE:
         visitor.busy = False
-        text = await socket.receive_text()
+        text = await receive()
         if hall.draining or visitor.lost:
             continue
         visitor.busy = True

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from galerie.bots.strengths import strength
 from galerie.core import Seat
@@ -12,6 +13,8 @@ from galerie.host.people import People
 from galerie.host.ratings import Change
 from galerie.host.seating import Seating
 from galerie.host.wire import Ending, SeatRating
+
+TAKE_BACK: Final = str(TakeBack())
 
 
 class Stakes:
@@ -70,4 +73,4 @@ class Stakes:
 
 def taking_back(entries: Iterable[Entry]) -> frozenset[Seat]:
     """Who has asked for a move back."""
-    return frozenset(entry.seat for entry in entries if entry.move == str(TakeBack()))
+    return frozenset([entry.seat for entry in entries if entry.move == TAKE_BACK])

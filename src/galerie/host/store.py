@@ -151,19 +151,14 @@ class Store:
         How the game stands then is kept with it, and what is to be done `besides`.
         """
         rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command, e.lag) for e in entries]
+        touched = self.wall() if entries else None
+        row = (table_id, touched, *standing.words) if standing else None
 
         def job(db: sqlite3.Connection) -> T | None:
-            if standing:
-                acting, ending = msgspec.json.encode(standing.acting), standing.ending
-                touched = self.wall() if entries else None
-                db.execute(
-                    "UPDATE standings SET touched = coalesce(?, touched), acting = ?, ending = ? WHERE table_id = ?",
-                    (touched, acting, msgspec.json.encode(ending) if ending else None, table_id),
-                )
             _accompany(db, table_id, sayings, deadline)
             return besides(db) if besides else None
 
-        return await self.do(job, rows)
+        return await self.do(job if sayings or deadline or besides else None, rows, row)
 
     async def say(self, table_id: str, saying: Saying) -> None:
         await self.do(lambda db: _accompany(db, table_id, [saying], None))
@@ -226,10 +221,10 @@ class Store:
 
         return await self.do(job)
 
-    async def do(self, work: Work[T], events: Sequence[Row] = ()) -> T:
-        """Have events logged and something done, in a transaction; when it could not be done, nothing of it was."""
+    async def do(self, work: Work[T] | None, events: Sequence[Row] = (), standing: Row | None = None) -> T:
+        """Have events logged, a standing kept and something done, in a transaction; or nothing of it."""
         try:
-            return await self._writer.hand(work, events)
+            return await self._writer.hand(work, events, standing)
         except Refusal:
             raise
         except sqlite3.OperationalError as error:  # of the disk, and said once by the writer

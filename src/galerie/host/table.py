@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.core import Event, Match, Refusal, Seat
-from galerie.core.match import TakeOver
+from galerie.core.match import Conduct, TakeOver
 from galerie.host import chat, showing
 from galerie.host.alarm import Alarm
 from galerie.host.automata import Automata
@@ -50,6 +50,7 @@ class Table:
         self._errands = Errands()
         self._stands = ledger.stands
         self._dated = ledger.since is not None
+        self._events = house.metrics.events.labels(ledger.charter.game)
         self._seating = Seating(ledger, house.people)
         self._stakes = Stakes(table_id, ledger, self._seating, house.people)
         self._history = History(ledger, Seals(house.store.secret, table_id))
@@ -93,7 +94,7 @@ class Table:
 
     async def wake(self) -> None:
         """Do what the log leaves to be done: after opening the table, or after a restart."""
-        await self._errands.finish(self._wake())
+        await self._wake()
 
     async def rest(self) -> None:
         """Finish what is being written; from then on nothing happens by itself."""
@@ -117,7 +118,7 @@ class Table:
         asked = self._match.request.asked if self._match.request else None
         if isinstance(asked, TakeOver) and asked.seat in visitor.seats:
             self._errands.begin(self._turn_down())
-        moments = [self.window.moment(course, visitor.audience) for course in self._history.missed(since)]
+        moments = [self.window.scene(course).seen(visitor.audience) for course in self._history.missed(since)]
         visitor.send(encode(Welcome(self.window.info(visitor.guest), moments, self._chat.lines(visitor))))
         self._tell_seating(but=visitor)
         self._arrange()
@@ -132,7 +133,7 @@ class Table:
         if seat is not None:
             self._history.check_turn(seat, visitor.seats)
         visitor.eye = seat
-        visitor.send(encode(Happened(self.window.moment(self._history.course, visitor.audience))))
+        visitor.send(encode(Happened(self.window.scene(self._history.course).seen(visitor.audience))))
 
     async def play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int = 0) -> int:
         """Make a move or a piece of conduct; the version of its event. The same command is done only once.
@@ -141,30 +142,30 @@ class Table:
         """
         lag = min(lag, GRACE) if self._seating.charter.clock else 0
         with self._house.metrics.move_seconds.time():
-            return await self._errands.finish(self._play(guest, command, seat, text, lag))
+            return await self._play(guest, command, seat, text, lag)
 
     async def say(self, visitor: Visitor, words: Say) -> None:
         """Say a line to those who may hear it. The same command says it only once."""
-        await self._errands.finish(self._chat.say(visitor, words))
+        await self._chat.say(visitor, words)
 
     async def sit(self, guest: str, seat: Seat, name: str) -> None:
         """Take an open seat."""
-        await self._errands.finish(self._seat(seat, Chair.of(guest, self._house.people.names.get(guest, name))))
+        await self._seat(seat, Chair.of(guest, self._house.people.names.get(guest, name)))
 
     async def hand_over(self, guest: str, seat: Seat, level: str) -> None:
         """Let a bot take an open seat, if it is the guest's table."""
         self._seating.check_opener(guest)
         bots.bot(self._seating.charter.game, level)
-        await self._errands.finish(self._seat(seat, Chair("bot", level=level)))
+        await self._seat(seat, Chair("bot", level=level))
 
     async def stand(self, guest: str, seat: Seat) -> None:
         """Give one's seat up again, before the game has begun."""
-        await self._errands.finish(self._stand(guest, seat))
+        await self._stand(guest, seat)
 
     async def withdraw(self, guest: str) -> None:
         """Take the table back, if it is the guest's and the game has not begun."""
         self._seating.check_opener(guest)
-        await self._errands.finish(self._withdraw())
+        await self._withdraw()
 
     def is_of(self, guest: str) -> bool:
         """Whether this guest sits here or opened the table."""
@@ -181,7 +182,7 @@ class Table:
 
     async def _play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int) -> int:
         async with self._lock:
-            if seat not in self._seating.held(guest):
+            if not self._seating.holds(guest, seat):
                 raise Refusal("seat-not-yours")
             event = Event(seat, self._match.parse(text))
             if done := self._history.done(command):
@@ -251,7 +252,8 @@ class Table:
             entries.append(Entry(after.match.version, *event.line, after.heard - course.heard, command, lag))
             steps.append(after)
             course, event, command, lag = after, None, None, 0
-        sayings = self._chat.noted_conduct(steps) if self._seating.company else []
+        conduct = [step.event for step in steps if step.event and isinstance(step.event.move, Conduct)]
+        sayings = self._chat.noted_conduct(conduct) if conduct and self._seating.company else []
         changed = await self._keep(course, entries, sayings) if entries or not self._stands else False
         self._history.add(entries, steps)
         self._tell(steps)
@@ -263,8 +265,9 @@ class Table:
         if changed or (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
             self._tell_seating()
         self._aid(taking_back(entries))
-        with suppress(Refusal):
-            await self._open_rematch()
+        if match.rematch:
+            with suppress(Refusal):
+                await self._open_rematch()
         self._arrange()
 
     async def _keep(self, course: Course, entries: list[Entry], sayings: list[Saying]) -> bool:
@@ -278,7 +281,7 @@ class Table:
         changes = await self._house.store.append(
             self.id, entries, standing, sayings, self._deadline(course), settlement
         )
-        self._house.metrics.events.labels(self._seating.charter.game).inc(len(entries))
+        self._events.inc(len(entries))
         self._dated = self._seating.charter.by_letter
         self._stands = True
         self._stakes.settle(changes or ())
@@ -349,14 +352,15 @@ class Table:
 
     def _tell(self, courses: list[Course]) -> None:
         for course in courses:
-            frames: dict[frozenset[Seat], bytes] = {}
+            scene, frames = self.window.scene(course), dict[frozenset[Seat], bytes]()
             hider = self._history.hider(course)
             for visitor in self.visitors:
-                if visitor.eye not in course.match.to_act or visitor.eye == hider:
+                if visitor.eye is not None and (visitor.eye not in course.match.to_act or visitor.eye == hider):
                     visitor.eye = None
-                if visitor.audience not in frames:
-                    frames[visitor.audience] = encode(Happened(self.window.moment(course, visitor.audience)))
-                visitor.send(frames[visitor.audience])
+                audience = visitor.audience
+                if audience not in frames:
+                    frames[audience] = encode(Happened(scene.seen(audience)))
+                visitor.send(frames[audience])
 
     def _tell_seating(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors - {but}:

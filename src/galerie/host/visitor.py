@@ -1,11 +1,10 @@
 """Somebody connected to a table, on a seat or looking on."""
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
 from galerie.core import Seat
-from galerie.host.line import Outlet
+from galerie.host.line import Mailbox, Passage
 
 BACKLOG: Final = 64
 """How many frames a visitor may fall behind before the connection is given up."""
@@ -24,10 +23,10 @@ class Visitor:
     eye: Seat | None = None
     """Of several seats, the one whose secrets are being looked at."""
 
-    frames: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG + 1))
+    frames: Mailbox[bytes | None] = field(default_factory=Mailbox)
     """What is to be sent; None says that nothing more will come."""
 
-    outlet: Outlet | None = None
+    passage: Passage | None = None
     """The short way out, where the server has one: then only the end of the connection waits in `frames`."""
 
     busy: bool = False
@@ -51,10 +50,10 @@ class Visitor:
     def send(self, frame: bytes) -> None:
         if self.lost:
             return
-        if self.frames.qsize() >= BACKLOG or (self.outlet and self.outlet.backlog > BACKLOG_BYTES):
+        if self.frames.qsize() >= BACKLOG or (self.passage and self.passage.backlog > BACKLOG_BYTES):
             self.dismiss(TRY_AGAIN_LATER)
-        elif self.outlet:
-            self.outlet.tell(frame)
+        elif self.passage:
+            self.passage.tell(frame)
         else:
             self.frames.put_nowait(frame)
 

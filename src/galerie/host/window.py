@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from galerie.core import Seat, options
+from galerie.core import options
 from galerie.core.record import dumps
 from galerie.games import find
 from galerie.host import showing
@@ -11,6 +11,7 @@ from galerie.host.history import History
 from galerie.host.house import House
 from galerie.host.presence import Presence
 from galerie.host.seating import Seating
+from galerie.host.showing import Scene
 from galerie.host.stakes import Stakes
 from galerie.host.wire import Moment, SeatInfo, TableInfo
 
@@ -57,14 +58,13 @@ class Window:
             spectators=self._presence.spectators,
         )
 
-    def moment(self, course: Course, audience: frozenset[Seat]) -> Moment:
+    def scene(self, course: Course) -> Scene:
         """A moment as it is, or as it was when it began if another has followed."""
         now = self._house.now() if course.match is self._history.match else course.turned
         waiting, clock = self._seating.charter.waiting, course.clock
-        return showing.moment(
+        return Scene(
             course.match,
             course.event,
-            audience,
             clock=(clock.at_rest() if waiting else clock.reading(now)) if clock else None,
             countdown=None if waiting else course.countdown(now),
             seals=self._history.seals(course),
@@ -75,7 +75,7 @@ class Window:
     def moments(self, guest: str | None) -> list[Moment]:
         """One for each ply that stands, the start first, with the move that led there and not later conduct."""
         audience = self._seating.held(guest)
-        return [self.moment(course, audience) for course in self._history.standing(self._seating.charter)]
+        return [self.scene(course).seen(audience) for course in self._history.standing(self._seating.charter)]
 
     def record(self) -> str:
         """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""

@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import chain, groupby
 from queue import SimpleQueue
 from threading import Thread
@@ -19,9 +20,13 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 Row: TypeAlias = tuple[Any, ...]
 
-ROW: Final = "(?, ?, ?, ?, ?, ?, ?)"
+EVENTS: Final = "INSERT INTO events VALUES {rows}"
+STANDINGS: Final = (
+    "UPDATE standings SET touched = coalesce(column2, touched), acting = column3, ending = column4"
+    " FROM (VALUES {rows}) WHERE table_id = column1"
+)
 ROWS_TOGETHER: Final = (64, 16, 4, 1)
-"""Events that are logged by one statement; few numbers, so that each is prepared only once."""
+"""Rows that are written by one statement; few numbers, so that each is prepared only once."""
 
 log = logging.getLogger(__name__)
 
@@ -39,19 +44,31 @@ def unheeded(seconds: float, jobs: int, *, saved: bool) -> None:
 class Job:
     """A piece of work for the thread, and how it ended."""
 
-    __slots__ = ("done", "error", "events", "loop", "result", "work")
+    __slots__ = ("done", "error", "events", "loop", "over", "result", "standing", "work")
 
-    def __init__(self, work: Work[Any], events: Sequence[Row], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, loop: asyncio.AbstractEventLoop
+    ) -> None:
         self.work = work
         self.events = events
-        """Rows to be added to the log before the work is done: those of a batch are added together."""
+        self.standing = standing
+        """Rows to be written before the work is done: those of a batch are written together."""
 
         self.result: Any = None
         self.error: Exception | None = None
         self.done: asyncio.Future[Any] = loop.create_future()
         self.loop = loop
+        self.over = False
+
+    def wait_again(self) -> None:
+        """After the waiting was cancelled: the work is not."""
+        if self.done.cancelled():
+            self.done = self.loop.create_future()
+            if self.over:
+                self.finish()
 
     def finish(self) -> None:
+        self.over = True
         if self.done.done():
             return
         if self.error:
@@ -71,11 +88,30 @@ class Writer:
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    def hand(self, work: Work[T], events: Sequence[Row] = ()) -> asyncio.Future[T]:
-        """Have events logged and something done, in a transaction; when it could not be done, nothing of it was."""
-        job = Job(work, events, asyncio.get_running_loop())
+    async def hand(self, work: Work[T] | None, events: Sequence[Row] = (), standing: Row | None = None) -> T:
+        """Have events logged, a standing kept and something done, in a transaction; or nothing of it.
+
+        What has been handed over is waited for: whoever is cancelled meanwhile learns how it ended, and is cancelled
+        when he waits for something else. What is kept and what is known of it would otherwise part.
+        """
+        job = Job(work, events, standing, asyncio.get_running_loop())
         self._jobs.put(job)
-        return job.done
+        cancelled = False
+        try:
+            while True:
+                try:
+                    result: T = await job.done
+                except asyncio.CancelledError:
+                    if not self._thread.is_alive():
+                        raise
+                    cancelled = True
+                    job.wait_again()
+                else:
+                    return result
+        finally:
+            if cancelled and (task := asyncio.current_task()):
+                task.uncancel()
+                task.cancel()
 
     def close(self) -> None:
         """Finish what is waiting."""
@@ -114,10 +150,13 @@ class Writer:
         try:
             # not IMMEDIATE: where nothing can be written any more, tables can still be looked at
             self._db.execute("BEGIN")
-            self._log([row for job in batch for row in job.events])
+            self._write(EVENTS, [row for job in batch for row in job.events])
+            # of a table that has several, the last
+            self._write(STANDINGS, [*{job.standing[0]: job.standing for job in batch if job.standing}.values()])
             for job in batch:
                 job.error = None
-                job.result = job.work(self._db)
+                if job.work:
+                    job.result = job.work(self._db)
             self._db.execute("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
@@ -135,14 +174,20 @@ class Writer:
             log.warning("everything is saved again")
         self.saving = trouble is None
 
-    def _log(self, rows: list[Row]) -> None:
-        """Add to the log, many rows in a statement: between any two the event loop would have to be waited for."""
+    def _write(self, statement: str, rows: list[Row]) -> None:
+        """Many rows in a statement: between any two the event loop would have to be waited for."""
         start = 0
         for many in ROWS_TOGETHER:
             while len(rows) - start >= many:
-                values = chain.from_iterable(rows[start : start + many])
-                self._db.execute(f"INSERT INTO events VALUES {', '.join([ROW] * many)}", tuple(values))  # noqa: S608  ours
+                values = tuple(chain.from_iterable(rows[start : start + many]))
+                self._db.execute(_with_rows(statement, many, len(rows[0])), values)
                 start += many
+
+
+@cache
+def _with_rows(statement: str, many: int, columns: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return statement.format(rows=", ".join([row] * many))
 
 
 def _finish(jobs: list[Job]) -> None:

@@ -87,6 +87,36 @@ static PyObject *placements(PyObject *module, PyObject *const *arguments, Py_ssi
     return PyLong_FromUnsignedLongLong(reversi_placements(board));
 }
 
+/* The squares of a set by their names, which are Python's. */
+static PyObject *named(squares set, PyObject *names)
+{
+    PyObject *found = PyTuple_New(count(set));
+    for (Py_ssize_t each = 0; found && set; each++, set &= set - 1)
+        PyTuple_SetItem(found, each, Py_NewRef(PyTuple_GetItem(names, first(set))));
+    return found;
+}
+
+static PyObject *turns(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    struct board board;
+    (void)module;
+    if (length != 3 || !PyTuple_Check(arguments[2]) || PyTuple_Size(arguments[2]) != 64) {
+        PyErr_SetString(PyExc_TypeError, "reversi_turns(own, other, names of the 64 squares)");
+        return NULL;
+    }
+    if (!read_board(arguments[0], arguments[1], &board))
+        return NULL;
+    PyObject *found = PyDict_New();
+    for (squares left = reversi_placements(board); found && left; left &= left - 1) {
+        int square = first(left);
+        PyObject *turned = named(reversi_turned(board, square), arguments[2]);
+        if (!turned || PyDict_SetItem(found, PyTuple_GetItem(arguments[2], square), turned))
+            Py_CLEAR(found);
+        Py_XDECREF(turned);
+    }
+    return found;
+}
+
 static PyObject *perft(PyObject *module, PyObject *arguments, PyObject *named)
 {
     static char *names[] = {"", "", "depth", "one_line", NULL};
@@ -564,6 +594,7 @@ static int prepare(PyObject *module)
 static PyMethodDef FUNCTIONS[] = {
     {"reversi_turned", (PyCFunction)(void (*)(void))turned, METH_FASTCALL, NULL},
     {"reversi_placements", (PyCFunction)(void (*)(void))placements, METH_FASTCALL, NULL},
+    {"reversi_turns", (PyCFunction)(void (*)(void))turns, METH_FASTCALL, NULL},
     {"reversi_perft", (PyCFunction)(void (*)(void))perft, METH_VARARGS | METH_KEYWORDS, NULL},
     {"reversi_search", (PyCFunction)(void (*)(void))search, METH_VARARGS | METH_KEYWORDS, NULL},
     {"reversi_solve", (PyCFunction)(void (*)(void))solve, METH_VARARGS | METH_KEYWORDS, NULL},

@@ -1,11 +1,11 @@
 """Which discs a placement turns over (REV-04 to REV-06), as one would explain it.
 
-`placements` and `turned` are the slow paths of the game: the compiled kernel has twins of both, used where
+`placements`, `turned` and `turns` are the slow paths of the game: the compiled kernel has twins of them, used where
 it could be built, and a test holds the two against each other.
 """
 
 from galerie import kernels
-from galerie.games.reversi.board import LINES, ray
+from galerie.games.reversi.board import LINES, ray, squares
 
 
 def line_turned(own: int, other: int, square: int, line: str) -> int:
@@ -37,5 +37,14 @@ def readable_placements(own: int, other: int) -> int:
     return sum(1 << square for square in range(64) if lines_turned(own, other, square))
 
 
+def readable_turns(own: int, other: int, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """For every square where a disc of `own` flanks something, what it turns over, by the names of the squares."""
+    return {
+        names[square]: tuple(names[each] for each in squares(readable_turned(own, other, square)))
+        for square in squares(readable_placements(own, other))
+    }
+
+
 turned = kernels.compiled.reversi_turned if kernels.available else readable_turned
 placements = kernels.compiled.reversi_placements if kernels.available else readable_placements
+turns = kernels.compiled.reversi_turns if kernels.available else readable_turns

@@ -1,7 +1,7 @@
 """The moves of Reversi and their notation: `d3`, `d3:ne` where a line is chosen, `pass`."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from galerie.core import BadNotation
 from galerie.games.reversi.board import LINES, NAMES, square
@@ -25,6 +25,9 @@ class Pass:
 
 Move: TypeAlias = Place | Pass
 
+PLACES: Final = tuple(Place(square) for square in range(64))
+"""Where all that is flanked turns over, a move is one of these: many tables share them."""
+
 
 def parse(text: str) -> Move:
     text = text.strip().lower()
@@ -33,4 +36,4 @@ def parse(text: str) -> Move:
     name, _, line = text.partition(":")
     if line and line not in LINES:
         raise BadNotation("reversi-no-line", rule="REV-22", text=line)
-    return Place(square(name), line or None)
+    return Place(square(name), line) if line else PLACES[square(name)]

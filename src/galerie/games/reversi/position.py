@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final, Self
 
 from galerie.core import IllegalMove, Outcome, Seat
 from galerie.games.reversi import board
-from galerie.games.reversi.flanking import lines_turned, placements, turned
-from galerie.games.reversi.moves import Move, Pass, Place
+from galerie.games.reversi.flanking import lines_turned, placements, turned, turns
+from galerie.games.reversi.moves import PLACES, Move, Pass, Place
 from galerie.games.reversi.options import Options
 from galerie.games.reversi.view import Colour, Placed, View
 
@@ -23,8 +23,6 @@ PARALLEL: Final = (board.bits("d4", "d5"), board.bits("e4", "e5"))
 BASE_COLOURS: Final[tuple[Colour, Colour]] = ("gold", "black")
 OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
 """Of the first seat, which moves first, and of the second (REV-03, REV-14)."""
-
-PLACES: Final = tuple(Place(square) for square in range(64))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +98,7 @@ class Reversi:
             return {}
         if self.options.one_line or self.forced:
             return {str(move): self._would_turn(move) for move in self.moves(self.turn)}
-        own, other = self.discs[self.turn], self.discs[1 - self.turn]
-        return {
-            board.NAMES[square]: board.names(turned(own, other, square))
-            for square in board.squares(placements(own, other))
-        }
+        return turns(self.discs[self.turn], self.discs[1 - self.turn], board.NAMES)
 
     def _placements(self, seat: Seat) -> int:
         return placements(self.discs[seat], self.discs[1 - seat])
@@ -145,7 +139,7 @@ class Reversi:
         return type(self)(
             discs=(own, other) if seat == 0 else (other, own),
             turn=1 - seat if goes_on else None,
-            reserves=self._spent(seat),
+            reserves=_spent(self.reserves, seat),
             last=Placed(seat, board.NAMES[square], board.names(flipped)),
             options=self.options,
         )
@@ -154,14 +148,6 @@ class Reversi:
         if self._placements(seat):
             raise IllegalMove("reversi-must-place", rule="REV-08")
         return type(self)(self.discs, 1 - seat, self.reserves, self.last, self.options)
-
-    def _spent(self, seat: Seat) -> tuple[int, int] | None:
-        """The reserves after one placement; an empty one is helped out by the other (REV-09)."""
-        if self.reserves is None:
-            return None
-        giver = seat if self.reserves[seat] else 1 - seat
-        first, second = self.reserves
-        return (first - 1, second) if giver == 0 else (first, second - 1)
 
 
 def start(seats: int, options: Options) -> Reversi:
@@ -189,6 +175,16 @@ def _view(position: Reversi) -> View:
         last=position.last,
         options=position.options,
     )
+
+
+@cache  # few they are, and many tables share them
+def _spent(reserves: tuple[int, int] | None, seat: Seat) -> tuple[int, int] | None:
+    """The reserves after one placement; an empty one is helped out by the other (REV-09)."""
+    if reserves is None:
+        return None
+    giver = seat if reserves[seat] else 1 - seat
+    first, second = reserves
+    return (first - 1, second) if giver == 0 else (first, second - 1)
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> Reversi:
