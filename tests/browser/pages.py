@@ -24,8 +24,17 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
         unfold(dialog)
         dialog.get_by_role("switch", name=variant).check()
     dialog.get_by_role("button", name=re.compile("Ouvrir la table|Open the table")).click()
+    stay_unnamed(page)
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
+
+
+def stay_unnamed(page: Page) -> None:
+    """Give no name, if one is asked for before a table is shown."""
+    unnamed = page.get_by_role("button", name=re.compile("Continuer sans nom|Go on without a name"))
+    expect(unnamed.or_(board(page))).to_be_visible()
+    if unnamed.is_visible():
+        unnamed.click()
 
 
 def sit_together(visitor: Callable[..., Page], *names: str, **wish: Any) -> list[Page]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import at, card, legal, sit_together, square
+from tests.browser.pages import at, card, centre, legal, sit_together, square
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
@@ -145,6 +145,46 @@ class TestChat:
         assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 844)
         assert box["y"] > 844 * 0.4
         assert wide == 390
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_talk_covers_nothing_that_asks_for_an_answer(visitor: Callable[..., Page], *, phone: bool) -> None:
+    host, friend = sit_together(visitor, "Amélie", "Bérénice")
+    if phone:
+        friend.set_viewport_size({"width": 390, "height": 844})
+    open_chat(friend)
+    host.get_by_role("button", name="Pause").click()
+    expect(friend).to_have_title(re.compile("^● Amélie"))
+    uncovered(friend, "Refuser")
+    uncovered(friend, "Accepter").click()
+    uncovered(friend, "Continuer la partie").click()
+    host.get_by_role("button", name="Abandonner").click()
+    host.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(friend).to_have_title(re.compile("^Vous gagnez"))
+    host.get_by_role("button", name="Revanche").click()
+    expect(friend).to_have_title(re.compile("^● Amélie propose une revanche"))
+    uncovered(friend, "Revanche")
+
+
+def uncovered(page: Page, name: str) -> Locator:
+    """A button, once it is in sight without scrolling, with nothing over it."""
+    button = page.get_by_role("button", name=name, exact=True)
+    x, y = centre(button)
+    assert button.evaluate("(button, [x, y]) => button.contains(document.elementFromPoint(x, y))", [x, y])
+    return button
+
+
+def test_what_is_said_offline_is_shown_as_waiting(pair: tuple[Page, Page]) -> None:
+    host, friend = pair
+    open_chat(host)
+    host.context.set_offline(True)
+    expect(host.get_by_text("Hors ligne").first).to_be_attached()
+    say(host, "Attends-moi")
+    expect(chat(host)).to_contain_text("En attente")
+    host.context.set_offline(False)
+    open_chat(friend)
+    expect(lines(friend)).to_have_text(["Attends-moi"], timeout=20_000)
+    expect(chat(host)).not_to_contain_text("En attente")
 
 
 def test_a_pause_is_asked_for_agreed_and_ended(pair: tuple[Page, Page]) -> None:

@@ -426,6 +426,7 @@ def test_a_table_for_several_is_opened_from_the_home_page(visitor: Callable[...,
     unfold(dialog)
     dialog.get_by_label(re.compile("^Variante")).select_option(label="éclair")
     dialog.get_by_role("button", name="Ouvrir la table").click()
+    page.get_by_role("button", name="Continuer sans nom").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_text("variante éclair")).to_be_visible()
     expect(page.locator("article.pictured")).to_have_count(2)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.pages import at, board, card, legal, new_table, unfold
+from tests.browser.pages import at, board, card, legal, new_table, stay_unnamed, unfold
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
@@ -227,6 +227,7 @@ def test_a_seat_is_given_up_before_the_game(visitor: Visitor) -> None:
     for number in (2, 3):
         dialog.get_by_label(f"Qui prend la place {number}").select_option("anyone")
     dialog.get_by_role("button", name="Ouvrir la table").click()
+    stay_unnamed(ada)
     ada.wait_for_url("**/table/*")
     bob.goto(ada.url)
     bob.get_by_role("button", name=re.compile("Prendre place")).first.click()
@@ -241,6 +242,25 @@ def test_the_link_is_shared_where_the_browser_can(visitor: Visitor) -> None:
     page.get_by_role("button", name="Partager").click()
     assert page.evaluate("window.shared.url") == page.url
     assert "Reversi" in page.evaluate("window.shared.text")
+
+
+def test_an_invitation_says_who_invites_and_to_what_and_who_comes_too_late_is_told(visitor: Visitor) -> None:
+    ada, bob, cleo = visitor(), visitor(), visitor("/lobby")
+    card(ada, "Reversi").get_by_role("button", name="Inviter un ami").click()
+    ada.get_by_role("dialog").get_by_label("Votre nom").fill("Ada")
+    ada.get_by_role("button", name="Garder ce nom").click()
+    ada.wait_for_url("**/table/*")
+    bob.goto(ada.url)
+    asked = bob.get_by_role("region", name="On vous attend")
+    expect(asked).to_contain_text("Ada vous invite.")
+    expect(asked).to_contain_text("Sans pendule · Partie non classée")
+    bob.get_by_role("button", name=re.compile("Prendre place")).click()
+    expect(bob.get_by_text("Toutes les places sont prises")).to_have_count(0)
+    cleo.goto(ada.url)
+    expect(cleo.get_by_text("Toutes les places sont prises")).to_be_visible()
+    assert violations(cleo) == []
+    cleo.get_by_role("link", name="Ouvrir une table").click()
+    expect(cleo.get_by_role("dialog", name="Reversi")).to_be_visible()
 
 
 def test_a_name_is_asked_for_once(visitor: Visitor) -> None:
@@ -268,6 +288,7 @@ def test_the_lobby_the_form_and_the_invitation_have_no_violation(visitor: Visito
     unfold(dialog)
     assert violations(ada) == []
     dialog.get_by_role("button", name="Ouvrir la table").click()
+    stay_unnamed(ada)
     expect(ada.get_by_role("heading", name="Votre table est au salon")).to_be_visible()
     assert violations(ada) == []
     expect(row(page, "Copyright")).to_be_visible()

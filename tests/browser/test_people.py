@@ -74,7 +74,15 @@ def test_whoever_takes_advice_against_a_bot_is_told_that_there_is_nothing_to_win
     new_table(page, "bot", "novice")
     expect(page.get_by_text("Partie classée, sans aide")).to_be_visible()
     page.get_by_role("button", name="Indice").click()
-    expect(page.get_by_text("avec une aide, rien à gagner")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Jouer sans aide").click()
+    expect(page.get_by_text("Partie classée, sans aide")).to_be_visible()
+    page.get_by_role("button", name="Indice").click()
+    page.get_by_role("dialog").get_by_role("button", name="Demander quand même").click()
+    expect(page.get_by_text("des points à perdre, plus à gagner")).to_be_visible()
+    page.get_by_role("button", name="Indice").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Abandonner").click()
+    expect(page.get_by_role("dialog")).to_contain_text("vous perdrez des points")
 
 
 def test_a_guest_takes_a_game_in_progress_into_the_account_he_makes(visitor: Callable[..., Page]) -> None:
@@ -98,12 +106,38 @@ def test_another_tab_follows_when_one_signs_in_and_out(visitor: Callable[..., Pa
     new_table(page, "here")
     tab = page.context.new_page()
     sign_up(tab, "Basile")
+    expect(page.get_by_role("banner")).to_contain_text("Basile")
     legal(page).first.click()
     at(page, 1)
     tab.get_by_role("button", name="Se déconnecter").click()
     expect(tab.get_by_role("button", name="Se connecter")).to_be_visible()
     expect(page.get_by_text("Vous regardez")).to_be_visible(timeout=20_000)
     expect(legal(page)).to_have_count(0)
+    expect(page.get_by_role("alert")).to_contain_text("reconnectez-vous pour reprendre votre place")
+    expect(page.get_by_role("banner")).not_to_contain_text("Basile")
+    sign_in(tab, "Basile")
+    expect(legal(page)).not_to_have_count(0, timeout=20_000)
+    expect(page.get_by_text("reconnectez-vous")).to_have_count(0)
+
+
+def test_whoever_signs_out_is_the_guest_of_before(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.get_by_role("button", name="En choisir un").click()
+    page.get_by_role("dialog").get_by_label("Votre nom").fill("Invité")
+    page.get_by_role("dialog").get_by_role("button", name="Garder ce nom").click()
+    sign_up(page, "Célestin")
+    new_table(page, "bot", "novice")
+    legal(page).first.click()
+    at(page, 2)
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Parties en cours")).to_be_visible()
+    page.goto("/account")
+    page.get_by_role("button", name="Se déconnecter").click()
+    expect(page.get_by_role("button", name="Se connecter")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text("Invité")).to_be_visible()
+    expect(page.get_by_text("Célestin")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Parties en cours")).to_have_count(0)
 
 
 def test_no_cookie_of_the_past_takes_a_seat(visitor: Callable[..., Page]) -> None:

@@ -162,6 +162,16 @@ async def test_a_table_leaves_when_nobody_who_sits_there_has_been_connected_for_
     assert waiting(hall) == []
 
 
+async def test_a_table_by_correspondence_waits_alone_for_as_long_as_a_move_may_take(hall: Hall, watch: Watch) -> None:
+    day = 86_400
+    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, clock=ClockRule("correspondence", day)))
+    watch.time += day * 1000 - 1
+    hall.lobby.tidy()
+    assert waiting(hall) == [table.id]
+    watch.time += 1
+    assert waiting(hall) == []
+
+
 async def test_whoever_comes_back_in_time_is_not_forgotten(hall: Hall, watch: Watch) -> None:
     table = await hall.open("ada", PUBLIC)
     table.leave(come(table, "ada"))

@@ -16,6 +16,9 @@ class Preferences {
   theme: Theme = $state(kept("theme", THEMES));
   /** The name to sit down under. */
   name: string = $state(read("name") ?? "");
+  /** The account that was last known to be signed in, and the name that the guest had before it; empty without one. */
+  #account: string = $state(read("account") ?? "");
+  #guest: string = $state(read("guest") ?? "");
   /** Whether legal moves are shown on the board. */
   hints: boolean = $state(read("hints") !== "no");
   /** Whether a turn, a newcomer and a message are heard. */
@@ -33,6 +36,20 @@ class Preferences {
 
   /** What was chosen last for each game. */
   habits: Record<string, Habit> = $state.raw(record<Habit>("habits"));
+
+  signIn(account: string): void {
+    if (!this.#account) this.#guest = this.name === account ? "" : this.name;
+    this.#account = this.name = account;
+  }
+
+  /** The guest has his name again, and what the account plays is no longer his. */
+  signOut(): void {
+    if (!this.#account) return;
+    this.name = this.#guest;
+    this.#account = this.#guest = "";
+    this.recent = [];
+    write("recent", "[]");
+  }
 
   /** Adds to what is chosen for a game. */
   adopt(game: string, habit: Habit): void {
@@ -82,6 +99,8 @@ class Preferences {
     write("language", this.language);
     write("theme", this.theme);
     write("name", this.name);
+    write("account", this.#account);
+    write("guest", this.#guest);
     write("hints", this.hints ? "yes" : "no");
     write("sound", this.sound ? "yes" : "no");
     write("notices", this.notices ? "yes" : "no");
@@ -128,5 +147,8 @@ function write(key: string, value: string): void {
     // As above.
   }
 }
+
+/** Whether this key of the browser's storage tells who is signed in. */
+export const isAccount = (key: string | null): boolean => key === "galerie.account";
 
 export const preferences = new Preferences();

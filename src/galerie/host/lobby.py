@@ -1,7 +1,8 @@
 """The lobby: the public tables that wait for players, and those whose games may be watched.
 
 It knows only tables where somebody is. A table leaves it once it is full and over, taken back, or left alone: when
-nobody who sits there has been connected for `PATIENCE`. Whoever comes back to a table that waits brings it back.
+nobody who sits there has been connected for `PATIENCE`, or, where players of a correspondence game are awaited, for as
+long as a move of it may take. Whoever comes back to a table that waits brings it back.
 """
 
 import asyncio
@@ -140,7 +141,10 @@ class Lobby:
         yield from sorted(kept, key=lambda place: -place.since)
 
     def _is_kept(self, place: Place) -> bool:
-        return place.attended or self._now() - place.seen < PATIENCE
+        clock = place.info.clock
+        by_letter = place.waits and clock is not None and clock.per == "correspondence"
+        patience = clock.seconds * 1000 if by_letter and clock else PATIENCE
+        return place.attended or self._now() - place.seen < patience
 
     def _listing(self, place: Place) -> Listing:
         return Listing(place.info, (self._now() - place.since) // 1000)

@@ -51,6 +51,7 @@ class Window:
             deal=charter.deal,
             next=self._seating.next,
             rated=self._stakes.rated,
+            friendly=charter.friendly,
             helped=bool(self._stakes.helped),
             public=charter.public,
             opened=self._seating.is_opener(guest),

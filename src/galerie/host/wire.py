@@ -185,6 +185,9 @@ class TableInfo(Wire, frozen=True):
     rated: bool | None
     """Whether the game counts for ratings; None while that depends on who is still to come."""
 
+    friendly: bool
+    """Whoever opened it wanted it to count for nobody."""
+
     helped: bool
     """Whether the only person here had advice or a move back from the bots, and so can win no rating any more."""
 

@@ -19,10 +19,11 @@ class Person {
     }
   }
 
-  /** An account sits down under its own name, and so does whoever has just left it. */
+  /** An account sits down under its own name; whoever has left it is the guest he was before. */
   know(me: Me): void {
     this.me = me;
-    if (me.name !== null) preferences.name = me.name;
+    if (me.name !== null) preferences.signIn(me.name);
+    else preferences.signOut();
   }
 }
 

@@ -37,6 +37,7 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
     next: null,
     rated: false,
     helped: false,
+    friendly: false,
     public: false,
     opened: true,
     withdrawn: false,

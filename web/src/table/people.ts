@@ -33,7 +33,7 @@ export function seatAbout(table: TableInfo, face: AnyFace, seat: number, now: Mo
   const side = face.side(seat, table.options);
   if (info?.kind === "bot") return `${side} · ${t("seat-bot")}`;
   if (now.stand_ins.includes(seat) && !now.ending) return `${side} · ${t("seat-stand-in")}`;
-  if (info?.kind === "human" && !info.present) {
+  if (info?.kind === "human" && !info.present && !now.ending) {
     if (info.away == null) return `${side} · ${t("seat-away")}`;
     return `${side} · ${t("seat-away-for", { time: lasting(info.away + since, preferences.language) })}`;
   }

@@ -38,6 +38,10 @@ export class Session {
   lines: readonly ChatLine[] = $state.raw([]);
   /** A line that was refused and why, until another one is said. */
   unsaid: { text: string; problem: Problem } | null = $state.raw(null);
+  /** What this visitor has said and the host has not heard yet, oldest first. */
+  unheard: readonly string[] = $state.raw([]);
+  /** Whether the visitor had a seat here and came back as somebody who has none: he is no longer signed in. */
+  unseated: boolean = $state(false);
   /** When the table was told, as the browser's clock has it: whoever is away is so for longer since then. */
   seated: number = $state(0);
 
@@ -144,6 +148,7 @@ export class Session {
     this.unsaid = null;
     const id = this.#socket?.say(text, name);
     if (id) this.#said.set(id, text);
+    this.unheard = [...this.#said.values()];
   }
 
   /** Asks what move would be a good one. */
@@ -191,6 +196,7 @@ export class Session {
   #hear(frame: Frame): void {
     switch (frame.kind) {
       case "welcome":
+        this.unseated = frame.table.seats.every((seat) => !seat.yours) && (this.unseated || this.#lost(frame.table));
         this.#seat(frame.table);
         this.lines = merged(this.lines, frame.lines ?? []);
         this.curtain.fall();
@@ -207,6 +213,7 @@ export class Session {
         const fresh = frame.lines.filter((line) => !known.has(line.number));
         this.lines = merged(this.lines, fresh);
         if (frame.id) this.#said.delete(frame.id);
+        this.unheard = [...this.#said.values()];
         if (fresh.length > 0) this.onSaid(fresh, frame.id != null);
         break;
       }
@@ -231,11 +238,17 @@ export class Session {
     this.onSeated(table, before);
   }
 
+  /** Whether a seat that was the visitor's has somebody still, but not him. */
+  #lost({ seats }: TableInfo): boolean {
+    return this.mine.some((seat) => seats[seat]?.kind === "human" && !seats[seat].yours);
+  }
+
   /** Whether what was refused is a line of chat: it is given back to its author. */
   #muffle(id: string | null, problem: Problem): boolean {
     const line = id === null ? undefined : this.#said.get(id);
     if (id === null || line === undefined) return false;
     this.#said.delete(id);
+    this.unheard = [...this.#said.values()];
     this.unsaid = { text: line, problem };
     return true;
   }

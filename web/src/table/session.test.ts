@@ -35,6 +35,17 @@ describe("a session", () => {
     expect(session.acting).toBeNull();
   });
 
+  it("notices a seat that is no longer the visitor's when he comes back, until it is his again", () => {
+    const { seats } = table();
+    const strange = table({ seats: seats.map((seat) => ({ ...seat, yours: false })) });
+    around.wire.hear({ kind: "welcome", table: strange, moments: [moment()] });
+    expect(session.unseated).toBe(true);
+    around.wire.hear({ kind: "welcome", table: strange, moments: [] });
+    expect(session.unseated).toBe(true);
+    around.wire.hear({ kind: "welcome", table: table(), moments: [] });
+    expect(session.unseated).toBe(false);
+  });
+
   it("says when a move is sent and when it is saved", () => {
     expect(session.connection).toBe("saved");
     session.play(0, "d3");

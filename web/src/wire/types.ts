@@ -108,6 +108,7 @@ export interface TableInfo {
   deal: string | null;
   next: string | null;
   rated: boolean | null;
+  friendly: boolean;
   helped: boolean;
   public: boolean;
   opened: boolean;

@@ -122,6 +122,10 @@ hints = Legal moves
 advice = Hint
 advice-pondered = Thinking…
 advice-is = Hint: { $move }
+help-really = Ask for help?
+help-means = With help you can still lose points, but no longer win any.
+help-yes = Ask all the same
+help-no = Play unaided
 request-agree = Agree
 request-decline = Decline
 request-withdraw = Withdraw
@@ -147,6 +151,7 @@ resign-means =
         [1] Your opponent will have won.
        *[other] All the others will have won.
     }
+resign-rated = The game is rated: you will lose points.
 resign-yes = Resign
 resign-no = Play on
 record = Download
@@ -180,8 +185,12 @@ join-how = { $count ->
     [one] A seat is open at this table.
    *[other] { $count } seats are open at this table.
 }
+join-from = { $name } invites you.
 join-seat = Sit down: { $side }
 join-watch = Only watch
+late = Every seat is taken: you are watching.
+late-own = Open a table
+unseated = You are no longer signed in: sign in again to take your seat back.
 
 # The course of the game
 history = Course of the game

@@ -76,6 +76,7 @@ chat-spectator = spectator
 chat-mute = Mute { $name }
 chat-muted = Messages of { $name } muted
 chat-unmute = Show
+chat-waits = Waiting to be sent
 chat-new = New messages
 
 # Alerts

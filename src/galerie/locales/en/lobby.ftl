@@ -87,6 +87,10 @@ invitation-public-how = { $count ->
     [one] Whoever chooses it first takes the free seat. Stay on this page: the table leaves the lobby 3 minutes after you do.
    *[other] Whoever choose it first take the free seats. Stay on this page: the table leaves the lobby 3 minutes after you do.
 }
+invitation-public-letter = { $count ->
+    [one] Whoever chooses it first takes the free seat. You may leave this page: the table stays in the lobby ({ $time }) and among your games.
+   *[other] Whoever choose it first take the free seats. You may leave this page: the table stays in the lobby ({ $time }) and among your games.
+}
 invitation-watch = Whoever has this link may also watch.
 invitation-else = Or, without waiting:
 invitation-share = Share

@@ -122,6 +122,10 @@ hints = Coups permis
 advice = Indice
 advice-pondered = Réflexion…
 advice-is = Indice : { $move }
+help-really = Demander de l'aide ?
+help-means = Avec une aide, vous pouvez encore perdre des points, mais plus en gagner.
+help-yes = Demander quand même
+help-no = Jouer sans aide
 request-agree = Accepter
 request-decline = Refuser
 request-withdraw = Retirer
@@ -147,6 +151,7 @@ resign-means =
         [1] La victoire ira à votre adversaire.
        *[other] La victoire ira à tous les autres.
     }
+resign-rated = La partie est classée : vous perdrez des points.
 resign-yes = Abandonner
 resign-no = Continuer à jouer
 record = Télécharger
@@ -180,8 +185,12 @@ join-how = { $count ->
     [one] Une place est libre à cette table.
    *[other] { $count } places sont libres à cette table.
 }
+join-from = { $name } vous invite.
 join-seat = Prendre place : { $side }
 join-watch = Seulement regarder
+late = Toutes les places sont prises : vous regardez.
+late-own = Ouvrir une table
+unseated = Vous n'êtes plus connecté : reconnectez-vous pour reprendre votre place.
 
 # L'histoire de la partie
 history = Déroulement

@@ -76,6 +76,7 @@ chat-spectator = spectateur
 chat-mute = Masquer { $name }
 chat-muted = Messages masqués : { $name }
 chat-unmute = Afficher
+chat-waits = En attente d'envoi
 chat-new = Nouveaux messages
 
 # Les alertes

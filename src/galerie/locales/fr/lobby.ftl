@@ -87,6 +87,10 @@ invitation-public-how = { $count ->
     [one] La première personne qui la choisit prendra la place libre. Restez sur cette page : la table quitte le salon 3 minutes après votre départ.
    *[other] Les premières personnes qui la choisissent prendront les places libres. Restez sur cette page : la table quitte le salon 3 minutes après votre départ.
 }
+invitation-public-letter = { $count ->
+    [one] La première personne qui la choisit prendra la place libre. Vous pouvez quitter cette page : la table reste au salon ({ $time }) et dans vos parties.
+   *[other] Les premières personnes qui la choisissent prendront les places libres. Vous pouvez quitter cette page : la table reste au salon ({ $time }) et dans vos parties.
+}
 invitation-watch = Qui a ce lien peut aussi regarder.
 invitation-else = Ou bien, sans attendre :
 invitation-share = Partager
