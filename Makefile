@@ -16,9 +16,9 @@ setup: ## install only
 tools:
 	@python3 tools/setup.py test
 
-test: tools static ## everything
+test: tools static ## everything; browsers wait a lot, so that three workers keep two cores busy
 	npm --prefix web test
-	$(PYTEST) -n 2 --dist worksteal -m "not soak"
+	$(PYTEST) -n 3 --dist worksteal -m "not soak"
 
 check: tools static ## format, lint, types, fast tests
 	npm --prefix web test

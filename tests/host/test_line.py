@@ -53,7 +53,11 @@ class Call:
         self.over = asyncio.Event()
         self.network = Network()
         config = uvicorn.Config(
-            self._application, interface="asgi3", ws_max_size=64 * 1024, ws_per_message_deflate=False
+            self._application,
+            interface="asgi3",
+            log_config=None,
+            ws_max_size=64 * 1024,
+            ws_per_message_deflate=False,
         )
         self._end = Line(config, ServerState(), {})
         self._client = ClientProtocol(parse_uri("ws://host/"), max_size=None)
