@@ -281,7 +281,7 @@ async def test_a_step_can_be_taken_back_as_a_move() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.soak), "fr"])
 async def test_the_screen_holds_model_lay_out_hand_and_buttons(size: tuple[int, int], language: str) -> None:
     app = screen(alone("fair"), language)
     async with app.run_test(size=size) as pilot:
