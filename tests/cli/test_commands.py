@@ -125,7 +125,7 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are(option: str) -> N
     ("words", "deal", "seats"),
     [
         (["solo", "--deal", " Spring "], "spring", [None]),
-        (["solo", "--daily"], deals.of_today(), [None]),
+        (["solo", "--daily"], "2001-02-03", [None]),
         (["solo", "--watch", "adept"], "", ["adept"]),
         (["reversi", "--watch", "adept", "--against", "master", "--seat", "1"], "", ["master", "adept"]),
     ],
@@ -139,6 +139,7 @@ def test_a_table_is_laid_as_the_command_says(
         laid.append((deal, [chair.level for chair in chairs]))
 
     monkeypatch.setattr("galerie.cli.table.Table", lay)
+    monkeypatch.setattr(deals, "of_today", lambda: "2001-02-03")
     run("play", *words)
     assert laid == [(deal, seats)]
 
