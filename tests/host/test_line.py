@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 import uvicorn
-from litestar.exceptions import WebSocketDisconnect
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.line import UNREAD, Line, Mailbox, passage
+from galerie.host.line import Line, Mailbox, passage
 
 
 class Network(asyncio.Transport):
@@ -43,6 +42,20 @@ class Network(asyncio.Transport):
 
     def close(self) -> None:
         self.closing = True
+
+
+class Ear:
+    """Remembers what was said."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.parted = 0
+
+    def hear(self, text: str) -> None:
+        self.said.append(text)
+
+    def part(self) -> None:
+        self.parted += 1
 
 
 class Call:
@@ -98,6 +111,28 @@ class Call:
     def texts(self) -> list[bytes]:
         return [bytes(frame.data) for frame in self.heard() if isinstance(frame, Frame) and frame.opcode is Opcode.TEXT]
 
+    def say_slowly(self, *texts: str) -> None:
+        """Byte after byte."""
+        for text in texts:
+            self._client.send_text(text.encode())
+        for byte in b"".join(self._client.data_to_send()):
+            self._end.data_received(bytes((byte,)))
+
+    def say_at_once(self, *texts: str) -> None:
+        for text in texts:
+            self._client.send_text(text.encode())
+        self._deliver()
+
+    def say_raw(self, frame: bytes) -> None:
+        """Whatever that is."""
+        self._end.data_received(frame)
+
+    @property
+    def closed_with(self) -> int | None:
+        """The code that the host has closed the connection with."""
+        self.heard()
+        return self._client.close_rcvd.code if self._client.close_rcvd else None
+
     def _deliver(self) -> None:
         self._end.data_received(b"".join(self._client.data_to_send()))
 
@@ -139,43 +174,95 @@ async def test_nothing_is_told_once_the_connection_is_closing() -> None:
         line.close_timer.cancel()  # type: ignore[union-attr]  # set by closing
 
 
-@pytest.mark.parametrize("length", [1, 125, 126, 65_535])
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536])
 async def test_messages_are_heard_in_their_order(length: int) -> None:
     async with call() as (client, line):
+        ear = Ear()
+        line.listen(ear)
         client.say("y" * length)
         client.say_in_parts("é", "t", "é")
         client.say_bytes(b"no text")
-        assert [await line.hear() for _ in range(3)] == ["y" * length, "été", ""]
+        client.say_at_once("one", "two", "")
+        assert ear.said == ["y" * length, "été", "", "one", "two", ""]
 
 
-async def test_who_waits_for_a_message_is_woken_by_it() -> None:
+@pytest.mark.parametrize("length", [0, 125, 126, 300])
+async def test_a_message_that_comes_byte_after_byte_is_heard_when_it_is_whole(length: int) -> None:
     async with call() as (client, line):
-        waiting = asyncio.create_task(line.hear())
+        ear = Ear()
+        line.listen(ear)
+        client.say_slowly("y" * length, "é")
+        assert ear.said == ["y" * length, "é"]
+
+
+async def test_what_was_said_before_anybody_listened_is_heard_first() -> None:
+    async with call() as (client, line):
+        client.say("early")
+        client.hang_up()
+        ear = Ear()
+        line.listen(ear)
+        assert (ear.said, ear.parted) == (["early"], 1)
+
+
+async def test_who_asks_for_messages_one_by_one_gets_them() -> None:
+    async with call() as (client, line):
+        waiting = asyncio.create_task(line.receive())
         await asyncio.sleep(0)
         client.say("here")
-        assert await waiting == "here"
+        assert await waiting == {"type": "websocket.receive", "text": "here"}
+        assert client.network.reading
 
 
 async def test_the_end_is_heard_after_what_was_said_before_it() -> None:
     async with call() as (client, line):
+        ear = Ear()
+        line.listen(ear)
         client.say("last words")
+        assert not ear.parted
         client.hang_up(1001)
-        assert await line.hear() == "last words"
-        with pytest.raises(WebSocketDisconnect) as end:
-            await line.hear()
-        assert end.value.code == 1001
+        assert (ear.said, ear.parted) == (["last words"], 1)
+        assert client.closed_with == 1001
 
 
-async def test_a_client_who_is_not_listened_to_is_held_back_and_let_go_on() -> None:
+async def test_a_ping_between_messages_is_answered() -> None:
     async with call() as (client, line):
-        for number in range(UNREAD):
-            client.say(str(number))
+        ear = Ear()
+        line.listen(ear)
+        client.say_raw(b"\x89\x82mask" + bytes(a ^ b for a, b in zip(b"hi", b"ma", strict=True)))
+        assert [(frame.opcode, bytes(frame.data)) for frame in client.heard()] == [(Opcode.PONG, b"hi")]
+        client.say("still there")
+        assert ear.said == ["still there"]
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        pytest.param(b"\x81\x02hi", 1002, id="not masked"),
+        pytest.param(b"\x81\xff" + (1 << 20).to_bytes(8) + b"mask", 1009, id="too long"),
+        pytest.param(b"\x81\x81\0\0\0\0\xff", 1007, id="no text"),
+        pytest.param(b"\x8f\x80mask", 1002, id="of no kind"),
+        pytest.param(b"\x01\x81\0\0\0\0a" + b"\x81\x81\0\0\0\0b", 1002, id="one message within another"),
+    ],
+)
+async def test_what_is_against_the_protocol_ends_the_connection(frame: bytes, code: int) -> None:
+    async with call() as (client, line):
+        ear = Ear()
+        line.listen(ear)
+        client.say_raw(frame)
+        assert (ear.said, ear.parted, client.closed_with) == ([], 1, code)
+        client.say_raw(b"\x81\x81\0\0\0\0c")
+        assert ear.said == []
+
+
+async def test_a_client_can_be_held_back_and_let_go_on() -> None:
+    async with call() as (client, line):
+        line.listen(Ear())
+        client.say("one")
+        client.say_in_parts("t", "w", "o")
         assert client.network.reading
-        client.say("one too many")
+        line.hold()
         assert not client.network.reading
-        assert [await line.hear() for _ in range(UNREAD)] == [str(number) for number in range(UNREAD)]
-        assert not client.network.reading
-        assert await line.hear() == "one too many"
+        line.go_on()
         assert client.network.reading
 
 

@@ -10,12 +10,13 @@ from litestar.params import FromPath, JSONBody
 
 from galerie.core import Refusal
 from galerie.host.addresses import is_foreign, sender
+from galerie.host.conversation import Allowance
 from galerie.host.crowd import Crowd
 from galerie.host.hall import Hall
 from galerie.host.pairing import pair
 from galerie.host.routes import Guest, SeatNumber, TheHall
-from galerie.host.socket import POLICY_VIOLATION, Allowance, send
-from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
+from galerie.host.socket import send
+from galerie.host.visitor import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Visitor
 from galerie.host.wire import BotWish, LobbyInfo, PairWish, TableInfo
 
 

@@ -1,39 +1,41 @@
 """uvicorn's WebSocket with a short way in and out for what is said thousands of times a second: whole messages of text.
 
-Everything else, the handshake, the frames that are received, pings and closing, is left to uvicorn and the websockets
-library.
+Everything else, the handshake, messages in parts, pings and closing, is left to uvicorn and the websockets library.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
 from websockets.http11 import Request
 
 EXTENSION: Final = "galerie.line"
 """Under which the application finds the line among the extensions of a connection."""
 
-WHOLE_TEXT: Final = b"\x81"
+WHOLE_TEXT: Final = 0x81
+"""The first byte of a frame that is a whole message of text."""
+
+MASKED: Final = 0x80
+"""Added to a length in the second byte of whatever a client sends, with four bytes of mask before the rest."""
+
 SHORT, MIDDLING = 125, 0xFFFF
 """Up to so many bytes a length is told in one byte, and in two more."""
-
-UNREAD: Final = 8
-"""Messages that the application may leave unread before nothing more is taken from the network."""
-
 
 T = TypeVar("T")
 
 
 class Mailbox(Generic[T]):
-    """A queue with one reader: as little of asyncio's as is used, because every connection has some."""
+    """A queue with one reader, who waits or is called: as little of asyncio's as is used, for there are thousands."""
 
-    __slots__ = ("_items", "_reader")
+    __slots__ = ("_call", "_items", "_reader")
 
     def __init__(self) -> None:
         self._items: list[T] = []
         self._reader: asyncio.Future[None] | None = None
+        self._call: Callable[[T], None] | None = None
 
     def qsize(self) -> int:
         return len(self._items)
@@ -42,6 +44,9 @@ class Mailbox(Generic[T]):
         return not self._items
 
     def put_nowait(self, item: T) -> None:
+        if self._call:
+            self._call(item)
+            return
         self._items.append(item)
         if self._reader and not self._reader.done():
             self._reader.set_result(None)
@@ -55,13 +60,31 @@ class Mailbox(Generic[T]):
             await self._reader
         return self._items.pop(0)
 
+    def call(self, reader: Callable[[T], None]) -> None:
+        """From now on, with whatever has come and comes."""
+        self._call = reader
+        while self._items:
+            reader(self._items.pop(0))
+
+
+class Listener(Protocol):
+    """Who is called when something is said."""
+
+    def hear(self, text: str) -> None: ...
+    def part(self) -> None:
+        """Nothing more will be said."""
+
 
 class Passage(Protocol):
     """A connection past all that stands between it and the application."""
 
-    async def hear(self) -> str:
-        """The next message, or WebSocketDisconnect."""
-        ...
+    def listen(self, listener: Listener) -> None:
+        """From now on whatever is said is for this one."""
+
+    def hold(self) -> None:
+        """Take nothing more from the network for now."""
+
+    def go_on(self) -> None: ...
 
     @property
     def backlog(self) -> int:
@@ -70,7 +93,6 @@ class Passage(Protocol):
 
     def tell(self, text: bytes) -> None:
         """Send a message without waiting."""
-        ...
 
 
 def passage(scope: Mapping[str, Any]) -> Passage | None:
@@ -82,13 +104,21 @@ def passage(scope: Mapping[str, Any]) -> Passage | None:
 class Line(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.queue = Mailbox()  # type: ignore[assignment]  # all that is asked of a queue here
+        self.queue: Mailbox[Any] = Mailbox()  # type: ignore[assignment]  # all that is asked of a queue here
+        self._listener: Listener | None = None
+        self._part = b""
+        """Of a frame whose end has not come yet."""
 
-    async def hear(self) -> str:
-        message: Any = await self.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="the connection is closed", code=message["code"])
-        return message.get("text") or ""
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
+        self.read_paused = True  # so that uvicorn does not do it at every message: who listens says when
+        self.queue.call(partial(_pass_on, listener))
+
+    def hold(self) -> None:
+        self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        self.transport.resume_reading()
 
     @property
     def backlog(self) -> int:
@@ -106,20 +136,54 @@ class Line(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
-    def send_receive_event_to_app(self) -> None:
-        """Hold the network back only when the application does not keep up: to do it at every message costs time."""
-        paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = paused
-        if not paused and self.queue.qsize() > UNREAD:
-            self.read_paused = True
-            self.transport.pause_reading()
+    def data_received(self, data: bytes) -> None:
+        """Take whole messages of text; the library is given all other frames, each when it is complete."""
+        if not self.handshake_complete:
+            super().data_received(data)
+            return
+        if self._part:
+            data, self._part = self._part + data, b""
+        start, size = 0, len(data)
+        while size - start >= 2:
+            length, body = data[start + 1] - MASKED, start + 6
+            if length > SHORT:
+                wide = 2 if length == SHORT + 1 else 8
+                body += wide
+                length = int.from_bytes(data[start + 2 : start + 2 + wide]) if body <= size else 0
+            if not 0 <= length <= self.config.ws_max_size:
+                super().data_received(data[start:])  # which ends the connection
+                return
+            end = body + length
+            if end > size:
+                break
+            if data[start] == WHOLE_TEXT and self._listener and not (self.frames or self.close_sent):
+                self._take(self._listener, data[start:end], body - start)
+            else:
+                super().data_received(data[start:end])
+            start = end
+        self._part = data[start:]
+
+    def _take(self, listener: Listener, frame: bytes, body: int) -> None:
+        try:
+            text = apply_mask(frame[body:], frame[body - 4 : body]).decode()
+        except UnicodeDecodeError:
+            super().data_received(frame)  # which says so, and ends the connection
+        else:
+            listener.hear(text)
+
+
+def _pass_on(listener: Listener, message: Any) -> None:
+    """What has come by the long way."""
+    if message["type"] == "websocket.disconnect":
+        listener.part()
+    else:
+        listener.hear(message.get("text") or "")
 
 
 def _header(length: int) -> bytes:
     """Of a frame that is a whole message of text."""
     if length <= SHORT:
-        return WHOLE_TEXT + bytes((length,))
+        return bytes((WHOLE_TEXT, length))
     if length <= MIDDLING:
-        return WHOLE_TEXT + b"\x7e" + length.to_bytes(2)
-    return WHOLE_TEXT + b"\x7f" + length.to_bytes(8)
+        return b"\x81\x7e" + length.to_bytes(2)
+    return b"\x81\x7f" + length.to_bytes(8)

@@ -1,11 +1,9 @@
 """The socket of a table: commands in, frames out."""
 
 import asyncio
-import logging
-import time
+from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
@@ -13,50 +11,17 @@ from litestar.params import FromPath, FromQuery
 
 from galerie.core import Refusal
 from galerie.host.addresses import is_foreign, sender
+from galerie.host.conversation import Allowance, Conversation
 from galerie.host.crowd import Crowd
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
-from galerie.host.line import passage
-from galerie.host.metrics import Metrics
+from galerie.host.line import Passage, passage
 from galerie.host.problems import problem
-from galerie.host.table import Table
-from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
-from galerie.host.wire import Command, Look, Ping, Pong, Refused, Saved, Say, encode
+from galerie.host.visitor import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Visitor
+from galerie.host.wire import Refused, encode
 from galerie.locales import choose
 
-LONGEST_MESSAGE: Final = 4 * 1024
-"""Characters; above it a message is refused, above sixteen times that the server closes the connection."""
-
-PATIENCE: Final = 10
-"""How many messages in a row may be nonsense."""
-
-POLICY_VIOLATION, UNKNOWN_TABLE = 1008, 4404
-
-log = logging.getLogger(__name__)
-decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
-
-
-class Allowance:
-    """So many messages a second; what is saved up, for four seconds at most, may be spent at once."""
-
-    def __init__(self, rate: float) -> None:
-        self._rate = rate
-        self._left = 4 * rate
-        self._since = time.monotonic()
-
-    def spend(self) -> None:
-        now = time.monotonic()
-        self._left = min(4 * self._rate, self._left + self._rate * (now - self._since)) - 1
-        self._since = now
-        if self._left < 0:
-            self._left = 0
-            raise Refusal("too-many")
-
-
-class Partial(msgspec.Struct):
-    """As much of a malformed command as is needed to answer it."""
-
-    id: str | None = None
+UNKNOWN_TABLE: Final = 4404
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -83,79 +48,46 @@ async def table_socket(
     visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket), passage=passage(socket.scope))
     if hall.draining:
         visitor.dismiss(RESTARTING)
+    state = socket.app.state
+    allowance = Allowance(state.messages_per_second)
+    conversation = Conversation(hall, table, visitor, language, state.metrics, allowance)
     table.enter(visitor, int(since) if since.isdecimal() else None)
-    sending = asyncio.create_task(send(socket, visitor))
-    allowance = Allowance(socket.app.state.messages_per_second)
     try:
-        await _listen(socket, hall, table, visitor, language, allowance)
-    except WebSocketDisconnect:
-        pass
+        if visitor.passage:
+            await _converse(socket, visitor.passage, visitor, conversation)
+        else:
+            await _correspond(socket, visitor, conversation)
     finally:
         table.leave(visitor)
         crowd.leave(sender(socket))
-        sending.cancel()
 
 
-async def _listen(
-    socket: WebSocket[Any, Any, Any], hall: Hall, table: Table, visitor: Visitor, language: str, allowance: Allowance
+async def _converse(
+    socket: WebSocket[Any, Any, Any], passage: Passage, visitor: Visitor, conversation: Conversation
 ) -> None:
-    metrics: Metrics = socket.app.state.metrics
-    receive = visitor.passage.hear if visitor.passage else socket.receive_text
-    nonsense = 0
-    while nonsense < PATIENCE:
-        visitor.busy = False
-        text = await receive()
-        if hall.draining or visitor.lost:
-            continue
-        visitor.busy = True
-        try:
-            allowance.spend()
-            command = _read(text)
-        except Refusal as refusal:
-            nonsense += 1
-            metrics.refused.labels(refusal.code).inc()
-            visitor.send(encode(Refused(_command_id(text), problem(refusal, language))))
-            continue
-        nonsense = 0
-        if isinstance(command, Ping):
-            visitor.lag = command.lag
-            visitor.send(encode(Pong()))
-            continue
-        try:
-            if isinstance(command, Look):
-                table.look(visitor, command.seat)
-            elif isinstance(command, Say):
-                await table.say(visitor, command)
-            else:
-                version = await table.play(visitor.guest, command.id, command.seat, command.move, visitor.lag)
-                visitor.send(encode(Saved(command.id, version)))
-        except Refusal as refusal:
-            metrics.refused.labels(refusal.code).inc()
-            visitor.send(encode(Refused(command.id, problem(refusal, language))))
-        except Exception:
-            metrics.failures.labels("command").inc()
-            log.exception("a command has failed")
-            visitor.send(encode(Refused(command.id, problem(Refusal("failed"), language))))
-    await socket.close(POLICY_VIOLATION)
+    """By the short way: everything is called for as it happens, and here only the end is awaited."""
+    passage.listen(conversation)
+    visitor.frames.call(lambda _: conversation.end())
+    await conversation.over()
+    if not conversation.deserted:
+        with suppress(OSError):  # the visitor was quicker
+            await socket.close(visitor.farewell)
+
+
+async def _correspond(socket: WebSocket[Any, Any, Any], visitor: Visitor, conversation: Conversation) -> None:
+    """By the long way, which every server has."""
+    sending = asyncio.create_task(send(socket, visitor))
+    try:
+        while True:
+            conversation.hear(await socket.receive_text())
+            await conversation.obeyed()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sending.cancel()
 
 
 async def send(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
     while (frame := await visitor.frames.get()) is not None:
         await socket.send_data(frame, mode="text")
     await socket.close(visitor.farewell)
-
-
-def _read(text: str) -> Command:
-    if len(text) > LONGEST_MESSAGE:
-        raise Refusal("message-long", most=LONGEST_MESSAGE)
-    try:
-        return decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise Refusal("message-malformed") from error
-
-
-def _command_id(text: str) -> str | None:
-    try:
-        return msgspec.json.decode(text[:LONGEST_MESSAGE], type=Partial).id
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        return None

@@ -12,8 +12,8 @@ BACKLOG: Final = 64
 BACKLOG_BYTES: Final = 256 * 1024
 """The same where frames go straight to the network, which counts bytes."""
 
-TRY_AGAIN_LATER, RESTARTING = 1013, 1012
-"""Codes that say why a connection is closed; who hears the second one comes back at once."""
+POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
+"""Codes that say why a connection is closed; who hears the last one comes back at once."""
 
 
 @dataclass(eq=False, slots=True)

@@ -1,0 +1,171 @@
+"""What a visitor says at a table: read as it comes, done in its order."""
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from galerie.core import Refusal
+from galerie.host.hall import Hall
+from galerie.host.metrics import Metrics
+from galerie.host.problems import problem
+from galerie.host.table import Table
+from galerie.host.visitor import POLICY_VIOLATION, Visitor
+from galerie.host.wire import Command, Look, Ping, Play, Pong, Refused, Saved, Say, encode
+
+LONGEST_MESSAGE: Final = 4 * 1024
+"""Characters; above it a message is refused, above sixteen times that the server closes the connection."""
+
+PATIENCE: Final = 10
+"""How many messages in a row may be nonsense."""
+
+UNDONE: Final = 8
+"""Commands that may wait for those before them until nothing more is taken from the network."""
+
+PONG: Final = encode(Pong())
+
+log = logging.getLogger(__name__)
+decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+class Allowance:
+    """So many messages a second; what is saved up, for four seconds at most, may be spent at once."""
+
+    __slots__ = ("_left", "_rate", "_since")
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._left = 4 * rate
+        self._since = time.monotonic()
+
+    def spend(self) -> None:
+        now = time.monotonic()
+        self._left = min(4 * self._rate, self._left + self._rate * (now - self._since)) - 1
+        self._since = now
+        if self._left < 0:
+            self._left = 0
+            raise Refusal("too-many")
+
+
+class Partial(msgspec.Struct):
+    """As much of a malformed command as is needed to answer it."""
+
+    id: str | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Conversation:
+    hall: Hall
+    table: Table
+    visitor: Visitor
+    language: str
+    metrics: Metrics
+    allowance: Allowance
+    deserted: bool = False
+    """The visitor has closed the connection, or lost it."""
+
+    _nonsense: int = 0
+    _commands: list[Look | Say | Play] = field(default_factory=list)
+    _obeying: asyncio.Task[None] | None = None
+    _held: bool = False
+    _ending: bool = False
+    _over: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def hear(self, text: str) -> None:
+        visitor = self.visitor
+        if self.hall.draining or visitor.lost:
+            return
+        try:
+            self.allowance.spend()
+            command = _read(text)
+        except Refusal as refusal:
+            self._refuse(_command_id(text), refusal)
+            self._nonsense += 1
+            if self._nonsense == PATIENCE:
+                visitor.dismiss(POLICY_VIOLATION)
+            return
+        self._nonsense = 0
+        if isinstance(command, Ping):
+            visitor.lag = command.lag
+            visitor.send(PONG)
+            return
+        visitor.busy = True
+        self._commands.append(command)
+        if self._obeying is None:
+            self._obeying = asyncio.create_task(self._obey())
+        elif len(self._commands) > UNDONE and visitor.passage and not self._held:
+            self._held = True
+            visitor.passage.hold()
+
+    def part(self) -> None:
+        self.deserted = True
+        self.end()
+
+    def end(self) -> None:
+        """Once all that was said before has been done."""
+        self._ending = True
+        if self._obeying is None and not self._over.done():
+            self._over.set_result(None)
+
+    async def over(self) -> None:
+        """Until it is."""
+        try:
+            await self._over
+        finally:
+            if self._obeying:
+                self._obeying.cancel()
+
+    async def obeyed(self) -> None:
+        """Until all that has been said is done."""
+        if self._obeying:
+            await self._obeying
+
+    async def _obey(self) -> None:
+        while self._commands:
+            await self._do(self._commands.pop(0))
+        self.visitor.busy, self._obeying = False, None
+        if self._held and self.visitor.passage:
+            self._held = False
+            self.visitor.passage.go_on()
+        if self._ending:
+            self.end()
+
+    async def _do(self, command: Look | Say | Play) -> None:
+        table, visitor = self.table, self.visitor
+        try:
+            if isinstance(command, Look):
+                table.look(visitor, command.seat)
+            elif isinstance(command, Say):
+                await table.say(visitor, command)
+            else:
+                version = await table.play(visitor.guest, command.id, command.seat, command.move, visitor.lag)
+                visitor.send(encode(Saved(command.id, version)))
+        except Refusal as refusal:
+            self._refuse(command.id, refusal)
+        except Exception:
+            self.metrics.failures.labels("command").inc()
+            log.exception("a command has failed")
+            visitor.send(encode(Refused(command.id, problem(Refusal("failed"), self.language))))
+
+    def _refuse(self, command: str | None, refusal: Refusal) -> None:
+        self.metrics.refused.labels(refusal.code).inc()
+        self.visitor.send(encode(Refused(command, problem(refusal, self.language))))
+
+
+def _read(text: str) -> Command:
+    if len(text) > LONGEST_MESSAGE:
+        raise Refusal("message-long", most=LONGEST_MESSAGE)
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Refusal("message-malformed") from error
+
+
+def _command_id(text: str) -> str | None:
+    try:
+        return msgspec.json.decode(text[:LONGEST_MESSAGE], type=Partial).id
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None
