@@ -35,7 +35,7 @@ def test_a_refused_move_changes_nothing(seat: int, move: str) -> None:
 def test_a_take_back_against_a_bot_undoes_its_answer_too_and_is_on_record() -> None:
     at = against_bot()
     at.play(0, "e3")
-    start = at.match.line[0].before
+    start = at.match.plies[0].before
     at.play(1, "d3")
     at.take_back()
     assert at.match.position == start
@@ -47,7 +47,7 @@ def test_a_take_back_while_the_bot_thinks_undoes_only_the_own_move() -> None:
     at.play(0, "e3")
     at.take_back()
     assert at.person == 0
-    assert at.match.line == ()
+    assert not at.match.line
 
 
 def test_a_record_names_a_bot_by_its_level_and_nobody_who_gave_no_name() -> None:
@@ -60,9 +60,9 @@ def test_friends_take_back_one_move_at_a_time() -> None:
     at.play(0, "e3")
     at.play(1, "d3")
     at.take_back()
-    assert [str(ply.event) for ply in at.match.line] == ["0 e3"]
+    assert [str(event) for event in at.match.line] == ["0 e3"]
     at.take_back()
-    assert at.match.line == ()
+    assert not at.match.line
     with unchanged(at), pytest.raises(Refusal, match="takeback nothing"):
         at.take_back()
 

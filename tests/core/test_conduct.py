@@ -85,7 +85,7 @@ class TestStandIns:
 
     def test_the_moves_are_those_of_the_seat(self) -> None:
         match = played(reversi_match("c5").play(0, TakeOver(1)), "c6")
-        assert [str(ply.event) for ply in match.line] == ["0 c5", "1 c6"]
+        assert [str(event) for event in match.line] == ["0 c5", "1 c6"]
 
     def test_whoever_comes_back_plays_again_while_the_game_goes_on(self) -> None:
         match = reversi_match("c5").play(0, TakeOver(1))
@@ -114,7 +114,7 @@ class TestTakingBackWhereSeveralAct:
         assert asked.request is not None
         assert (asked.request.replays, asked.request.keeps) == (frozenset(), 1)
         taken = asked.play(1, Agree()).play(2, Agree())
-        assert [str(ply.event) for ply in taken.line] == ["* draw 1", "1 hide 2"]
+        assert [str(event) for event in taken.line] == ["* draw 1", "1 hide 2"]
         assert taken.position == coffer_match("* draw 1", "1 hide 2", seats=3).position
 
     def test_an_answer_hangs_on_it_and_whoever_gave_it_is_told_so(self) -> None:

@@ -56,7 +56,7 @@ class TestBeginning:
 
     def test_a_match_begins_with_an_empty_log(self) -> None:
         match = reversi_match()
-        assert (match.version, match.line, match.outcome) == (0, (), None)
+        assert (match.version, match.line[:], match.outcome) == (0, (), None)
 
     def test_every_event_adds_one_to_the_version_and_a_refusal_none(self) -> None:
         match = reversi_match("c5", "c6")
@@ -149,9 +149,9 @@ class TestTakingBack:
         moves = "c5 c6 e3 f5 g6 b5 e6 f7 d6 e2 f2 c4 d3 g4 b3 f3 c7 h7 f1 b8 a4 a5 b6 d1 d2 e1 g3 b7 a8 g1 f4 c2 h4"
         more = "a7 g5 c3 b2 h6 g2 h5 a6 c1 g7 h2 e8 h3 d7 c8 f6 f8 g8 a2 h1 e7 d8 pass b4"
         match = reversi_match(*moves.split(), *more.split())
-        assert [ply.forced for ply in match.line[-3:]] == [False, True, False]
+        assert [ply.forced for ply in match.plies[-3:]] == [False, True, False]
         taken = match.play(1, TakeBack()).play(0, Agree())
-        assert [str(ply.event) for ply in taken.line[-2:]] == ["1 a2", "0 h1"], "black's e7 is undone, not the pass"
+        assert [str(event) for event in taken.line[-2:]] == ["1 a2", "0 h1"], "black's e7 is undone, not the pass"
         assert taken.to_act == {1}
 
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:

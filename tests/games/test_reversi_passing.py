@@ -49,8 +49,8 @@ def test_the_program_makes_and_records_a_forced_pass() -> None:
     [(event, settled)] = settle(match, Random(0))
     assert event == Event(GOLD, Pass())
     assert settled.version == 1
-    assert [str(ply.event) for ply in settled.line] == ["0 pass"]
-    assert settled.line[0].forced
+    assert [str(event) for event in settled.line] == ["0 pass"]
+    assert settled.plies[0].forced
     assert settled.to_act == {1 - GOLD}
 
 

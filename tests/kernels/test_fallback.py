@@ -43,7 +43,7 @@ while not match.outcome:
         match = match.play(0, match.parse(bots.think("solo", level, match.position.view(0), 0, plies)))
         plies += 1
 dealt = deal(Random(5))
-late = [ply.before for ply in match.line if ply.event.seat == 0][-3]
+late = [ply.before for ply in match.plies if ply.event.seat == 0][-3]
 assert late.score <= study.best(late, dealt).score <= study.best(late, dealt).bound
 
 from galerie.games.copyright.solving import best, is_fair

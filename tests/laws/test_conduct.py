@@ -25,7 +25,7 @@ ALL_GAMES = {**GAMES, toy.GAME.name: toy.GAME}
 
 def chosen(match: Match, seat: Seat) -> list[Event]:
     """What a seat did of its own will and stands."""
-    return [ply.event for ply in match.line if ply.event.seat == seat and not ply.forced]
+    return [ply.event for ply in match.plies if ply.event.seat == seat and not ply.forced]
 
 
 def agreed(match: Match) -> Match:
@@ -92,11 +92,11 @@ def test_what_is_taken_back_is_as_if_it_had_not_been(case: Case) -> None:
             assert back.request is None
             taken_back += 1
             again = Match.begin(case.game, case.seats, case.options)
-            for ply in back.line:
+            for ply in back.plies:
                 assert ply.before == again.position
                 again = again.play(ply.event.seat, ply.event.move)
             assert again.position == back.position
-            before, stands = [ply.event for ply in match.line], [ply.event for ply in back.line]
+            before, stands = match.line[:], back.line[:]
             left = iter(before)
             assert all(each in left for each in stands), "nothing is added or put in another order"
             common = next((n for n, (a, b) in enumerate(zip(before, stands, strict=False)) if a != b), len(stands))

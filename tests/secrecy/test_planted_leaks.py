@@ -95,7 +95,7 @@ def take_back(patch: Patch) -> None:
 
     def showing_it(match: Match, event: Event, audience: frozenset[Seat]) -> str:
         text = shown(match, event, audience)
-        return f"{text} {[str(ply.event) for ply in match.line[match.request.keeps :]]}" if match.request else text
+        return f"{text} {[str(event) for event in match.line[match.request.keeps :]]}" if match.request else text
 
     patch.setattr(showing, "shown_move", showing_it)
 
@@ -111,7 +111,7 @@ def length(patch: Patch) -> None:
 
 
 def unfinished_record(patch: Patch) -> None:
-    patch.setattr(showing, "public_line", lambda match: tuple(ply.event.line for ply in match.line))
+    patch.setattr(showing, "public_line", lambda match: tuple(event.line for event in match.line))
 
 
 def hint(patch: Patch) -> None:

@@ -8,7 +8,8 @@ import pytest
 from galerie import kernels
 from galerie.bots.deflecto import LEVELS
 from galerie.core import Match, Record
-from galerie.core.match import Line, Resign
+from galerie.core.match import Resign
+from galerie.core.trail import Line
 from galerie.games.deflecto import GAME, Deflecto, Options, parse
 from galerie.games.deflecto.placements import lengths
 from galerie.study import review as review_record
@@ -67,7 +68,7 @@ def test_every_better_placement_is_legal_and_leads_to_the_lengths_told(seats: in
     found = review(played)
     assert sum(found.improvable) > 0
     for turn in found.turns:
-        before = played.line[turn.ply].before
+        before = played.plies[turn.ply].before
         assert isinstance(before, Deflecto)
         if turn.better:
             after = before.play(turn.seat, parse(turn.better.move))
@@ -102,7 +103,7 @@ def test_a_game_without_a_tile_has_an_empty_review(seats: int) -> None:
 
 def test_a_record_is_reviewed_as_plain_data() -> None:
     played = match(*OPENING.split(), "d10:ne", "end?", "yes")
-    lines = [ply.event.line for ply in played.line]
+    lines = [event.line for event in played.line]
     found = review_record(Record.of(GAME, Options(), ("", ""), lines), None)
     assert found == msgspec.json.decode(msgspec.json.encode(found), type=Review)
 

@@ -130,7 +130,7 @@ def test_every_word_of_a_whole_game_is_won_by_the_move_that_is_named(referee: st
     assert found.turns
     for turn in found.turns:
         for word in turn.words:
-            position = match.line[word.ply].before
+            position = match.plies[word.ply].before
             assert isinstance(position, Miroir)
             assert position.turn == turn.seat
             assert wins(position, word.move, word.word)
@@ -161,7 +161,7 @@ def wins(position: Miroir, move: str, word: str) -> bool:
 
 def test_the_review_is_worked_out_from_the_record() -> None:
     match = played(5, "child", "child", words=1)
-    lines = [ply.event.line for ply in match.line]
+    lines = [event.line for event in match.line]
     assert review_record(Record.of(GAME, Options(words=1), ("A", "B"), lines), None) == review(match)
 
 

@@ -126,7 +126,7 @@ def test_whole_deals_are_solved() -> None:
 def test_a_review_never_finds_more_after_a_move_than_before_it(level: str, values: bool) -> None:
     match, dealt = played(2, level=level, values=values), deal(Random(2))
     found = review(match, dealt, SHORT)
-    moves = [(ply.event.move, ply.before) for ply in match.line if ply.event.seat != NATURE]
+    moves = [(ply.event.move, ply.before) for ply in match.plies if ply.event.seat != NATURE]
     assert [(moment.move, moment.score) for moment in found.moments] == [
         (str(move), before.score) for move, before in moves if isinstance(before, Solo)
     ]
@@ -151,7 +151,7 @@ def test_a_review_names_the_last_moment_and_a_line_that_was_still_possible(level
     assert moment.best == found.best.score
     assert moment.lost > 0
     assert all(later.best < found.best.score for later in found.moments[found.last + 1 :])
-    board = [ply.before for ply in match.line if ply.event.seat == PLAYER][found.last]
+    board = [ply.before for ply in match.plies if ply.event.seat == PLAYER][found.last]
     assert isinstance(board, Solo)
     assert reached(board, dealt, found.instead) == found.best.score
 

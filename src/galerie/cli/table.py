@@ -62,7 +62,7 @@ class Table:
         return self._patient(self.match.to_act - {NATURE} - {*self.persons})
 
     def _patient(self, seats: AbstractSet[Seat]) -> Seat | None:
-        latest = {ply.event.seat: number for number, ply in enumerate(self.match.line)}
+        latest = {event.seat: number for number, event in enumerate(self.match.line)}
         return min(sorted(seats), key=lambda seat: latest.get(seat, -1), default=None)
 
     @property
@@ -86,7 +86,7 @@ class Table:
 
     def take_back(self) -> None:
         """Undo the last move that a person chose and all that followed; at one terminal everybody agrees."""
-        chosen = (ply.event.seat for ply in reversed(self.match.line) if not ply.forced)
+        chosen = (ply.event.seat for ply in reversed(self.match.plies) if not ply.forced)
         asking = next((seat for seat in chosen if seat in self.persons), None)
         if not self.persons:
             raise IllegalMove("conduct-not-yours")

@@ -16,10 +16,11 @@ from galerie.core.contract import (
     Timer,
     Unlisted,
 )
-from galerie.core.match import Event, Line, Match, automatic, settle
+from galerie.core.match import Match, automatic, settle
 from galerie.core.record import Record
 from galerie.core.refusal import BadNotation, BadOption, BadRecord, IllegalMove, Refusal
 from galerie.core.seal import Seal
+from galerie.core.trail import Event, Line, Ply, Trail
 
 __all__ = [
     "NATURE",
@@ -36,6 +37,7 @@ __all__ = [
     "Line",
     "Match",
     "Outcome",
+    "Ply",
     "Position",
     "Record",
     "Refusal",
@@ -45,6 +47,7 @@ __all__ = [
     "Secretive",
     "Timed",
     "Timer",
+    "Trail",
     "Unlisted",
     "automatic",
     "settle",

@@ -7,9 +7,9 @@ is its fold.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from galerie.core.contract import (
     NATURE,
@@ -23,6 +23,7 @@ from galerie.core.contract import (
     forced_move,
 )
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
+from galerie.core.trail import Event, Ply, Trail
 
 Move: TypeAlias = Any
 """A move of some game; a match does not know which."""
@@ -131,40 +132,6 @@ WORDS: dict[str, Conduct] = {
 }
 
 
-class Line(NamedTuple):
-    """One line of a log as text, not yet judged."""
-
-    seat: Seat
-    move: str
-
-    def __str__(self) -> str:
-        return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One line of the log."""
-
-    seat: Seat
-    move: Move | Conduct
-
-    def __str__(self) -> str:
-        return str(self.line)
-
-    @property
-    def line(self) -> Line:
-        return Line(self.seat, str(self.move))
-
-
-@dataclass(frozen=True, slots=True)
-class Ply:
-    """A move of the game that still stands, and the position it was made in."""
-
-    event: Event
-    before: AnyPosition
-    forced: bool
-
-
 @dataclass(frozen=True, slots=True)
 class Request:
     """What a seat has asked the others to agree to."""
@@ -192,7 +159,9 @@ class Match:
     version: int = 0
     """How many events the log has."""
 
-    line: tuple[Ply, ...] = ()
+    line: Trail = field(default_factory=Trail)
+    """The moves of the game that still stand."""
+
     request: Request | None = None
     paused: bool = False
     stand_ins: frozenset[Seat] = frozenset()
@@ -215,6 +184,11 @@ class Match:
     @property
     def to_act(self) -> frozenset[Seat]:
         return frozenset() if self.ended else self.position.to_act
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The moves that stand, each with the position it was made in: worked out anew."""
+        return tuple(self.line.plies)
 
     def parse(self, text: str) -> Move | Conduct:
         """The inverse of str(move), for moves of the game and for conduct."""
@@ -256,14 +230,14 @@ class Match:
             raise IllegalMove("game-over")
         if self.paused:
             raise IllegalMove("game-paused")
-        position, ply = self.position.play(seat, move), _ply(self.position, Event(seat, move))
+        position = self.position.play(seat, move)
         waits = self.request and self.request.lasts and self.request.asked != TakeOver(seat) and not position.outcome
         return type(self)(  # not by `replace`, which takes its time
             self.game,
             self.seats,
             position,
             self.version + 1,
-            (*self.line, ply),
+            self.line.then(Event(seat, move), self.position),
             self.request if waits else None,
             self.paused,
             self.stand_ins,
@@ -311,37 +285,38 @@ class Match:
                 raise IllegalMove("takeover-already")
         return replace(self, request=request)._granted()
 
-    def _taken_back(self, seat: Seat) -> tuple[AnyPosition, tuple[Ply, ...], frozenset[Seat]]:
+    def _taken_back(self, seat: Seat) -> tuple[AnyPosition, Trail, frozenset[Seat]]:
         """How things would stand without the last move that the seat chose, and which others would have to play again.
 
         What others have done since stands wherever it does not hang on that move: nobody replays for nothing.
         """
+        plies = self.plies
         last = self._last(seat)
-        position, line = self.line[last].before, [*self.line[:last]]
-        undone, replays = {seat}, set()
-        for ply in self.line[last + 1 :]:
-            mover, move = ply.event.seat, ply.event.move
+        position, line = plies[0].before, Trail()
+        undone, replays = set[Seat](), set[Seat]()
+        for number, ply in enumerate(plies):
+            event = ply.event
             try:
-                after = None if mover in undone else position.play(mover, move)
+                after = None if number == last or event.seat in undone else position.play(event.seat, event.move)
             except IllegalMove:
                 after = None
             if after is not None:
-                line.append(_ply(position, ply.event))
-                position = after
+                line, position = line.then(event, position), after
                 continue
-            undone.add(mover)
+            undone.add(event.seat)
             if not ply.forced:
-                replays.add(mover)
-        return position, tuple(line), frozenset(replays - {seat})
+                replays.add(event.seat)
+        return position, line, frozenset(replays - {seat})
 
     def _last(self, seat: Seat) -> int:
         """Which ply is the last one that the seat chose and may take back."""
-        own = [n for n, ply in enumerate(self.line) if ply.event.seat == seat and not ply.forced]
+        plies = self.plies
+        own = [n for n, ply in enumerate(plies) if ply.event.seat == seat and not ply.forced]
         if not own:
             raise IllegalMove("takeback-nothing")
-        if any(ply.event.seat == NATURE for ply in self.line[own[-1] :]):
+        if any(event.seat == NATURE for event in self.line[own[-1] :]):
             raise IllegalMove("takeback-chance")
-        before, now = self.line[own[-1]].before, self.position
+        before, now = plies[own[-1]].before, self.position
         if isinstance(before, Revealing) and isinstance(now, Revealing) and before.revealed != now.revealed:
             raise IllegalMove("takeback-seen")
         return own[-1]
@@ -398,10 +373,6 @@ class Match:
         if seat in self.rematch:
             raise IllegalMove("request-yours")
         return replace(self, rematch=self.rematch | {seat})
-
-
-def _ply(position: AnyPosition, event: Event) -> Ply:
-    return Ply(event, position, forced=forced_move(position) == event.move)
 
 
 def automatic(match: Match, rng: Random) -> Event | None:

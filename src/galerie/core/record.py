@@ -18,9 +18,10 @@ from typing import Any, Final, Self
 
 from galerie.core import options
 from galerie.core.contract import NATURE, AnyGame
-from galerie.core.match import Line, Match
+from galerie.core.match import Match
 from galerie.core.refusal import BadRecord, Refusal
 from galerie.core.seal import Seal
+from galerie.core.trail import Line
 
 TITLE: Final = "galerie record 1"
 NEEDED: Final = {"game", "rules"}

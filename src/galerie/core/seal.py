@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass
 
-from galerie.core.match import Line
+from galerie.core.trail import Line
 
 
 @dataclass(frozen=True, slots=True)

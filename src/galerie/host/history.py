@@ -79,7 +79,7 @@ class History:
         for course in fold(charter, tuple(self._entries)):
             standing[len(course.match.line) :] = [course]
         standing[-1] = self.course
-        return [replace(each, event=each.match.line[-1].event if each.match.line else None) for each in standing]
+        return [replace(each, event=each.match.line[-1] if each.match.line else None) for each in standing]
 
     def seals(self, course: Course) -> tuple[Seal, ...]:
         """Of the secret moves up to then; they are opened when the game is over."""

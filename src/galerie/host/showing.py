@@ -87,7 +87,7 @@ def shown_move(match: Match, event: Event, audience: AbstractSet[Seat]) -> str:
 
 def public_line(match: Match) -> tuple[Line, ...]:
     """The moves that stand, as the public may read them."""
-    return tuple(Line(ply.event.seat, shown_move(match, ply.event, frozenset())) for ply in match.line)
+    return tuple(Line(event.seat, shown_move(match, event, frozenset())) for event in match.line)
 
 
 def may_read(match: Match, audience: AbstractSet[Seat], seat: Seat) -> bool:

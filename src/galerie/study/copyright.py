@@ -50,7 +50,7 @@ class Review:
 
 
 def review(match: Match) -> Review:
-    positions: list[AnyPosition] = [*(ply.before for ply in match.line), match.position]
+    positions: list[AnyPosition] = [*(ply.before for ply in match.plies), match.position]
     last = {position.round: position for position in map(_copyright, positions) if position.result}
     return Review(tuple(_round(position, result) for position in last.values() if (result := position.result)))
 

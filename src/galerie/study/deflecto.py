@@ -81,9 +81,9 @@ def _growth(turns: tuple[Turn, ...], by: Seat, whose: Seat) -> int:
 
 
 def _turns(match: Match) -> Iterator[Turn]:
-    positions = [cast("Deflecto", each) for each in (*(ply.before for ply in match.line), match.position)]
+    positions = [cast("Deflecto", each) for each in (*(ply.before for ply in match.plies), match.position)]
     for ply, (played, position, following) in enumerate(zip(match.line, positions, positions[1:], strict=False)):
-        move = played.event.move
+        move = played.move
         if not isinstance(move, Lay):
             continue
         board = following.board
@@ -94,7 +94,7 @@ def _turns(match: Match) -> Iterator[Turn]:
             better = best if best and best.lead > lead else None
         yield Turn(
             ply=ply,
-            seat=played.event.seat,
+            seat=played.seat,
             move=str(move),
             before=lengths(position.board),
             after=lengths(board),

@@ -67,9 +67,9 @@ class Review:
 
 def review(match: Match) -> Review:
     """What either player could have won, judged by the lexicon also where the players were the referees."""
-    ends: list[Miroir] = [cast("Miroir", ply.before) for ply in match.line[1:]]
+    ends: list[Miroir] = [cast("Miroir", ply.before) for ply in match.plies[1:]]
     ends.append(cast("Miroir", match.position))
-    plies = [(number, cast("Miroir", ply.before), ends[number]) for number, ply in enumerate(match.line)]
+    plies = [(number, cast("Miroir", ply.before), ends[number]) for number, ply in enumerate(match.plies)]
     count, turns = [0, 0], []
     for seat, group in groupby(plies, key=lambda each: each[1].turn):
         whole = list(group)

@@ -71,7 +71,7 @@ class Review:
 
 def review(match: Match) -> Review:
     """The curves of both players in a match that is over."""
-    met = [cast("Reflecto", each) for each in (*(ply.before for ply in match.line), match.position)]
+    met = [cast("Reflecto", each) for each in (*(ply.before for ply in match.plies), match.position)]
     gerda, queen = (_curve([each for each in met if each.ready], seat) for seat in SEATS)
     return Review((gerda, queen))
 

@@ -95,7 +95,7 @@ def review(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
     What can be reached after a move can be reached before it, and what is out of reach stays so: what is found about
     one moment serves the others.
     """
-    moves = [(str(ply.event.move), cast("Solo", ply.before)) for ply in match.line if ply.event.seat == PLAYER]
+    moves = [(str(ply.event.move), cast("Solo", ply.before)) for ply in match.plies if ply.event.seat == PLAYER]
     end = cast("Solo", match.position)
     chances = [best(end, deal, effort)]
     for move, position in reversed(moves):

@@ -155,7 +155,7 @@ class PlayApp(Stage):
         return self.keys if self.table.persons and not match.outcome else self.keys_without_a_turn
 
     def tell_history(self) -> None:
-        events = [ply.event for ply in self.table.match.line]
+        events = [*self.table.match.line]
         self.show_history(events, self.viewer, len(events))
 
     def _status(self) -> str | Content:
@@ -264,7 +264,7 @@ class PlayApp(Stage):
         In a race it has a pace of its own, and what others do does not make it begin anew.
         """
         match = self.table.match
-        since = seat, sum(ply.event.seat in (seat, NATURE) for ply in match.line)
+        since = seat, sum(event.seat in (seat, NATURE) for event in match.line)
         if self._ponders[0] != since:
             self._ponders = since, monotonic(), self.table.seed()
         _, begun, seed = self._ponders

@@ -1,0 +1,96 @@
+"""The moves of a match that still stand. Matches that follow one another share what they have in common."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self, overload
+
+from galerie.core.contract import NATURE, AnyPosition, Seat, forced_move
+
+
+class Line(NamedTuple):
+    """One line of a log as text, not yet judged."""
+
+    seat: Seat
+    move: str
+
+    def __str__(self) -> str:
+        return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One line of the log: a move of the game, or conduct."""
+
+    seat: Seat
+    move: Any
+
+    def __str__(self) -> str:
+        return str(self.line)
+
+    @property
+    def line(self) -> Line:
+        return Line(self.seat, str(self.move))
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """A move of the game, and the position it was made in."""
+
+    event: Event
+    before: AnyPosition
+
+    @property
+    def forced(self) -> bool:
+        return bool(forced_move(self.before) == self.event.move)
+
+
+class Trail(Sequence[Event]):
+    """Moves of a game in their order, the position before the first of them remembered and the others made again.
+
+    A value like any other, though it grows without being copied: those that follow one another hold the same list, each
+    as much of it as is its own.
+    """
+
+    __slots__ = ("_events", "_length", "_start")
+
+    def __init__(self) -> None:
+        self._start: AnyPosition | None = None
+        self._events: list[Event] = []
+        self._length = 0
+
+    def then(self, event: Event, before: AnyPosition) -> Self:
+        """One move further, which is made in the position before it."""
+        further = type(self)()
+        further._start = self._start if self._length else before
+        # when another trail has gone on from here already, the list is its own
+        further._events = self._events if 0 < self._length == len(self._events) else self._events[: self._length]
+        further._events.append(event)
+        further._length = self._length + 1
+        return further
+
+    @property
+    def plies(self) -> Iterator[Ply]:
+        position = self._start
+        for event in self:
+            assert position  # noqa: S101  there is one as soon as there is an event
+            yield Ply(event, position)
+            position = position.play(event.seat, event.move)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
+    def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
+        return tuple(self)[index]
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._events[: self._length])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trail) and self[:] == other[:]
+
+    def __hash__(self) -> int:
+        return hash(self[:])

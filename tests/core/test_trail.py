@@ -1,0 +1,38 @@
+"""The moves that stand: a value, though those that follow one another share a list."""
+
+from galerie.core import Event, Trail
+from galerie.games.reversi import GAME
+from galerie.games.reversi.options import Options
+
+START = GAME.start(2, Options())
+FIRST, SECOND, OTHER = (Event(seat, GAME.parse(move)) for seat, move in ((0, "c5"), (1, "c6"), (1, "e6")))
+
+
+def test_a_trail_that_goes_on_leaves_the_one_before_it_as_it_was() -> None:
+    one = Trail().then(FIRST, START)
+    two = one.then(SECOND, START.play(0, FIRST.move))
+    assert ([*one], [*two], len(one), len(two)) == ([FIRST], [FIRST, SECOND], 1, 2)
+    assert (two[-1], two[0], two[1:]) == (SECOND, FIRST, (SECOND,))
+
+
+def test_two_trails_that_part_do_not_meet_again() -> None:
+    one = Trail().then(FIRST, START)
+    after = START.play(0, FIRST.move)
+    left, right = one.then(SECOND, after), one.then(OTHER, after)
+    assert ([*left], [*right], [*one]) == ([FIRST, SECOND], [FIRST, OTHER], [FIRST])
+
+
+def test_trails_are_equal_when_their_moves_are() -> None:
+    one, other = Trail().then(FIRST, START), Trail().then(FIRST, START)
+    one.then(SECOND, START)
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != one.then(SECOND, START)
+    assert one != Trail()
+
+
+def test_every_move_is_found_with_the_position_it_was_made_in() -> None:
+    after = START.play(0, FIRST.move)
+    plies = [*Trail().then(FIRST, START).then(SECOND, after).plies]
+    assert [(ply.event, ply.before, ply.forced) for ply in plies] == [(FIRST, START, False), (SECOND, after, False)]
+    assert [*Trail().plies] == []
