@@ -11,7 +11,7 @@ from galerie.host.course import Course, fold
 from galerie.host.ledger import Charter, Entry, Ledger
 from galerie.host.seals import Seals
 
-CATCH_UP: Final = 20
+CATCH_UP: Final = 10
 """How many missed moments a returning client is sent one by one."""
 
 

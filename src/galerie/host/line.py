@@ -111,6 +111,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener
+        del self.response  # the answer to the handshake, which has been given
         self.read_paused = True  # so that uvicorn does not do it at every message: who listens says when
         self.queue.call(partial(_pass_on, listener))
 
@@ -131,7 +132,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        del self.request  # nobody asks for it again: its headers are in the scope
+        del self.request
+        event.headers.clear()  # the library never lets go of them, and nobody asks again: they are in the scope
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
