@@ -55,7 +55,7 @@ async def test_a_full_disk_refuses_and_changes_nothing_and_goes_on(tmp_path: Pat
         assert watcher.heard
         with full(store):
             await fill(store)
-            long = "x" * 5_000  # so that it wants a page of its own
+            long = "x" * 50_000  # so that it wants pages of its own
             with pytest.raises(Refusal) as refused:
                 await table.play("ada", long, 0, "d6")
             assert refused.value.code == "store-full"

@@ -120,7 +120,11 @@ CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL
 """
 """What is said at a table, the lag of moves, and clocks that go on while nobody is there."""
 
-STEPS: Final = (LOG, PEOPLE, CONDUCT)
+LEAN: Final = "DROP INDEX IF EXISTS commands;"
+"""That a command is done once is seen to by the table, which has its whole log in mind. The index was as large as the
+log, and every move had to be written twice."""
+
+STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN)
 
 
 def plain(text: str) -> str:

@@ -18,6 +18,10 @@ from galerie.host.wire import ChatLine
 from galerie.host.writer import Committed, Row, Work, Writer, unheeded
 
 T = TypeVar("T")
+PAGES_AHEAD: Final = 8_000
+"""Of four kilobytes, that the log of changes may have before they are put in their places: a page that changes at every
+move is put there once and not a hundred times."""
+
 log = logging.getLogger(__name__)
 
 PRIMARY: Final = 0xFF
@@ -76,6 +80,7 @@ def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AHEAD}")
         db.execute("PRAGMA foreign_keys = ON")
         schema.bring_up(db, path)
         return db, _secret(db)

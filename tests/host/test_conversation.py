@@ -1,0 +1,148 @@
+"""What a visitor says is read as it comes and done in its order; whoever says too much is held back."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from galerie.host.conversation import PATIENCE, UNDONE, Allowance, Conversation
+from galerie.host.hall import Hall
+from galerie.host.line import Listener
+from galerie.host.metrics import Metrics
+from galerie.host.table import Table
+from galerie.host.visitor import POLICY_VIOLATION
+from tests.host.tables import Watcher, opened, until
+
+
+@dataclass
+class Way:
+    """A passage that remembers what was told, and whether it is held."""
+
+    told: list[bytes] = field(default_factory=list)
+    held: bool = False
+    backlog: int = 0
+
+    def listen(self, listener: Listener) -> None:
+        """Nobody speaks but the test."""
+
+    def hold(self) -> None:
+        self.held = True
+
+    def go_on(self) -> None:
+        self.held = False
+
+    def tell(self, text: bytes) -> None:
+        self.told.append(text)
+
+
+@asynccontextmanager
+async def conversing(path: Path, rate: float = 1_000) -> AsyncIterator[tuple[Conversation, Table, Way]]:
+    async with opened(path) as table:
+        way = Way()
+        visitor = Watcher("ada", passage=way)
+        hall = cast("Hall", SimpleNamespace(draining=False))
+        table.enter(visitor, None)
+        way.told.clear()
+        yield Conversation(hall, table, visitor, "en", Metrics(), Allowance(rate)), table, way
+        table.leave(visitor)
+
+
+def look(number: int) -> str:
+    return f'{{"kind":"look","id":"look-{number}","seat":null}}'
+
+
+def play(ply: int, move: str) -> str:
+    return f'{{"kind":"play","id":"ply-{ply}","seat":0,"move":"{move}"}}'
+
+
+async def test_a_ping_is_answered_before_the_commands_that_wait(tmp_path: Path) -> None:
+    async with conversing(tmp_path / "store") as (conversation, _, way):
+        conversation.hear(play(0, "c5"))
+        conversation.hear('{"kind":"ping","lag":40}')
+        assert way.told == [b'{"kind":"pong"}']
+        assert conversation.visitor.lag == 40
+        await conversation.obeyed()
+
+
+async def test_commands_are_done_in_their_order_and_the_visitor_is_busy_until_the_last(tmp_path: Path) -> None:
+    async with conversing(tmp_path / "store") as (conversation, table, way):
+        conversation.hear(play(0, "c5"))
+        conversation.hear(play(1, "e3"))
+        assert conversation.visitor.busy
+        await conversation.obeyed()
+        assert not conversation.visitor.busy
+        kinds = [told.split(b'"')[3] for told in way.told]
+        assert kinds == [b"happened", b"saved", b"refused"], "the second is not this seat's to make"
+        assert table.playing
+
+
+async def test_whoever_says_more_than_can_be_done_is_held_back_until_it_is(tmp_path: Path) -> None:
+    async with conversing(tmp_path / "store") as (conversation, _, way):
+        for number in range(UNDONE):
+            conversation.hear(look(number))
+        assert not way.held
+        conversation.hear(look(UNDONE))
+        assert way.held
+        await conversation.obeyed()
+        assert not way.held
+        assert len(way.told) == UNDONE + 1
+
+
+async def test_nonsense_is_refused_each_time_and_ends_the_connection_at_last(tmp_path: Path) -> None:
+    async with conversing(tmp_path / "store") as (conversation, _, way):
+        for _ in range(PATIENCE - 1):
+            conversation.hear("nonsense")
+        conversation.hear('{"kind":"ping"}')
+        for _ in range(PATIENCE - 1):
+            conversation.hear("nonsense")
+        assert not conversation.visitor.lost
+        conversation.hear("nonsense")
+        assert (conversation.visitor.lost, conversation.visitor.farewell) == (True, POLICY_VIOLATION)
+        conversation.hear('{"kind":"ping"}')
+        assert len(way.told) == 2 * PATIENCE, "what comes after that is not answered"
+
+
+async def test_it_is_over_once_what_was_said_before_the_end_has_been_done(tmp_path: Path) -> None:
+    async with conversing(tmp_path / "store") as (conversation, _, way):
+        over = asyncio.create_task(conversation.over())
+        conversation.hear(play(0, "c5"))
+        conversation.part()
+        await asyncio.sleep(0)
+        assert not over.done()
+        await over
+        assert conversation.deserted
+        assert b"saved" in way.told[-1]
+
+
+async def test_a_conversation_without_commands_is_over_at_its_end(tmp_path: Path) -> None:
+    async with conversing(tmp_path / "store") as (conversation, _, _):
+        over = asyncio.create_task(conversation.over())
+        conversation.end()
+        conversation.part()
+        await over
+
+
+async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: Path, monkeypatch: Any) -> None:
+    async with conversing(tmp_path / "store") as (conversation, table, _):
+        stopped: list[str] = []
+
+        async def linger(*_: object) -> None:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                stopped.append("the command")
+                raise
+
+        monkeypatch.setattr(table, "say", linger)
+        over = asyncio.create_task(conversation.over())
+        conversation.hear('{"kind":"say","id":"words-1","text":"hello"}')
+        await asyncio.sleep(0.01)
+        over.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await over
+        await until(lambda: bool(stopped))
