@@ -5,6 +5,9 @@ PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest
 FAST := $(addprefix tests/, architecture core documentation games secrecy)
 
+# the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play setup tools test static check format rules wire lexicon lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
