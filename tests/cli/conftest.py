@@ -1,7 +1,7 @@
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 
 from galerie import bots, locales
 from galerie.bots.workers import Workers
@@ -11,16 +11,23 @@ from tests.cli.coffer import MESSAGES, CofferBoard
 from tests.laws import toy
 
 
+@cache
+def english_of_coffer() -> FluentBundle:
+    """Apart from the catalogue that all other tests speak with, and read once: that takes a second."""
+    bundle = locales._bundle.__wrapped__("en")
+    bundle.add_resource(FluentResource(MESSAGES))
+    return bundle
+
+
 @pytest.fixture
-def coffer_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def coffer_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Coffer has a board, its sentences in English, and bots of three levels that have no thoughts of their own."""
     monkeypatch.setitem(GAMES, "coffer", toy.GAME)
     monkeypatch.setitem(BOARDS, "coffer", CofferBoard)
     silent = dict.fromkeys(("novice", "adept", "master"), _silent)
     monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, "coffer": silent})
-    locales._bundle("en").add_resource(FluentResource(MESSAGES))
-    yield
-    locales._bundle.cache_clear()
+    usual, english = locales._bundle, english_of_coffer()
+    monkeypatch.setattr(locales, "_bundle", lambda language: english if language == "en" else usual(language))
 
 
 def _silent(*_: object) -> None:

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -30,16 +31,17 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(language: str, file: str) -> dict[str, set[str]]:
+@cache
+def messages(language: str, file: str) -> dict[str, frozenset[str]]:
     """The variables of each message of a catalogue."""
-    found: dict[str, set[str]] = {}
+    found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse((FOLDER / language / file).read_text(encoding="utf-8")).body:
         assert not isinstance(entry, Junk), f"{language}/{file}: {entry.content}"
         if isinstance(entry, Message | Term):
             assert entry.id.name not in found, f"{language}/{file} says {entry.id.name} twice"
             variables = Variables()
             variables.visit(entry)
-            found[entry.id.name] = variables.names
+            found[entry.id.name] = frozenset(variables.names)
     return found
 
 
