@@ -8,7 +8,14 @@ from galerie.bots.workers import Workers
 from galerie.cli.boards import BOARDS
 from galerie.games import GAMES
 from tests.cli.coffer import MESSAGES, CofferBoard
+from tests.cli.rest import at_rest
 from tests.laws import toy
+
+
+@pytest.fixture(autouse=True)
+def pilots_go_on_as_soon_as_all_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("textual.app", "textual.pilot"):
+        monkeypatch.setattr(f"{module}.wait_for_idle", at_rest)
 
 
 @cache
