@@ -15,9 +15,10 @@ ME, HERE = {"kind": "me"}, {"kind": "here"}
 TOKEN = "a-token-of-the-test"  # noqa: S105  nobody else's
 
 
-@pytest.fixture
-def counted(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "tables.sqlite3", metrics_token=TOKEN)
+@pytest.fixture(scope="module")
+def counted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Whoever only reads what is counted can share one with whoever does something that is."""
+    server = Server(tmp_path_factory.mktemp("counted") / "tables.sqlite3", metrics_token=TOKEN)
     server.start()
     yield server
     server.stop()
