@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from galerie import bots
 from galerie.bots import arena
@@ -70,9 +71,15 @@ def test_bots_make_legal_moves_and_come_to_an_end(options: Options) -> None:
     assert ends(options, ("novice", "adept"))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("levels", [("adept", "novice"), ("master", "adept")], ids="-".join)
-@pytest.mark.parametrize("options", allowed(), ids=named)
+def pairs() -> Iterator[ParameterSet]:
+    """The quick ones every day in every variant, a master in some of them."""
+    for number, options in enumerate(allowed()):
+        yield pytest.param(options, ("adept", "novice"), id=f"{named(options)}-adept-novice", marks=pytest.mark.slow)
+        pace = pytest.mark.soak if number % 4 else pytest.mark.slow
+        yield pytest.param(options, ("master", "adept"), id=f"{named(options)}-master-adept", marks=pace)
+
+
+@pytest.mark.parametrize(("options", "levels"), [*pairs()])
 def test_so_do_they_in_every_variant(options: Options, levels: tuple[str, str]) -> None:
     assert ends(options, levels)
 

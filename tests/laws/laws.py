@@ -40,6 +40,9 @@ LISTED: Final = 30_000
 SAMPLE: Final = 8
 """How many moves of a seat are tried out at one moment."""
 
+KINDS_MET: Final = 20
+"""Of how many variants, whatever their seats, the moves are strange to the others."""
+
 QUITTING: Final = (solo.Stop(),)
 """Moves that end a game at will: made as often as others, they would make all random games short."""
 
@@ -145,10 +148,11 @@ def countdown(position: AnyPosition) -> Timer[Any] | None:
 
 @cache
 def moves_met(game: Any) -> list[Any]:
-    """The moves listed in a few games of each kind, in a fixed order."""
+    """The moves listed in games of some kinds, always the same, in a fixed order."""
     rng = Random(0)
     met: dict[Any, None] = {}
-    for case in cases(game):
+    kinds = cases(game)
+    for case in rng.sample(kinds, min(KINDS_MET, len(kinds))):
         for position in tell(case, rng, length=100).positions:
             for seat in (NATURE, *range(case.seats)):
                 met |= dict.fromkeys(islice(position.moves(seat), SAMPLE))

@@ -44,7 +44,7 @@ def seen(pair: Twins, seat: Seat) -> list[View]:
 
 @pytest.mark.rule("REF-20", "REF-24", "REF-34")
 @pytest.mark.slow
-@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("viewer", [0, pytest.param(1, marks=pytest.mark.soak)])
 async def test_what_mirrors_have_shown_one_player_is_told_to_nobody_else(tmp_path: Path, viewer: Seat) -> None:
     one, two = await tell_both(tmp_path, late(viewer))
     assert leaks(one.told, two.told) == {}
