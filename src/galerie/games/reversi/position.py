@@ -1,8 +1,9 @@
 """Reversi for two, base game and variants: REV-01 to REV-22."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import chain
 from random import Random
 from typing import Final, Self
 
@@ -34,6 +35,9 @@ class Reversi:
     reserves: tuple[int, int] | None
     last: Placed | None
     options: Options
+
+    def __hash__(self) -> int:
+        return hash(self.discs)  # two positions with the same discs are rare, and the rest takes longer
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -68,16 +72,13 @@ class Reversi:
 
     def moves(self, seat: Seat) -> Iterator[Move]:
         if seat != self.turn:
-            return
+            return iter(())
         places = self._placements(seat)
         if not places:
-            yield Pass()
-        for square in board.squares(places):
-            lines = self._lines(seat, square) if self.options.one_line else {}
-            if len(lines) > 1:
-                yield from (Place(square, line) for line in lines)
-            else:
-                yield PLACES[square]
+            return iter([Pass()])
+        if self.options.one_line:
+            return chain.from_iterable(self._choices(seat, square) for square in board.squares(places))
+        return map(PLACES.__getitem__, board.squares(places))
 
     def play(self, seat: Seat, move: Move) -> Self:
         if self.turn is None:
@@ -102,6 +103,11 @@ class Reversi:
 
     def _placements(self, seat: Seat) -> int:
         return placements(self.discs[seat], self.discs[1 - seat])
+
+    def _choices(self, seat: Seat, square: int) -> Iterable[Place]:
+        """Of a line, where there are several (REV-20)."""
+        lines = self._lines(seat, square)
+        return [Place(square, line) for line in lines] if len(lines) > 1 else [PLACES[square]]
 
     def _lines(self, seat: Seat, square: int) -> dict[str, int]:
         return lines_turned(self.discs[seat], self.discs[1 - seat], square)
