@@ -1,5 +1,5 @@
 """Many tables at our host, where every move is on disk before anybody is told of it, and at a boardgame.io server,
-which keeps them in memory: the same games, over real connections, on the same core, one after the other in one run.
+which keeps them in memory: the same games, over real connections, on the same machine, one after the other in one run.
 
 python -m bench load              at all sizes
 python -m bench.load 50 200       at these
@@ -68,7 +68,7 @@ class Result:
     """Bytes a table, by round."""
 
     driver: list[float] = field(default_factory=list)
-    """The share of their core that the players used, by sitting."""
+    """The share of a core that the players used, by sitting."""
 
     seconds: float = 0.0
     work: float = 0.0
@@ -97,7 +97,7 @@ class Result:
         return (
             f"{median(self.speeds):8,.0f} moves/s   p50 {self.p50:7.1f} ms   p99 {self.p99:7.1f} ms"
             f"   {self.effort:5.0f} µs of processor a move   {median(self.memory) / 1000:6.1f} kB a table"
-            f"   (server {self.work / self.seconds:4.0%} of its core, players {median(self.driver):4.0%} of theirs)"
+            f"   (server {self.work / self.seconds:4.0%} of a core, players {median(self.driver):4.0%})"
         )
 
 
@@ -163,28 +163,18 @@ def ratio(ours: Result, theirs: Result) -> str:
     return "   ".join(f"{share:.2f} × {what}" for what, share in shares.items())
 
 
-def cores() -> tuple[int | None, str]:
-    """The core for the servers, with the players put on another one."""
-    free = sorted(os.sched_getaffinity(0))
-    if len(free) < 2:
-        return None, "server and players share the only core"
-    os.sched_setaffinity(0, {free[1]})
-    return free[0], "the server has a core of its own, and so have the players"
-
-
 def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
-    core, shared = cores()
     played = games()
     BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(prefix="load-", dir=BUILD) as folder:
-        servers: dict[str, Callable[[], Server]] = {"galerie": lambda: Galerie(Path(folder), core)}
+        servers: dict[str, Callable[[], Server]] = {"galerie": lambda: Galerie(Path(folder))}
         if trouble := boardgame.missing():
             print(f"boardgame.io is not measured: {trouble}")
         else:
-            servers["boardgame.io"] = lambda: BoardGame(core)
+            servers["boardgame.io"] = BoardGame
         if not kernels.available:
             print("the kernels are not built: we are slower than we could be")
-        print(f"{shared}; the machine's load was {os.getloadavg()[0]:.2f} when we began")
+        print(f"{os.cpu_count()} cores for all; the machine's load was {os.getloadavg()[0]:.2f} when we began")
         try:
             for tables in sizes:
                 compare(f"{tables:,} tables, as fast as can be", servers, at_once, tables, played, ROUNDS)

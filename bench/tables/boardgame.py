@@ -79,9 +79,9 @@ class Place(Chair):
 class BoardGame(Server):
     name = "boardgame.io"
 
-    def __init__(self, core: int | None) -> None:
+    def __init__(self) -> None:
         # as on a real server: what it logs in development would cost it much
-        super().__init__(["node", "--expose-gc", FOLDER / "server.js"], {"NODE_ENV": "production"}, core)
+        super().__init__(["node", "--expose-gc", FOLDER / "server.js"], {"NODE_ENV": "production"})
 
     def open_table(self) -> tuple[Place, Place]:
         match, _ = self.post("/games/reversi/create", {"numPlayers": 2})

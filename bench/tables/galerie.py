@@ -56,9 +56,9 @@ class Place(Chair):
 class Galerie(Server):
     name = "galerie"
 
-    def __init__(self, folder: Path, core: int | None) -> None:
+    def __init__(self, folder: Path) -> None:
         data = folder / f"{len([*folder.iterdir()])}.sqlite3"
-        super().__init__([sys.executable, "-m", "galerie", "serve", "--port", "0", "--data", data], LIMITS, core)
+        super().__init__([sys.executable, "-m", "galerie", "serve", "--port", "0", "--data", data], LIMITS)
 
     def open_table(self) -> tuple[Place, Place]:
         table, headers = self.post("/api/tables", WISH)

@@ -1,4 +1,4 @@
-"""A server in a process and on a core of its own."""
+"""A server in a process of its own."""
 
 import http.client
 import json
@@ -50,17 +50,8 @@ class Server:
 
     name: str
 
-    def __init__(self, command: Sequence[str | Path], environment: Mapping[str, str], core: int | None) -> None:
-        own = os.sched_getaffinity(0) if core is not None else set()
-        if core is not None:
-            os.sched_setaffinity(0, {core})  # for the child to inherit, with all threads it will ever have
-        try:
-            self._process = subprocess.Popen(
-                command, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True
-            )
-        finally:
-            if core is not None:
-                os.sched_setaffinity(0, own)
+    def __init__(self, command: Sequence[str | Path], environment: Mapping[str, str]) -> None:
+        self._process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout
         line = self._process.stdout.readline()
         found = re.search(r":(\d+)\s*$", line)

@@ -14,7 +14,7 @@ OPENING = games()[0][:6]
 
 async def test_every_move_at_every_table_is_told_to_the_other_player(tmp_path: Path) -> None:
     sitting = Sitting()
-    with Galerie(tmp_path, core=None) as server:
+    with Galerie(tmp_path) as server:
         async with sitting.at(server, 2, [OPENING]):
             await sitting.play(server)
             assert server.memory > 0
@@ -24,7 +24,7 @@ async def test_every_move_at_every_table_is_told_to_the_other_player(tmp_path: P
 
 async def test_a_move_that_is_refused_ends_the_measurement(tmp_path: Path) -> None:
     sitting = Sitting()
-    with Galerie(tmp_path, core=None) as server:
+    with Galerie(tmp_path) as server:
         async with sitting.at(server, 1, [["a1"]]):
             with pytest.raises(Unheard, match="reversi-flanks-nothing"):
                 await sitting.play(server)
