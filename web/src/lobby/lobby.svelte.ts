@@ -2,7 +2,7 @@
 
 import * as api from "../wire/api";
 import { LobbySocket } from "../wire/lobby";
-import { browser } from "../wire/socket";
+import { browser } from "../wire/surroundings";
 import type { Listing, LobbyInfo } from "../wire/types";
 
 export class Lobby {

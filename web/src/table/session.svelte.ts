@@ -1,7 +1,8 @@
 /** One visitor at one table: everything the table page shows is a function of this. */
 
 import * as api from "../wire/api";
-import { TableSocket, type Link, type Surroundings } from "../wire/socket";
+import { TableSocket, type Link } from "../wire/socket";
+import type { Surroundings } from "../wire/surroundings";
 import type { ChatLine, Frame, Moment, Problem, TableInfo } from "../wire/types";
 import { Curtain } from "./curtain.svelte";
 import { filled, isConduct, isWhole, told, type Ply, type Story } from "./story";

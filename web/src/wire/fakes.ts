@@ -1,6 +1,6 @@
 /** A browser for tests: its connections are spoken for, and its time passes when it is told to. */
 
-import type { Surroundings, Wire } from "./socket";
+import type { Surroundings, Wire } from "./surroundings";
 import type { Frame } from "./types";
 
 export class FakeWire implements Wire {

@@ -38,22 +38,6 @@ describe("the lobby's connection", () => {
     expect(browser.wires.length).toBe(2);
   });
 
-  it("tries slower and slower until it is heard", () => {
-    const { browser, told } = visit();
-    for (const wait of [PACE.firstRetry, 2 * PACE.firstRetry, 4 * PACE.firstRetry]) {
-      const tried = browser.wires.length;
-      browser.wire.onclose?.({ code: 1006 });
-      browser.pass(wait - 1);
-      expect(browser.wires.length).toBe(tried);
-      browser.pass(1);
-      expect(browser.wires.length).toBe(tried + 1);
-    }
-    told();
-    browser.wire.onclose?.({ code: 1006 });
-    browser.pass(PACE.firstRetry);
-    expect(browser.wires.length).toBe(5);
-  });
-
   it("is silent once it is closed", () => {
     const { browser, heard, socket } = visit();
     socket.close();

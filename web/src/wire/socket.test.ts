@@ -37,51 +37,6 @@ describe("a table's socket", () => {
     expect(around.wire.address).toBe("ws://host/socket?since=4");
   });
 
-  it("waits twice as long after each failure, up to a limit, and starts afresh once welcomed", () => {
-    around.wire.onclose?.({ code: 1006 });
-    for (let wait: number = PACE.firstRetry; wait < 30_000; wait *= 2) {
-      const tries = around.wires.length;
-      const due = Math.min(wait, PACE.longestRetry);
-      around.pass(due - 1);
-      expect(around.wires.length).toBe(tries);
-      around.pass(1);
-      expect(around.wires.length).toBe(tries + 1);
-      around.wire.onclose?.({ code: 1006 });
-    }
-    around.pass(PACE.longestRetry);
-    around.wire.hear(welcome(1));
-    around.wire.onclose?.({ code: 1006 });
-    const tries = around.wires.length;
-    around.pass(PACE.firstRetry);
-    expect(around.wires.length).toBe(tries + 1);
-  });
-
-  it("comes back at once, but not with everybody else, to a host that says it restarts", () => {
-    around.wire.hear(welcome(3));
-    around.random = () => 0.25;
-    around.wire.onclose?.({ code: 1012 });
-    around.pass(PACE.firstRetry / 4);
-    expect(around.wires.length).toBe(2);
-    around.wire.onclose?.({ code: 1012 });
-    around.pass(2 * PACE.firstRetry);
-    expect(around.wires.length).toBe(2);
-    around.pass(PACE.firstRetry / 4);
-    expect(around.wires.length).toBe(3);
-  });
-
-  it("looks often whether a host that restarts is back, and less often when it stays away", () => {
-    around.wire.hear(welcome(3));
-    around.wire.onclose?.({ code: 1012 });
-    const waits = Array.from({ length: PACE.restartTries + 1 }, () => {
-      const began = around.now();
-      for (const tries = around.wires.length; around.wires.length === tries;) around.pass(100);
-      around.wire.onclose?.({ code: 1006 });
-      return around.now() - began;
-    });
-    expect(waits.slice(1, 4)).toEqual([800, 1_600, 1_600]);
-    expect(waits.at(-1)).toBe(PACE.longestRetry);
-  });
-
   it("sends again, to the host that follows, what the one that stopped has not answered", () => {
     around.wire.hear(welcome(3));
     const id = socket.play(0, "d3");
@@ -99,7 +54,7 @@ describe("a table's socket", () => {
       [200, 40],
       [30, 15],
     ] as const) {
-      around.pass(PACE.ping + trip);
+      around.pass(PACE.ask + trip);
       around.wire.hear({ kind: "pong" });
       expect(socket.lag).toBe(lag);
     }
@@ -107,7 +62,7 @@ describe("a table's socket", () => {
     around.wire.onclose?.({ code: 1006 });
     around.pass(PACE.firstRetry);
     around.wire.hear(welcome(0));
-    around.pass(PACE.ping + 500);
+    around.pass(PACE.ask + 500);
     around.wire.hear({ kind: "pong" });
     expect(socket.lag).toBe(250);
   });
@@ -157,20 +112,20 @@ describe("a table's socket", () => {
 
   it("pings after each pong", () => {
     around.wire.hear(welcome(0));
-    around.pass(PACE.ping);
+    around.pass(PACE.ask);
     expect(around.wire.pings).toBe(1);
     around.wire.hear({ kind: "pong" });
-    around.pass(PACE.ping);
+    around.pass(PACE.ask);
     expect(around.wire.pings).toBe(2);
   });
 
   it("tells with each ping how long the shortest one took", () => {
     around.wire.hear(welcome(0));
     const lags = () => around.wire.sent.map((text) => (JSON.parse(text) as Ping).lag);
-    around.pass(PACE.ping);
+    around.pass(PACE.ask);
     around.pass(80);
     around.wire.hear({ kind: "pong" });
-    around.pass(PACE.ping);
+    around.pass(PACE.ask);
     expect(lags()).toEqual([0, 80]);
   });
 

@@ -1,0 +1,32 @@
+/** What a connection needs of the browser, so that tests can stand in for it. */
+
+export interface Surroundings {
+  connect(address: string): Wire;
+  later(act: () => void, milliseconds: number): number;
+  forget(timer: number): void;
+  random(): number;
+  /** In milliseconds, from whenever. */
+  now(): number;
+  online(): boolean;
+  newId(): string;
+}
+
+/** The part of a WebSocket that is used. */
+export interface Wire {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export const browser: Surroundings = {
+  connect: (address) => new WebSocket(address) as Wire,
+  later: (act, milliseconds) => window.setTimeout(act, milliseconds),
+  forget: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+  now: () => performance.now(),
+  online: () => navigator.onLine,
+  // crypto.randomUUID would need https, which a friend on the same network may not have.
+  newId: () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+};
