@@ -1,0 +1,12 @@
+/** Lets somebody who may look elsewhere know, in the ways that he has chosen. */
+
+import { t } from "../i18n";
+import { preferences } from "../preferences.svelte";
+import type { TableInfo } from "../wire/types";
+import { tell } from "./notices";
+import { play, type Tune } from "./sound";
+
+export function attract(table: TableInfo | null, tune: Tune, words: string): void {
+  if (preferences.sound) play(tune);
+  if (preferences.notices && table) tell(t(`${table.game}-name`), words, `${table.id} ${tune}`);
+}

@@ -1,0 +1,63 @@
+/** The talk at a table as this visitor follows it: whether it is open, what of it is new, what of it is said aloud. */
+
+import { t } from "../i18n";
+import { preferences } from "../preferences.svelte";
+import type { ChatLine } from "../wire/types";
+import { attract } from "./attention";
+import { speakerName } from "./people";
+import type { Session } from "./session.svelte";
+import type { Standpoint } from "./standpoint.svelte";
+import { isNote, unread } from "./talk";
+
+export class Conversation {
+  isOpen: boolean = $state(false);
+  /** What was said just now, to be heard. */
+  overheard: string = $state("");
+  #read: number = $state(0);
+
+  /** What others have said and the visitor has not seen. */
+  news: readonly ChatLine[] = $derived.by(() =>
+    this.isOpen ? [] : unread(this.session.lines, this.#read, preferences.muted, (line) => this.isMine(line)),
+  );
+  /** Whether there is anybody to talk with, or anything to read. */
+  isPossible: boolean = $derived.by(
+    () =>
+      this.standpoint.inCompany || this.session.mine.length === 0 || this.session.lines.some((line) => !isNote(line)),
+  );
+
+  constructor(
+    readonly session: Session,
+    readonly standpoint: Standpoint,
+  ) {
+    this.#read = preferences.lineRead(session.id);
+    session.onSaid = (lines, mine) => this.#hear(lines, mine);
+
+    // What is open is read.
+    $effect(() => {
+      const last = session.lines.at(-1)?.number ?? 0;
+      if (!this.isOpen || last <= this.#read) return;
+      this.#read = last;
+      preferences.readLine(session.id, last);
+    });
+  }
+
+  isMine(line: ChatLine): boolean {
+    return line.seat === null ? line.by === preferences.sign : this.session.mine.includes(line.seat);
+  }
+
+  /** Opens the talk, or closes it: then the keys go where it was opened. */
+  toggle = (): void => {
+    this.isOpen = !this.isOpen;
+    if (!this.isOpen) document.querySelector<HTMLElement>("[data-chat]")?.focus();
+  };
+
+  #hear(lines: readonly ChatLine[], mine: boolean): void {
+    const { table } = this.session;
+    if (mine && lines[0]) preferences.sign = lines[0].by;
+    const heard = unread(lines, this.#read, preferences.muted, (line) => mine || this.isMine(line));
+    if (!table || heard.length === 0) return;
+    const words = heard.map((line) => t("chat-line", { name: speakerName(table, line), text: line.text }));
+    this.overheard = words.join(" ");
+    if (document.hidden) attract(table, "words", this.overheard);
+  }
+}

@@ -1,0 +1,94 @@
+/** What a player is told while he looks, listens, or is elsewhere: aloud, by a tune, in the title of the page. */
+
+import { untrack } from "svelte";
+import { maybe, t } from "../i18n";
+import type { Moment, TableInfo } from "../wire/types";
+import { attract } from "./attention";
+import type { Conversation } from "./conversation.svelte";
+import { headline } from "./outcome";
+import { conducted, seatName, who } from "./people";
+import type { Session } from "./session.svelte";
+import type { Standpoint } from "./standpoint.svelte";
+import { isConduct } from "./story";
+
+export class Herald {
+  /** What happened last, to be heard. */
+  spoken: string = $state("");
+  /** What somebody answered, until something else happens. */
+  answer: string = $state("");
+
+  constructor(
+    readonly session: Session,
+    readonly standpoint: Standpoint,
+    readonly talk: Conversation,
+    /** Whether there is no such table. */
+    readonly isLost: () => boolean,
+  ) {
+    session.onNews = (moment, earlier) => this.#tell(moment, earlier);
+    session.onSeated = (after, before) => this.#welcome(after, before);
+
+    // It is one's turn again: not when one comes to the table, nor before one's eyes against a computer that answers at once.
+    let wasAwaited: boolean | null = null;
+    $effect(() => {
+      const { isAwaited } = standpoint;
+      const looking = document.hasFocus() && !document.hidden;
+      if (isAwaited && wasAwaited === false)
+        untrack(() => (standpoint.inCompany || !looking) && attract(session.table, "turn", t("turn-yours")));
+      wasAwaited = session.now ? isAwaited : null;
+    });
+
+    // Somebody asks for an answer.
+    let wasOffered: string | null = null;
+    $effect(() => {
+      const { offer } = standpoint;
+      if (offer && wasOffered === "") untrack(() => attract(session.table, "turn", offer));
+      wasOffered = session.now ? offer : null;
+    });
+
+    $effect(() => {
+      document.title = this.#title();
+    });
+  }
+
+  #title(): string {
+    const { table } = this.session;
+    const { offer, isAwaited } = this.standpoint;
+    const rest = [table ? maybe(`${table.game}-name`) : "", "Galerie des Glaces"].filter(Boolean).join(" · ");
+    const wanted = offer || (isAwaited ? t("turn-yours") : "");
+    const mark = wanted || this.talk.news.length > 0 ? "● " : "";
+    return mark + (wanted ? `${wanted} — ${rest}` : [this.#state(), rest].filter(Boolean).join(" · "));
+  }
+
+  /** Where the game stands. */
+  #state(): string {
+    const { table, now, mine } = this.session;
+    if (this.isLost()) return t("table-lost");
+    if (table?.withdrawn) return t("withdrawn");
+    if (!table || !now?.ending || table.seats.length === 1) return this.standpoint.turn;
+    const [you = null] = mine;
+    return headline(now.ending, (seat) => seatName(table, seat), mine.length === 1 ? you : null);
+  }
+
+  #tell(moment: Moment, earlier: Moment | null): void {
+    const { table, mine } = this.session;
+    const { face, turn } = this.standpoint;
+    this.answer = "";
+    if (!table || !face || moment.move === null || moment.seat === null) return;
+    const request = earlier?.request;
+    if (moment.move === "!decline" && request && mine.includes(request.seat) && moment.seat !== request.seat) {
+      this.answer = t(`${request.what}-declined-by`, { name: seatName(table, moment.seat) });
+      return;
+    }
+    const told = isConduct(moment.move)
+      ? conducted(table, moment.seat, moment.move)
+      : face.told(moment.view, moment.move, who(table, Math.max(0, moment.seat)));
+    // What chance says is heard together with the move that made it speak.
+    this.spoken = [moment.seat < 0 ? this.spoken : "", told, turn].filter(Boolean).join(" ");
+  }
+
+  #welcome(after: TableInfo, before: TableInfo | null): void {
+    const came = after.seats.findIndex((seat, at) => seat.kind === "human" && before?.seats[at]?.kind === "open");
+    if (came >= 0 && !after.seats[came]?.yours && this.session.mine.length > 0)
+      attract(after, "person", conducted(after, came, "!sat"));
+  }
+}

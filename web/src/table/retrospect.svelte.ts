@@ -1,0 +1,58 @@
+/** Looking at what was, from the list of moves, a review or the page's address; the host's moments are the session's. */
+
+import { untrack } from "svelte";
+import { router } from "../router.svelte";
+import type { Session } from "./session.svelte";
+import { turns } from "./story";
+
+export class Retrospect {
+  #forwards: boolean = $state(true);
+  /** A better move, at a ply that is looked at after the game. */
+  #better: { ply: number; move: string } | null = $state.raw(null);
+
+  /** Whether the last move is to be seen as a movement. */
+  lively: boolean = $derived.by(() => this.session.isNow || this.#forwards);
+  /** A move that is advised, now or in hindsight. */
+  suggested: string | null = $derived.by(() => {
+    if (this.session.isNow) return this.session.suggested;
+    return this.#better?.ply === this.session.ply ? this.#better.move : null;
+  });
+
+  constructor(readonly session: Session) {
+    // The address leads to the moment that is looked at, and whoever comes by it finds that moment.
+    let followed = "";
+    $effect(() => {
+      if (!session.story || router.hash === followed) return;
+      followed = router.hash;
+      if (/^\d{1,4}$/.test(followed)) untrack(() => this.look(Number(followed)));
+    });
+    $effect(() => {
+      if (!session.story || router.hash !== followed) return;
+      const hash = session.isNow ? "" : `#${session.ply}`;
+      if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+    });
+  }
+
+  look = (ply: number): void => {
+    this.#forwards = ply === this.session.ply + 1;
+    this.session.look(ply);
+  };
+
+  /** Looks at a position, with a better move than was made there. */
+  lookAt = (ply: number, move: string | null): void => {
+    this.#better = move === null ? null : { ply, move };
+    this.look(ply);
+    // On a narrow screen the board is far above its review; on a wide one it stays beside it.
+    document.querySelector("[role=grid]")?.scrollIntoView({ block: "nearest" });
+  };
+
+  /** Looks at the position before the player's move of this number. */
+  lookBefore = (number: number, move: string | null): void => {
+    this.lookAt((turns(this.session.plies)[number]?.plies[0] ?? 1) - 1, move);
+  };
+
+  /** The player goes on: what follows is to be seen as a movement. */
+  goOn(): void {
+    this.#forwards = true;
+  }
+}

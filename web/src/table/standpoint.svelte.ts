@@ -1,0 +1,119 @@
+/** How a table stands for this visitor: from where he looks, whether he is awaited, what he is asked. */
+
+import { face as faceOf, type AnyFace } from "../boards";
+import { t } from "../i18n";
+import { router } from "../router.svelte";
+import type { Moment, TableInfo } from "../wire/types";
+import { isYou, seatName } from "./people";
+import type { Session } from "./session.svelte";
+import { turns } from "./story";
+
+/** What there is to be drawn, once the host has told it. */
+export interface Scene {
+  table: TableInfo;
+  face: AnyFace;
+  now: Moment;
+  /** The moment looked at. */
+  shown: Moment;
+}
+
+export class Standpoint {
+  /** Whether a visitor without a seat hopes for one: he came by an invitation, or saw a free seat. */
+  #hopes = $state(router.before === null && !new URLSearchParams(location.search).has("watch"));
+
+  face = $derived.by(() => (this.session.table ? faceOf(this.session.table.game) : undefined));
+  scene: Scene | null = $derived.by(() => {
+    const { face } = this;
+    const { table, now, shown } = this.session;
+    return table && face && now && shown ? { table, face, now, shown } : null;
+  });
+  /** What is drawn: once the game is over nothing that was hidden need be so any more. */
+  view: unknown = $derived.by(() => {
+    const { now, shown } = this.session;
+    return now?.ending && shown ? (this.face?.inHindsight?.(shown.view, now.view) ?? shown.view) : shown?.view;
+  });
+  /** A table for one, of a game that is then another. */
+  alone = $derived.by(() => (this.session.table?.seats.length === 1 ? this.face?.alone : undefined));
+
+  /** The visitor's own seat is nearest, or the first one's for a spectator. */
+  near: number = $derived.by(() => this.session.curtain.shown ?? this.session.mine[0] ?? 0);
+  far: number[] = $derived.by(() => {
+    const seats = this.session.table?.seats ?? [];
+    return seats.map((_, seat) => seat).filter((seat) => seat !== this.near);
+  });
+  /** Who may look behind the curtain, where there is one. */
+  behind: number | undefined = $derived.by(() => {
+    const { shared, open, mine, now } = this.session;
+    return shared && open.length === 0 ? mine.find((seat) => now?.to_act.includes(seat)) : undefined;
+  });
+  hidden: boolean = $derived.by(() => this.behind !== undefined && this.session.curtain.shown === null);
+
+  /** How many moves players have made. */
+  moved: number = $derived.by(() => turns(this.session.plies).length);
+  /** Somebody else sits here, or is to. */
+  inCompany: boolean = $derived.by(
+    () => this.session.table?.seats.some((seat) => seat.kind !== "bot" && !seat.yours) ?? false,
+  );
+  /** Whether the game waits for this visitor. */
+  isAwaited: boolean = $derived.by(() => {
+    const { table, now, open, mine } = this.session;
+    if (!table || !now || now.ending || now.paused || open.length > 0) return false;
+    return now.to_act.some((seat) => mine.includes(seat) && !now.stand_ins.includes(seat));
+  });
+  /** Whether he hoped for a seat, and found every one taken. */
+  tooLate: boolean = $derived.by(() => {
+    const { table, now, open, mine, unseated } = this.session;
+    if (!this.#hopes || mine.length > 0 || open.length > 0 || unseated || now?.ending) return false;
+    return table?.opened === false && table.seats.some((seat) => seat.kind === "human");
+  });
+
+  /** Whose turn it is, in words. */
+  turn: string = $derived.by(() => {
+    const { table, now, open } = this.session;
+    if (!table || !this.face || !now || now.ending) return "";
+    if (open.length > 0) return t("turn-waiting");
+    if (now.paused) return t("paused");
+    const seat = now.to_act.find((each) => isYou(table, each)) ?? now.to_act[0];
+    if (seat === undefined || seat < 0) return "";
+    if (isYou(table, seat) && !now.stand_ins.includes(seat)) return t("turn-yours");
+    if (now.to_act.length > 1) return t("turn-several");
+    if (table.seats[seat]?.kind === "bot" || now.stand_ins.includes(seat)) return t("turn-bot");
+    return t("turn-of", { name: seatName(table, seat) });
+  });
+
+  /** The seat of the visitor's that is to answer a request. */
+  answering: number | undefined = $derived.by(() => {
+    const { mine, now } = this.session;
+    return mine.find((seat) => now?.request && !now.request.agreed.includes(seat));
+  });
+  /** An offer of somebody else's that this visitor is to answer, in words. */
+  offer: string = $derived.by(() => {
+    const { table, now, mine } = this.session;
+    if (!table || !now || mine.length === 0) return "";
+    if (now.ending) {
+      const asking = now.rematch.find((seat) => !mine.includes(seat));
+      const agreed = mine.some((seat) => now.rematch.includes(seat));
+      return asking === undefined || agreed || table.next ? "" : t("rematch-asked", { name: seatName(table, asking) });
+    }
+    const { request } = now;
+    if (!request || this.answering === undefined || mine.includes(request.seat)) return "";
+    // Whoever would have to play again is told so.
+    const replay = mine.some((seat) => request.replays?.includes(seat)) ? "-replay" : "";
+    return t(`${request.what}-asked${replay}`, {
+      name: seatName(table, request.seat),
+      other: seatName(table, request.of ?? 0),
+    });
+  });
+
+  constructor(readonly session: Session) {
+    $effect(() => {
+      if (session.mine.length > 0) this.#hopes = false;
+      else if (session.open.length > 0) this.#hopes = true;
+    });
+  }
+
+  /** Is content to watch. */
+  watch(): void {
+    this.#hopes = false;
+  }
+}
