@@ -4,13 +4,11 @@ import { preferences } from "../preferences.svelte";
 import { router } from "../router.svelte";
 import { recent } from "../table/recent";
 import * as api from "../wire/api";
-import type { Problem, TableInfo } from "../wire/types";
+import { Attempt } from "../wire/attempt.svelte";
+import type { TableInfo } from "../wire/types";
 import { naming } from "./naming.svelte";
 
-export class Company {
-  busy: boolean = $state(false);
-  problem: Problem | null = $state.raw(null);
-
+export class Company extends Attempt {
   sit(table: string, seat: number): void {
     this.#come(() => api.join(table, seat, { name: preferences.name.trim() }));
   }
@@ -22,21 +20,13 @@ export class Company {
 
   /** Others will see the visitor: a name is asked for first, where there is none. */
   #come(ask: () => Promise<TableInfo>): void {
-    naming.before(() => void this.#go(ask));
-  }
-
-  async #go(ask: () => Promise<TableInfo>): Promise<void> {
-    this.busy = true;
-    this.problem = null;
-    try {
-      const table = await ask();
-      preferences.visit(recent(table, table.opened, new Date()));
-      router.go(`/table/${table.id}`);
-    } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
-      this.problem = error.problem;
-    } finally {
-      this.busy = false;
-    }
+    naming.before(
+      () =>
+        void this.make(async () => {
+          const table = await ask();
+          preferences.visit(recent(table, table.opened, new Date()));
+          router.go(`/table/${table.id}`);
+        }),
+    );
   }
 }

@@ -1,7 +1,7 @@
 /** Something the host may refuse, tried once at a time. */
 
-import * as api from "../wire/api";
-import type { Problem } from "../wire/types";
+import * as api from "./api";
+import type { Problem } from "./types";
 
 export class Attempt {
   busy: boolean = $state(false);
