@@ -1,5 +1,7 @@
 /** The moves of Miroir as text, and what is in hand before one is made. No rules. */
 
+import type { MiroirView } from "../../wire/types";
+
 export const TURN = "+";
 export const DROP = "-";
 export const SILENCE = ".";
@@ -118,4 +120,12 @@ export function stretched(pick: Pick, end: "first" | "last", by: 1 | -1, count: 
 /** The words a column may be announced as: one, or one for each letter a joker may be. */
 export function claims(moves: readonly string[], column: number): string[] {
   return moves.filter((move) => move.startsWith(`${column}!`) && move.length > 2).map((move) => move.slice(2));
+}
+
+/** The column that a seat has just changed, if it is still there. */
+export function lastColumn(last: MiroirView["last"], seat: number): number | null {
+  if (!last || last.seat !== seat || last.wins.length > 0) return null;
+  const move = read(last.move);
+  if (move.kind === "shift") return move.target;
+  return move.kind === "lay" || move.kind === "steal" || move.kind === "recover" ? move.column : null;
 }

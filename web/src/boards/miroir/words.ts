@@ -37,6 +37,10 @@ export function actor(view: MiroirView): number | null {
 
 const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
 
+/** The column that is announced, or is to be. */
+export const asked = (view: MiroirView): number | null =>
+  view.announced?.column ?? (view.stage === "announcing" ? (view.queue[0] ?? null) : null);
+
 /** A move for the history. */
 export function written(text: string): string {
   const move = read(text);
