@@ -370,7 +370,10 @@ def test_a_host_that_only_this_machine_reaches_says_how_to_open_it(visitor: Visi
     page = visitor()
     table = open_table(page, {"kind": "me", "name": "Ada"}, {"kind": "open"})
     page.goto(f"/table/{table}")
-    expect(page.get_by_text("make play HOST=0.0.0.0")).to_be_visible()
+    hint = page.get_by_text("make play HOST=0.0.0.0")
+    expect(hint).to_be_hidden()
+    page.get_by_text("Votre ami est sur un autre appareil ?").click()
+    expect(hint).to_be_visible()
 
 
 @pytest.mark.slow

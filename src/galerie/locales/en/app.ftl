@@ -170,6 +170,7 @@ phones-how = { $count ->
    *[other] Point a phone of the same network at a code: it becomes a private hand, and this screen the common board.
 }
 phones-code = Code to take a seat: { $side }
+phones-elsewhere = Is your friend on another device?
 phones-loopback = For phones of the same network to come in, start the server like this:
 curtain-turn = { $name } to move
 curtain-why = What comes next is for those eyes only. Pass the screen on.

@@ -31,6 +31,7 @@ account-removal-how = Your name becomes free again, your ratings are gone, and y
 account-removed = The account has been removed.
 account-ratings = Ratings
 account-ratings-none = Your rating will appear after a first rated game, against a computer or against somebody who has an account.
+account-ratings-how = A question mark means that a rating is provisional: a few more games are needed to place you well. The number after ± is the margin: your strength is very probably within so many points of the rating. The margin narrows as you play.
 account-games-count = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
@@ -38,6 +39,7 @@ account-games-count = { $count ->
 rating = Rating: { $value }
 rating-guess = Provisional rating: { $value }
 rating-short-guess = { $value }?
+rating-range = Strength very probably between { $least } and { $most }
 rating-change = { $change ->
     [0] Rating of { $name }: { $value }, unchanged.
    *[other] Rating of { $name }: { $value } ({ $signed }).

@@ -170,6 +170,7 @@ phones-how = { $count ->
    *[other] Visez un code avec un téléphone du même réseau : il devient une main privée, et cet écran le plateau commun.
 }
 phones-code = Code pour prendre place : { $side }
+phones-elsewhere = Votre ami est sur un autre appareil ?
 phones-loopback = Pour que des téléphones du même réseau puissent venir, lancez le serveur ainsi :
 curtain-turn = À { $name } de jouer
 curtain-why = Ce qui suit n'est que pour ses yeux. Passez-lui l'écran.

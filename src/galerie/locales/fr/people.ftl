@@ -31,6 +31,7 @@ account-removal-how = Votre nom redevient libre, votre classement disparaît et 
 account-removed = Le compte est supprimé.
 account-ratings = Classement
 account-ratings-none = Votre classement apparaîtra après une première partie classée, contre un ordinateur ou contre quelqu'un qui a un compte.
+account-ratings-how = Un point d'interrogation marque un classement provisoire : il faut encore quelques parties pour bien vous situer. Le nombre après ± est la marge : votre force est très probablement à moins de tant de points de ce classement. La marge se resserre à mesure que vous jouez.
 account-games-count = { $count ->
     [one] { $count } partie classée
    *[other] { $count } parties classées
@@ -38,6 +39,7 @@ account-games-count = { $count ->
 rating = Classement : { $value }
 rating-guess = Classement provisoire : { $value }
 rating-short-guess = { $value } ?
+rating-range = Force très probablement entre { $least } et { $most }
 rating-change = { $change ->
     [0] { $name } : { $value } au classement, inchangé.
    *[other] { $name } : { $value } au classement ({ $signed }).
