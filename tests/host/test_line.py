@@ -198,6 +198,16 @@ async def test_a_message_that_comes_byte_after_byte_is_heard_when_it_is_whole(le
 async def test_what_was_said_before_anybody_listened_is_heard_first() -> None:
     async with call() as (client, line):
         client.say("early")
+        ear = Ear()
+        line.listen(ear)
+        assert client.network.reading
+        client.say("late")
+        assert (ear.said, ear.parted) == (["early", "late"], 0)
+
+
+async def test_who_has_gone_before_anybody_listened_has_gone() -> None:
+    async with call() as (client, line):
+        client.say("early")
         client.hang_up()
         ear = Ear()
         line.listen(ear)

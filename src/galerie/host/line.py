@@ -112,6 +112,8 @@ class Line(WebSocketsSansIOProtocol):
     def listen(self, listener: Listener) -> None:
         self._listener = listener
         del self.response  # the answer to the handshake, which has been given
+        if self.read_paused:  # because something was said before anybody listened
+            self.transport.resume_reading()
         self.read_paused = True  # so that uvicorn does not do it at every message: who listens says when
         self.queue.call(partial(_pass_on, listener))
 
