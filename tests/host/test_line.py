@@ -32,9 +32,11 @@ class Network(asyncio.Transport):
         return self.waiting
 
     def pause_reading(self) -> None:
+        assert not self.closing
         self.reading = False
 
     def resume_reading(self) -> None:
+        assert not self.closing
         self.reading = True
 
     def is_closing(self) -> bool:
@@ -272,6 +274,16 @@ async def test_a_client_can_be_held_back_and_let_go_on() -> None:
         assert client.network.reading
         line.hold()
         assert not client.network.reading
+        line.go_on()
+        assert client.network.reading
+
+
+async def test_who_has_gone_is_neither_held_back_nor_let_go_on() -> None:
+    async with call() as (client, line):
+        line.listen(Ear())
+        client.hang_up()
+        assert client.network.closing
+        line.hold()
         line.go_on()
         assert client.network.reading
 

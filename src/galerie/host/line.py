@@ -113,15 +113,21 @@ class Line(WebSocketsSansIOProtocol):
         self._listener = listener
         del self.response  # the answer to the handshake, which has been given
         if self.read_paused:  # because something was said before anybody listened
-            self.transport.resume_reading()
+            self.go_on()
         self.read_paused = True  # so that uvicorn does not do it at every message: who listens says when
         self.queue.call(partial(_pass_on, listener))
 
     def hold(self) -> None:
-        self.transport.pause_reading()
+        if not self._is_ending:
+            self.transport.pause_reading()
 
     def go_on(self) -> None:
-        self.transport.resume_reading()
+        if not self._is_ending:
+            self.transport.resume_reading()
+
+    @property
+    def _is_ending(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
 
     @property
     def backlog(self) -> int:
@@ -129,7 +135,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def tell(self, text: bytes) -> None:
         """Send a message now; one that comes too late, when the connection is closing, is not sent."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+        if not self._is_ending:
             self.transport.write(_header(len(text)) + text)
 
     def handle_connect(self, event: Request) -> None:
