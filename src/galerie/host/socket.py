@@ -78,9 +78,10 @@ async def _correspond(socket: WebSocket[Any, Any, Any], visitor: Visitor, conver
     """By the long way, which every server has."""
     sending = asyncio.create_task(send(socket, visitor))
     try:
-        while True:
+        while not visitor.lost:
             conversation.hear(await socket.receive_text())
             await conversation.obeyed()
+        await sending
     except WebSocketDisconnect:
         pass
     finally:
