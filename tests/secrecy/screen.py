@@ -5,6 +5,7 @@ compared in the same way. A page is the exit by which its address is asked for.
 """
 
 import asyncio
+import re
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -43,6 +44,12 @@ KEPT: Final = """async () => JSON.stringify([
     await caches.keys(),
 ])"""
 """All that a page can leave in a browser, but for cookies."""
+
+REFERRING: Final = re.compile(
+    r'\s(?:id|for|name|href|aria-(?:labelledby|describedby|controls|owns|activedescendant))="[^"]*"|url\(#[^)]*\)'
+)
+NUMBERED: Final = re.compile(r'(?<=["\s#])c\d+(?=[-"\s)])')
+"""Attributes that name an element of the page, and such a name: its number tells in which order elements were made."""
 
 STILL: Final = 0.1
 """Seconds between two looks at a page that has come to rest."""
@@ -236,7 +243,7 @@ class Screen:
         while shown != before or self._asked:
             await asyncio.sleep(STILL)
             shown, before = await self._page.evaluate(SHOWN), shown
-        return shown.encode()
+        return _numbered_anew(shown).encode()
 
     async def _hear(self, *kinds: str) -> None:
         async with asyncio.timeout(HANGING / 1000):
@@ -277,3 +284,13 @@ class Screen:
 
 def _kind(text: str) -> str:
     return msgspec.json.decode(text, type=Sketch).kind
+
+
+def _numbered_anew(shown: str) -> str:
+    """With elements numbered as they stand on the page: in which order they were made hangs on the speed of answers."""
+    names: dict[str, str] = {}
+
+    def renamed(attribute: re.Match[str]) -> str:
+        return NUMBERED.sub(lambda name: names.setdefault(name[0], f"c{len(names)}"), attribute[0])
+
+    return REFERRING.sub(renamed, shown)
