@@ -272,7 +272,7 @@ class Match:
         match asked:
             case TakeBack():
                 _, _, replays = self._taken_back(seat)
-                request = replace(request, keeps=self._last(seat), replays=replays)
+                request = replace(request, keeps=self._last(seat, self.plies), replays=replays)
             case Draw() if self.seats == 1:
                 raise IllegalMove("draw-alone")
             case Pause() if self.seats == 1:
@@ -291,7 +291,7 @@ class Match:
         What others have done since stands wherever it does not hang on that move: nobody replays for nothing.
         """
         plies = self.plies
-        last = self._last(seat)
+        last = self._last(seat, plies)
         position, line = plies[0].before, Trail()
         undone, replays = set[Seat](), set[Seat]()
         for number, ply in enumerate(plies):
@@ -308,9 +308,8 @@ class Match:
                 replays.add(event.seat)
         return position, line, frozenset(replays - {seat})
 
-    def _last(self, seat: Seat) -> int:
+    def _last(self, seat: Seat, plies: tuple[Ply, ...]) -> int:
         """Which ply is the last one that the seat chose and may take back."""
-        plies = self.plies
         own = [n for n, ply in enumerate(plies) if ply.event.seat == seat and not ply.forced]
         if not own:
             raise IllegalMove("takeback-nothing")
