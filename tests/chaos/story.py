@@ -50,10 +50,7 @@ async def tell(server: Server, plan: Plan) -> list[Player]:
     async with asyncio.timeout(HANGING * (plan.kills + 1)):
         lives = [asyncio.create_task(player.live()) for player in players]
         for _ in range(plan.kills):
-            goal = _moves(players) + plan.moves
-            await _until(partial(_reached, players, goal), lives)
-            await asyncio.sleep(dice.uniform(0, 0.2))
-            await asyncio.to_thread(server.kill)
+            await _kill(server, plan, players, lives, dice)
             await asyncio.sleep(dice.uniform(0, 0.1))
             await asyncio.to_thread(server.start)
         await _come_to_rest(server, players, weather, lives)
@@ -62,6 +59,28 @@ async def tell(server: Server, plan: Plan) -> list[Player]:
         assert await asyncio.to_thread(server.stop) == 0
         await asyncio.gather(*lives)
     return players
+
+
+async def tell_of_one_death(server: Server, plan: Plan) -> list[Player]:
+    """Everybody who was there when the host was killed for good: who was lied to may never come to rest."""
+    players = assemble(server, plan, Weather())
+    async with asyncio.timeout(HANGING):
+        lives = [asyncio.create_task(player.live()) for player in players]
+        await _kill(server, plan, players, lives, Random(plan.seed))
+        for player in players:
+            player.leaving = True
+        await asyncio.gather(*lives)
+    return players
+
+
+async def _kill(
+    server: Server, plan: Plan, players: list[Player], lives: list[asyncio.Task[None]], dice: Random
+) -> None:
+    """While everybody plays, after as many more moves as the plan says."""
+    goal = _moves(players) + plan.moves
+    await _until(partial(_reached, players, goal), lives)
+    await asyncio.sleep(dice.uniform(0, 0.2))
+    await asyncio.to_thread(server.kill)
 
 
 async def _come_to_rest(
