@@ -56,7 +56,7 @@ def test_both_reload_in_mid_game_one_leaves_and_returns_from_the_home_page(pair:
         page.reload()
     agree(ada, bob, ply=1)
     bob.goto("/")
-    expect(ada.get_by_text(re.compile("absent")).first).to_be_visible()
+    expect(ada.get_by_text(re.compile("· hors ligne")).first).to_be_visible()
     mine = bob.get_by_role("region", name="Parties en cours")
     expect(mine).to_contain_text("avec Ada")
     expect(mine).to_contain_text("À vous de jouer")
@@ -64,7 +64,7 @@ def test_both_reload_in_mid_game_one_leaves_and_returns_from_the_home_page(pair:
     at(bob, 1)
     legal(bob).first.click()
     agree(ada, bob, ply=2)
-    expect(ada.get_by_text(re.compile("absent"))).to_have_count(0)
+    expect(ada.get_by_text(re.compile("· hors ligne"))).to_have_count(0)
 
 
 def test_a_move_made_off_line_is_made_once_on_the_way_back(pair: tuple[Page, Page]) -> None:

@@ -142,7 +142,7 @@ def test_six_race_over_slow_lines_of_which_one_is_cut(visitor: Callable[..., Pag
     lines[DENIS].down.release()
     expect(denis.get_by_text("Reconnexion…").first).to_be_visible()
     for page in others:
-        expect(page.locator("article.pictured").filter(has_text="Denis")).to_contain_text("absent")
+        expect(page.locator("article.pictured").filter(has_text="Denis")).to_contain_text("hors ligne")
 
     # The others go on, and whoever is cut off sees nothing of it until he is back.
     write(pages[FELIX], put(of_felix[-1]))
@@ -154,7 +154,7 @@ def test_six_race_over_slow_lines_of_which_one_is_cut(visitor: Callable[..., Pag
     everybody_sees(pages, stand)
     assert hand(denis) == hands[DENIS]
     for page in others:
-        expect(page.locator("article.pictured").filter(has_text="Denis")).not_to_contain_text("absent")
+        expect(page.locator("article.pictured").filter(has_text="Denis")).not_to_contain_text("hors ligne")
 
     # The first two to finish are held up on their way, and the host hears them in another order.
     for seat in (CHLOE, BLAISE):

@@ -19,7 +19,7 @@ told-resume = { $you ->
 
 # Who is away
 seat-away-for = away for { $time }
-seat-stand-in = replaced by a computer
+seat-stand-in = a computer plays
 takeover = Replacement
 takeover-how = If the others agree, a computer can play on that seat until they come back.
 takeover-offer = Let a computer play

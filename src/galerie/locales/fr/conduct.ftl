@@ -18,8 +18,8 @@ told-resume = { $you ->
 }
 
 # Les absents
-seat-away-for = absent depuis { $time }
-seat-stand-in = remplacé par un ordinateur
+seat-away-for = hors ligne depuis { $time }
+seat-stand-in = un ordinateur joue
 takeover = Remplacement
 takeover-how = Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
 takeover-offer = Laisser jouer un ordinateur

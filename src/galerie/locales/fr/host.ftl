@@ -35,7 +35,7 @@ takeover-early = Laissez-lui le temps de revenir : encore { $seconds ->
     [one] une seconde.
    *[other] { $seconds } secondes.
 }
-resume-absent = Quelqu'un n'est pas encore revenu, et sa pendule tournerait : attendez-le.
+resume-absent = Quelqu'un n'est pas encore revenu, et sa pendule tournerait : attendez son retour.
 table-begun = La partie a déjà commencé à cette table.
 table-not-yours = Seule la personne qui a ouvert cette table peut en décider ainsi.
 table-withdrawn = Cette table a été retirée : plus personne n'y joue.

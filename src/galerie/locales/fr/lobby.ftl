@@ -37,7 +37,7 @@ lobby-watch-at = Regarder : { $game }, { $names }
 lobby-return = Y retourner
 lobby-return-at = Retourner à votre table : { $game }
 lobby-yours = Votre table
-lobby-away = { $name }, absent
+lobby-away = { $name }, hors ligne
 option-chosen = { $option } : { $value }
 
 # Le temps, en peu de mots

@@ -47,7 +47,7 @@ terminal-conduct-rematch = veut une revanche
 terminal-conduct-flag = perd au temps
 terminal-conduct-pause = propose une pause
 terminal-conduct-resume = reprend la partie
-terminal-conduct-takeover = serait remplacé par un ordinateur
+terminal-conduct-takeover = céderait sa place à un ordinateur
 terminal-conduct-return = revient à sa place
 
 terminal-key-explain = Aide
