@@ -142,13 +142,21 @@ def test_of_two_requests_at_once_one_stands_and_a_refusal_leaves_the_position(pa
     agree(ada, bob, ply=2)
 
 
-def test_whoever_both_want_a_rematch_meet_at_the_same_table(pair: tuple[Page, Page]) -> None:
+def test_a_rematch_is_declined_withdrawn_and_then_wanted_by_both_at_the_same_table(pair: tuple[Page, Page]) -> None:
     ada, bob = pair
     before = ada.url
     ada.get_by_role("button", name="Abandonner").click()
     ada.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
     for page in pair:
         expect(result(page)).to_be_visible()
+    offer = result(ada).get_by_role("button", name="Revanche")
+    offer.click()
+    expect(result(bob)).to_contain_text("Ada propose une revanche.")
+    result(bob).get_by_role("button", name="Refuser").click()
+    expect(ada.get_by_text("préfère en rester là")).to_be_visible()
+    offer.click()
+    result(ada).get_by_role("button", name="Retirer").click()
+    expect(result(bob).get_by_role("button", name="Refuser")).to_have_count(0)
     for page in pair:
         result(page).get_by_role("button", name="Revanche").click(no_wait_after=True)
     for page in pair:

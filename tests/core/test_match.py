@@ -256,6 +256,15 @@ class TestRematch:
     def test_it_is_too_early_while_the_game_goes_on(self) -> None:
         assert refusal(reversi_match("c5"), 0, "!rematch") == "rematch-early"
 
+    @pytest.mark.parametrize("seat", [0, 1], ids=["turned down", "withdrawn"])
+    def test_it_can_be_declined_until_everybody_wants_it(self, seat: int) -> None:
+        match = reversi_match(*OVER).play(1, Rematch())
+        declined = match.play(seat, Decline())
+        assert declined.rematch == frozenset()
+        assert declined.play(1, Rematch()).rematch == {1}
+        assert refusal(declined, seat, "!decline") == "request-none"
+        assert refusal(match.play(0, Rematch()), seat, "!decline") == "request-none"
+
     def test_nature_wants_no_rematch(self) -> None:
         assert refusal(reversi_match(*OVER), NATURE, "!rematch") == "conduct-not-yours"
 

@@ -101,7 +101,7 @@ class Agree(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Conduct):
-    """Turns a request down; its author may withdraw it this way too."""
+    """Turns a request or a rematch down; whoever asked may withdraw it this way too."""
 
     def __str__(self) -> str:
         return "!decline"
@@ -321,10 +321,12 @@ class Match:
         return own[-1]
 
     def _answer(self, seat: Seat, *, agreed: bool) -> Self:
-        if not self.request:
-            raise IllegalMove("request-none")
         if seat == NATURE:
             raise IllegalMove("conduct-not-yours")
+        if not agreed and 0 < len(self.rematch) < self.seats:
+            return replace(self, rematch=frozenset())
+        if not self.request:
+            raise IllegalMove("request-none")
         if not agreed:
             return replace(self, request=None)
         if seat in self.request.agreed:

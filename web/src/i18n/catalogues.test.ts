@@ -73,6 +73,7 @@ describe("the catalogues", () => {
       "reversi-side-": ["gold", "black"],
       "takeback-": ["asked", "sent", "declined-by"],
       "draw-": ["asked", "sent", "declined-by"],
+      "rematch-": ["asked", "sent", "declined-by"],
       "solo-option-": ["values"],
       "solo-slot-": ["won", "seen", "lost", "unseen"],
       "solo-stop": ["", "-really", "-means"],

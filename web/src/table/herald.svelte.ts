@@ -11,6 +11,14 @@ import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
 import { isConduct } from "./story";
 
+/** What one of these seats had asked for, where somebody else declines it. */
+function declined({ move, seat }: Moment, earlier: Moment | null, mine: number[]): string | null {
+  if (move !== "!decline" || seat === null || mine.includes(seat) || !earlier) return null;
+  const { request, rematch } = earlier;
+  if (request) return mine.includes(request.seat) ? request.what : null;
+  return rematch.some((each) => mine.includes(each)) ? "rematch" : null;
+}
+
 export class Herald {
   /** What happened last, to be heard. */
   spoken: string = $state("");
@@ -74,9 +82,9 @@ export class Herald {
     const { face, turn } = this.standpoint;
     this.answer = "";
     if (!table || !face || moment.move === null || moment.seat === null) return;
-    const request = earlier?.request;
-    if (moment.move === "!decline" && request && mine.includes(request.seat) && moment.seat !== request.seat) {
-      this.answer = t(`${request.what}-declined-by`, { name: seatName(table, moment.seat) });
+    const asked = declined(moment, earlier, mine);
+    if (asked) {
+      this.answer = t(`${asked}-declined-by`, { name: seatName(table, moment.seat) });
       return;
     }
     const told = isConduct(moment.move)

@@ -260,8 +260,9 @@ ending-resigned = By resignation.
 ending-time = On time.
 ending-agreed = By agreement.
 rematch = Rematch
-rematch-sent = Rematch proposed…
+rematch-sent = You propose a rematch.
 rematch-asked = { $name } proposes a rematch.
+rematch-declined-by = { $name } would rather leave it at that.
 rematch-follow = Go to the rematch
 
 # Deals, and the results of somebody who plays alone

@@ -255,8 +255,9 @@ ending-resigned = Par abandon.
 ending-time = Au temps.
 ending-agreed = D'un commun accord.
 rematch = Revanche
-rematch-sent = Revanche proposée…
+rematch-sent = Vous proposez une revanche.
 rematch-asked = { $name } propose une revanche.
+rematch-declined-by = { $name } préfère en rester là.
 rematch-follow = Aller à la revanche
 
 # Les donnes et les résultats d'un joueur seul
