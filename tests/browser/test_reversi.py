@@ -74,7 +74,6 @@ def test_a_move_can_be_typed_and_a_wrong_one_is_explained(visitor: Callable[...,
 
 def test_an_illegal_click_says_why(visitor: Callable[..., Page]) -> None:
     page = visitor(locale="en-GB")
-    page.get_by_role("button", name="English").or_(page.get_by_text("EN", exact=True)).first.click()
     new_table(page, "here")
     square(page, "d4").click()
     expect(page.get_by_text("There is already a disc on d4.")).to_be_visible()

@@ -1,7 +1,7 @@
 /** What a visitor chose once and for all, kept in the browser. */
 
 import { remembered, type Attempt } from "./deals/results";
-import { LANGUAGES, type Language } from "./i18n/catalogues";
+import { LANGUAGES, spoken, type Language } from "./i18n/catalogues";
 import type { Habit } from "./table/habits";
 import { visited, without, type Recent } from "./table/recent";
 
@@ -36,6 +36,11 @@ class Preferences {
 
   /** What was chosen last for each game. */
   habits: Record<string, Habit> = $state.raw(record<Habit>("habits"));
+
+  /** Speaks to somebody who has not chosen a language in the first of ours that he reads. */
+  meet(languages: readonly string[]): void {
+    if (read("language") === null) this.language = spoken(languages);
+  }
 
   signIn(account: string): void {
     if (!this.#account) this.#guest = this.name === account ? "" : this.name;

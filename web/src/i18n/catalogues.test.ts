@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ids, say, typeset } from "./catalogues";
+import { ids, say, spoken, typeset } from "./catalogues";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
   query: "?raw",
@@ -84,6 +84,13 @@ describe("the catalogues", () => {
     };
     const wanted = Object.entries(families).flatMap(([family, names]) => names.map((name) => family + name));
     expect(wanted.filter((id) => !ids("fr").includes(id))).toEqual([]);
+  });
+
+  it("are chosen by what somebody reads", () => {
+    expect(spoken(["de-DE", "en-GB", "fr"])).toBe("en");
+    expect(spoken(["fr-CA", "en"])).toBe("fr");
+    expect(spoken(["frr", "de"])).toBe("fr");
+    expect(spoken([])).toBe("fr");
   });
 
   it("fill in the details", () => {

@@ -5,6 +5,12 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The first of our languages among those that somebody reads, or else French. */
+export function spoken(read: readonly string[]): Language {
+  const names = read.map((each) => each.split("-")[0]);
+  return names.flatMap((name) => LANGUAGES.filter((each) => each === name))[0] ?? LANGUAGES[0];
+}
+
 const files = import.meta.glob<string>(["../../../src/galerie/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl"], {
   query: "?raw",
   import: "default",
