@@ -184,6 +184,23 @@ def test_the_passphrase_is_changed_by_keyboard(visitor: Callable[..., Page]) -> 
     expect(page.get_by_role("heading", name="Diane")).to_be_visible()
 
 
+def test_an_account_is_removed_for_good_by_whoever_knows_its_passphrase(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    sign_up(page, "Éphémère")
+    page.get_by_role("button", name="Supprimer le compte").click()
+    dialog = page.get_by_role("dialog")
+    remove = dialog.get_by_role("button", name="Supprimer le compte")
+    dialog.get_by_label("Phrase de passe", exact=True).fill("une toute autre phrase")
+    remove.click()
+    expect(dialog.get_by_text("Ce n’est pas votre phrase de passe actuelle.")).to_be_visible()
+    dialog.get_by_label("Phrase de passe", exact=True).fill(PASSPHRASE)
+    remove.click()
+    expect(page.get_by_text("Le compte est supprimé.")).to_be_visible()
+    sign(page, "Se connecter", "Éphémère")
+    expect(page.get_by_text("Ce nom et cette phrase de passe ne vont pas ensemble.")).to_be_visible()
+    sign_up(page, "Éphémère")
+
+
 def test_games_are_chosen_and_the_choice_outlives_a_reload(visitor: Callable[..., Page]) -> None:
     page = visitor()
     new_table(page, "here")
