@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -17,6 +18,14 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 READY = ROOT / ".ready"
+SYSTEM_PYTHON = "/usr/bin/python3"
+FITNESS = """
+import ctypes, lzma, os, sqlite3, ssl, sys, sysconfig, venv
+assert sys.version_info >= (3, 11)
+assert os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h"))
+"""
+"""Fails in a Python that is too old, of which parts are missing, or with which no kernel can be built."""
+
 BROWSER = "chromium-headless-shell"
 BROWSERS = (BROWSER, "chromium", "chromium-browser", "google-chrome")
 
@@ -57,8 +66,9 @@ def client(for_tests: bool) -> None:
 def environment(for_tests: bool) -> None:
     """The Python environment with the locked packages, and the project with its compiled kernel."""
     if not PYTHON.exists():
-        say("creating the Python environment")
-        run([sys.executable, "-m", "venv", "--without-pip", str(VENV)])
+        python = interpreter()
+        say(f"creating the Python environment of {python}")
+        run([python, "-m", "venv", "--without-pip", str(VENV)])
     uv = VENV / "bin" / "uv"
     installer = ROOT / "requirements" / "uv.txt"
     if stale("installer", [installer], uv):
@@ -76,6 +86,20 @@ def environment(for_tests: bool) -> None:
         say("building the kernel")
         run([*install, "--no-deps", "--no-build-isolation", "--reinstall-package", "galerie", "-e", str(ROOT)])
         stamp("project", sources)
+
+
+def interpreter() -> str:
+    """The Python at hand, or the system's where that is quicker.
+
+    Whoever builds a Python, or lets pyenv do it, mostly gets one without optimisations, which is much slower.
+    """
+    if "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or ""):
+        return sys.executable
+    try:
+        fit = subprocess.run([SYSTEM_PYTHON, "-c", FITNESS], stderr=subprocess.DEVNULL, check=False).returncode == 0
+    except OSError:
+        fit = False
+    return SYSTEM_PYTHON if fit else sys.executable
 
 
 def pip_install(requirements: Path) -> None:
