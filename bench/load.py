@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -39,7 +40,9 @@ WARM_UP = 50
 BUILD = Path("build")
 """Where the files of our host are meanwhile: on a disk, where a temporary folder may be in memory."""
 
-PACED_TABLES, PACE, PACED_SECONDS = 2000, 2.0, 30.0
+PACED_TABLES, PACED_SECONDS = 2000, 30.0
+PACES = (2.0, 1.0, 2 / 3, 0.5)
+"""Seconds from one move of a table to the next: 1,000, 2,000, 3,000 and 4,000 moves a second at so many tables."""
 
 
 def games() -> list[Game]:
@@ -126,10 +129,11 @@ async def at_once(server: Server, tables: int, played: Sequence[Game], result: R
     result.speeds.append(moves / seconds)
 
 
-async def at_a_pace(server: Server, tables: int, played: Sequence[Game], result: Result) -> None:
+async def at_a_pace(pace: float, server: Server, tables: int, played: Sequence[Game], result: Result) -> None:
+    """As people do: whether a server sustains it is seen by how long they wait."""
     await sat(server, WARM_UP, played, Sitting())
     empty = server.memory
-    sitting = Sitting(PACE, PACED_SECONDS)
+    sitting = Sitting(pace, PACED_SECONDS)
     occupied = await sat(server, tables, played, sitting)
     result.memory.append((occupied - empty) / tables)
     result.speeds.append(len(sitting.waits) / sitting.seconds)
@@ -178,8 +182,9 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
         try:
             for tables in sizes:
                 compare(f"{tables:,} tables, as fast as can be", servers, at_once, tables, played, ROUNDS)
-            title = f"{paced:,} tables, a move at each every {PACE:g} s for {PACED_SECONDS:g} s"
-            compare(title, servers, at_a_pace, paced, played, 1)
+            for pace in PACES:
+                title = f"{paced:,} tables, a move at each every {pace:.3g} s for {PACED_SECONDS:g} s"
+                compare(title, servers, partial(at_a_pace, pace), paced, played, 1)
         except Unheard as trouble:
             sys.exit(f"it cannot go on: {trouble}")
 
