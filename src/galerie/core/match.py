@@ -171,19 +171,19 @@ class Match:
     ended: Outcome | None = None
     """An outcome that conduct brought about, not the rules."""
 
+    outcome: Outcome | None = field(init=False, compare=False)
+    to_act: frozenset[Seat] = field(init=False, compare=False)
+    """Both follow from the others; they are asked for again and again."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "outcome", self.ended or self.position.outcome)
+        object.__setattr__(self, "to_act", frozenset() if self.ended else self.position.to_act)
+
     @classmethod
     def begin(cls, game: AnyGame, seats: int, options: Any) -> Self:
         if seats not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         return cls(game, seats, game.start(seats, options))
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.ended or self.position.outcome
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        return frozenset() if self.ended else self.position.to_act
 
     @property
     def plies(self) -> tuple[Ply, ...]:

@@ -87,13 +87,24 @@ static PyObject *placements(PyObject *module, PyObject *const *arguments, Py_ssi
     return PyLong_FromUnsignedLongLong(reversi_placements(board));
 }
 
-/* The squares of a set by their names, which are Python's. */
-static PyObject *named(squares set, PyObject *names)
+/* What the squares of a set have, of things that are Python's. */
+static PyObject *things_of(squares set, PyObject *things)
 {
     PyObject *found = PyTuple_New(count(set));
     for (Py_ssize_t each = 0; found && set; each++, set &= set - 1)
-        PyTuple_SetItem(found, each, Py_NewRef(PyTuple_GetItem(names, first(set))));
+        PyTuple_SetItem(found, each, Py_NewRef(PyTuple_GetItem(things, first(set))));
     return found;
+}
+
+static PyObject *picked(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    (void)module;
+    if (length != 2 || !PyTuple_Check(arguments[1]) || PyTuple_Size(arguments[1]) != 64) {
+        PyErr_SetString(PyExc_TypeError, "reversi_picked(set, what each of the 64 squares has)");
+        return NULL;
+    }
+    squares set = PyLong_AsUnsignedLongLong(arguments[0]);
+    return PyErr_Occurred() ? NULL : things_of(set, arguments[1]);
 }
 
 static PyObject *turns(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
@@ -109,7 +120,7 @@ static PyObject *turns(PyObject *module, PyObject *const *arguments, Py_ssize_t 
     PyObject *found = PyDict_New();
     for (squares left = reversi_placements(board); found && left; left &= left - 1) {
         int square = first(left);
-        PyObject *turned = named(reversi_turned(board, square), arguments[2]);
+        PyObject *turned = things_of(reversi_turned(board, square), arguments[2]);
         if (!turned || PyDict_SetItem(found, PyTuple_GetItem(arguments[2], square), turned))
             Py_CLEAR(found);
         Py_XDECREF(turned);
@@ -594,6 +605,7 @@ static int prepare(PyObject *module)
 static PyMethodDef FUNCTIONS[] = {
     {"reversi_turned", (PyCFunction)(void (*)(void))turned, METH_FASTCALL, NULL},
     {"reversi_placements", (PyCFunction)(void (*)(void))placements, METH_FASTCALL, NULL},
+    {"reversi_picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
     {"reversi_turns", (PyCFunction)(void (*)(void))turns, METH_FASTCALL, NULL},
     {"reversi_perft", (PyCFunction)(void (*)(void))perft, METH_VARARGS | METH_KEYWORDS, NULL},
     {"reversi_search", (PyCFunction)(void (*)(void))search, METH_VARARGS | METH_KEYWORDS, NULL},

@@ -4,9 +4,12 @@ A set of squares is a whole number, one bit a square.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeVar
 
+from galerie import kernels
 from galerie.core import BadNotation
+
+T = TypeVar("T")
 
 LINES: Final = {
     "n": (0, -1),
@@ -22,6 +25,7 @@ LINES: Final = {
 
 COLUMNS: Final = "abcdefgh"
 ROWS: Final = "12345678"
+SQUARES: Final = tuple(range(64))
 NAMES: Final = tuple(column + row for row in ROWS for column in COLUMNS)
 FULL: Final = (1 << 64) - 1
 NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
@@ -33,18 +37,21 @@ def square(name: str) -> int:
     return NUMBERS[name]
 
 
+def readable_picked(bits: int, things: tuple[T, ...]) -> tuple[T, ...]:
+    """Of what each square has, what those of a set have, in order."""
+    return tuple([thing for square, thing in enumerate(things) if bits >> square & 1])
+
+
+picked = kernels.compiled.reversi_picked if kernels.available else readable_picked
+
+
 def squares(bits: int) -> Iterator[int]:
     """The squares of a set, in order."""
-    found = []  # a set is small, and a list is made sooner than a generator is asked
-    while bits:
-        lowest = bits & -bits
-        found.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return iter(found)
+    return iter(picked(bits, SQUARES))
 
 
 def names(bits: int) -> tuple[str, ...]:
-    return tuple([NAMES[each] for each in squares(bits)])
+    return picked(bits, NAMES)
 
 
 def bits(*names: str) -> int:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from galerie.core import BadNotation
-from galerie.games.reversi.board import LINES, NAMES, square
+from galerie.games.reversi.board import LINES, NAMES, NUMBERS, square
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,11 @@ PLACES: Final = tuple(Place(square) for square in range(64))
 
 def parse(text: str) -> Move:
     text = text.strip().lower()
+    if text in NUMBERS:
+        return PLACES[NUMBERS[text]]
     if text == str(Pass()):
         return Pass()
     name, _, line = text.partition(":")
     if line and line not in LINES:
         raise BadNotation("reversi-no-line", rule="REV-22", text=line)
-    return Place(square(name), line) if line else PLACES[square(name)]
+    return Place(square(name), line or None)

@@ -25,6 +25,10 @@ BASE_COLOURS: Final[tuple[Colour, Colour]] = ("gold", "black")
 OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
 """Of the first seat, which moves first, and of the second (REV-03, REV-14)."""
 
+NOBODY: Final[frozenset[Seat]] = frozenset()
+ALONE: Final = (frozenset({0}), frozenset({1}))
+"""Who may be to act; many tables share them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reversi:
@@ -41,7 +45,7 @@ class Reversi:
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        return frozenset() if self.turn is None else frozenset({self.turn})
+        return NOBODY if self.turn is None else ALONE[self.turn]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -78,7 +82,7 @@ class Reversi:
             return iter([Pass()])
         if self.options.one_line:
             return chain.from_iterable(self._choices(seat, square) for square in board.squares(places))
-        return map(PLACES.__getitem__, board.squares(places))
+        return iter(board.picked(places, PLACES))
 
     def play(self, seat: Seat, move: Move) -> Self:
         if self.turn is None:
@@ -97,9 +101,9 @@ class Reversi:
         """For each legal move, the squares whose discs it would turn over."""
         if self.turn is None:
             return {}
-        if self.options.one_line or self.forced:
+        if self.options.one_line:
             return {str(move): self._would_turn(move) for move in self.moves(self.turn)}
-        return turns(self.discs[self.turn], self.discs[1 - self.turn], board.NAMES)
+        return turns(self.discs[self.turn], self.discs[1 - self.turn], board.NAMES) or {str(Pass()): ()}
 
     def _placements(self, seat: Seat) -> int:
         return placements(self.discs[seat], self.discs[1 - seat])
