@@ -64,7 +64,7 @@ def _wrong(player: Player, courses: list[Course]) -> Iterator[str]:
             continue
         course = courses[version]
         event = course.event
-        if shown != ((event.seat, showing.shown_move(course.match, event, audience)) if event else (None, None)):
+        if shown != ((event.seat, showing.shown_move(course.match, event, player.seat)) if event else (None, None)):
             yield f"was shown {shown} as version {version}, which is another"
     if player.version != len(courses) - 1:
         yield f"is at version {player.version} of {len(courses) - 1}"

@@ -102,7 +102,7 @@ async def table_at(
 
 
 def now(table: Table) -> Copyright:
-    position = table._match.position
+    position = table._history.match.position
     assert isinstance(position, Copyright)
     return position
 
@@ -215,7 +215,7 @@ async def test_no_step_is_stale_because_others_have_moved(tmp_path: Path) -> Non
 
         await asyncio.gather(build(0), build(1))
         assert [desk.laid for desk in now(table).desks] == [(), ()]
-        assert table._match.version == 2 + 2 * 3 * 5
+        assert table._history.match.version == 2 + 2 * 3 * 5
 
 
 # Connections and messages
@@ -264,7 +264,7 @@ async def test_whoever_comes_back_in_mid_round_finds_his_lay_out_exactly(tmp_pat
         table.enter(before := Watcher("ada"), None)
         card = now(table).desks[0].hand[0]
         await table.play("ada", "1", 0, f"{card}f1+1-2")
-        version = table._match.version
+        version = table._history.match.version
         known = seen(before, 0)
         table.leave(before)
         other = now(table).desks[1].hand[0]

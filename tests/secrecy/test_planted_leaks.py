@@ -47,11 +47,11 @@ REPLAY: Final = "POST /api/replay"
 
 
 def seen_by_the_hider(patch: Patch) -> None:
-    patch.setattr(showing, "_eye", lambda audience: HIDER)
+    patch.setattr(showing, "eye_of", lambda audience: HIDER)
 
 
 def unveiled(patch: Patch) -> None:
-    patch.setattr(showing, "shown_move", lambda match, event, audience: str(event.move))
+    patch.setattr(showing, "shown_move", lambda match, event, eye: str(event.move))
 
 
 def on_entering(again: bool, leak: Callable[[Patch], None]) -> Callable[[Patch], None]:
@@ -85,16 +85,16 @@ def side_event(patch: Patch) -> None:
 
 def spectator(patch: Patch) -> None:
     """Who has no seat sees all of them."""
-    eye = showing._eye
-    patch.setattr(showing, "_eye", lambda audience: eye(audience) if audience else HIDER)
+    eye = showing.eye_of
+    patch.setattr(showing, "eye_of", lambda audience: eye(audience) if audience else HIDER)
 
 
 def take_back(patch: Patch) -> None:
     """A request names the move that it is about."""
     shown = showing.shown_move
 
-    def showing_it(match: Match, event: Event, audience: frozenset[Seat]) -> str:
-        text = shown(match, event, audience)
+    def showing_it(match: Match, event: Event, eye: Seat | None) -> str:
+        text = shown(match, event, eye)
         return f"{text} {[str(event) for event in match.line[match.request.keeps :]]}" if match.request else text
 
     patch.setattr(showing, "shown_move", showing_it)
@@ -104,8 +104,8 @@ def length(patch: Patch) -> None:
     """Nothing but blanks, the more the greater the number is."""
     shown = showing.shown_move
 
-    def showing_it(match: Match, event: Event, audience: frozenset[Seat]) -> str:
-        return shown(match, event, audience) + " " * getattr(event.move, "number", 0)
+    def showing_it(match: Match, event: Event, eye: Seat | None) -> str:
+        return shown(match, event, eye) + " " * getattr(event.move, "number", 0)
 
     patch.setattr(showing, "shown_move", showing_it)
 
@@ -138,7 +138,7 @@ def own_games(patch: Patch) -> None:
 @get(f"{TABLE}/thoughts")
 async def thoughts(table_id: FromPath[str], hall: NamedDependency[Hall]) -> str:
     """A new route, of which these tests know nothing."""
-    return str((await hall.find(table_id))._match.position)
+    return str((await hall.find(table_id))._history.match.position)
 
 
 def new_route(patch: Patch) -> None:

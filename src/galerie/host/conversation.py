@@ -95,7 +95,7 @@ class Conversation:
         visitor.busy = True
         self._commands.append(command)
         if self._obeying is None:
-            self._obeying = asyncio.create_task(self._obey())
+            self._obeying = asyncio.get_running_loop().create_task(self._obey())
         elif len(self._commands) > UNDONE and visitor.passage and not self._held:
             self._held = True
             visitor.passage.hold()

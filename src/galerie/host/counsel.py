@@ -40,7 +40,7 @@ class Counsel:
         """
         game, match, held = self._seating.charter.game, self._history.match, self._seating.held(guest)
         self._history.check_turn(seat, held)
-        if not self._seating.is_lone(guest) or not showing.may_read(match, held, seat):
+        if not self._seating.is_lone(guest) or not showing.may_read(match, showing.eye_of(held), seat):
             raise Refusal("hint-none")
         advice = await self._house.workers.advise(game, match.position.view(seat), seat, secrets.randbits(32))
         if advice is None:

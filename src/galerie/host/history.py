@@ -22,15 +22,9 @@ class History:
         self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
         self._recent: list[Course] = []  # a deque would take more memory, empty or not
         self._seals = seals
+        self.course: Course
+        self.match: Match
         self._follow(fold(ledger.charter, ledger.entries))
-
-    @property
-    def course(self) -> Course:
-        return self._recent[-1]
-
-    @property
-    def match(self) -> Match:
-        return self._recent[-1].match
 
     @property
     def news(self) -> asyncio.Event:
@@ -92,12 +86,14 @@ class History:
     def add(self, entries: Sequence[Entry], courses: Sequence[Course]) -> None:
         """What has been kept, and where it has led."""
         self._entries += entries
-        self._commands.update((entry.command, entry) for entry in entries if entry.command)
+        for entry in entries:
+            if entry.command:
+                self._commands[entry.command] = entry
         self._follow(courses)
 
     def restart(self, course: Course) -> None:
         """Nothing has happened, but from now on the clocks of the present moment run as here."""
-        self._recent[-1] = course
+        self._recent[-1] = self.course = course
 
     def _follow(self, courses: Iterable[Course]) -> None:
         for course in courses:
@@ -105,6 +101,8 @@ class History:
             del self._recent[: -CATCH_UP - 1]
             if course.event:
                 self._seals.note(course.match, course.event)
+        self.course = self._recent[-1]
+        self.match = self.course.match
         if self._news:
             self._news.set()
             self._news = None

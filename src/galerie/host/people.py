@@ -44,7 +44,7 @@ class People:
 
     def are_same(self, one: str | None, other: str | None) -> bool:
         """Whether these are the same person; nobody is none."""
-        return one is not None and self.person(one) == self.person(other)
+        return one is not None and (one == other or self.person(one) == self.person(other))
 
     def rating(self, account: str, game: str) -> Rating:
         return self.ratings.get((account, game), Rating())

@@ -28,7 +28,7 @@ class Seals:
 
     def up_to(self, version: int, *, opened: bool) -> tuple[Seal, ...]:
         """Fingerprints of the secret moves up to a version; the salts only once the game is over."""
-        return tuple(self._seal(each, line, opened=opened) for each, line in self._lines.items() if each <= version)
+        return tuple([self._seal(each, line, opened=opened) for each, line in self._lines.items() if each <= version])
 
     def _seal(self, version: int, line: Line, *, opened: bool) -> Seal:
         salt = hmac.digest(self._secret.encode(), f"seal {self._table_id} {version}".encode(), "sha256").hex()[:32]

@@ -16,11 +16,11 @@ def sequel(match: Match, seating: Seating, presence: Presence, deal: bytes | Non
 
     Draws come from the deal that a table has, or from nothing that could be repeated.
     """
-    asked = match.request.asked if match.request else None
-    if isinstance(asked, TakeOver) and seating.person(asked.seat) in presence.people:
-        return Event(asked.seat, Decline())
-    spared = frozenset({asked.seat} if isinstance(asked, TakeOver) else ())
     if match.request:
+        asked = match.request.asked
+        if isinstance(asked, TakeOver) and seating.person(asked.seat) in presence.people:
+            return Event(asked.seat, Decline())
+        spared = frozenset({asked.seat} if isinstance(asked, TakeOver) else ())
         seat = seating.follower(match.request.agreed | spared, match.stand_ins - spared)
         if seat is not None:
             plays_on = isinstance(asked, Draw) and seating.is_bot(seat, match)

@@ -56,13 +56,13 @@ class Scene:
 
     def seen(self, audience: AbstractSet[Seat]) -> Moment:
         """By those who hold these seats."""
-        match, event = self._match, self._event
+        match, event, eye = self._match, self._event, eye_of(audience)
         own = () if self._still else sorted(self._acting & audience)
         return replace(
             self._common,
-            move=shown_move(match, event, audience) if event else None,
-            view=match.position.view(_eye(audience)),
-            moves={seat: [str(move) for move in match.moves(seat)] for seat in own if may_read(match, audience, seat)},
+            move=shown_move(match, event, eye) if event else None,
+            view=match.position.view(eye),
+            moves={seat: [*map(str, match.moves(seat))] for seat in own if may_read(match, eye, seat)},
         )
 
 
@@ -77,22 +77,26 @@ def standing(match: Match) -> Standing:
     return Standing(tuple(sorted(match.to_act)), ending(match))
 
 
-def shown_move(match: Match, event: Event, audience: AbstractSet[Seat]) -> str:
-    """An event as this audience may read it."""
+def shown_move(match: Match, event: Event, eye: Seat | None) -> str:
+    """An event as it may be read by who sees what this seat sees."""
     open_to_all = match.outcome is not None or isinstance(event.move, Conduct)
-    if open_to_all or _eye(audience) == event.seat:
-        return str(event.move)
-    return match.game.veil(event.move)
+    return str(event.move) if open_to_all or eye == event.seat else match.game.veil(event.move)
 
 
 def public_line(match: Match) -> tuple[Line, ...]:
     """The moves that stand, as the public may read them."""
-    return tuple(Line(event.seat, shown_move(match, event, frozenset())) for event in match.line)
+    eye = eye_of(frozenset())
+    return tuple(Line(event.seat, shown_move(match, event, eye)) for event in match.line)
 
 
-def may_read(match: Match, audience: AbstractSet[Seat], seat: Seat) -> bool:
-    """Whether what follows from a seat's own view tells this audience nothing that it may not know."""
-    return _eye(audience) == seat or match.position.view(seat) == match.position.view(None)
+def may_read(match: Match, eye: Seat | None, seat: Seat) -> bool:
+    """Whether what follows from a seat's own view tells who sees what `eye` sees nothing that he may not know."""
+    return eye == seat or bool(match.position.view(seat) == match.position.view(None))
+
+
+def eye_of(audience: AbstractSet[Seat]) -> Seat | None:
+    """Whose view an audience gets."""
+    return next(iter(audience)) if len(audience) == 1 else None
 
 
 def _asked(request: Request) -> Asked:
@@ -116,8 +120,3 @@ def _named(wish: Wish) -> Literal["takeback", "draw", "pause", "takeover"]:
             return "takeover"
         case _:
             return "takeback"
-
-
-def _eye(audience: AbstractSet[Seat]) -> Seat | None:
-    """Whose view an audience gets."""
-    return next(iter(audience)) if len(audience) == 1 else None

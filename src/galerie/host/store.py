@@ -5,7 +5,8 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeVar
 
@@ -142,7 +143,7 @@ class Store:
 
         await self.do(job)
 
-    async def append(
+    def append(
         self,
         table_id: str,
         entries: Sequence[Entry],
@@ -150,7 +151,7 @@ class Store:
         sayings: Sequence[Saying] = (),
         deadline: Deadline | None = None,
         besides: Work[T] | None = None,
-    ) -> T | None:
+    ) -> Awaitable[T | None]:
         """Add to a log, all or nothing. A version that is there already is an error: two writers cannot be.
 
         How the game stands then is kept with it, and what is to be done `besides`.
@@ -158,12 +159,8 @@ class Store:
         rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command, e.lag) for e in entries]
         touched = self.wall() if entries else None
         row = (table_id, touched, *standing.words) if standing else None
-
-        def job(db: sqlite3.Connection) -> T | None:
-            _accompany(db, table_id, sayings, deadline)
-            return besides(db) if besides else None
-
-        return await self.do(job if sayings or deadline or besides else None, rows, row)
+        work = partial(_follow_up, table_id, sayings, deadline, besides) if sayings or deadline or besides else None
+        return self.do(work, rows, row)
 
     async def say(self, table_id: str, saying: Saying) -> None:
         await self.do(lambda db: _accompany(db, table_id, [saying], None))
@@ -266,6 +263,17 @@ def _accompany(db: sqlite3.Connection, table_id: str, sayings: Sequence[Saying],
         _run(db, "DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
     else:
         _run(db, "REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
+
+
+def _follow_up(
+    table_id: str,
+    sayings: Sequence[Saying],
+    deadline: Deadline | None,
+    besides: Work[T] | None,
+    db: sqlite3.Connection,
+) -> T | None:
+    _accompany(db, table_id, sayings, deadline)
+    return besides(db) if besides else None
 
 
 def _beat(db: sqlite3.Connection, now: int) -> None:

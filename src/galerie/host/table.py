@@ -6,10 +6,11 @@ A command is parsed, judged by the rules, appended to the log, committed, and on
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final
 
 from galerie import bots
-from galerie.core import Event, Match, Refusal, Seat
+from galerie.core import Event, Refusal, Seat
 from galerie.core.match import Conduct, TakeOver
 from galerie.host import chat, showing
 from galerie.host.alarm import Alarm
@@ -81,16 +82,12 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        return not self._seating.charter.waiting and self._match.outcome is None
+        return not self._seating.charter.waiting and self._history.match.outcome is None
 
     @property
     def attended(self) -> bool:
         """Somebody who sits here, or who opened the table, is connected."""
         return self._presence.attended
-
-    @property
-    def _match(self) -> Match:
-        return self._history.match
 
     async def wake(self) -> None:
         """Do what the log leaves to be done: after opening the table, or after a restart."""
@@ -115,7 +112,7 @@ class Table:
         visitor.seats = self._seating.held(visitor.guest)
         self.visitors.add(visitor)
         self._presence.enter(visitor)
-        asked = self._match.request.asked if self._match.request else None
+        asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in visitor.seats:
             self._errands.begin(self._turn_down())
         moments = [self.window.scene(course).seen(visitor.audience) for course in self._history.missed(since)]
@@ -141,8 +138,11 @@ class Table:
         What it was on its way, `lag`, is given back by the clock, up to its grace.
         """
         lag = min(lag, GRACE) if self._seating.charter.clock else 0
-        with self._house.metrics.move_seconds.time():
+        began = perf_counter()
+        try:
             return await self._play(guest, command, seat, text, lag)
+        finally:
+            self._house.metrics.move_seconds.observe(perf_counter() - began)
 
     async def say(self, visitor: Visitor, words: Say) -> None:
         """Say a line to those who may hear it. The same command says it only once."""
@@ -184,27 +184,28 @@ class Table:
         async with self._lock:
             if not self._seating.holds(guest, seat):
                 raise Refusal("seat-not-yours")
-            event = Event(seat, self._match.parse(text))
-            if done := self._history.done(command):
+            history = self._history
+            event = Event(seat, history.match.parse(text))
+            if done := history.done(command):
                 if done.line != event.line:
                     raise Refusal("command-reused")
                 return done.version
             if self._seating.charter.waiting:
                 raise Refusal("table-waiting")
-            if self._match.version >= LONGEST_LOG:
+            if history.match.version >= LONGEST_LOG:
                 raise Refusal("table-long", most=LONGEST_LOG)
             await self._let_time_act()
-            self._presence.check(event, self._history.course)
-            version = self._match.version + 1
+            self._presence.check(event, history.course)
+            version = history.match.version + 1
             await self._proceed(event, command, lag)
             return version
 
     async def _answer(self, seat: Seat, seen: Any, text: str) -> bool:
         """Make a bot's move, unless it is no longer about what the bot has seen; whether it was made."""
         async with self._lock:
-            if not self._automata.is_at_turn(seat) or self._match.position.view(seat) != seen:
+            if not self._automata.is_at_turn(seat) or self._history.match.position.view(seat) != seen:
                 return False
-            await self._proceed(Event(seat, self._match.parse(text)))
+            await self._proceed(Event(seat, self._history.match.parse(text)))
             return True
 
     async def _seat(self, seat: Seat, chair: Chair) -> None:
@@ -243,13 +244,14 @@ class Table:
         """
         if self._seating.charter.waiting:
             return
-        course, was = self._history.course, self._match
+        course, was = self._history.course, self._history.match
         now, deal = self._house.now(), self._house.deal(self._seating.charter)
         steps: list[Course] = []
         entries: list[Entry] = []
         while event := event or sequel(course.match, self._seating, self._presence, deal):
             after = course.after(event, now, lag)
-            entries.append(Entry(after.match.version, *event.line, after.heard - course.heard, command, lag))
+            elapsed = after.heard - course.heard
+            entries.append(Entry(after.match.version, event.seat, str(event.move), elapsed, command, lag))
             steps.append(after)
             course, event, command, lag = after, None, None, 0
         conduct = [step.event for step in steps if step.event and isinstance(step.event.move, Conduct)]
@@ -259,12 +261,13 @@ class Table:
         self._tell(steps)
         if sayings:
             self._chat.tell(sayings)
-        match = self._match
+        if conduct:
+            self._aid(taking_back(entries))
+        match = course.match
         if match.outcome and not was.outcome:
             self._chat.open_gallery()
         if changed or (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
             self._tell_seating()
-        self._aid(taking_back(entries))
         if match.rematch:
             with suppress(Refusal):
                 await self._open_rematch()
@@ -275,7 +278,7 @@ class Table:
 
         Whether ratings have changed.
         """
-        over = self._match.outcome is not None and self._stands
+        over = self._history.match.outcome is not None and self._stands
         standing = None if over else showing.standing(course.match)
         settlement = self._stakes.settlement(standing.ending, course.match.stand_ins) if standing else None
         changes = await self._house.store.append(
@@ -299,7 +302,7 @@ class Table:
 
     async def _open_rematch(self) -> None:
         """Once everybody wants it: the same people at a new table."""
-        if self._seating.next or len(self._match.rematch) < len(self._seating.charter.chairs):
+        if self._seating.next or len(self._history.match.rematch) < len(self._seating.charter.chairs):
             return
         table_id = new_table_id()
         await self._house.store.open(table_id, self._seating.turned(), previous=self.id)
@@ -353,9 +356,9 @@ class Table:
     def _tell(self, courses: list[Course]) -> None:
         for course in courses:
             scene, frames = self.window.scene(course), dict[frozenset[Seat], bytes]()
-            hider = self._history.hider(course)
             for visitor in self.visitors:
-                if visitor.eye is not None and (visitor.eye not in course.match.to_act or visitor.eye == hider):
+                eye = visitor.eye
+                if eye is not None and (eye not in course.match.to_act or eye == self._history.hider(course)):
                     visitor.eye = None
                 audience = visitor.audience
                 if audience not in frames:

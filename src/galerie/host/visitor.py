@@ -50,10 +50,11 @@ class Visitor:
     def send(self, frame: bytes) -> None:
         if self.lost:
             return
-        if self.frames.qsize() >= BACKLOG or (self.passage and self.passage.backlog > BACKLOG_BYTES):
+        passage = self.passage
+        if passage.backlog > BACKLOG_BYTES if passage else self.frames.qsize() >= BACKLOG:
             self.dismiss(TRY_AGAIN_LATER)
-        elif self.passage:
-            self.passage.tell(frame)
+        elif passage:
+            passage.tell(frame)
         else:
             self.frames.put_nowait(frame)
 

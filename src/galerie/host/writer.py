@@ -25,7 +25,7 @@ STANDINGS: Final = (
     "UPDATE standings SET touched = coalesce(column2, touched), acting = column3, ending = column4"
     " FROM (VALUES {rows}) WHERE table_id = column1"
 )
-ROWS_TOGETHER: Final = (64, 16, 4, 1)
+ROWS_TOGETHER: Final = (256, 128, 64, 32, 16, 8, 4, 2, 1)
 """Rows that are written by one statement; few numbers, so that each is prepared only once."""
 
 log = logging.getLogger(__name__)
