@@ -11,8 +11,6 @@ from tests.browser.pages import board, card, new_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-
-TRANSITIONS_OVER: Final = "document.getAnimations().forEach((each) => each instanceof CSSTransition && each.finish())"
 COMPLAINTS: Final = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
 """What is as it should be is neither described nor sent here, which takes longer than to look for what is not."""
 
@@ -26,7 +24,6 @@ def violations(page: Page) -> list[str]:
     found = []
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.evaluate(TRANSITIONS_OVER)
         for each in page.evaluate(COMPLAINTS):
             found.append(f"{scheme}, {each['id']}: {[node['html'] for node in each['nodes']]}")
     return found

@@ -464,6 +464,8 @@ def test_two_who_share_a_screen_hide_their_hands_but_not_the_scores(visitor: Cal
         page.get_by_role("group", name="Ce que vous pouvez faire").get_by_role("button", name="Terminer").click()
         page.get_by_role("dialog").get_by_role("button", name="Terminer").click()
     expect(page.get_by_role("region", name="Décompte de la manche 1")).to_be_visible()
-    for _ in range(2):
-        page.get_by_role("button", name="Manche suivante").click()
+    following = page.get_by_role("button", name="Manche suivante")
+    following.click()
+    expect(page.get_by_text("On attend Ada", exact=True)).to_be_visible()
+    following.click()
     expect(show).to_be_visible()
