@@ -93,7 +93,8 @@ class History:
 
     def restart(self, course: Course) -> None:
         """Nothing has happened, but from now on the clocks of the present moment run as here."""
-        self._recent[-1] = self.course = course
+        self._recent[-1] = course
+        self._stand_at(course)
 
     def _follow(self, courses: Iterable[Course]) -> None:
         for course in courses:
@@ -101,8 +102,10 @@ class History:
             del self._recent[: -CATCH_UP - 1]
             if course.event:
                 self._seals.note(course.match, course.event)
-        self.course = self._recent[-1]
-        self.match = self.course.match
+        self._stand_at(self._recent[-1])
         if self._news:
             self._news.set()
             self._news = None
+
+    def _stand_at(self, course: Course) -> None:
+        self.course, self.match = course, course.match
