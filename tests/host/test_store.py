@@ -74,7 +74,8 @@ async def test_standings_that_are_kept_together_are_each_tables_own_and_its_last
     await asyncio.gather(*jobs, store.append("t3", [Entry(2, 1, "c3", 0)], over))
     kept = await store.do(lambda db: db.execute("SELECT table_id, acting, ending FROM standings").fetchall())
     assert {table: words for table, *words in kept} == {
-        table: [*standing.words] for table, standing in (stood | {"t3": over}).items()
+        table: [msgspec.json.encode(each.acting), msgspec.json.encode(each.ending) if each.ending else None]
+        for table, each in (stood | {"t3": over}).items()
     }
 
 

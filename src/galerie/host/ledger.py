@@ -102,17 +102,11 @@ class Saying:
     """The id of the client's command, told apart from others' by whose it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(msgspec.Struct, frozen=True):
     """How a game stands, as far as everybody may know."""
 
     acting: tuple[Seat, ...]
     ending: Ending | None
-
-    @property
-    def words(self) -> tuple[bytes, bytes | None]:
-        """As they are kept."""
-        return msgspec.json.encode(self.acting), msgspec.json.encode(self.ending) if self.ending else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,7 @@ class Store:
         """
         rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command, e.lag) for e in entries]
         touched = self.wall() if entries else None
-        row = (table_id, touched, *standing.words) if standing else None
+        row = (table_id, touched, standing.acting, standing.ending) if standing else None
         work = partial(_follow_up, table_id, sayings, deadline, besides) if sayings or deadline or besides else None
         return self.do(work, rows, row)
 

@@ -10,23 +10,37 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
-from itertools import chain, groupby
+from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+import msgspec
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 Row: TypeAlias = tuple[Any, ...]
 
-EVENTS: Final = "INSERT INTO events VALUES {rows}"
-STANDINGS: Final = (
-    "UPDATE standings SET touched = coalesce(column2, touched), acting = column3, ending = column4"
-    " FROM (VALUES {rows}) WHERE table_id = column1"
-)
-ROWS_TOGETHER: Final = (256, 128, 64, 32, 16, 8, 4, 2, 1)
-"""Rows that are written by one statement; few numbers, so that each is prepared only once."""
+BATCH: Final = """
+CREATE TEMP VIEW batch AS SELECT NULL AS events, NULL AS standings;
+CREATE TEMP TRIGGER batch_written INSTEAD OF INSERT ON batch BEGIN
+    INSERT INTO events
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+            json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+            json_extract(value, '$[6]')
+        FROM json_each(NEW.events);
+    UPDATE standings
+        SET touched = coalesce(json_extract(value, '$[1]'), touched),
+            acting = CAST(json_extract(value, '$[2]') AS BLOB),
+            ending = CAST(json_extract(value, '$[3]') AS BLOB)
+        FROM json_each(NEW.standings) WHERE table_id = json_extract(value, '$[0]');
+END;
+"""
+"""What is written at every move, of many tables at once, as one statement: between any two, and several times in each,
+the thread and the event loop would have to wait for each other."""
+
+ENOUGH: Final = 32
+"""Jobs that are begun with at once; fewer wait until the event loop has nothing more to hand over for now."""
 
 log = logging.getLogger(__name__)
 
@@ -83,8 +97,10 @@ class Writer:
         """Whether what was last to be kept could be."""
 
         self._db = db
+        self._db.executescript(BATCH)
         self._committed = committed
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._bell: SimpleQueue[None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
@@ -94,8 +110,14 @@ class Writer:
         What has been handed over is waited for: whoever is cancelled meanwhile learns how it ended, and is cancelled
         when he waits for something else. What is kept and what is known of it would otherwise part.
         """
-        job = Job(work, events, standing, asyncio.get_running_loop())
+        loop = asyncio.get_running_loop()
+        job = Job(work, events, standing, loop)
         self._jobs.put(job)
+        waiting = self._jobs.qsize()
+        if waiting == 1:
+            loop.call_soon(self._bell.put, None)
+        elif waiting == ENOUGH:
+            self._bell.put(None)
         cancelled = False
         try:
             while True:
@@ -116,18 +138,21 @@ class Writer:
     def close(self) -> None:
         """Finish what is waiting."""
         self._jobs.put(None)
+        self._bell.put(None)
         self._thread.join()
 
     def _work(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch = [first]
-            while not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    self._jobs.put(None)
-                    break
-                batch.append(following)
-            self._commit(batch)
+        closing = False
+        while not closing:
+            self._bell.get()
+            batch: list[Job] = []
+            while not (closing or self._jobs.empty()):
+                if job := self._jobs.get():
+                    batch.append(job)
+                else:
+                    closing = True
+            if batch:
+                self._commit(batch)
 
     def _commit(self, batch: list[Job]) -> None:
         """Do a batch of jobs in one transaction, then report each.
@@ -147,23 +172,24 @@ class Writer:
 
     def _transact(self, batch: list[Job]) -> bool:
         """All of a batch, on disk; or nothing of it."""
+        works = [(job, job.work) for job in batch if job.work]
         try:
-            # not IMMEDIATE: where nothing can be written any more, tables can still be looked at
-            self._db.execute("BEGIN")
-            self._write(EVENTS, [row for job in batch for row in job.events])
-            # of a table that has several, the last
-            self._write(STANDINGS, [*{job.standing[0]: job.standing for job in batch if job.standing}.values()])
-            for job in batch:
-                job.error = None
-                if job.work:
-                    job.result = job.work(self._db)
-            self._db.execute("COMMIT")
+            if works:  # a statement by itself is a transaction
+                # not IMMEDIATE: where nothing can be written any more, tables can still be looked at
+                self._db.execute("BEGIN")
+            self._write(batch)
+            for job, work in works:
+                job.result = work(self._db)
+            if works:
+                self._db.execute("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
                 self._db.rollback()
             for job in batch:
                 job.error = error
             return False
+        for job in batch:
+            job.error = None
         return True
 
     def _notice(self, trouble: Exception | None) -> None:
@@ -174,20 +200,17 @@ class Writer:
             log.warning("everything is saved again")
         self.saving = trouble is None
 
-    def _write(self, statement: str, rows: list[Row]) -> None:
-        """Many rows in a statement: between any two the event loop would have to be waited for."""
-        start = 0
-        for many in ROWS_TOGETHER:
-            while len(rows) - start >= many:
-                values = tuple(chain.from_iterable(rows[start : start + many]))
-                self._db.execute(_with_rows(statement, many, len(rows[0])), values)
-                start += many
+    def _write(self, batch: list[Job]) -> None:
+        """The events and the standings; of a table that has several of these, the last."""
+        events = [row for job in batch for row in job.events]
+        standings = {job.standing[0]: job.standing for job in batch if job.standing}
+        if events or standings:
+            words = (_words(events), _words([*standings.values()]))
+            self._db.execute("INSERT INTO batch VALUES (?, ?)", words)
 
 
-@cache
-def _with_rows(statement: str, many: int, columns: int) -> str:
-    row = f"({', '.join('?' * columns)})"
-    return statement.format(rows=", ".join([row] * many))
+def _words(rows: list[Row]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _finish(jobs: list[Job]) -> None:
