@@ -25,7 +25,7 @@ class Way:
 
     told: list[bytes] = field(default_factory=list)
     held: bool = False
-    backlog: int = 0
+    behind: bool = False
 
     def listen(self, listener: Listener) -> None:
         """Nobody speaks but the test."""
@@ -66,7 +66,7 @@ async def test_a_ping_is_answered_before_the_commands_that_wait(tmp_path: Path) 
         conversation.hear('{"kind":"ping","lag":40}')
         assert way.told == [b'{"kind":"pong"}']
         assert conversation.visitor.lag == 40
-        await conversation.obeyed()
+        await conversation.obey()
 
 
 async def test_commands_are_done_in_their_order_and_the_visitor_is_busy_until_the_last(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ async def test_commands_are_done_in_their_order_and_the_visitor_is_busy_until_th
         conversation.hear(play(0, "c5"))
         conversation.hear(play(1, "e3"))
         assert conversation.visitor.busy
-        await conversation.obeyed()
+        await conversation.obey()
         assert not conversation.visitor.busy
         kinds = [told.split(b'"')[3] for told in way.told]
         assert kinds == [b"happened", b"saved", b"refused"], "the second is not this seat's to make"
@@ -88,7 +88,7 @@ async def test_whoever_says_more_than_can_be_done_is_held_back_until_it_is(tmp_p
         assert not way.held
         conversation.hear(look(UNDONE))
         assert way.held
-        await conversation.obeyed()
+        await conversation.obey()
         assert not way.held
         assert len(way.told) == UNDONE + 1
 
@@ -107,9 +107,18 @@ async def test_nonsense_is_refused_each_time_and_ends_the_connection_at_last(tmp
         assert len(way.told) == 2 * PATIENCE, "what comes after that is not answered"
 
 
+@pytest.mark.parametrize("command", ["", "x" * 41, "a\\u0000b", "a\\u0000"])
+async def test_an_id_that_the_log_could_not_keep_is_refused(tmp_path: Path, command: str) -> None:
+    async with conversing(tmp_path / "store") as (conversation, table, way):
+        conversation.hear(f'{{"kind":"play","id":"{command}","seat":0,"move":"c5"}}')
+        await conversation.obey()
+        assert b"message-malformed" in way.told[-1]
+        assert table.window.moments("ada")[-1].version == 0
+
+
 async def test_it_is_over_once_what_was_said_before_the_end_has_been_done(tmp_path: Path) -> None:
     async with conversing(tmp_path / "store") as (conversation, _, way):
-        over = asyncio.create_task(conversation.over())
+        over = asyncio.create_task(conversation.carry_on())
         conversation.hear(play(0, "c5"))
         conversation.part()
         await asyncio.sleep(0)
@@ -121,7 +130,7 @@ async def test_it_is_over_once_what_was_said_before_the_end_has_been_done(tmp_pa
 
 async def test_a_conversation_without_commands_is_over_at_its_end(tmp_path: Path) -> None:
     async with conversing(tmp_path / "store") as (conversation, _, _):
-        over = asyncio.create_task(conversation.over())
+        over = asyncio.create_task(conversation.carry_on())
         conversation.end()
         conversation.part()
         await over
@@ -139,7 +148,7 @@ async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: 
                 raise
 
         monkeypatch.setattr(table, "say", linger)
-        over = asyncio.create_task(conversation.over())
+        over = asyncio.create_task(conversation.carry_on())
         conversation.hear('{"kind":"say","id":"words-1","text":"hello"}')
         await asyncio.sleep(0.01)
         over.cancel()

@@ -12,7 +12,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.line import Line, Mailbox, passage
+from galerie.host.line import BACKLOG, Line, Mailbox, passage
 
 
 class Network(asyncio.Transport):
@@ -23,13 +23,15 @@ class Network(asyncio.Transport):
         self.sent = bytearray()
         self.reading = True
         self.closing = False
-        self.waiting = 0
+        self.most = 0
 
     def write(self, data: Any) -> None:
         self.sent += data
 
-    def get_write_buffer_size(self) -> int:
-        return self.waiting
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        assert high
+        assert low is None
+        self.most = high
 
     def pause_reading(self) -> None:
         assert not self.closing
@@ -165,13 +167,32 @@ async def test_a_message_of_any_length_arrives_as_it_was_told(length: int) -> No
         text = b"x" * length
         line.tell(text)
         line.tell(b"after it")
+        assert client.texts() == [], "whatever else is told meanwhile is sent with it"
+        await asyncio.sleep(0)
         assert client.texts() == [text, b"after it"]
+
+
+async def test_what_was_told_is_sent_before_the_connection_is_closed() -> None:
+    async with call() as (client, line):
+        line.tell(b"in time")
+        await line.send({"type": "websocket.close", "code": 1008})
+        assert client.texts() == [b"in time"]
+        line.close_timer.cancel()  # type: ignore[union-attr]  # set by closing
+
+
+async def test_what_was_told_is_sent_before_the_host_stops() -> None:
+    async with call() as (client, line):
+        line.tell(b"in time")
+        line.shutdown()
+        assert client.texts() == [b"in time"]
+        assert client.closed_with == 1012
 
 
 async def test_nothing_is_told_once_the_connection_is_closing() -> None:
     async with call() as (client, line):
         await line.send({"type": "websocket.close", "code": 1008})
         line.tell(b"too late")
+        await asyncio.sleep(0)
         assert client.texts() == []
         line.close_timer.cancel()  # type: ignore[union-attr]  # set by closing
 
@@ -288,10 +309,15 @@ async def test_who_has_gone_is_neither_held_back_nor_let_go_on() -> None:
         assert client.network.reading
 
 
-async def test_the_backlog_is_what_the_network_has_not_taken() -> None:
+async def test_a_line_is_behind_while_the_network_has_too_much_to_take() -> None:
     async with call() as (client, line):
-        client.network.waiting = 12_345
-        assert line.backlog == 12_345
+        line.listen(Ear())
+        assert client.network.most == BACKLOG
+        assert not line.behind
+        line.pause_writing()
+        assert line.behind
+        line.resume_writing()
+        assert not line.behind
 
 
 async def test_a_mailbox_whose_reader_has_gone_keeps_its_letters_for_the_next() -> None:

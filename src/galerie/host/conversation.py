@@ -69,10 +69,10 @@ class Conversation:
 
     _nonsense: int = 0
     _commands: list[Look | Say | Play] = field(default_factory=list)
-    _obeying: asyncio.Task[None] | None = None
     _held: bool = False
     _ending: bool = False
-    _over: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    _news: asyncio.Future[None] | None = None
+    """That something was said, or that nothing more will be."""
 
     def hear(self, text: str) -> None:
         visitor = self.visitor
@@ -94,9 +94,8 @@ class Conversation:
             return
         visitor.busy = True
         self._commands.append(command)
-        if self._obeying is None:
-            self._obeying = asyncio.get_running_loop().create_task(self._obey())
-        elif len(self._commands) > UNDONE and visitor.passage and not self._held:
+        self._wake()
+        if len(self._commands) > UNDONE and visitor.passage and not self._held:
             self._held = True
             visitor.passage.hold()
 
@@ -107,31 +106,29 @@ class Conversation:
     def end(self) -> None:
         """Once all that was said before has been done."""
         self._ending = True
-        if self._obeying is None and not self._over.done():
-            self._over.set_result(None)
+        self._wake()
 
-    async def over(self) -> None:
-        """Until it is."""
-        try:
-            await self._over
-        finally:
-            if self._obeying:
-                self._obeying.cancel()
-
-    async def obeyed(self) -> None:
-        """Until all that has been said is done."""
-        if self._obeying:
-            await self._obeying
-
-    async def _obey(self) -> None:
+    async def obey(self) -> None:
+        """Do what has been said."""
         while self._commands:
             await self._do(self._commands.pop(0))
-        self.visitor.busy, self._obeying = False, None
+        self.visitor.busy = False
         if self._held and self.visitor.passage:
             self._held = False
             self.visitor.passage.go_on()
-        if self._ending:
-            self.end()
+
+    async def carry_on(self) -> None:
+        """Obey until the end."""
+        while True:
+            await self.obey()
+            if self._ending:
+                return
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+
+    def _wake(self) -> None:
+        if self._news and not self._news.done():
+            self._news.set_result(None)
 
     async def _do(self, command: Look | Say | Play) -> None:
         table, visitor = self.table, self.visitor

@@ -24,6 +24,9 @@ MASKED: Final = 0x80
 SHORT, MIDDLING = 125, 0xFFFF
 """Up to so many bytes a length is told in one byte, and in two more."""
 
+BACKLOG: Final = 256 * 1024
+"""How many bytes may wait for the network before a line is behind."""
+
 T = TypeVar("T")
 
 
@@ -86,10 +89,8 @@ class Passage(Protocol):
 
     def go_on(self) -> None: ...
 
-    @property
-    def backlog(self) -> int:
-        """How many bytes the network has not taken yet."""
-        ...
+    behind: bool
+    """The network has not taken what was told long ago."""
 
     def tell(self, text: bytes) -> None:
         """Send a message without waiting."""
@@ -109,8 +110,12 @@ class Line(WebSocketsSansIOProtocol):
         self._part = b""
         """Of a frame whose end has not come yet."""
 
+        self._unsent: list[bytes] = []
+        self.behind = False
+
     def listen(self, listener: Listener) -> None:
         self._listener = listener
+        self.transport.set_write_buffer_limits(BACKLOG)
         del self.response  # the answer to the handshake, which has been given
         if self.read_paused:  # because something was said before anybody listened
             self.go_on()
@@ -129,14 +134,38 @@ class Line(WebSocketsSansIOProtocol):
     def _is_ending(self) -> bool:
         return self.close_sent or self.disconnected or self.transport.is_closing()
 
-    @property
-    def backlog(self) -> int:
-        return self.transport.get_write_buffer_size()
-
     def tell(self, text: bytes) -> None:
-        """Send a message now; one that comes too late, when the connection is closing, is not sent."""
-        if not self._is_ending:
-            self.transport.write(_header(len(text)) + text)
+        """Send a message soon, with whatever else is told meanwhile: to whom, and to others.
+
+        When many tables are told of what has just been saved, all that is worked out first: sent one by one, each
+        message would wake somebody up, which takes longer than to send it.
+        """
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent.append(_header(len(text)))
+        self._unsent.append(text)
+
+    def _flush(self) -> None:
+        """Send what was told, unless it is too late: the connection is closing."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self._is_ending:
+            self.transport.write(b"".join(unsent))
+
+    async def send(self, message: Any) -> None:
+        self._flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.behind = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.behind = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

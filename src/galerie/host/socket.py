@@ -65,10 +65,10 @@ async def table_socket(
 async def _converse(
     socket: WebSocket[Any, Any, Any], passage: Passage, visitor: Visitor, conversation: Conversation
 ) -> None:
-    """By the short way: everything is called for as it happens, and here only the end is awaited."""
+    """By the short way: what is said is heard as it comes."""
     passage.listen(conversation)
     visitor.frames.call(lambda _: conversation.end())
-    await conversation.over()
+    await conversation.carry_on()
     if not conversation.deserted:
         with suppress(OSError):  # the visitor was quicker
             await socket.close(visitor.farewell)
@@ -80,7 +80,7 @@ async def _correspond(socket: WebSocket[Any, Any, Any], visitor: Visitor, conver
     try:
         while not visitor.lost:
             conversation.hear(await socket.receive_text())
-            await conversation.obeyed()
+            await conversation.obey()
         await sending
     except WebSocketDisconnect:
         pass

@@ -9,9 +9,6 @@ from galerie.host.line import Mailbox, Passage
 BACKLOG: Final = 64
 """How many frames a visitor may fall behind before the connection is given up."""
 
-BACKLOG_BYTES: Final = 256 * 1024
-"""The same where frames go straight to the network, which counts bytes."""
-
 POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
 """Codes that say why a connection is closed; who hears the last one comes back at once."""
 
@@ -51,7 +48,7 @@ class Visitor:
         if self.lost:
             return
         passage = self.passage
-        if passage.backlog > BACKLOG_BYTES if passage else self.frames.qsize() >= BACKLOG:
+        if passage.behind if passage else self.frames.qsize() >= BACKLOG:
             self.dismiss(TRY_AGAIN_LATER)
         elif passage:
             passage.tell(frame)
