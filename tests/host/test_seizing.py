@@ -48,7 +48,6 @@ def guest_of(guest: Guest) -> str:
 def assert_powerless(socket: Socket) -> None:
     """Neither seat is theirs, by any command."""
     assert not any(seat["yours"] for seat in socket.table["seats"])
-    assert socket.moment["moves"] == {}
     for seat in range(-1, 3):
         for move in CONDUCT if seat >= 0 else CONDUCT[:1]:
             answer = socket.play(move, seat)

@@ -30,6 +30,7 @@ from galerie.core import (
     Timer,
     Unlisted,
 )
+from galerie.core.contract import hides
 from galerie.core.record import dumps, loads, replay
 from galerie.games import miroir, solo
 from tests.laws.cases import Case, cases
@@ -358,6 +359,16 @@ def what_is_opened_hides_nothing(moment: Moment) -> None:
                 assert moment.case.game.imagine(shown.view(seat), seat, moment.rng) == shown, "not all is shown"
 
 
+def what_is_not_secretive_hides_nothing(moment: Moment) -> None:
+    """The host then shows everybody the same, and says every move as it is."""
+    if not hides(moment.position):
+        first, *others = map(moment.position.view, moment.onlookers)
+        assert all(other == first for other in others), "it hides something and does not say so"
+        for seat in moment.actors:
+            for move in moment.sample(seat):
+                assert moment.case.game.veil(move) == str(move), f"{move} is veiled, and nothing else is"
+
+
 # Law 6: secrecy of moves
 
 
@@ -446,6 +457,7 @@ MOMENT_LAWS: Final[tuple[MomentLaw, ...]] = (
     a_view_tells_no_secret,
     a_refusal_tells_no_secret,
     what_is_opened_hides_nothing,
+    what_is_not_secretive_hides_nothing,
     moves_that_look_alike_leave_the_same_views,
     a_veil_tells_no_more_than_the_views,
     views_and_moves_are_plain_data,

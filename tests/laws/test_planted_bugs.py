@@ -349,10 +349,27 @@ class TwistedReversi(reversi.Reversi):
         return super().play(seat, move)
 
 
-def twisted(seats: int, options: reversi.Options) -> TwistedReversi:
-    sound = reversi.GAME.start(seats, options)
-    assert isinstance(sound, reversi.Reversi)
-    return TwistedReversi(sound.discs, sound.turn, sound.reserves, sound.last, sound.options)
+class CoyReversi(reversi.Reversi):
+    """Only players are told how many discs there are."""
+
+    __slots__ = ()
+
+    def view(self, seat: Seat | None) -> reversi.View:
+        right = super().view(seat)
+        return replace(right, counts=(0, 0)) if seat is None else right
+
+
+def other_reversi(kind: type[reversi.Reversi]) -> AnyGame:
+    def start(seats: int, options: reversi.Options) -> reversi.Reversi:
+        sound = reversi.GAME.start(seats, options)
+        assert isinstance(sound, reversi.Reversi)
+        return kind(sound.discs, sound.turn, sound.reserves, sound.last, sound.options)
+
+    return replace(reversi.GAME, start=start)
+
+
+def says_nothing(move: reversi.Move) -> str:
+    return "a move"
 
 
 def forgets_the_line(text: str) -> reversi.Move:
@@ -427,6 +444,18 @@ BUGS: Final = [
     bug("a secret that outlives the game", coffer(StaysShut), laws.what_is_opened_hides_nothing, "still hidden"),
     bug("a secret lost in the end", coffer(OpensHalf), laws.what_is_opened_hides_nothing, "not all is shown"),
     bug(
+        "a secret nobody speaks of",
+        other_reversi(CoyReversi),
+        laws.what_is_not_secretive_hides_nothing,
+        "does not say so",
+    ),
+    bug(
+        "a veil before nothing",
+        replace(reversi.GAME, veil=says_nothing),
+        laws.what_is_not_secretive_hides_nothing,
+        "is veiled",
+    ),
+    bug(
         "an imagined position one can tell apart",
         replace(GAME, imagine=careless_imagine),
         laws.a_view_tells_no_secret,
@@ -452,7 +481,7 @@ BUGS: Final = [
     bug("a position that cannot travel", coffer(NotPickled), laws.everything_can_be_pickled, "cannot travel"),
     bug(
         "Reversi that lets one pass at will",
-        replace(reversi.GAME, start=twisted),
+        other_reversi(TwistedReversi),
         laws.an_unlisted_move_is_refused_and_changes_nothing,
         "pass is not listed and accepted",
     ),

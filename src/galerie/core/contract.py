@@ -97,7 +97,10 @@ class Unlisted(Protocol[M_contra]):
 
 @runtime_checkable
 class Secretive(Protocol):
-    """A position that hides something. When conduct ends a match there is nothing left to hide."""
+    """A position that hides something from somebody. When conduct ends a match there is nothing left to hide.
+
+    Of any other position all seats have the same view, and moves are seen as they are.
+    """
 
     def opened(self) -> Self:
         """The same position, where everybody sees everything."""
@@ -173,7 +176,7 @@ AnyPosition: TypeAlias = Position[Any, Any]
 def forced_move(position: AnyPosition) -> Any:
     """The move that a seat has no choice but to make; None where there is none, or where the game forces nobody.
 
-    Like `running_timer` it is asked at every move of every table, where isinstance with a protocol is slow.
+    Like `running_timer` and `hides` it is asked at every move of every table, where isinstance with a protocol is slow.
     """
     return getattr(position, "forced", None)
 
@@ -181,3 +184,8 @@ def forced_move(position: AnyPosition) -> Any:
 def running_timer(position: AnyPosition) -> Timer[Any] | None:
     timer: Timer[Any] | None = getattr(position, "timer", None)
     return timer
+
+
+def hides(position: AnyPosition) -> bool:
+    """Whether it is secretive."""
+    return hasattr(position, "opened")

@@ -17,8 +17,7 @@ class Line(NamedTuple):
         return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One line of the log: a move of the game, or conduct."""
 
     seat: Seat

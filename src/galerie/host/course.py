@@ -1,8 +1,10 @@
 """The course of a match against its clocks: a value, folded from the log."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from galerie.core import NATURE, Event, Line, Match, Seat, Timer
 from galerie.core.contract import running_timer
@@ -14,8 +16,7 @@ from galerie.host.ledger import Charter, Entry
 from galerie.host.wire import Countdown
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     match: Match
     event: Event | None
     """What led here; None at the start."""

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import accumulate
 from typing import Final
+
+from msgspec.structs import replace
 
 from galerie.core import NATURE, Line, Match, Refusal, Seal, Seat
 from galerie.host.course import Course, fold

@@ -142,7 +142,7 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
         options=options.values(chosen),
         names=list(record.seats),
         moments=[
-            Scene(match, match.line[-1] if match.line else None, heard=times[match.version]).seen(public)
+            Scene(match, match.line[-1] if match.line else None, still=True, heard=times[match.version]).seen(public)
             for match in standing
         ],
     )

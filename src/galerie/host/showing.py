@@ -1,23 +1,23 @@
 """The one exit: whatever a client learns of a match is made here, from the match and the audience's seats.
 
-An audience of one seat gets that seat's view. Anybody else, spectators and people who share a screen alike, gets
-the public view: what one of them knows the other must not see. When a game is over everything is shown.
+Where a game hides nothing everybody is shown the same. Where it does, an audience of one seat gets that seat's view;
+anybody else, spectators and people who share a screen alike, gets the public view: what one of them knows the other
+must not see. When a game is over everything is shown.
 """
 
 from collections.abc import Set as AbstractSet
 from typing import Literal
 
-from msgspec.structs import replace
-
-from galerie.core import Event, Line, Match, Seal, Seat
+from galerie.core import NATURE, Event, Line, Match, Seal, Seat
+from galerie.core.contract import hides
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
 from galerie.host.ledger import Standing
-from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Moment
+from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, encode
 
 
 class Scene:
-    """Where a match stands after an event, before anybody has seen it. While players are awaited nobody moves."""
+    """Where a match stands after an event, before anybody has seen it; `still` where nobody can move from there."""
 
     def __init__(
         self,
@@ -27,43 +27,52 @@ class Scene:
         countdown: Countdown | None = None,
         *,
         seals: tuple[Seal, ...] = (),
-        waiting: bool = False,
+        still: bool = False,
         heard: int | None = None,
     ) -> None:
         self._match = match
         self._event = event
-        self._acting = match.to_act
-        self._still = waiting or match.paused
-        self._common = Moment(
+        self._clock = clock
+        self._countdown = countdown
+        self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals]
+        self._heard = heard
+        self._acting = frozenset() if still or match.paused else match.to_act - {NATURE}
+        self._frames: dict[AbstractSet[Seat], bytes] = {}
+
+    def seen(self, audience: AbstractSet[Seat]) -> Moment:
+        """By those who hold these seats; where nothing is hidden, the same as by those who are to act."""
+        audience = self._alike(audience)
+        match, event, eye = self._match, self._event, eye_of(audience)
+        own = sorted(self._acting & audience)
+        return Moment(
             version=match.version,
             ply=len(match.line),
             seat=event.seat if event else None,
-            move=None,
-            view=None,
-            to_act=sorted(self._acting),
-            moves={},
+            move=shown_move(match, event, eye) if event else None,
+            view=match.position.view(eye),
+            to_act=sorted(match.to_act),
+            moves={seat: [*map(str, match.moves(seat))] for seat in own if may_read(match, eye, seat)},
             ending=ending(match),
             request=_asked(match.request) if match.request else None,
             rematch=sorted(match.rematch),
             paused=match.paused,
             stand_ins=sorted(match.stand_ins),
-            seals=[wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals],
-            clock=clock,
-            countdown=countdown,
-            heard=heard,
+            seals=self._seals,
+            clock=self._clock,
+            countdown=self._countdown,
+            heard=self._heard,
         )
-        """What everybody may know."""
 
-    def seen(self, audience: AbstractSet[Seat]) -> Moment:
-        """By those who hold these seats."""
-        match, event, eye = self._match, self._event, eye_of(audience)
-        own = () if self._still else sorted(self._acting & audience)
-        return replace(
-            self._common,
-            move=shown_move(match, event, eye) if event else None,
-            view=match.position.view(eye),
-            moves={seat: [*map(str, match.moves(seat))] for seat in own if may_read(match, eye, seat)},
-        )
+    def told(self, audience: AbstractSet[Seat]) -> bytes:
+        """The same as a frame, which is made once for all who see the same."""
+        audience = self._alike(audience)
+        if audience not in self._frames:
+            self._frames[audience] = encode(Happened(self.seen(audience)))
+        return self._frames[audience]
+
+    def _alike(self, audience: AbstractSet[Seat]) -> AbstractSet[Seat]:
+        """Who stands for all that see the same as these."""
+        return audience if hides(self._match.position) else self._acting
 
 
 def ending(match: Match) -> Ending | None:

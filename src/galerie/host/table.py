@@ -30,7 +30,7 @@ from galerie.host.sequel import sequel
 from galerie.host.stakes import Stakes, taking_back
 from galerie.host.visitor import Visitor
 from galerie.host.window import Window
-from galerie.host.wire import Happened, Say, Seated, Welcome, encode
+from galerie.host.wire import Say, Seated, Welcome, encode
 
 LONGEST_LOG: Final = 5_000
 """Events of one table; more than any game has, a race of six with many rounds included."""
@@ -130,7 +130,7 @@ class Table:
         if seat is not None:
             self._history.check_turn(seat, visitor.seats)
         visitor.eye = seat
-        visitor.send(encode(Happened(self.window.scene(self._history.course).seen(visitor.audience))))
+        visitor.send(self.window.scene(self._history.course).told(visitor.audience))
 
     async def play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int = 0) -> int:
         """Make a move or a piece of conduct; the version of its event. The same command is done only once.
@@ -355,15 +355,12 @@ class Table:
 
     def _tell(self, courses: list[Course]) -> None:
         for course in courses:
-            scene, frames = self.window.scene(course), dict[frozenset[Seat], bytes]()
+            scene = self.window.scene(course)
             for visitor in self.visitors:
                 eye = visitor.eye
                 if eye is not None and (eye not in course.match.to_act or eye == self._history.hider(course)):
                     visitor.eye = None
-                audience = visitor.audience
-                if audience not in frames:
-                    frames[audience] = encode(Happened(scene.seen(audience)))
-                visitor.send(frames[audience])
+                visitor.send(scene.told(visitor.audience))
 
     def _tell_seating(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors - {but}:

@@ -61,7 +61,8 @@ class Window:
 
     def scene(self, course: Course) -> Scene:
         """A moment as it is, or as it was when it began if another has followed."""
-        now = self._house.now() if course.match is self._history.match else course.turned
+        past = course.match is not self._history.match
+        now = course.turned if past else self._house.now()
         waiting, clock = self._seating.charter.waiting, course.clock
         return Scene(
             course.match,
@@ -69,7 +70,7 @@ class Window:
             clock=(clock.at_rest() if waiting else clock.reading(now)) if clock else None,
             countdown=None if waiting else course.countdown(now),
             seals=self._history.seals(course),
-            waiting=waiting,
+            still=past or waiting,
             heard=course.heard if course.event else None,
         )
 

@@ -15,7 +15,7 @@ from galerie.core.refusal import Detail
 Name: TypeAlias = Annotated[str, Meta(max_length=24)]
 Level: TypeAlias = Annotated[str, Meta(max_length=24)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
-CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]*$")]
 DealCode: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9-]{4,16}$")]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 
@@ -291,7 +291,8 @@ class Moment(Wire, frozen=True):
 
     to_act: list[int]
     moves: dict[int, list[str]]
-    """The legal moves of the audience's own seats that are to act."""
+    """Of the present moment, the legal moves of the seats that are to act: of all where the game hides nothing, else of
+    the audience's own."""
 
     ending: Ending | None
     request: Asked | None

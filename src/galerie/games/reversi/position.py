@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 from random import Random
 from typing import Final, Self
@@ -39,9 +39,6 @@ class Reversi:
     reserves: tuple[int, int] | None
     last: Placed | None
     options: Options
-
-    def __hash__(self) -> int:
-        return hash(self.discs)  # two positions with the same discs are rare, and the rest takes longer
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -94,7 +91,17 @@ class Reversi:
         return self._placed(seat, move.square, self._flanked(seat, move))
 
     def view(self, seat: Seat | None) -> View:
-        return _view(self)
+        colours = self.colours
+        return View(
+            board=board.picture(self.discs, (colours[0][0], colours[1][0])),
+            colours=colours,
+            turn=self.turn,
+            counts=self.counts,
+            reserves=self.reserves,
+            turns=self.turns,
+            last=self.last,
+            options=self.options,
+        )
 
     @property
     def turns(self) -> dict[str, tuple[str, ...]]:
@@ -168,22 +175,6 @@ def start(seats: int, options: Options) -> Reversi:
         reserves=None if options.othello else (RESERVE, RESERVE),
         last=None,
         options=options,
-    )
-
-
-@lru_cache(maxsize=1)  # a move is told to everybody at the table, one after the other
-def _view(position: Reversi) -> View:
-    """The same for everybody."""
-    colours = position.colours
-    return View(
-        board=board.picture(position.discs, (colours[0][0], colours[1][0])),
-        colours=colours,
-        turn=position.turn,
-        counts=position.counts,
-        reserves=position.reserves,
-        turns=position.turns,
-        last=position.last,
-        options=position.options,
     )
 
 
