@@ -68,7 +68,8 @@ async def _converse(
     """By the short way: what is said is heard as it comes."""
     passage.listen(conversation)
     visitor.frames.call(lambda _: conversation.end())
-    await conversation.carry_on()
+    # as a task of its own: here every command would wake up all that was called from the server down to here
+    await asyncio.create_task(conversation.carry_on())
     if not conversation.deserted:
         with suppress(OSError):  # the visitor was quicker
             await socket.close(visitor.farewell)
