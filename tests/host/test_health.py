@@ -49,7 +49,7 @@ def test_what_happens_is_counted(counted: Server) -> None:
     assert guest.http.get("/api/tables/nowhere").status_code == 404
     assert value(guest, 'tables_opened_total{game="reversi"}') == 1
     assert value(guest, 'events_total{game="reversi"}') == 2
-    assert value(guest, "move_seconds_count") == 2
+    assert value(guest, "move_seconds_count") == 1, "what is refused is not told to everybody"
     assert value(guest, 'bot_seconds_count{game="reversi",level="novice"}') == 1
     assert value(guest, 'refused_total{code="table-unknown"}') == 1
     assert value(guest, 'refused_total{code="message-malformed"}') == 1

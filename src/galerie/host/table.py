@@ -51,7 +51,7 @@ class Table:
         self._errands = Errands()
         self._stands = ledger.stands
         self._dated = ledger.since is not None
-        self._events = house.metrics.events.labels(ledger.charter.game)
+        self._tally = house.metrics.tally
         self._seating = Seating(ledger, house.people)
         self._stakes = Stakes(table_id, ledger, self._seating, house.people)
         self._history = History(ledger, Seals(house.store.secret, table_id))
@@ -137,12 +137,11 @@ class Table:
 
         What it was on its way, `lag`, is given back by the clock, up to its grace.
         """
-        lag = min(lag, GRACE) if self._seating.charter.clock else 0
         began = perf_counter()
-        try:
-            return await self._play(guest, command, seat, text, lag)
-        finally:
-            self._house.metrics.move_seconds.observe(perf_counter() - began)
+        async with self._lock:
+            version = await self._play(guest, command, seat, text, lag)
+        self._tally.observe(perf_counter() - began)
+        return version
 
     async def say(self, visitor: Visitor, words: Say) -> None:
         """Say a line to those who may hear it. The same command says it only once."""
@@ -181,24 +180,23 @@ class Table:
                 self._dated = True
 
     async def _play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int) -> int:
-        async with self._lock:
-            if not self._seating.holds(guest, seat):
-                raise Refusal("seat-not-yours")
-            history = self._history
-            event = Event(seat, history.match.parse(text))
-            if done := history.done(command):
-                if done.line != event.line:
-                    raise Refusal("command-reused")
-                return done.version
-            if self._seating.charter.waiting:
-                raise Refusal("table-waiting")
-            if history.match.version >= LONGEST_LOG:
-                raise Refusal("table-long", most=LONGEST_LOG)
-            await self._let_time_act()
-            self._presence.check(event, history.course)
-            version = history.match.version + 1
-            await self._proceed(event, command, lag)
-            return version
+        seating, history = self._seating, self._history
+        if not seating.holds(guest, seat):
+            raise Refusal("seat-not-yours")
+        event = Event(seat, history.match.parse(text))
+        if done := history.done(command):
+            if done.line != event.line:
+                raise Refusal("command-reused")
+            return done.version
+        if seating.charter.waiting:
+            raise Refusal("table-waiting")
+        if history.match.version >= LONGEST_LOG:
+            raise Refusal("table-long", most=LONGEST_LOG)
+        await self._let_time_act()
+        self._presence.check(event, history.course)
+        version = history.match.version + 1
+        await self._proceed(event, command, min(lag, GRACE) if seating.charter.clock else 0)
+        return version
 
     async def _answer(self, seat: Seat, seen: Any, text: str) -> bool:
         """Make a bot's move, unless it is no longer about what the bot has seen; whether it was made."""
@@ -242,22 +240,25 @@ class Table:
 
         Once they are kept nothing is refused any more: what fails after that is tried again at the next occasion.
         """
-        if self._seating.charter.waiting:
+        seating, history = self._seating, self._history
+        if seating.charter.waiting:
             return
-        course, was = self._history.course, self._history.match
-        now, deal = self._house.now(), self._house.deal(self._seating.charter)
+        course, was = history.course, history.match
+        now, deal = self._house.now(), self._house.deal(seating.charter)
         steps: list[Course] = []
         entries: list[Entry] = []
-        while event := event or sequel(course.match, self._seating, self._presence, deal):
+        conduct: list[Event] = []
+        while event := event or sequel(course.match, seating, self._presence, deal):
+            seat, move = event
             after = course.after(event, now, lag)
-            elapsed = after.heard - course.heard
-            entries.append(Entry(after.match.version, event.seat, str(event.move), elapsed, command, lag))
+            entries.append(Entry(after.match.version, seat, str(move), after.heard - course.heard, command, lag))
             steps.append(after)
+            if isinstance(move, Conduct):
+                conduct.append(event)
             course, event, command, lag = after, None, None, 0
-        conduct = [step.event for step in steps if step.event and isinstance(step.event.move, Conduct)]
-        sayings = self._chat.noted_conduct(conduct) if conduct and self._seating.company else []
+        sayings = self._chat.noted_conduct(conduct) if conduct and seating.company else []
         changed = await self._keep(course, entries, sayings) if entries or not self._stands else False
-        self._history.add(entries, steps)
+        history.add(entries, steps)
         self._tell(steps)
         if sayings:
             self._chat.tell(sayings)
@@ -284,7 +285,7 @@ class Table:
         changes = await self._house.store.append(
             self.id, entries, standing, sayings, self._deadline(course), settlement
         )
-        self._events.inc(len(entries))
+        self._tally.events[self._seating.charter.game] += len(entries)
         self._dated = self._seating.charter.by_letter
         self._stands = True
         self._stakes.settle(changes or ())

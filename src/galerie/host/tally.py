@@ -1,0 +1,43 @@
+"""What is counted at every move of every table, in a few steps: Prometheus's own counters take a lock for each.
+
+Only the event loop counts here.
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+
+
+class Tally:
+    """`bounds` are those of the buckets."""
+
+    def __init__(self, bounds: Sequence[float]) -> None:
+        self.events: Counter[str] = Counter()
+        """By game."""
+
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._seconds = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """How long it took from hearing a move or conduct to having told everybody."""
+        self._counts[bisect_left(self._bounds, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        events = CounterMetricFamily(
+            "galerie_events", "Events kept and told: moves, conduct, chance and time.", labels=["game"]
+        )
+        for game, count in self.events.items():
+            events.add_metric([game], count)
+        yield events
+        names = [*map(str, self._bounds), "+Inf"]
+        yield HistogramMetricFamily(
+            "galerie_move_seconds",
+            "From hearing a move or conduct to having told everybody.",
+            [*zip(names, accumulate(self._counts), strict=True)],
+            self._seconds,
+        )
