@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from galerie import kernels
 from galerie.bots.reversi import evaluation
 from galerie.games.reversi import Options
-from galerie.games.reversi.board import NAMES, readable_picked
+from galerie.games.reversi.board import NAMES, readable_picked, readable_picture
 from galerie.games.reversi.flanking import readable_placements, readable_turned, readable_turns
 from galerie.games.reversi.position import CROSSWISE
 from galerie.kernels import compiled
@@ -47,6 +47,7 @@ def test_on_any_board_at_all_the_kernel_places_and_turns_as_the_rules_do(own: in
     assert compiled.reversi_placements(own, other) == readable_placements(own, other)
     # in this order too: moves are listed as they are told
     assert compiled.reversi_picked(own, NAMES) == readable_picked(own, NAMES)
+    assert compiled.reversi_picture(own, other, "gb.") == readable_picture(own, other, "gb.")
     told, explained = compiled.reversi_turns(own, other, NAMES), readable_turns(own, other, NAMES)
     assert [*told.items()] == [*explained.items()]
     for square in range(64):

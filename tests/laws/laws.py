@@ -30,7 +30,7 @@ from galerie.core import (
     Timer,
     Unlisted,
 )
-from galerie.core.contract import hides
+from galerie.core.contract import hides, written_moves
 from galerie.core.record import dumps, loads, replay
 from galerie.games import miroir, solo
 from tests.laws.cases import Case, cases
@@ -243,6 +243,12 @@ def moves_are_listed_once(moment: Moment) -> None:
         assert len(set(moves)) == len(moves), "a move is listed twice"
 
 
+def moves_are_written_as_they_are_listed(moment: Moment) -> None:
+    for seat in (*moment.seats, NATURE):
+        written, listed = written_moves(moment.position, seat), moment.listed(seat)
+        assert [*islice(written, LISTED)] == [*map(str, listed)], f"seat {seat}: its moves are written otherwise"
+
+
 def a_listed_move_is_accepted(moment: Moment) -> None:
     for seat in moment.actors:
         for move in moment.listed(seat)[: 10 * SAMPLE]:
@@ -448,6 +454,7 @@ MOMENT_LAWS: Final[tuple[MomentLaw, ...]] = (
     a_timer_runs_for_a_legal_move,
     a_seat_has_moves_exactly_when_it_is_to_act,
     moves_are_listed_once,
+    moves_are_written_as_they_are_listed,
     a_listed_move_is_accepted,
     an_unlisted_move_is_refused_and_changes_nothing,
     nobody_else_may_make_it,

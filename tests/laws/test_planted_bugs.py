@@ -151,6 +151,11 @@ class ListsTwice(Coffer):
         yield from super().moves(seat)
 
 
+class WritesInAnotherOrder(Coffer):
+    def written(self, seat: Seat) -> list[str]:
+        return [str(move) for move in self.moves(seat)][::-1]
+
+
 class RefusesTheListed(Coffer):
     def play(self, seat: Seat, move: Move) -> Self:
         if move == Hide(3):
@@ -396,6 +401,12 @@ BUGS: Final = [
     bug("to act without a move", coffer(Stuck), laws.a_seat_has_moves_exactly_when_it_is_to_act, "and its moves"),
     bug("moves out of turn", coffer(MovesOutOfTurn), laws.a_seat_has_moves_exactly_when_it_is_to_act, "and its moves"),
     bug("a move listed twice", coffer(ListsTwice), laws.moves_are_listed_once, "listed twice"),
+    bug(
+        "moves written in another order",
+        coffer(WritesInAnotherOrder),
+        laws.moves_are_written_as_they_are_listed,
+        "are written otherwise",
+    ),
     bug(
         "a listed move refused",
         coffer(RefusesTheListed),

@@ -15,6 +15,7 @@ from galerie.core.contract import (
     Timed,
     Timer,
     Unlisted,
+    Written,
 )
 from galerie.core.match import Match, automatic, settle
 from galerie.core.record import Record
@@ -49,6 +50,7 @@ __all__ = [
     "Timer",
     "Trail",
     "Unlisted",
+    "Written",
     "automatic",
     "settle",
 ]

@@ -4,7 +4,7 @@ A game is a tree of immutable positions. Seats make moves; chance and the clock 
 NATURE. So a list of (seat, move) pairs is the whole game: replaying it needs neither a seed nor a watch.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
@@ -96,6 +96,15 @@ class Unlisted(Protocol[M_contra]):
 
 
 @runtime_checkable
+class Written(Protocol):
+    """A position that can write its moves down sooner than make them."""
+
+    def written(self, seat: Seat) -> Iterable[str]:
+        """The text of each of `moves`, in their order."""
+        ...
+
+
+@runtime_checkable
 class Secretive(Protocol):
     """A position that hides something from somebody. When conduct ends a match there is nothing left to hide.
 
@@ -176,7 +185,8 @@ AnyPosition: TypeAlias = Position[Any, Any]
 def forced_move(position: AnyPosition) -> Any:
     """The move that a seat has no choice but to make; None where there is none, or where the game forces nobody.
 
-    Like `running_timer` and `hides` it is asked at every move of every table, where isinstance with a protocol is slow.
+    Like `running_timer`, `written_moves` and `hides` it is asked at every move of every table, where isinstance with a
+    protocol is slow.
     """
     return getattr(position, "forced", None)
 
@@ -184,6 +194,12 @@ def forced_move(position: AnyPosition) -> Any:
 def running_timer(position: AnyPosition) -> Timer[Any] | None:
     timer: Timer[Any] | None = getattr(position, "timer", None)
     return timer
+
+
+def written_moves(position: AnyPosition, seat: Seat) -> Iterable[str]:
+    """The legal moves of a seat as text."""
+    written: Callable[[Seat], Iterable[str]] | None = getattr(position, "written", None)
+    return written(seat) if written else map(str, position.moves(seat))
 
 
 def hides(position: AnyPosition) -> bool:

@@ -9,7 +9,7 @@ is its fold.
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from galerie.core.contract import (
     NATURE,
@@ -21,6 +21,7 @@ from galerie.core.contract import (
     Seat,
     Secretive,
     forced_move,
+    written_moves,
 )
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
 from galerie.core.trail import Event, Ply, Trail
@@ -151,24 +152,26 @@ class Request:
         return isinstance(self.asked, Pause | TakeOver)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Match:
-    game: AnyGame
-    seats: int
-    position: AnyPosition
-    version: int = 0
+    """A value, though not frozen: one is made at every move, and to make it would take several times as long."""
+
+    game: Final[AnyGame]
+    seats: Final[int]
+    position: Final[AnyPosition]
+    version: Final[int] = 0
     """How many events the log has."""
 
-    line: Trail = field(default_factory=Trail)
+    line: Final[Trail] = field(default_factory=Trail)
     """The moves of the game that still stand."""
 
-    request: Request | None = None
-    paused: bool = False
-    stand_ins: frozenset[Seat] = frozenset()
+    request: Final[Request | None] = None
+    paused: Final[bool] = False
+    stand_ins: Final[frozenset[Seat]] = frozenset()
     """The seats that a bot plays for, until whoever sits there comes back."""
 
-    rematch: frozenset[Seat] = frozenset()
-    ended: Outcome | None = None
+    rematch: Final[frozenset[Seat]] = frozenset()
+    ended: Final[Outcome | None] = None
     """An outcome that conduct brought about, not the rules."""
 
     outcome: Outcome | None = field(init=False, compare=False)
@@ -176,8 +179,8 @@ class Match:
     """Both follow from the others; they are asked for again and again."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "outcome", self.ended or self.position.outcome)
-        object.__setattr__(self, "to_act", frozenset() if self.ended else self.position.to_act)
+        self.outcome = self.ended or self.position.outcome
+        self.to_act = frozenset() if self.ended else self.position.to_act
 
     @classmethod
     def begin(cls, game: AnyGame, seats: int, options: Any) -> Self:
@@ -224,6 +227,10 @@ class Match:
     def moves(self, seat: Seat) -> Iterator[Move]:
         """The game's own legal moves; conduct is not listed."""
         return iter(()) if self.ended or self.paused else self.position.moves(seat)
+
+    def written(self, seat: Seat) -> list[str]:
+        """The same as text."""
+        return [] if self.ended or self.paused else [*written_moves(self.position, seat)]
 
     def _move(self, seat: Seat, move: Move) -> Self:
         if self.ended:

@@ -52,20 +52,20 @@ class Trail(Sequence[Event]):
 
     __slots__ = ("_events", "_length", "_start")
 
-    def __init__(self) -> None:
-        self._start: AnyPosition | None = None
-        self._events: list[Event] = []
-        self._length = 0
+    def __init__(self, start: AnyPosition | None = None, events: list[Event] | None = None, length: int = 0) -> None:
+        self._start = start
+        self._events = events or []
+        self._length = length
 
     def then(self, event: Event, before: AnyPosition) -> Self:
         """One move further, which is made in the position before it."""
-        further = type(self)()
-        further._start = self._start if self._length else before
-        # when another trail has gone on from here already, the list is its own
-        further._events = self._events if 0 < self._length == len(self._events) else self._events[: self._length]
-        further._events.append(event)
-        further._length = self._length + 1
-        return further
+        length, events = self._length, self._events
+        if length < len(events):  # another trail has gone on from here already: the list is its own
+            events = events[:length]
+        elif not length:
+            events = []
+        events.append(event)
+        return type(self)(self._start if length else before, events, length + 1)
 
     @property
     def plies(self) -> Iterator[Ply]:

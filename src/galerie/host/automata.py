@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from galerie import bots
-from galerie.core import NATURE, Seat
+from galerie.core import Seat
 from galerie.host.history import History
 from galerie.host.house import House
 from galerie.host.seating import Seating
@@ -45,7 +45,8 @@ class Automata:
 
     def wake(self) -> None:
         """Let those think whose turn it is, and who do not yet."""
-        for seat in self._history.match.to_act - {NATURE}:
+        match = self._history.match
+        for seat in match.to_act & (self._seating.charter.bots | match.stand_ins):
             if self._is_to_think(seat) and seat not in self._thinking:
                 level = self._seating.charter.chairs[seat].level or self._common_level()
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))

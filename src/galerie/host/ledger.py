@@ -56,6 +56,11 @@ class Charter(msgspec.Struct, frozen=True, dict=True):
         """For somebody to take a seat."""
         return "open" in [chair.kind for chair in self.chairs]
 
+    @cached_property
+    def bots(self) -> frozenset[Seat]:
+        """The seats that are theirs."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot")
+
     @property
     def by_letter(self) -> bool:
         """Its clock goes on while nobody is there: the hall wakes the table when it is over."""

@@ -5,7 +5,7 @@ Everything else, the handshake, messages in parts, pings and closing, is left to
 
 import asyncio
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -140,16 +140,17 @@ class Line(WebSocketsSansIOProtocol):
         When many tables are told of what has just been saved, all that is worked out first: sent one by one, each
         message would wake somebody up, which takes longer than to send it.
         """
-        if not self._unsent:
+        unsent = self._unsent
+        if not unsent:
             self.loop.call_soon(self._flush)
-        self._unsent.append(_header(len(text)))
-        self._unsent.append(text)
+        unsent += (_header(len(text)), text)
 
     def _flush(self) -> None:
         """Send what was told, unless it is too late: the connection is closing."""
-        unsent, self._unsent = self._unsent, []
-        if unsent and not self._is_ending:
-            self.transport.write(b"".join(unsent))
+        if unsent := self._unsent:
+            self._unsent = []
+            if not self._is_ending:
+                self.transport.write(b"".join(unsent))
 
     async def send(self, message: Any) -> None:
         self._flush()
@@ -219,6 +220,7 @@ def _pass_on(listener: Listener, message: Any) -> None:
         listener.hear(message.get("text") or "")
 
 
+@lru_cache(maxsize=4096)
 def _header(length: int) -> bytes:
     """Of a frame that is a whole message of text."""
     if length <= SHORT:

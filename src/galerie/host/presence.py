@@ -6,7 +6,7 @@ from typing import Final
 
 from galerie import bots
 from galerie.core import Event, Match, Refusal, Seat
-from galerie.core.match import Resume, Return, TakeOver
+from galerie.core.match import Conduct, Resume, Return, TakeOver
 from galerie.host.chat import CAME, LEFT, Chat
 from galerie.host.course import Course
 from galerie.host.errands import Errands
@@ -103,6 +103,8 @@ class Presence:
         match = course.match
         if event.seat in match.stand_ins and not match.outcome and not isinstance(event.move, Return):
             raise Refusal("seat-stood-in")
+        if not isinstance(event.move, Conduct):
+            return
         if isinstance(event.move, TakeOver):
             vacant = self.vacant(event.move.seat, match, self.people)
             if vacant is None:

@@ -50,7 +50,7 @@ class Seating:
 
     def is_bot(self, seat: Seat, match: Match) -> bool:
         """Whether a bot plays here, on its own seat or for somebody who has left."""
-        return self.charter.chairs[seat].kind == "bot" or seat in match.stand_ins
+        return seat in self.charter.bots or seat in match.stand_ins
 
     def follower(self, willing: frozenset[Seat], stand_ins: frozenset[Seat]) -> Seat | None:
         """A seat that follows those who are willing: a bot's, a stand-in's, or another one of the same person."""

@@ -37,11 +37,13 @@ class Scene:
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals]
         self._heard = heard
         self._acting = frozenset() if still or match.paused else match.to_act - {NATURE}
+        self._hides = hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
     def seen(self, audience: AbstractSet[Seat]) -> Moment:
         """By those who hold these seats; where nothing is hidden, the same as by those who are to act."""
-        audience = self._alike(audience)
+        if not self._hides:
+            audience = self._acting
         match, event, eye = self._match, self._event, eye_of(audience)
         own = sorted(self._acting & audience)
         return Moment(
@@ -51,7 +53,7 @@ class Scene:
             move=shown_move(match, event, eye) if event else None,
             view=match.position.view(eye),
             to_act=sorted(match.to_act),
-            moves={seat: [*map(str, match.moves(seat))] for seat in own if may_read(match, eye, seat)},
+            moves={seat: match.written(seat) for seat in own if may_read(match, eye, seat)},
             ending=ending(match),
             request=_asked(match.request) if match.request else None,
             rematch=sorted(match.rematch),
@@ -65,14 +67,11 @@ class Scene:
 
     def told(self, audience: AbstractSet[Seat]) -> bytes:
         """The same as a frame, which is made once for all who see the same."""
-        audience = self._alike(audience)
-        if audience not in self._frames:
-            self._frames[audience] = encode(Happened(self.seen(audience)))
-        return self._frames[audience]
-
-    def _alike(self, audience: AbstractSet[Seat]) -> AbstractSet[Seat]:
-        """Who stands for all that see the same as these."""
-        return audience if hides(self._match.position) else self._acting
+        alike = audience if self._hides else self._acting
+        frame = self._frames.get(alike)
+        if frame is None:
+            frame = self._frames[alike] = encode(Happened(self.seen(alike)))
+        return frame
 
 
 def ending(match: Match) -> Ending | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from galerie.core import Refusal, Seat
 from galerie.host import schema
@@ -156,7 +157,7 @@ class Store:
 
         How the game stands then is kept with it, and what is to be done `besides`.
         """
-        rows = [(table_id, e.version, e.seat, e.move, e.elapsed, e.command, e.lag) for e in entries]
+        rows = [(table_id, *astuple(entry)) for entry in entries]
         touched = self.wall() if entries else None
         row = (table_id, touched, standing.acting, standing.ending) if standing else None
         work = partial(_follow_up, table_id, sayings, deadline, besides) if sayings or deadline or besides else None

@@ -107,6 +107,24 @@ static PyObject *picked(PyObject *module, PyObject *const *arguments, Py_ssize_t
     return PyErr_Occurred() ? NULL : things_of(set, arguments[1]);
 }
 
+static PyObject *picture(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    struct board board;
+    char drawn[64];
+    (void)module;
+    if (length != 3 || !PyUnicode_Check(arguments[2])) {
+        PyErr_SetString(PyExc_TypeError, "reversi_picture(own, other, letters)");
+        return NULL;
+    }
+    Py_ssize_t bytes;
+    const char *letters = PyUnicode_AsUTF8AndSize(arguments[2], &bytes);
+    if (!letters || !read_number("letters", (long)bytes, 3, 3) || !read_board(arguments[0], arguments[1], &board))
+        return NULL;
+    for (int square = 0; square < 64; square++)
+        drawn[square] = letters[board.own >> square & 1 ? 0 : board.other >> square & 1 ? 1 : 2];
+    return PyUnicode_FromStringAndSize(drawn, sizeof drawn);
+}
+
 static PyObject *turns(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     struct board board;
@@ -606,6 +624,7 @@ static PyMethodDef FUNCTIONS[] = {
     {"reversi_turned", (PyCFunction)(void (*)(void))turned, METH_FASTCALL, NULL},
     {"reversi_placements", (PyCFunction)(void (*)(void))placements, METH_FASTCALL, NULL},
     {"reversi_picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
+    {"reversi_picture", (PyCFunction)(void (*)(void))picture, METH_FASTCALL, NULL},
     {"reversi_turns", (PyCFunction)(void (*)(void))turns, METH_FASTCALL, NULL},
     {"reversi_perft", (PyCFunction)(void (*)(void))perft, METH_VARARGS | METH_KEYWORDS, NULL},
     {"reversi_search", (PyCFunction)(void (*)(void))search, METH_VARARGS | METH_KEYWORDS, NULL},

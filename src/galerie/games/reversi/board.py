@@ -58,11 +58,12 @@ def bits(*names: str) -> int:
     return sum(1 << square(name) for name in names)
 
 
-def picture(sets: tuple[int, int], letters: tuple[str, str], free: str = ".") -> str:
-    """64 characters from a1 to h8, with the letter of the set that has the square."""
-    # as decimal digits: one for a square of the first set, two for one of the second
-    digits = int(f"{sets[0]:b}") + 2 * int(f"{sets[1]:b}")
-    return f"{digits:064}"[::-1].translate({ord("0"): free, ord("1"): letters[0], ord("2"): letters[1]})
+def readable_picture(own: int, other: int, letters: str) -> str:
+    """64 characters from a1 to h8: the letter of the set that has the square, or the last one."""
+    return "".join(letters[0 if own >> at & 1 else 1 if other >> at & 1 else 2] for at in SQUARES)
+
+
+picture = kernels.compiled.reversi_picture if kernels.available else readable_picture
 
 
 def ray(start: int, line: str) -> Iterator[int]:

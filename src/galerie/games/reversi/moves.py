@@ -14,7 +14,7 @@ class Place:
     """The one line that turns over, in the variant that asks for it (REV-20)."""
 
     def __str__(self) -> str:
-        return NAMES[self.square] + (f":{self.line}" if self.line else "")
+        return f"{NAMES[self.square]}:{self.line}" if self.line else NAMES[self.square]
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,15 +30,17 @@ ALONE: Final = (frozenset({0}), frozenset({1}))
 """Who may be to act; many tables share them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Reversi:
-    discs: tuple[int, int]
+    """A value, though not frozen, like `Match`."""
+
+    discs: Final[tuple[int, int]]
     """The squares of each seat's discs."""
 
-    turn: Seat | None
-    reserves: tuple[int, int] | None
-    last: Placed | None
-    options: Options
+    turn: Final[Seat | None]
+    reserves: Final[tuple[int, int] | None]
+    last: Final[Placed | None]
+    options: Final[Options]
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -81,6 +83,10 @@ class Reversi:
             return chain.from_iterable(self._choices(seat, square) for square in board.squares(places))
         return iter(board.picked(places, PLACES))
 
+    def written(self, seat: Seat) -> Iterable[str]:
+        places = 0 if seat != self.turn or self.options.one_line else self._placements(seat)
+        return board.names(places) if places else map(str, self.moves(seat))
+
     def play(self, seat: Seat, move: Move) -> Self:
         if self.turn is None:
             raise IllegalMove("game-over", rule="REV-12")
@@ -91,10 +97,9 @@ class Reversi:
         return self._placed(seat, move.square, self._flanked(seat, move))
 
     def view(self, seat: Seat | None) -> View:
-        colours = self.colours
         return View(
-            board=board.picture(self.discs, (colours[0][0], colours[1][0])),
-            colours=colours,
+            board=board.picture(*self.discs, "bg." if self.options.othello else "gb."),
+            colours=self.colours,
             turn=self.turn,
             counts=self.counts,
             reserves=self.reserves,
@@ -130,16 +135,16 @@ class Reversi:
 
     def _flanked(self, seat: Seat, move: Place) -> int:
         """The discs that the placement turns over, or why it is not allowed."""
+        every = turned(self.discs[seat], self.discs[1 - seat], move.square)
+        if every and not self.options.one_line and not move.line:
+            return every
         where = board.NAMES[move.square]
         if (self.discs[0] | self.discs[1]) >> move.square & 1:
             raise IllegalMove("reversi-occupied", rule="REV-12", square=where)
-        every = turned(self.discs[seat], self.discs[1 - seat], move.square)
         if not every:
             raise IllegalMove("reversi-flanks-nothing", rule="REV-04", square=where)
         if not self.options.one_line:
-            if move.line:
-                raise IllegalMove("reversi-all-lines", rule="REV-05")
-            return every
+            raise IllegalMove("reversi-all-lines", rule="REV-05")
         lines = self._lines(seat, move.square)
         if len(lines) == 1:
             if move.line:

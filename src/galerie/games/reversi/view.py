@@ -1,7 +1,7 @@
 """What everybody at a Reversi board sees: there are no secrets."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from galerie.core import Seat
 from galerie.games.reversi.options import Options
@@ -9,32 +9,32 @@ from galerie.games.reversi.options import Options
 Colour: TypeAlias = Literal["gold", "black"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Placed:
     """The last disc placed and what it turned over."""
 
-    seat: Seat
-    square: str
-    turned: tuple[str, ...]
+    seat: Final[Seat]
+    square: Final[str]
+    turned: Final[tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class View:
-    board: str
+    board: Final[str]
     """64 characters from a1 to h8: `g` gold, `b` black, `.` free."""
 
-    colours: tuple[Colour, Colour]
+    colours: Final[tuple[Colour, Colour]]
     """Of each seat."""
 
-    turn: Seat | None
-    counts: tuple[int, int]
+    turn: Final[Seat | None]
+    counts: Final[tuple[int, int]]
     """Discs on the board, by seat."""
 
-    reserves: tuple[int, int] | None
+    reserves: Final[tuple[int, int] | None]
     """Discs still to be placed, by seat; None where there is no limit (REV-14)."""
 
-    turns: dict[str, tuple[str, ...]]
+    turns: Final[dict[str, tuple[str, ...]]]
     """For each legal move, the squares whose discs it would turn over."""
 
-    last: Placed | None
-    options: Options
+    last: Final[Placed | None]
+    options: Final[Options]
