@@ -15,13 +15,15 @@ from galerie.host.seals import Seals
 CATCH_UP: Final = 10
 """How many missed moments a returning client is sent one by one."""
 
+LONG: Final = 500
+"""Events of a log that is not gone through again for that."""
+
 
 class History:
     def __init__(self, ledger: Ledger, seals: Seals) -> None:
         self._news: asyncio.Event | None = None
         self._entries = list(ledger.entries)
         self._commands = {entry.command: entry for entry in ledger.entries if entry.command}
-        self._recent: list[Course] = []  # a deque would take more memory, empty or not
         self._seals = seals
         self.course: Course
         self.match: Match
@@ -59,19 +61,20 @@ class History:
         if seat not in self.match.to_act:
             raise Refusal("not-your-turn")
 
-    def missed(self, since: int | None) -> list[Course]:
+    def missed(self, charter: Charter, since: int | None) -> list[Course]:
         """What somebody has not seen who knows everything up to a version, if that is not too much; else the present.
 
         Who has missed no event is told where things stand all the same: a seat or a clock may have changed.
         """
-        missed = [course for course in self._recent if since is not None and course.match.version > since]
-        caught_up = since is not None and since + len(missed) == self.match.version
-        return missed if missed and caught_up else [self.course]
+        events = 0 if since is None else self.match.version - since
+        if not 1 < events <= CATCH_UP or self.match.version > LONG:
+            return [self.course]
+        return [*self._folded(charter)[-events:-1], self.course]
 
     def standing(self, charter: Charter) -> list[Course]:
         """One for each ply that stands, the start first, with the move that led there and not later conduct."""
         standing: list[Course] = []
-        for course in fold(charter, tuple(self._entries)):
+        for course in self._folded(charter):
             standing[len(course.match.line) :] = [course]
         standing[-1] = self.course
         return [replace(each, event=each.match.line[-1] if each.match.line else None) for each in standing]
@@ -94,19 +97,17 @@ class History:
 
     def restart(self, course: Course) -> None:
         """Nothing has happened, but from now on the clocks of the present moment run as here."""
-        self._recent[-1] = course
-        self._stand_at(course)
+        self.course, self.match = course, course.match
 
     def _follow(self, courses: Iterable[Course]) -> None:
         for course in courses:
-            self._recent.append(course)
-            del self._recent[: -CATCH_UP - 1]
+            self.course, self.match = course, course.match
             if course.event:
                 self._seals.note(course.match, course.event)
-        self._stand_at(self._recent[-1])
         if self._news:
             self._news.set()
             self._news = None
 
-    def _stand_at(self, course: Course) -> None:
-        self.course, self.match = course, course.match
+    def _folded(self, charter: Charter) -> list[Course]:
+        """Every moment, worked out anew: to keep them would take more memory than all the rest."""
+        return [*fold(charter, tuple(self._entries))]
