@@ -35,7 +35,7 @@ from galerie.host.metrics import Metrics
 from galerie.host.personal import PERSONAL
 from galerie.host.routes import ROUTES
 from galerie.host.settings import Settings
-from galerie.host.socket import table_socket
+from galerie.host.socket import Socket, table_socket
 from galerie.host.store import Store
 
 BODY_BYTES: Final = 256 * 1024
@@ -120,6 +120,7 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
     requests = MemoryStore()
     app = App(
         route_handlers=[visited, *refusing(WATCHING), table_socket, lobby_socket, pages.assets()],
+        websocket_class=Socket,
         stores={limit.store: requests},
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),

@@ -1,10 +1,10 @@
 """The hall: all tables of this host, loaded from the store as they are asked for."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 from galerie import bots
@@ -22,6 +22,9 @@ from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
 from galerie.host.wire import SeatWish, TableWish
 
 SWEEP_SECONDS: Final = 60
+FEW: Final = 20
+"""Tables in mind; with fewer the hall is quiet, and garbage is looked for everywhere in no time."""
+
 DRAIN_PAUSE: Final = 0.01
 
 log = logging.getLogger(__name__)
@@ -91,7 +94,7 @@ class Hall:
             if ledger is None:
                 raise Refusal("table-unknown")
             table = self._tables[table_id] = Table(table_id, ledger, self._house)
-            table.on_change = partial(self.lobby.notice, table)
+            table.on_change = self.lobby.notice
         try:
             await table.wake()
         except Refusal:
@@ -115,6 +118,8 @@ class Hall:
             await self.wake_due()
             await asyncio.sleep(SWEEP_SECONDS)
             self.forget_idle()
+            if len(self._tables) < FEW:
+                gc.collect()
 
     @property
     def in_mind(self) -> int:

@@ -97,8 +97,8 @@ class Passage(Protocol):
 
 
 def passage(scope: Mapping[str, Any]) -> Passage | None:
-    """Of a connection, if its server has one."""
-    found: Passage | None = (scope.get("extensions") or {}).get(EXTENSION)
+    """Of a connection, if its server has one, for whoever asks first."""
+    found: Passage | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
     return found
 
 
@@ -167,6 +167,12 @@ class Line(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.behind = False
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Whoever was served is let go of, and is gone at once: Python need not look for what holds itself."""
+        super().on_task_complete(task)
+        self._listener, self.queue = None, Mailbox()
+        self.scope.clear()  # type: ignore[attr-defined]
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

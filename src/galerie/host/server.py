@@ -23,9 +23,10 @@ from galerie.host.settings import Settings, networks
 HANDED_OVER: Final = 3
 """The number of the first file that systemd hands over, when it listens in our stead."""
 
-COLLECTING: Final = (10_000, 5, 1_000_000)
-"""How Python looks for cycles of objects that nobody uses: often among the youngest, hardly ever among all. A thousand
-tables are a million objects in use: to go through them takes a second in which nobody can move, and finds nothing."""
+COLLECTING: Final = (100_000, 1_000_000, 1_000_000)
+"""How Python looks for cycles of objects that nobody uses: among the youngest only, when there are many. To go through
+the half million of a thousand tables takes long, nobody can move meanwhile, and nothing is found: neither tables nor
+connections hold themselves. What is left over all the same is looked for when the hall is quiet."""
 
 TURN_SECONDS: Final = 0.0005
 """After which the event loop lets the store go on, if it is waiting to: it does so some ten times for every group of

@@ -3,11 +3,13 @@
 import asyncio
 from contextlib import suppress
 from typing import Any, Final
+from weakref import proxy
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
+from litestar.types import Receive, Send
 
 from galerie.core import Refusal
 from galerie.host.addresses import is_foreign, sender
@@ -15,13 +17,23 @@ from galerie.host.conversation import Allowance, Conversation
 from galerie.host.crowd import Crowd
 from galerie.host.guests import Guests
 from galerie.host.hall import Hall
-from galerie.host.line import Passage, passage
+from galerie.host.line import Mailbox, Passage, passage
 from galerie.host.problems import problem
 from galerie.host.visitor import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Visitor
 from galerie.host.wire import Refused, encode
 from galerie.locales import choose
 
 UNKNOWN_TABLE: Final = 4404
+
+
+class Socket(WebSocket[Any, Any, Any]):
+    """One that does not hold itself: once it is closed it is gone, and Python need not look for it."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return WebSocket.receive_wrapper(proxy(self), receive)
+
+    def send_wrapper(self, send: Send) -> Send:
+        return WebSocket.send_wrapper(proxy(self), send)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -60,6 +72,7 @@ async def table_socket(
     finally:
         table.leave(visitor)
         crowd.leave(sender(socket))
+        visitor.frames, visitor.passage = Mailbox(), None  # which hold him, and he them
 
 
 async def _converse(

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import perf_counter
 from typing import Any, Final
+from weakref import proxy
 
 from galerie import bots
 from galerie.core import Event, Refusal, Seat
@@ -43,7 +44,7 @@ class Table:
     def __init__(self, table_id: str, ledger: Ledger, house: House) -> None:
         self.id = table_id
         self.visitors: set[Visitor] = set()
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change: Callable[[Table], None] = lambda _: None
         """Called when somebody came, went or sat down, and when the game is over."""
 
         self._house = house
@@ -57,11 +58,13 @@ class Table:
         self._history = History(ledger, Seals(house.store.secret, table_id))
         spent = 0 if ledger.since is None else max(0, house.store.wall() - ledger.since)
         self._history.restart(self._history.course.resumed(house.now(), spent))
-        self._chat = Chat(table_id, ledger.sayings, house.store, self.visitors, lambda: self.playing)
+        # not held by what it holds, a table that is forgotten is gone at once: Python need not look for it
+        me = proxy(self)
+        self._chat = Chat(table_id, ledger.sayings, house.store, self.visitors, lambda: me.playing)
         self._presence = Presence(self.visitors, self._seating, house, self._chat, self._errands)
-        self._alarm = Alarm(lambda: self._errands.begin(self._time_is_over()))
-        self._automata = Automata(house, self._seating, self._history, self.visitors, self._answer)
-        self.counsel = Counsel(house, self._seating, self._history, self._errands, self._note_hint)
+        self._alarm = Alarm(lambda: me._errands.begin(me._time_is_over()))
+        self._automata = Automata(house, self._seating, self._history, self.visitors, lambda *it: me._answer(*it))
+        self.counsel = Counsel(house, self._seating, self._history, self._errands, lambda seat: me._note_hint(seat))
         self.window = Window(table_id, house, self._seating, self._history, self._presence, self._stakes)
 
     @property
@@ -115,7 +118,8 @@ class Table:
         asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in visitor.seats:
             self._errands.begin(self._turn_down())
-        moments = [self.window.scene(course).seen(visitor.audience) for course in self._history.missed(since)]
+        missed = self._history.missed(self._seating.charter, since)
+        moments = [self.window.scene(course).seen(visitor.audience) for course in missed]
         visitor.send(encode(Welcome(self.window.info(visitor.guest), moments, self._chat.lines(visitor))))
         self._tell_seating(but=visitor)
         self._arrange()
@@ -366,4 +370,4 @@ class Table:
     def _tell_seating(self, but: Visitor | None = None) -> None:
         for visitor in self.visitors - {but}:
             visitor.send(encode(Seated(self.window.info(visitor.guest))))
-        self.on_change()
+        self.on_change(self)

@@ -1,0 +1,84 @@
+"""What is over is gone at once: a host that runs for months must not have to look for what nobody uses any more."""
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.host.sockets import joined
+from tests.servers import Server
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+PROGRAM = """
+import gc, json, signal, sys
+from collections import Counter
+from pathlib import Path
+from galerie.cli import main
+from galerie.host import hall, server
+from galerie.host.conversation import Conversation
+from galerie.host.line import Line
+from galerie.host.socket import Socket
+from galerie.host.table import Table
+from galerie.host.visitor import Visitor
+
+def count(*_):
+    kinds = Counter(type(each).__name__ for each in gc.get_objects())
+    alive = {kind.__name__: kinds[kind.__name__] for kind in (Conversation, Line, Socket, Table, Visitor)}
+    Path(sys.argv[sys.argv.index("--data") + 1] + ".alive").write_text(json.dumps(alive))
+
+hall.SWEEP_SECONDS, hall.FEW, server.COLLECTING = 0.05, 0, (0, 0, 0)
+signal.signal(signal.SIGUSR1, count)
+main()
+"""
+
+
+class Untidy(Server):
+    """A host that never looks for garbage, and says what it has in memory when it is asked by a signal."""
+
+    program = ("-c", PROGRAM)
+
+    @property
+    def alive(self) -> dict[str, int]:
+        told = Path(f"{self.data}.alive")
+        told.unlink(missing_ok=True)
+        os.kill(self.pid, signal.SIGUSR1)
+        while not told.exists() or not (words := told.read_text()):
+            time.sleep(0.02)
+        found: dict[str, int] = json.loads(words)
+        return found
+
+
+@pytest.fixture
+def untidy(tmp_path: Path) -> Iterator[Untidy]:
+    server = Untidy(tmp_path / "tables.sqlite3")
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_tables_and_connections_leave_nothing_behind(untidy: Untidy) -> None:
+    ada, bob = untidy.guest(), untidy.guest()
+    for _ in range(3):
+        table = ada.open_table(ME, OPEN)
+        bob.sit(table, 1)
+        with joined(untidy, table, ada) as first, joined(untidy, table, bob) as second, joined(untidy, table):
+            assert first.play("d6")["kind"] == "saved"
+            assert second.play("c6", seat=1)["kind"] == "saved"
+            assert second.play("c6", seat=1)["kind"] == "refused"
+            assert untidy.alive == dict.fromkeys(("Conversation", "Line", "Socket", "Visitor"), 3) | {"Table": 1}
+        until_empty(untidy)
+    for guest in (ada, bob):
+        guest.close()
+
+
+def until_empty(server: Untidy) -> None:
+    """What is left is soon gone; if not, the test fails by saying what it is."""
+    patience = time.monotonic() + 20
+    while any(alive := server.alive.values()) and time.monotonic() < patience:
+        time.sleep(0.1)
+    assert not any(alive), server.alive
