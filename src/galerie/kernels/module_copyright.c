@@ -1,6 +1,6 @@
-#include "module_copyright.h"
-
+/* The kernel of Copyright as Python functions. */
 #include "copyright.h"
+#include "module.h"
 
 /* What both functions are asked; false with the error set where it makes no sense. */
 static bool read_deal(PyObject *const *arguments, Py_ssize_t length, const char *usage, uint32_t *model, struct hand *hand)
@@ -27,7 +27,7 @@ static bool read_deal(PyObject *const *arguments, Py_ssize_t length, const char 
     return sound;
 }
 
-PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     uint32_t model;
     struct hand hand;
@@ -52,7 +52,7 @@ PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t 
     return Py_BuildValue("iiiNN", best.score, best.matches, best.overflow, PyBool_FromLong(best.possible), laid);
 }
 
-PyObject *hand_is_fair(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *hand_is_fair(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     uint32_t model;
     struct hand hand;
@@ -65,3 +65,9 @@ PyObject *hand_is_fair(PyObject *module, PyObject *const *arguments, Py_ssize_t 
     PyEval_RestoreThread(state);
     return answered ? PyBool_FromLong(fair) : PyErr_NoMemory();
 }
+
+PyMethodDef COPYRIGHT_FUNCTIONS[] = {
+    {"copyright_best", (PyCFunction)(void (*)(void))best_lay_out, METH_FASTCALL, NULL},
+    {"copyright_is_fair", (PyCFunction)(void (*)(void))hand_is_fair, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};

@@ -1,5 +1,4 @@
-#include "module_deflecto.h"
-
+/* The kernel of Déflecto as Python functions. */
 #include "deflecto.h"
 #include "module.h"
 
@@ -33,7 +32,7 @@ static bool read_map(PyObject *const *arguments, struct map *map)
     return true;
 }
 
-PyObject *shortest_ways(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *shortest_ways(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     struct map map;
     struct way way;
@@ -78,7 +77,7 @@ static int find_placements(PyObject *const *arguments, Py_ssize_t length, const 
     return deflecto_placements(map, (const uint8_t *)figures, (int)count, placements);
 }
 
-PyObject *legal_placements(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *legal_placements(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     struct map map;
     struct placement placements[MOST_PLACEMENTS];
@@ -105,7 +104,7 @@ static PyObject *tell_change(const struct map *map, const struct placement *plac
     return lengths ? Py_BuildValue("(ii)N", placement->square, placement->figure, lengths) : NULL;
 }
 
-PyObject *changing_placements(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *changing_placements(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     struct map map;
     struct way way;
@@ -131,3 +130,10 @@ PyObject *changing_placements(PyObject *module, PyObject *const *arguments, Py_s
     }
     return found;
 }
+
+PyMethodDef DEFLECTO_FUNCTIONS[] = {
+    {"deflecto_ways", (PyCFunction)(void (*)(void))shortest_ways, METH_FASTCALL, NULL},
+    {"deflecto_placements", (PyCFunction)(void (*)(void))legal_placements, METH_FASTCALL, NULL},
+    {"deflecto_changes", (PyCFunction)(void (*)(void))changing_placements, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};
