@@ -2,6 +2,8 @@
 #include "module.h"
 #include "solo.h"
 
+#include <string.h>
+
 static int read_sets(const char *usage, PyObject *const *arguments, Py_ssize_t length, squares *sets, Py_ssize_t needed)
 {
     if (length != needed) {
