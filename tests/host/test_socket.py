@@ -145,9 +145,10 @@ def test_wanting_a_rematch_twice_is_refused(server: Server, ada: Guest, bob: Gue
         assert socket.play("!rematch")["problem"]["code"] == "request-yours"
 
 
-def test_a_since_that_is_no_number_is_passed_over(server: Server, ada: Guest) -> None:
+@pytest.mark.parametrize("since", ["abc", "-1", "9" * 5_000], ids=["a word", "below zero", "beyond all bounds"])
+def test_a_since_that_is_no_version_is_passed_over(server: Server, ada: Guest, since: str) -> None:
     table = ada.open_table(ME, HERE)
-    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket?since=abc") as connection:
+    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket?since={since}") as connection:
         assert Socket(connection).moment["version"] == 0
 
 
@@ -378,3 +379,12 @@ def test_the_lag_of_a_connection_is_given_back(server: Server, ada: Guest) -> No
         assert socket.reached(1)["clock"]["left"][0] <= 600_000
         socket.send({"kind": "ping", "lag": 60_001})
         assert socket.until("refused")["problem"]["code"] == "message-malformed"
+
+
+def test_what_a_bot_may_do_is_listed_to_nobody(server: Server, ada: Guest) -> None:
+    table = ada.open_table(ME, {"kind": "bot", "level": "novice"})
+    with joined(server, table, ada) as socket:
+        socket.play("d6")
+        moment = socket.reached(1)
+        assert (moment["to_act"], moment["moves"]) == ([1], {})
+        assert list(socket.reached(2)["moves"]) == ["0"]

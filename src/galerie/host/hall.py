@@ -98,6 +98,7 @@ class Hall:
         try:
             await table.wake()
         except Refusal:
+            table.close()
             del self._tables[table_id]
             raise
         return table

@@ -1,7 +1,8 @@
 """What has happened at a table, as it is kept in mind."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -14,9 +15,6 @@ from galerie.host.seals import Seals
 
 CATCH_UP: Final = 10
 """How many missed moments a returning client is sent one by one."""
-
-LONG: Final = 500
-"""Events of a log that is not gone through again for that."""
 
 
 class History:
@@ -67,9 +65,11 @@ class History:
         Who has missed no event is told where things stand all the same: a seat or a clock may have changed.
         """
         events = 0 if since is None else self.match.version - since
-        if not 1 < events <= CATCH_UP or self.match.version > LONG:
+        if not 1 < events <= CATCH_UP:
             return [self.course]
-        return [*self._folded(charter)[-events:-1], self.course]
+        missed = deque(self._folded(charter), events)
+        missed[-1] = self.course  # whose clocks run
+        return [*missed]
 
     def standing(self, charter: Charter) -> list[Course]:
         """One for each ply that stands, the start first, with the move that led there and not later conduct."""
@@ -108,6 +108,6 @@ class History:
             self._news.set()
             self._news = None
 
-    def _folded(self, charter: Charter) -> list[Course]:
+    def _folded(self, charter: Charter) -> Iterator[Course]:
         """Every moment, worked out anew: to keep them would take more memory than all the rest."""
-        return [*fold(charter, tuple(self._entries))]
+        return fold(charter, tuple(self._entries))

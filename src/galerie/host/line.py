@@ -115,7 +115,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener
-        self.transport.set_write_buffer_limits(BACKLOG)
+        if not self._is_ending:
+            self.transport.set_write_buffer_limits(BACKLOG, BACKLOG)
         del self.response  # the answer to the handshake, which has been given
         if self.read_paused:  # because something was said before anybody listened
             self.go_on()

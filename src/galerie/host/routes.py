@@ -102,7 +102,8 @@ async def moments(table_id: FromPath[str], hall: TheHall, guest: Guest) -> list[
 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", summary="What the strongest bot would play in your seat")
 async def hint(table_id: FromPath[str], seat: SeatNumber, hall: TheHall, guest: Guest) -> Hint:
-    return Hint(await (await hall.find(table_id)).counsel.hint(guest, seat))
+    table = await hall.find(table_id)  # held until the hint is noted
+    return Hint(await table.counsel.hint(guest, seat))
 
 
 @get("/api/tables/{table_id:str}/review", summary="What was possible in a finished game")

@@ -17,7 +17,10 @@ from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, 
 
 
 class Scene:
-    """Where a match stands after an event, before anybody has seen it; `still` where nobody can move from there."""
+    """Where a match stands after an event, before anybody has seen it; `still` where nobody can move from there.
+
+    What `bots` may do interests nobody.
+    """
 
     def __init__(
         self,
@@ -28,6 +31,7 @@ class Scene:
         *,
         seals: tuple[Seal, ...] = (),
         still: bool = False,
+        bots: frozenset[Seat] = frozenset(),
         heard: int | None = None,
     ) -> None:
         self._match = match
@@ -36,7 +40,8 @@ class Scene:
         self._countdown = countdown
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals]
         self._heard = heard
-        self._acting = frozenset() if still or match.paused else match.to_act - {NATURE}
+        idle = still or match.paused
+        self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - {NATURE}
         self._hides = hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 

@@ -24,6 +24,8 @@ from galerie.host.wire import Refused, encode
 from galerie.locales import choose
 
 UNKNOWN_TABLE: Final = 4404
+LONGEST_VERSION: Final = 10
+"""Digits of a version; with more it is none."""
 
 
 class Socket(WebSocket[Any, Any, Any]):
@@ -63,8 +65,8 @@ async def table_socket(
     state = socket.app.state
     allowance = Allowance(state.messages_per_second)
     conversation = Conversation(hall, table, visitor, language, state.metrics, allowance)
-    table.enter(visitor, int(since) if since.isdecimal() else None)
     try:
+        table.enter(visitor, int(since) if since.isdecimal() and len(since) < LONGEST_VERSION else None)
         if visitor.passage:
             await _converse(socket, visitor.passage, visitor, conversation)
         else:

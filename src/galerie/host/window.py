@@ -71,6 +71,7 @@ class Window:
             countdown=None if waiting else course.countdown(now),
             seals=self._history.seals(course),
             still=past or waiting,
+            bots=self._seating.charter.bots,
             heard=course.heard if course.event else None,
         )
 
