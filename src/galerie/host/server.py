@@ -25,7 +25,7 @@ HANDED_OVER: Final = 3
 
 COLLECTING: Final = (100_000, 1_000_000, 1_000_000)
 """How Python looks for cycles of objects that nobody uses: among the youngest only, when there are many. To go through
-the half million of a thousand tables takes long, nobody can move meanwhile, and nothing is found: neither tables nor
+all that a thousand tables are made of takes long, nobody can move meanwhile, and nothing is found: neither tables nor
 connections hold themselves. What is left over all the same is looked for when the hall is quiet."""
 
 TURN_SECONDS: Final = 0.0005

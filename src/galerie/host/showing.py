@@ -42,13 +42,11 @@ class Scene:
         self._heard = heard
         idle = still or match.paused
         self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - {NATURE}
-        self._hides = hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
     def seen(self, audience: AbstractSet[Seat]) -> Moment:
         """By those who hold these seats; where nothing is hidden, the same as by those who are to act."""
-        if not self._hides:
-            audience = self._acting
+        audience = self._alike(audience)
         match, event, eye = self._match, self._event, eye_of(audience)
         own = sorted(self._acting & audience)
         return Moment(
@@ -72,11 +70,15 @@ class Scene:
 
     def told(self, audience: AbstractSet[Seat]) -> bytes:
         """The same as a frame, which is made once for all who see the same."""
-        alike = audience if self._hides else self._acting
+        alike = self._alike(audience)
         frame = self._frames.get(alike)
         if frame is None:
             frame = self._frames[alike] = encode(Happened(self.seen(alike)))
         return frame
+
+    def _alike(self, audience: AbstractSet[Seat]) -> AbstractSet[Seat]:
+        """Who stands for all that see the same as these."""
+        return audience if hides(self._match.position) else self._acting
 
 
 def ending(match: Match) -> Ending | None:

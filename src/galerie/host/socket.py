@@ -66,7 +66,7 @@ async def table_socket(
     allowance = Allowance(state.messages_per_second)
     conversation = Conversation(hall, table, visitor, language, state.metrics, allowance)
     try:
-        table.enter(visitor, int(since) if since.isdecimal() and len(since) < LONGEST_VERSION else None)
+        table.enter(visitor, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
         if visitor.passage:
             await _converse(socket, visitor.passage, visitor, conversation)
         else:
