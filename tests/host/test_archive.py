@@ -13,7 +13,7 @@ from galerie.cli import app
 from galerie.core import Refusal
 from galerie.host import archive
 from galerie.host.ledger import Chair, Charter, Entry
-from galerie.host.store import Store
+from galerie.host.store import Account, Store
 from tests.host.sockets import joined
 from tests.servers import Server
 
@@ -27,7 +27,7 @@ def kept(path: Path, entries: tuple[Entry, ...] = GAME, charter: Charter = CHART
     async def keep() -> None:
         store = Store(path)
         await store.open("secret-address", charter)
-        await store.append("secret-address", entries)
+        await store.append(Account("secret-address", entries))
         store.close()
 
     asyncio.run(keep())
@@ -120,7 +120,7 @@ def test_a_restored_file_takes_the_place_of_the_old_one_which_is_kept(data: Path
 
     async def go_on() -> None:
         store = Store(data)
-        await store.append("secret-address", [Entry(3, 0, "c5", 0, "three")])
+        await store.append(Account("secret-address", [Entry(3, 0, "c5", 0, "three")]))
         # as after a power cut: what came last is only in the journal
         shutil.copytree(tmp_path, tmp_path / "cut")
         store.close()

@@ -20,7 +20,7 @@ from galerie.games.copyright.moves import Oriented
 from galerie.games.copyright.solving import best
 from galerie.host.house import House
 from galerie.host.ledger import Chair, Charter, Entry, Ledger
-from galerie.host.store import Store
+from galerie.host.store import Account, Store
 from galerie.host.table import Table
 from galerie.host.wire import Countdown
 from tests.games.copyright_tables import finishable, steps
@@ -89,7 +89,7 @@ async def table_at(
     ledger = await store.load("table")
     if ledger is None:
         await store.open("table", charter(*options))
-        await store.append("table", (given or start()).entries)
+        await store.append(Account("table", (given or start()).entries))
         ledger = await store.load("table")
     assert ledger
     table = Table("table", ledger, House(store, Puppet(), now=time))

@@ -16,7 +16,7 @@ import pytest
 from galerie.core import Refusal
 from galerie.host import archive
 from galerie.host.ledger import Chair, Charter, Entry
-from galerie.host.store import Store
+from galerie.host.store import Account, Store
 from tests.host.sockets import joined
 from tests.host.tables import Watcher, opened
 from tests.servers import Server
@@ -91,9 +91,9 @@ async def test_what_can_be_done_in_a_group_is_done_when_another_part_cannot(tmp_
         await fill(store)
         huge = Entry(1, 0, "x" * 100_000, 0)
         answers = await asyncio.gather(
-            store.append("t", [huge]),
+            store.append(Account("t", [huge])),
             store.load("t"),
-            store.append("t", [huge]),
+            store.append(Account("t", [huge])),
             store.load("t"),
             return_exceptions=True,
         )
@@ -109,8 +109,8 @@ async def test_trouble_is_logged_when_it_begins_and_when_it_ends(
     with read_only(store):
         for _ in range(5):
             with pytest.raises(Refusal):
-                await store.append("t", [Entry(1, 0, "d6", 0)])
-    await store.append("t", [Entry(1, 0, "d6", 0)])
+                await store.append(Account("t", [Entry(1, 0, "d6", 0)]))
+    await store.append(Account("t", [Entry(1, 0, "d6", 0)]))
     store.close()
     assert [record.getMessage() for record in caplog.records] == ["nothing can be saved", "everything is saved again"]
 

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
+from galerie.host import writer
 from galerie.host.ledger import Chair, Charter, Deadline, Entry, Standing, new_table_id
 from galerie.host.schema import FORMER_GRACE
-from galerie.host.store import Store
+from galerie.host.store import Account, Store
 from galerie.host.wire import Ending
 from galerie.host.writer import Job
 
@@ -28,7 +29,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     entries = (Entry(1, 0, "d3", 1200, "first"), Entry(2, 1, "pass", 0))
     await store.open("t", CHARTER)
-    await store.append("t", entries)
+    await store.append(Account("t", entries))
     ledger = await store.load("t")
     assert ledger
     assert (ledger.charter, ledger.next, ledger.entries) == (CHARTER, None, entries)
@@ -37,9 +38,9 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
 
 async def test_a_version_is_written_once(store: Store) -> None:
     await store.open("t", CHARTER)
-    await store.append("t", [Entry(1, 0, "d3", 0)])
+    await store.append(Account("t", [Entry(1, 0, "d3", 0)]))
     with pytest.raises(Refusal, match="not saved"):
-        await store.append("t", [Entry(1, 0, "c4", 0)])
+        await store.append(Account("t", [Entry(1, 0, "c4", 0)]))
     ledger = await store.load("t")
     assert ledger
     assert [entry.move for entry in ledger.entries] == ["d3"]
@@ -47,9 +48,9 @@ async def test_a_version_is_written_once(store: Store) -> None:
 
 async def test_an_append_is_all_or_nothing(store: Store) -> None:
     await store.open("t", CHARTER)
-    await store.append("t", [Entry(1, 0, "d3", 0)])
+    await store.append(Account("t", [Entry(1, 0, "d3", 0)]))
     with pytest.raises(Refusal, match="not saved"):
-        await store.append("t", [Entry(2, 1, "c3", 0), Entry(1, 0, "c4", 0)])
+        await store.append(Account("t", [Entry(2, 1, "c3", 0), Entry(1, 0, "c4", 0)]))
     ledger = await store.load("t")
     assert ledger
     assert len(ledger.entries) == 1
@@ -57,7 +58,7 @@ async def test_an_append_is_all_or_nothing(store: Store) -> None:
 
 async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store) -> None:
     await store.open("t", CHARTER)
-    jobs = [store.append("t", [Entry(version, 0, "d3", 0)]) for version in (1, 2, 2, 3)]
+    jobs = [store.append(Account("t", [Entry(version, 0, "d3", 0)])) for version in (1, 2, 2, 3)]
     results = await asyncio.gather(*jobs, return_exceptions=True)
     assert [isinstance(result, Refusal) for result in results] == [False, False, True, False]
     ledger = await store.load("t")
@@ -69,9 +70,9 @@ async def test_standings_that_are_kept_together_are_each_tables_own_and_its_last
     tables = [f"t{number}" for number in range(70)]
     await asyncio.gather(*(store.open(table, CHARTER) for table in tables))
     stood = {table: Standing((number % 2,), None) for number, table in enumerate(tables)}
-    jobs = [store.append(table, [Entry(1, 0, "d3", 0)], standing) for table, standing in stood.items()]
+    jobs = [store.append(Account(table, [Entry(1, 0, "d3", 0)], standing)) for table, standing in stood.items()]
     over = Standing((), Ending([40, 24], [1, 2], "full", counted=True))
-    await asyncio.gather(*jobs, store.append("t3", [Entry(2, 1, "c3", 0)], over))
+    await asyncio.gather(*jobs, store.append(Account("t3", [Entry(2, 1, "c3", 0)], over)))
     kept = await store.do(lambda db: db.execute("SELECT table_id, acting, ending FROM standings").fetchall())
     assert {table: words for table, *words in kept} == {
         table: [msgspec.json.encode(each.acting), msgspec.json.encode(each.ending) if each.ending else None]
@@ -83,22 +84,22 @@ async def test_a_standing_that_is_filled_in_later_was_not_touched(store: Store) 
     await store.open("t", CHARTER)
     query = "SELECT touched FROM standings"
     touched = await store.do(lambda db: db.execute(query).fetchall())
-    await store.append("t", [], Standing((0,), None))
+    await store.append(Account("t", (), Standing((0,), None)))
     assert await store.do(lambda db: db.execute(query).fetchall()) == touched
 
 
 async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let go by another thread, a cursor resets its statement, which may be in use: then a move could not be saved."""
     handed_over: list[object] = []
-    finish = Job.finish
+    finish = writer._finish
 
-    def noted(job: Job) -> None:
-        handed_over.append(job.result)
-        finish(job)
+    def noted(jobs: list[Job]) -> None:
+        handed_over.extend(job.result for job in jobs)
+        finish(jobs)
 
-    monkeypatch.setattr(Job, "finish", noted)
+    monkeypatch.setattr(writer, "_finish", noted)
     await store.open("t", CHARTER)
-    await store.append("t", [Entry(1, 0, "d3", 0), Entry(2, 1, "c3", 0)])
+    await store.append(Account("t", [Entry(1, 0, "d3", 0), Entry(2, 1, "c3", 0)]))
     await store.amend("t", CHARTER)
     await store.load("t")
     assert len(handed_over) == 4
@@ -174,7 +175,7 @@ async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: S
     store.wall = lambda: now
     for table, at in (("early", 500), ("late", 900)):
         await store.open(table, CHARTER)
-        await store.append(table, (), deadline=Deadline(since=100, at=at))
+        await store.append(Account(table, deadline=Deadline(since=100, at=at)))
     assert await store.due() == []
     now = 500
     assert await store.due() == ["early"]
@@ -186,6 +187,6 @@ async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: S
     ledger = await store.load("late")
     assert ledger
     assert ledger.since == 10_100
-    await store.append("early", (), deadline=Deadline(since=0, at=None))
+    await store.append(Account("early", deadline=Deadline(since=0, at=None)))
     now = 10_900
     assert await store.due() == ["late"]

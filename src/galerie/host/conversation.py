@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -74,6 +75,12 @@ class Conversation:
     _news: asyncio.Future[None] | None = None
     """That something was said, or that nothing more will be."""
 
+    _moving: bool = False
+    """A move is being made at once."""
+
+    _moved: asyncio.Future[None] | None = None
+    """That it was, for who waits for it."""
+
     def hear(self, text: str) -> None:
         visitor = self.visitor
         if self.hall.draining or visitor.lost:
@@ -92,7 +99,9 @@ class Conversation:
             visitor.lag = command.lag
             visitor.send(PONG)
             return
-        visitor.busy = True
+        idle, visitor.busy = not visitor.busy, True
+        if idle and isinstance(command, Play) and self._begin(command):
+            return
         self._commands.append(command)
         self._wake()
         if len(self._commands) > UNDONE and visitor.passage and not self._held:
@@ -110,6 +119,10 @@ class Conversation:
 
     async def obey(self) -> None:
         """Do what has been said."""
+        if self._moving:
+            self._moved = asyncio.get_running_loop().create_future()
+            await self._moved
+            self._moved = None
         while self._commands:
             await self._do(self._commands.pop(0))
         self.visitor.busy = False
@@ -130,6 +143,27 @@ class Conversation:
         if self._news and not self._news.done():
             self._news.set_result(None)
 
+    def _begin(self, command: Play) -> bool:
+        """Make a move without waking anybody for it, if that can be."""
+        visitor, answer = self.visitor, partial(self._answer_move, command.id)
+        self._moving = True
+        try:
+            begun = self.table.play_at_once(visitor.guest, command.id, command.seat, command.move, visitor.lag, answer)
+        except Exception as error:
+            answer(error)
+            return True
+        if not begun:
+            self._moving = False
+        return begun
+
+    def _answer_move(self, command: str, ended: int | Exception) -> None:
+        self._moving = False
+        self._answer(command, ended)
+        if self._moved is None:
+            self.visitor.busy = bool(self._commands)
+        elif not self._moved.done():  # by being cancelled
+            self._moved.set_result(None)
+
     async def _do(self, command: Look | Say | Play) -> None:
         table, visitor = self.table, self.visitor
         try:
@@ -139,13 +173,19 @@ class Conversation:
                 await table.say(visitor, command)
             else:
                 version = await table.play(visitor.guest, command.id, command.seat, command.move, visitor.lag)
-                visitor.send(encode(Saved(command.id, version)))
-        except Refusal as refusal:
-            self._refuse(command.id, refusal)
-        except Exception:
+                self._answer(command.id, version)
+        except Exception as error:
+            self._answer(command.id, error)
+
+    def _answer(self, command: str, ended: int | Exception) -> None:
+        if isinstance(ended, int):
+            self.visitor.send(encode(Saved(command, ended)))
+        elif isinstance(ended, Refusal):
+            self._refuse(command, ended)
+        else:
             self.metrics.failures.labels("command").inc()
-            log.exception("a command has failed")
-            visitor.send(encode(Refused(command.id, problem(Refusal("failed"), self.language))))
+            log.error("a command has failed", exc_info=ended)
+            self.visitor.send(encode(Refused(command, problem(Refusal("failed"), self.language))))
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:
         self.metrics.refused.labels(refusal.code).inc()

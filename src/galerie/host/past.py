@@ -13,7 +13,7 @@ from galerie.host.course import fold
 from galerie.host.ledger import Charter, Ledger, Standing
 from galerie.host.people import People
 from galerie.host.schema import plain
-from galerie.host.store import Store
+from galerie.host.store import Account, Store
 from galerie.host.wire import Ending, GameEntry, GameList, Player
 
 PAGE: Final = 20
@@ -107,7 +107,7 @@ async def survey(store: Store) -> None:
         if ledger and not ledger.stands:
             standing = await asyncio.to_thread(_standing, ledger)
             if standing:
-                await store.append(table_id, [], standing)
+                await store.append(Account(table_id, (), standing))
 
 
 def _standing(ledger: Ledger) -> Standing | None:

@@ -1,14 +1,15 @@
 """The log of every table, in one SQLite file: what is asked of it, and what is answered when that cannot be done."""
 
+import asyncio
 import fcntl
 import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -17,7 +18,7 @@ from galerie.core import Refusal, Seat
 from galerie.host import schema
 from galerie.host.ledger import KEPT_LINES, Charter, Deadline, Entry, Ledger, Saying, Standing
 from galerie.host.wire import ChatLine
-from galerie.host.writer import Committed, Row, Work, Writer, unheeded
+from galerie.host.writer import Committed, Then, Work, Writer, unheeded
 
 T = TypeVar("T")
 PAGES_AHEAD: Final = 8_000
@@ -59,6 +60,10 @@ def locked(path: Path) -> BinaryIO:
 
 def unsaved(error: Exception) -> Refusal:
     """What is said to whoever wanted something kept, or read, that could not be."""
+    if isinstance(error, Refusal):
+        return error
+    if not isinstance(error, sqlite3.OperationalError):  # those are of the disk, and said once by the writer
+        log.error("the store has failed", exc_info=error)
     match getattr(error, "sqlite_errorcode", 0) & PRIMARY:
         case sqlite3.SQLITE_FULL:
             return Refusal("store-full")
@@ -89,6 +94,21 @@ def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
     except BaseException:
         db.close()
         raise
+
+
+class Account(NamedTuple):
+    """What is to be kept of a table, all or nothing: events, and how the game stands then.
+
+    An event whose version is there already is an error: two writers cannot be.
+    """
+
+    table_id: str
+    entries: Sequence[Entry] = ()
+    standing: Standing | None = None
+    sayings: Sequence[Saying] = ()
+    deadline: Deadline | None = None
+    besides: Work[Any] | None = None
+    """What is to be done in the same transaction."""
 
 
 class Store:
@@ -144,24 +164,18 @@ class Store:
 
         await self.do(job)
 
-    def append(
-        self,
-        table_id: str,
-        entries: Sequence[Entry],
-        standing: Standing | None = None,
-        sayings: Sequence[Saying] = (),
-        deadline: Deadline | None = None,
-        besides: Work[T] | None = None,
-    ) -> Awaitable[T | None]:
-        """Add to a log, all or nothing. A version that is there already is an error: two writers cannot be.
+    async def append(self, account: Account) -> Any:
+        """Keep it, and tell what came of what was done besides."""
+        return await self._ended(partial(self.keep, account))
 
-        How the game stands then is kept with it, and what is to be done `besides`.
-        """
+    def keep(self, account: Account, then: Then) -> None:
+        """The same for who does not wait, but is called."""
+        table_id, entries, standing, sayings, deadline, besides = account
         rows = [(table_id, *astuple(entry)) for entry in entries]
         touched = self.wall() if entries else None
         row = (table_id, touched, standing.acting, standing.ending) if standing else None
         work = partial(_follow_up, table_id, sayings, deadline, besides) if sayings or deadline or besides else None
-        return self.do(work, rows, row)
+        self._writer.hand(work, rows, row, then)
 
     async def say(self, table_id: str, saying: Saying) -> None:
         await self.do(lambda db: _accompany(db, table_id, [saying], None))
@@ -224,17 +238,36 @@ class Store:
 
         return await self.do(job)
 
-    async def do(self, work: Work[T] | None, events: Sequence[Row] = (), standing: Row | None = None) -> T:
-        """Have events logged, a standing kept and something done, in a transaction; or nothing of it."""
-        try:
-            return await self._writer.hand(work, events, standing)
-        except Refusal:
-            raise
-        except sqlite3.OperationalError as error:  # of the disk, and said once by the writer
-            raise unsaved(error) from error
-        except Exception as error:
-            log.exception("the store has failed")
-            raise Refusal("not-saved") from error
+    async def do(self, work: Work[T]) -> T:
+        """Have something done in a transaction, or nothing of it."""
+        result: T = await self._ended(partial(self._writer.hand, work, (), None))
+        return result
+
+    async def _ended(self, begin: Callable[[Then], None]) -> Any:
+        """What has been handed over is waited for: whoever is cancelled meanwhile learns how it ended, and is cancelled
+        when he waits for something else. What is kept and what is known of it would otherwise part.
+        """
+        done = asyncio.get_running_loop().create_future()
+        begin(partial(_note, done))
+        cancelled = False
+        while not done.done():
+            try:
+                await asyncio.wait([done])
+            except asyncio.CancelledError:
+                if not self._writer.alive:
+                    raise
+                cancelled = True
+        if cancelled and (task := asyncio.current_task()):
+            task.uncancel()
+            task.cancel()
+        result, error = done.result()
+        if error:
+            raise unsaved(error)
+        return result
+
+
+def _note(done: asyncio.Future[tuple[Any, Exception | None]], result: Any, error: Exception | None) -> None:
+    done.set_result((result, error))
 
 
 def _write_seatings(db: sqlite3.Connection, table_id: str, charter: Charter) -> None:

@@ -1,17 +1,18 @@
-"""One table: its game, who sits there and who watches. It has one writer, behind a lock.
+"""One table: its game, who sits there and who watches. It has one writer, behind a latch.
 
 A command is parsed, judged by the rules, appended to the log, committed, and only then told to everybody.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any, Final
 from weakref import proxy
 
 from galerie import bots
-from galerie.core import Event, Refusal, Seat
+from galerie.core import Event, Match, Refusal, Seat
 from galerie.core.match import Conduct, TakeOver
 from galerie.host import chat, showing
 from galerie.host.alarm import Alarm
@@ -23,12 +24,15 @@ from galerie.host.course import Course
 from galerie.host.errands import Errands
 from galerie.host.history import History
 from galerie.host.house import House
+from galerie.host.latch import Latch
 from galerie.host.ledger import Chair, Charter, Deadline, Entry, Ledger, Saying, new_table_id
 from galerie.host.presence import Presence
+from galerie.host.ratings import Change
 from galerie.host.seals import Seals
 from galerie.host.seating import Seating
 from galerie.host.sequel import sequel
 from galerie.host.stakes import Stakes, taking_back
+from galerie.host.store import Account, unsaved
 from galerie.host.visitor import Visitor
 from galerie.host.window import Window
 from galerie.host.wire import Say, Seated, Welcome, encode
@@ -40,6 +44,20 @@ RETRY_SECONDS: Final = 1.0
 """After which the alarm rings again, where what it rang for could not be kept."""
 
 
+@dataclass(slots=True)
+class Advance:
+    """An event and all that follows from it by itself: judged, and not kept yet."""
+
+    before: Match
+    course: Course
+    """Where it leads."""
+
+    courses: list[Course]
+    entries: list[Entry]
+    conduct: list[Event]
+    sayings: list[Saying]
+
+
 class Table:
     def __init__(self, table_id: str, ledger: Ledger, house: House) -> None:
         self.id = table_id
@@ -48,7 +66,7 @@ class Table:
         """Called when somebody came, went or sat down, and when the game is over."""
 
         self._house = house
-        self._lock = asyncio.Lock()
+        self._latch = Latch()
         self._errands = Errands()
         self._stands = ledger.stands
         self._dated = ledger.since is not None
@@ -71,7 +89,7 @@ class Table:
     def idle(self) -> bool:
         """Nobody is here and nothing is under way: the table may be forgotten, the store remembers it."""
         awaited = self._alarm.is_set and not self._seating.charter.by_letter
-        return not (self.visitors or self._automata.thinking or self._errands or self._lock.locked() or awaited)
+        return not (self.visitors or self._automata.thinking or self._errands or self._latch.taken or awaited)
 
     @property
     def public(self) -> bool:
@@ -98,7 +116,7 @@ class Table:
 
     async def rest(self) -> None:
         """Finish what is being written; from then on nothing happens by itself."""
-        async with self._lock:
+        async with self._latch:
             self._alarm.stop()
             self._automata.rest()
 
@@ -142,10 +160,35 @@ class Table:
         What it was on its way, `lag`, is given back by the clock, up to its grace.
         """
         began = perf_counter()
-        async with self._lock:
+        async with self._latch:
             version = await self._play(guest, command, seat, text, lag)
         self._tally.observe(perf_counter() - began)
         return version
+
+    def play_at_once(
+        self, guest: str | None, command: str, seat: Seat, text: str, lag: int, then: Callable[[int | Exception], None]
+    ) -> bool:
+        """The same without a task, which takes longer than the move: `then` hears of the version, or what has failed.
+
+        Whether it can be done so: nothing else may be under way, and what is more than a move has to wait.
+        """
+        if not self._latch.take():
+            return False
+        began, kept = perf_counter(), False
+        try:
+            event = self._asked(guest, command, seat, text)
+            if isinstance(event, int):
+                then(event)
+                return True
+            if isinstance(event.move, Conduct) or self._overdue:
+                return False
+            advance = self._judged(event, command, lag)
+            self._house.store.keep(self._account(advance), partial(self._kept, advance, began, then))
+            kept = True
+        finally:
+            if not kept:
+                self._latch.release()
+        return True
 
     async def say(self, visitor: Visitor, words: Say) -> None:
         """Say a line to those who may hear it. The same command says it only once."""
@@ -177,13 +220,23 @@ class Table:
     # The one writer
 
     async def _wake(self) -> None:
-        async with self._lock:
+        async with self._latch:
             await self._proceed()
             if self._seating.charter.by_letter and self.playing and not self._dated:
-                await self._house.store.append(self.id, (), deadline=self._deadline(self._history.course))
+                await self._house.store.append(Account(self.id, deadline=self._deadline(self._history.course)))
                 self._dated = True
 
     async def _play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int) -> int:
+        event = self._asked(guest, command, seat, text)
+        if isinstance(event, int):
+            return event
+        await self._let_time_act()
+        version = self._history.match.version + 1
+        await self._proceed(event, command, lag)
+        return version
+
+    def _asked(self, guest: str | None, command: str, seat: Seat, text: str) -> Event | int:
+        """The event that a command is to bring about, or the version of the one it has brought about already."""
         seating, history = self._seating, self._history
         if not seating.holds(guest, seat):
             raise Refusal("seat-not-yours")
@@ -196,22 +249,18 @@ class Table:
             raise Refusal("table-waiting")
         if history.match.version >= LONGEST_LOG:
             raise Refusal("table-long", most=LONGEST_LOG)
-        await self._let_time_act()
-        self._presence.check(event, history.course)
-        version = history.match.version + 1
-        await self._proceed(event, command, min(lag, GRACE) if seating.charter.clock else 0)
-        return version
+        return event
 
     async def _answer(self, seat: Seat, seen: Any, text: str) -> bool:
         """Make a bot's move, unless it is no longer about what the bot has seen; whether it was made."""
-        async with self._lock:
+        async with self._latch:
             if not self._automata.is_at_turn(seat) or self._history.match.position.view(seat) != seen:
                 return False
             await self._proceed(Event(seat, self._history.match.parse(text)))
             return True
 
     async def _seat(self, seat: Seat, chair: Chair) -> None:
-        async with self._lock:
+        async with self._latch:
             charter = self._seating.taken(seat, chair)
             course = self._history.course.resumed(self._house.now())
             sayings = [self._chat.noted(seat, chat.SAT)] if chair.guest else []
@@ -223,11 +272,11 @@ class Table:
             await self._proceed()
 
     async def _stand(self, guest: str, seat: Seat) -> None:
-        async with self._lock:
+        async with self._latch:
             await self._amend(self._seating.given_up(seat, guest))
 
     async def _withdraw(self) -> None:
-        async with self._lock:
+        async with self._latch:
             await self._amend(self._seating.withdrawn())
 
     async def _amend(self, charter: Charter, sayings: Sequence[Saying] = (), deadline: Deadline | None = None) -> None:
@@ -240,60 +289,89 @@ class Table:
         self._tell_seating()
 
     async def _proceed(self, event: Event | None = None, command: str | None = None, lag: int = 0) -> None:
-        """Judge an event and all that follows from it by itself, keep them, then tell everybody.
-
-        Once they are kept nothing is refused any more: what fails after that is tried again at the next occasion.
-        """
-        seating, history = self._seating, self._history
-        if seating.charter.waiting:
+        """Judge an event and all that follows from it by itself, keep them, then tell everybody."""
+        if self._seating.charter.waiting:
             return
-        course, was = history.course, history.match
+        advance, changes = self._judged(event, command, lag), None
+        if advance.entries or not self._stands:
+            changes = await self._house.store.append(self._account(advance))
+            self._dated = self._seating.charter.by_letter
+        self._follow(advance, changes or ())
+        if advance.course.match.rematch:
+            with suppress(Refusal):
+                await self._open_rematch()
+
+    def _judged(self, event: Event | None, command: str | None, lag: int) -> Advance:
+        seating, presence, course = self._seating, self._presence, self._history.course
+        if command and event:
+            presence.check(event, course)
+        lag = min(lag, GRACE) if course.clock else 0
         now, deal = self._house.now(), self._house.deal(seating.charter)
-        steps: list[Course] = []
+        courses: list[Course] = []
         entries: list[Entry] = []
         conduct: list[Event] = []
-        while event := event or sequel(course.match, seating, self._presence, deal):
+        while event := event or sequel(course.match, seating, presence, deal):
             seat, move = event
             after = course.after(event, now, lag)
             entries.append(Entry(after.match.version, seat, str(move), after.heard - course.heard, command, lag))
-            steps.append(after)
+            courses.append(after)
             if isinstance(move, Conduct):
                 conduct.append(event)
             course, event, command, lag = after, None, None, 0
         sayings = self._chat.noted_conduct(conduct) if conduct and seating.company else []
-        changed = await self._keep(course, entries, sayings) if entries or not self._stands else False
-        history.add(entries, steps)
-        self._tell(steps)
-        if sayings:
-            self._chat.tell(sayings)
-        if conduct:
-            self._aid(taking_back(entries))
-        match = course.match
+        return Advance(self._history.match, course, courses, entries, conduct, sayings)
+
+    def _account(self, advance: Advance) -> Account:
+        """What the store is to keep: what has happened, how the game stands after it, and what that counts for."""
+        match = advance.course.match
+        over = advance.before.outcome is not None and self._stands
+        standing = None if over else showing.standing(match)
+        settlement = self._stakes.settlement(standing.ending, match.stand_ins) if standing else None
+        return Account(self.id, advance.entries, standing, advance.sayings, self._deadline(advance.course), settlement)
+
+    def _kept(
+        self,
+        advance: Advance,
+        began: float,
+        then: Callable[[int | Exception], None],
+        changes: Sequence[Change] | None,
+        error: Exception | None,
+    ) -> None:
+        """A move that was made at once; or it could not be."""
+        try:
+            if error:
+                then(unsaved(error))
+                return
+            self._dated = self._seating.charter.by_letter
+            self._follow(advance, changes or ())
+        except Exception as trouble:
+            then(trouble)
+        else:
+            self._tally.observe(perf_counter() - began)
+            then(advance.before.version + 1)
+        finally:
+            self._latch.release()
+
+    def _follow(self, advance: Advance, changes: Sequence[Change]) -> None:
+        """What has been kept holds from now on, and everybody is told.
+
+        Nothing is refused any more: what fails from here on is tried again at the next occasion.
+        """
+        self._tally.events[self._seating.charter.game] += len(advance.entries)
+        self._stands = True
+        self._stakes.settle(changes)
+        self._history.add(advance.entries, advance.courses)
+        self._tell(advance.courses)
+        if advance.sayings:
+            self._chat.tell(advance.sayings)
+        if advance.conduct:
+            self._aid(taking_back(advance.entries))
+        was, match = advance.before, advance.course.match
         if match.outcome and not was.outcome:
             self._chat.open_gallery()
-        if changed or (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
+        if changes or (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
             self._tell_seating()
-        if match.rematch:
-            with suppress(Refusal):
-                await self._open_rematch()
         self._arrange()
-
-    async def _keep(self, course: Course, entries: list[Entry], sayings: list[Saying]) -> bool:
-        """What has happened, how the game stands after it and, when it has just ended, what it counts for.
-
-        Whether ratings have changed.
-        """
-        over = self._history.match.outcome is not None and self._stands
-        standing = None if over else showing.standing(course.match)
-        settlement = self._stakes.settlement(standing.ending, course.match.stand_ins) if standing else None
-        changes = await self._house.store.append(
-            self.id, entries, standing, sayings, self._deadline(course), settlement
-        )
-        self._tally.events[self._seating.charter.game] += len(entries)
-        self._dated = self._seating.charter.by_letter
-        self._stands = True
-        self._stakes.settle(changes or ())
-        return bool(changes)
 
     async def _note_hint(self, seat: Seat) -> None:
         if seat not in self._stakes.aided:
@@ -336,8 +414,14 @@ class Table:
         course = self._history.course
         return course.alarm(self._presence.lags) if course.clock or course.timer else None
 
+    @property
+    def _overdue(self) -> Event | None:
+        """What time should have brought about by now."""
+        due = self._due
+        return due[1] if due and due[0] <= self._house.now() else None
+
     async def _time_is_over(self) -> None:
-        async with self._lock:
+        async with self._latch:
             try:
                 await self._let_time_act()
             except Refusal:  # the store has failed, and said so
@@ -347,9 +431,8 @@ class Table:
 
     async def _let_time_act(self) -> None:
         """The flag that has fallen, or the countdown that has ended, before anything else."""
-        due = self._due
-        if due and due[0] <= self._house.now():
-            await self._proceed(due[1])
+        if due := self._overdue:
+            await self._proceed(due)
 
     async def _turn_down(self) -> None:
         """Let the request be closed that somebody be replaced, now that he is here."""

@@ -20,6 +20,8 @@ import msgspec
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 Row: TypeAlias = tuple[Any, ...]
+Then: TypeAlias = Callable[[Any, Exception | None], None]
+"""Who is called in the event loop with the result of some work, or with what has failed."""
 
 BATCH: Final = """
 CREATE TEMP VIEW batch AS SELECT NULL AS events, NULL AS standings;
@@ -58,37 +60,18 @@ def unheeded(seconds: float, jobs: int, *, saved: bool) -> None:
 class Job:
     """A piece of work for the thread, and how it ended."""
 
-    __slots__ = ("done", "error", "events", "loop", "over", "result", "standing", "work")
+    __slots__ = ("error", "events", "loop", "result", "standing", "then", "work")
 
-    def __init__(
-        self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, loop: asyncio.AbstractEventLoop
-    ) -> None:
+    def __init__(self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, then: Then) -> None:
         self.work = work
         self.events = events
         self.standing = standing
         """Rows to be written before the work is done: those of a batch are written together."""
 
+        self.then = then
+        self.loop = asyncio.get_running_loop()
         self.result: Any = None
         self.error: Exception | None = None
-        self.done: asyncio.Future[Any] = loop.create_future()
-        self.loop = loop
-        self.over = False
-
-    def wait_again(self) -> None:
-        """After the waiting was cancelled: the work is not."""
-        if self.done.cancelled():
-            self.done = self.loop.create_future()
-            if self.over:
-                self.finish()
-
-    def finish(self) -> None:
-        self.over = True
-        if self.done.done():
-            return
-        if self.error:
-            self.done.set_exception(self.error)
-        else:
-            self.done.set_result(self.result)
 
 
 class Writer:
@@ -104,36 +87,19 @@ class Writer:
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def hand(self, work: Work[T] | None, events: Sequence[Row] = (), standing: Row | None = None) -> T:
-        """Have events logged, a standing kept and something done, in a transaction; or nothing of it.
+    @property
+    def alive(self) -> bool:
+        return self._thread.is_alive()
 
-        What has been handed over is waited for: whoever is cancelled meanwhile learns how it ended, and is cancelled
-        when he waits for something else. What is kept and what is known of it would otherwise part.
-        """
-        loop = asyncio.get_running_loop()
-        job = Job(work, events, standing, loop)
+    def hand(self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, then: Then) -> None:
+        """Have events logged, a standing kept and something done, in a transaction; or nothing of it."""
+        job = Job(work, events, standing, then)
         self._jobs.put(job)
         waiting = self._jobs.qsize()
         if waiting == 1:
-            loop.call_soon(self._bell.put, None)
+            job.loop.call_soon(self._bell.put, None)
         elif waiting == ENOUGH:
             self._bell.put(None)
-        cancelled = False
-        try:
-            while True:
-                try:
-                    result: T = await job.done
-                except asyncio.CancelledError:
-                    if not self._thread.is_alive():
-                        raise
-                    cancelled = True
-                    job.wait_again()
-                else:
-                    return result
-        finally:
-            if cancelled and (task := asyncio.current_task()):
-                task.uncancel()
-                task.cancel()
 
     def close(self) -> None:
         """Finish what is waiting."""
@@ -215,4 +181,7 @@ def _words(rows: list[Row]) -> str:
 
 def _finish(jobs: list[Job]) -> None:
     for job in jobs:
-        job.finish()
+        try:
+            job.then(job.result, job.error)
+        except Exception:
+            log.exception("what was to follow has failed")
