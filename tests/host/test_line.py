@@ -1,6 +1,7 @@
 """The short way in and out of a connection says and hears what the long one would."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -13,6 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from galerie.host.line import BACKLOG, Line, Mailbox, passage
+from galerie.host.post import Post
 
 
 class Network(asyncio.Transport):
@@ -24,9 +26,20 @@ class Network(asyncio.Transport):
         self.reading = True
         self.closing = False
         self.most = 0
+        self.waiting = 0
+        """Bytes that it has not taken yet."""
+
+        self.wire: dict[str, Any] = {}
+        """What it is made of: its socket, and how that is enciphered."""
 
     def write(self, data: Any) -> None:
         self.sent += data
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return self.wire.get(name, default)
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
         assert high == low, "a line is behind as long as it is, and no longer"
@@ -75,7 +88,7 @@ class Call:
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
         )
-        self._end = Line(config, ServerState(), {})
+        self._end = Line(config, ServerState(), {}, post=Post())
         self._client = ClientProtocol(parse_uri("ws://host/"), max_size=None)
 
     async def begin(self) -> Line:
@@ -169,6 +182,27 @@ async def test_a_message_of_any_length_arrives_as_it_was_told(length: int) -> No
         assert client.texts() == [], "whatever else is told meanwhile is sent with it"
         await asyncio.sleep(0)
         assert client.texts() == [text, b"after it"]
+
+
+@pytest.mark.parametrize(
+    ("cipher", "waiting", "closing", "straight"),
+    [(None, 0, False, True), ("TLS", 0, False, False), (None, 1, False, False), (None, 0, True, False)],
+)
+async def test_a_message_goes_straight_to_the_socket_where_it_may(
+    cipher: str | None, waiting: int, closing: bool, straight: bool
+) -> None:
+    """Not where it would be read by anybody, overtake what waits, or reach whoever has that number next."""
+    near, far = socket.socketpair()
+    with near, far:
+        async with call() as (client, line):
+            client.network.wire = {"socket": near, "sslcontext": cipher}
+            line.listen(Ear())
+            client.network.waiting, client.network.closing = waiting, closing
+            line.tell(b"told")
+            await asyncio.sleep(0)
+            near.shutdown(socket.SHUT_WR)
+            assert far.recv(100) == (b"\x81\x04told" if straight else b"")
+            assert client.texts() == ([] if straight or closing else [b"told"])
 
 
 async def test_what_was_told_is_sent_before_the_connection_is_closed() -> None:

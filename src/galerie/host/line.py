@@ -12,6 +12,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
 from websockets.http11 import Request
 
+from galerie.host.post import Post
+
 EXTENSION: Final = "galerie.line"
 """Under which the application finds the line among the extensions of a connection."""
 
@@ -23,6 +25,9 @@ MASKED: Final = 0x80
 
 SHORT, MIDDLING = 125, 0xFFFF
 """Up to so many bytes a length is told in one byte, and in two more."""
+
+SHORT_HEAD: Final = 6
+"""Bytes before those of a short message from a client: the first, the length and the mask."""
 
 BACKLOG: Final = 256 * 1024
 """How many bytes may wait for the network before a line is behind."""
@@ -103,20 +108,23 @@ def passage(scope: Mapping[str, Any]) -> Passage | None:
 
 
 class Line(WebSocketsSansIOProtocol):
-    def __init__(self, *arguments: Any, **named: Any) -> None:
+    def __init__(self, *arguments: Any, post: Post, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self._post = post
         self.queue: Mailbox[Any] = Mailbox()  # type: ignore[assignment]  # all that is asked of a queue here
         self._listener: Listener | None = None
         self._part = b""
         """Of a frame whose end has not come yet."""
 
         self._unsent: list[bytes] = []
+        self._file: int | None = None
         self.behind = False
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener
         if not self._is_ending:
             self.transport.set_write_buffer_limits(BACKLOG, BACKLOG)
+            self._file = _file(self.transport)
         del self.response  # the answer to the handshake, which has been given
         if self.read_paused:  # because something was said before anybody listened
             self.go_on()
@@ -136,22 +144,23 @@ class Line(WebSocketsSansIOProtocol):
         return self.close_sent or self.disconnected or self.transport.is_closing()
 
     def tell(self, text: bytes) -> None:
-        """Send a message soon, with whatever else is told meanwhile: to whom, and to others.
+        """Send a message soon, with whatever else is told meanwhile."""
+        if not self._unsent:
+            self._post.collect(self)
+        self._unsent += _header(len(text)), text
 
-        When many tables are told of what has just been saved, all that is worked out first: sent one by one, each
-        message would wake somebody up, which takes longer than to send it.
-        """
-        unsent = self._unsent
-        if not unsent:
-            self.loop.call_soon(self._flush)
-        unsent += (_header(len(text)), text)
+    def take(self) -> tuple[bytes, int | None]:
+        piece, self._unsent = b"".join(self._unsent), []
+        return piece, None if self._is_ending or self.transport.get_write_buffer_size() else self._file
+
+    def write(self, data: bytes) -> None:
+        """Send it after all that waits to be sent, unless it is too late: the connection is closing."""
+        if not self._is_ending:
+            self.transport.write(data)
 
     def _flush(self) -> None:
-        """Send what was told, unless it is too late: the connection is closing."""
-        if unsent := self._unsent:
-            self._unsent = []
-            if not self._is_ending:
-                self.transport.write(b"".join(unsent))
+        if self._unsent:
+            self.write(self.take()[0])
 
     async def send(self, message: Any) -> None:
         self._flush()
@@ -185,6 +194,10 @@ class Line(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole messages of text; the library is given all other frames, each when it is complete."""
+        listener = self._listener
+        if listener and not (self._part or self.frames or self.close_sent) and _is_short_message(data):
+            self._take(listener, data, SHORT_HEAD)
+            return
         if not self.handshake_complete:
             super().data_received(data)
             return
@@ -192,7 +205,7 @@ class Line(WebSocketsSansIOProtocol):
             data, self._part = self._part + data, b""
         start, size = 0, len(data)
         while size - start >= 2:
-            length, body = data[start + 1] - MASKED, start + 6
+            length, body = data[start + 1] - MASKED, start + SHORT_HEAD
             if length > SHORT:
                 wide = 2 if length == SHORT + 1 else 8
                 body += wide
@@ -203,8 +216,8 @@ class Line(WebSocketsSansIOProtocol):
             end = body + length
             if end > size:
                 break
-            if data[start] == WHOLE_TEXT and self._listener and not (self.frames or self.close_sent):
-                self._take(self._listener, data[start:end], body - start)
+            if listener and data[start] == WHOLE_TEXT and not (self.frames or self.close_sent):
+                self._take(listener, data[start:end], body - start)
             else:
                 super().data_received(data[start:end])
             start = end
@@ -225,6 +238,18 @@ def _pass_on(listener: Listener, message: Any) -> None:
         listener.part()
     else:
         listener.hear(message.get("text") or "")
+
+
+def _is_short_message(data: bytes) -> bool:
+    """Whether this is one short message of text from a client and nothing else, as nearly always."""
+    size = len(data)
+    return SHORT_HEAD <= size <= SHORT_HEAD + SHORT and data[0] == WHOLE_TEXT and data[1] == MASKED + size - SHORT_HEAD
+
+
+def _file(transport: asyncio.Transport) -> int | None:
+    """The number of a connection to which bytes can be sent as they are."""
+    connection = transport.get_extra_info("socket")
+    return connection.fileno() if connection and not transport.get_extra_info("sslcontext") else None
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import uvicorn
@@ -18,6 +19,7 @@ from galerie.host import logs
 from galerie.host.app import build
 from galerie.host.hall import Hall
 from galerie.host.line import Line
+from galerie.host.post import Post
 from galerie.host.settings import Settings, networks
 
 HANDED_OVER: Final = 3
@@ -77,7 +79,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     sys.setswitchinterval(TURN_SECONDS)
     config = uvicorn.Config(
         app,
-        ws=Line,
+        ws=partial(Line, post=Post()),  # type: ignore[arg-type]  # whatever makes one
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits to use it again

@@ -39,7 +39,8 @@ static int prepare(PyObject *module)
 #endif
     reversi_prepare();
     solo_prepare();
-    PyMethodDef *functions[] = {REVERSI_FUNCTIONS, SOLO_FUNCTIONS, DEFLECTO_FUNCTIONS, COPYRIGHT_FUNCTIONS};
+    PyMethodDef *functions[] = {REVERSI_FUNCTIONS, SOLO_FUNCTIONS, DEFLECTO_FUNCTIONS, COPYRIGHT_FUNCTIONS,
+                                POST_FUNCTIONS};
     for (size_t each = 0; each < sizeof functions / sizeof *functions; each++)
         if (PyModule_AddFunctions(module, functions[each]))
             return -1;

@@ -36,6 +36,7 @@ PyObject *graph_promises(PyObject *self, PyObject *const *arguments, Py_ssize_t 
 
 /* What the module is made of. */
 extern PyMethodDef REVERSI_FUNCTIONS[], SOLO_FUNCTIONS[], DEFLECTO_FUNCTIONS[], COPYRIGHT_FUNCTIONS[];
+extern PyMethodDef POST_FUNCTIONS[];
 extern PyType_Spec LEXICON_GRAPH;
 
 #endif

@@ -1,0 +1,139 @@
+"""What many connections are told is sent together, to each all of it and in its order, and to nobody else."""
+
+import asyncio
+import socket
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+
+from galerie import kernels
+from galerie.host import post as module
+from galerie.host.post import Post, readable_post
+
+LARGE = bytes(range(256)) * 40_000
+"""More than the network takes at once."""
+
+Way = Callable[[tuple[int, ...], tuple[bytes, ...]], Sequence[tuple[int, int]]]
+WAYS = [readable_post, *([kernels.compiled.post] if kernels.available else [])]
+
+
+class Connection:
+    """One end has a sender, and we have the other."""
+
+    def __init__(self) -> None:
+        self.near, self.far = socket.socketpair()
+        self.near.setblocking(False)
+        self.unsent: list[bytes] = []
+        self.written: list[bytes] = []
+        self.waits = False
+        """Something is on its way already, which must not be overtaken."""
+
+    def take(self) -> tuple[bytes, int | None]:
+        piece, self.unsent = b"".join(self.unsent), []
+        return piece, None if self.waits else self.near.fileno()
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    @property
+    def arrived(self) -> bytes:
+        self.far.setblocking(False)
+        arrived = b""
+        try:
+            while more := self.far.recv(1 << 20):
+                arrived += more
+        except BlockingIOError:
+            pass
+        return arrived
+
+    def close(self) -> None:
+        self.near.close()
+        self.far.close()
+
+
+@pytest.fixture
+def connections() -> Iterator[list[Connection]]:
+    connections = [Connection() for _ in range(5)]
+    yield connections
+    for connection in connections:
+        connection.close()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_each_is_sent_its_own(way: Way, connections: list[Connection]) -> None:
+    pieces = tuple(f"for {number}".encode() * number for number in range(5))
+    assert [*way(tuple(each.near.fileno() for each in connections), pieces)] == []
+    assert [each.arrived for each in connections] == [*pieces]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_is_not_taken_is_told(way: Way, connections: list[Connection]) -> None:
+    """A full network, a connection that is closed at the other end and a file that is none."""
+    slow, gone, closed, full, fine = connections
+    gone.far.close()
+    closed.near.close()
+    while not full.near.send(LARGE) < len(LARGE):
+        pass
+    files = (slow.near.fileno(), gone.near.fileno(), 999_999, full.near.fileno(), fine.near.fileno())
+    remnants = dict(way(files, (LARGE, b"lost", b"nobody's", b"late", b"whole")))
+    assert remnants.keys() == {0, 1, 2, 3}
+    assert 0 < remnants[0] < len(LARGE)
+    assert (remnants[1], remnants[2], remnants[3]) == (0, 0, 0)
+    assert slow.arrived == LARGE[: remnants[0]]
+    assert fine.arrived == b"whole"
+
+
+@pytest.mark.skipif(not kernels.available, reason="the kernel has not been built")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ((1,),),
+        ([1], [b"x"]),
+        ((1,), ()),
+        ((1, 2), (b"x",)),
+        ((1,), ("text",)),
+        (("1",), (b"x",)),
+        ((-1,), (b"x",)),
+        ((1 << 40,), (b"x",)),
+        ((1 << 80,), (b"x",)),
+    ],
+)
+def test_the_kernel_refuses_what_it_cannot_send(arguments: tuple[object, ...]) -> None:
+    with pytest.raises((TypeError, ValueError, OverflowError)):
+        kernels.compiled.post(*arguments)  # type: ignore[arg-type]  # which is the point
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_what_is_told_meanwhile_goes_with_it(
+    way: Way, connections: list[Connection], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "post", way)
+    post, (first, second, *_) = Post(), connections
+    for connection in (first, second):
+        connection.unsent.append(b"one ")
+        post.collect(connection)
+    first.unsent.append(b"two")
+    assert first.arrived == b""
+    await asyncio.sleep(0)
+    assert (first.arrived, second.arrived) == (b"one two", b"one ")
+    second.unsent.append(b"later")
+    post.collect(second)
+    await asyncio.sleep(0)
+    assert (first.arrived, second.arrived) == (b"", b"later")
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_nothing_overtakes_what_waits(
+    way: Way, connections: list[Connection], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "post", way)
+    post, (slow, waiting, fine, *_) = Post(), connections
+    waiting.waits = True
+    for connection, piece in ((slow, LARGE), (waiting, b"after it"), (fine, b"whole")):
+        connection.unsent.append(piece)
+        post.collect(connection)
+    await asyncio.sleep(0)
+    assert slow.arrived + b"".join(slow.written) == LARGE
+    assert (waiting.arrived, waiting.written) == (b"", [b"after it"])
+    assert (fine.arrived, fine.written) == (b"whole", [])
