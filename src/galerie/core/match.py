@@ -205,7 +205,7 @@ class Match:
 
     def play(self, seat: Seat, move: Move | Conduct) -> Self:
         """The match after one more event, or IllegalMove."""
-        if seat != NATURE and seat not in range(self.seats):
+        if not NATURE <= seat < self.seats:
             raise IllegalMove("conduct-not-yours")
         if not isinstance(move, Conduct):
             return self._move(seat, move)

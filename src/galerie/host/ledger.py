@@ -61,7 +61,7 @@ class Charter(msgspec.Struct, frozen=True, dict=True):
         """The seats that are theirs."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot")
 
-    @property
+    @cached_property
     def by_letter(self) -> bool:
         """Its clock goes on while nobody is there: the hall wakes the table when it is over."""
         return self.clock is not None and self.clock.per == "correspondence"

@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
 from websockets.http11 import Request
 
-from galerie.host.post import Post
+from galerie.host.post import Letter, Post
 
 EXTENSION: Final = "galerie.line"
 """Under which the application finds the line among the extensions of a connection."""
@@ -108,6 +108,8 @@ def passage(scope: Mapping[str, Any]) -> Passage | None:
 
 
 class Line(WebSocketsSansIOProtocol):
+    __slots__ = ("_file", "_listener", "_part", "_post", "_unsent", "behind")  # besides what uvicorn's has
+
     def __init__(self, *arguments: Any, post: Post, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._post = post
@@ -145,13 +147,16 @@ class Line(WebSocketsSansIOProtocol):
 
     def tell(self, text: bytes) -> None:
         """Send a message soon, with whatever else is told meanwhile."""
-        if not self._unsent:
+        unsent = self._unsent
+        if not unsent:
             self._post.collect(self)
-        self._unsent += _header(len(text)), text
+        unsent += _header(len(text)), text
 
-    def take(self) -> tuple[bytes, int | None]:
-        piece, self._unsent = b"".join(self._unsent), []
-        return piece, None if self._is_ending or self.transport.get_write_buffer_size() else self._file
+    def take(self) -> Letter:
+        """Not to be sent at once where it would overtake what waits to be sent, or is too late."""
+        unsent, transport, self._unsent = self._unsent, self.transport, []
+        at_once = not (self.close_sent or transport.is_closing() or transport.get_write_buffer_size())
+        return b"".join(unsent), self._file if at_once else None
 
     def write(self, data: bytes) -> None:
         """Send it after all that waits to be sent, unless it is too late: the connection is closing."""

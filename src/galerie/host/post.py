@@ -6,34 +6,37 @@ meanwhile.
 """
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from socket import MSG_DONTWAIT, MSG_NOSIGNAL, socket
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from galerie import kernels
+
+Letter: TypeAlias = tuple[bytes, int | None]
+"""What is to be sent, and the number of the connection; None where it must not be sent at once."""
 
 
 class Sender(Protocol):
     """A connection."""
 
-    def take(self) -> tuple[bytes, int | None]:
-        """What is unsent, and is no longer; and where it can be sent at once, if it can."""
+    def take(self) -> Letter:
+        """What is unsent, and is no longer; and where it can be sent at once."""
 
     def write(self, data: bytes) -> None:
         """Send it after all that waits to be sent."""
 
 
-def readable_post(files: Sequence[int], pieces: Sequence[bytes]) -> list[tuple[int, int]]:
-    """Send a piece to each file; of those that were not taken whole, the number and how many bytes of it were."""
+def readable_post(letters: list[Letter]) -> list[tuple[int, int]]:
+    """Send what can be sent at once; of what was not taken whole, the number and how many bytes of it were."""
     remnants: list[tuple[int, int]] = []
-    for number, (file, piece) in enumerate(zip(files, pieces, strict=True)):
+    for number, (piece, file) in enumerate(letters):
         sent = 0
-        with suppress(OSError), socket(fileno=file) as connection:
-            try:
-                sent = connection.send(piece, MSG_DONTWAIT | MSG_NOSIGNAL)
-            finally:
-                connection.detach()
+        if file is not None:
+            with suppress(OSError), socket(fileno=file) as connection:
+                try:
+                    sent = connection.send(piece, MSG_DONTWAIT | MSG_NOSIGNAL)
+                finally:
+                    connection.detach()
         if sent < len(piece):
             remnants.append((number, sent))
     return remnants
@@ -54,16 +57,6 @@ class Post:
 
     def _send(self) -> None:
         senders, self._senders = self._senders, []
-        direct: list[Sender] = []
-        files: list[int] = []
-        pieces: list[bytes] = []
-        for sender in senders:
-            piece, file = sender.take()
-            if file is None:
-                sender.write(piece)
-            else:
-                direct.append(sender)
-                files.append(file)
-                pieces.append(piece)
-        for number, sent in post(tuple(files), tuple(pieces)):
-            direct[number].write(pieces[number][sent:])
+        letters = [sender.take() for sender in senders]
+        for number, sent in post(letters):
+            senders[number].write(letters[number][0][sent:])

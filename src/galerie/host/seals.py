@@ -28,6 +28,8 @@ class Seals:
 
     def up_to(self, version: int, *, opened: bool) -> tuple[Seal, ...]:
         """Fingerprints of the secret moves up to a version; the salts only once the game is over."""
+        if not self._lines:
+            return ()
         return tuple([self._seal(each, line, opened=opened) for each, line in self._lines.items() if each <= version])
 
     def _seal(self, version: int, line: Line, *, opened: bool) -> Seal:

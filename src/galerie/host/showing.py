@@ -6,7 +6,7 @@ must not see. When a game is over everything is shown.
 """
 
 from collections.abc import Set as AbstractSet
-from typing import Literal
+from typing import Final, Literal
 
 from galerie.core import NATURE, Event, Line, Match, Seal, Seat
 from galerie.core.contract import hides
@@ -14,6 +14,8 @@ from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver
 from galerie.host import wire
 from galerie.host.ledger import Standing
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, encode
+
+NATURES: Final = frozenset({NATURE})
 
 
 class Scene:
@@ -41,12 +43,14 @@ class Scene:
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals]
         self._heard = heard
         idle = still or match.paused
-        self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - {NATURE}
+        self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - NATURES
+        self._open = not hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
     def seen(self, audience: AbstractSet[Seat]) -> Moment:
         """By those who hold these seats; where nothing is hidden, the same as by those who are to act."""
-        audience = self._alike(audience)
+        if self._open:
+            audience = self._acting
         match, event, eye = self._match, self._event, eye_of(audience)
         own = sorted(self._acting & audience)
         return Moment(
@@ -70,15 +74,12 @@ class Scene:
 
     def told(self, audience: AbstractSet[Seat]) -> bytes:
         """The same as a frame, which is made once for all who see the same."""
-        alike = self._alike(audience)
-        frame = self._frames.get(alike)
+        if self._open:
+            audience = self._acting
+        frame = self._frames.get(audience)
         if frame is None:
-            frame = self._frames[alike] = encode(Happened(self.seen(alike)))
+            frame = self._frames[audience] = encode(Happened(self.seen(audience)))
         return frame
-
-    def _alike(self, audience: AbstractSet[Seat]) -> AbstractSet[Seat]:
-        """Who stands for all that see the same as these."""
-        return audience if hides(self._match.position) else self._acting
 
 
 def ending(match: Match) -> Ending | None:

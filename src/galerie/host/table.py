@@ -5,11 +5,12 @@ A command is parsed, judged by the rules, appended to the log, committed, and on
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
 from weakref import proxy
+
+from msgspec import Struct
 
 from galerie import bots
 from galerie.core import Event, Match, Refusal, Seat
@@ -44,8 +45,7 @@ RETRY_SECONDS: Final = 1.0
 """After which the alarm rings again, where what it rang for could not be kept."""
 
 
-@dataclass(slots=True)
-class Advance:
+class Advance(Struct):
     """An event and all that follows from it by itself: judged, and not kept yet."""
 
     before: Match
@@ -359,7 +359,8 @@ class Table:
         """
         self._tally.events[self._seating.charter.game] += len(advance.entries)
         self._stands = True
-        self._stakes.settle(changes)
+        if changes:
+            self._stakes.settle(changes)
         self._history.add(advance.entries, advance.courses)
         self._tell(advance.courses)
         if advance.sayings:
@@ -406,7 +407,8 @@ class Table:
         self._alarm.stop()
         if (due := self._due) and not self._seating.charter.waiting:
             self._alarm.set(max(0, due[0] - self._house.now()) / 1000)
-        self._automata.wake()
+        if self._seating.charter.bots or self._history.match.stand_ins:
+            self._automata.wake()
 
     @property
     def _due(self) -> tuple[int, Event] | None:

@@ -48,10 +48,10 @@ class Visitor:
         if self.lost:
             return
         passage = self.passage
-        if passage.behind if passage else self.frames.qsize() >= BACKLOG:
-            self.dismiss(TRY_AGAIN_LATER)
-        elif passage:
+        if passage and not passage.behind:
             passage.tell(frame)
+        elif passage or self.frames.qsize() >= BACKLOG:
+            self.dismiss(TRY_AGAIN_LATER)
         else:
             self.frames.put_nowait(frame)
 

@@ -61,17 +61,21 @@ class Window:
 
     def scene(self, course: Course) -> Scene:
         """A moment as it is, or as it was when it began if another has followed."""
-        past = course.match is not self._history.match
-        now = course.turned if past else self._house.now()
-        waiting, clock = self._seating.charter.waiting, course.clock
+        past, charter = course.match is not self._history.match, self._seating.charter
+        waiting, clock, countdown = charter.waiting, None, None
+        if course.clock or course.timer:
+            now = course.turned if past else self._house.now()
+            if course.clock:
+                clock = course.clock.at_rest() if waiting else course.clock.reading(now)
+            countdown = None if waiting else course.countdown(now)
         return Scene(
             course.match,
             course.event,
-            clock=(clock.at_rest() if waiting else clock.reading(now)) if clock else None,
-            countdown=None if waiting else course.countdown(now),
+            clock,
+            countdown,
             seals=self._history.seals(course),
             still=past or waiting,
-            bots=self._seating.charter.bots,
+            bots=charter.bots,
             heard=course.heard if course.event else None,
         )
 

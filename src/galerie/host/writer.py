@@ -13,7 +13,7 @@ from contextlib import suppress
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -57,21 +57,18 @@ def unheeded(seconds: float, jobs: int, *, saved: bool) -> None:
     """Nobody wants to know."""
 
 
-class Job:
+class Job(msgspec.Struct, eq=False):
     """A piece of work for the thread, and how it ended."""
 
-    __slots__ = ("error", "events", "loop", "result", "standing", "then", "work")
+    work: Work[Any] | None
+    events: Sequence[Row]
+    standing: Row | None
+    """Rows to be written before the work is done: those of a batch are written together."""
 
-    def __init__(self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, then: Then) -> None:
-        self.work = work
-        self.events = events
-        self.standing = standing
-        """Rows to be written before the work is done: those of a batch are written together."""
-
-        self.then = then
-        self.loop = asyncio.get_running_loop()
-        self.result: Any = None
-        self.error: Exception | None = None
+    then: Then
+    loop: asyncio.AbstractEventLoop
+    result: Any = None
+    error: Exception | None = None
 
 
 class Writer:
@@ -82,8 +79,10 @@ class Writer:
         self._db = db
         self._db.executescript(BATCH)
         self._committed = committed
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._bell: SimpleQueue[None] = SimpleQueue()
+        self._jobs: list[Job] = []
+        self._bell: SimpleQueue[Literal["close"] | None] = SimpleQueue()
+        """It rings when something is to be done, and for the last time when nothing more will be."""
+
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
@@ -93,30 +92,27 @@ class Writer:
 
     def hand(self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, then: Then) -> None:
         """Have events logged, a standing kept and something done, in a transaction; or nothing of it."""
-        job = Job(work, events, standing, then)
-        self._jobs.put(job)
-        waiting = self._jobs.qsize()
+        loop, jobs = asyncio.get_running_loop(), self._jobs
+        jobs.append(Job(work, events, standing, then, loop))
+        waiting = len(jobs)
         if waiting == 1:
-            job.loop.call_soon(self._bell.put, None)
+            loop.call_soon(self._bell.put, None)
         elif waiting == ENOUGH:
             self._bell.put(None)
 
     def close(self) -> None:
         """Finish what is waiting."""
-        self._jobs.put(None)
-        self._bell.put(None)
+        self._bell.put("close")
         self._thread.join()
 
     def _work(self) -> None:
         closing = False
         while not closing:
-            self._bell.get()
+            closing = self._bell.get() == "close"
             batch: list[Job] = []
-            while not (closing or self._jobs.empty()):
-                if job := self._jobs.get():
-                    batch.append(job)
-                else:
-                    closing = True
+            while waiting := self._jobs[:]:  # until nothing is: for what is added meanwhile the bell does not ring
+                del self._jobs[: len(waiting)]
+                batch += waiting
             if batch:
                 self._commit(batch)
 
@@ -126,10 +122,13 @@ class Writer:
         Where that fails each is done by itself: what can be done is, and each hears of its own trouble.
         """
         began, changes = time.perf_counter(), self._db.total_changes
-        if not self._transact(batch) and len(batch) > 1:
-            for job in batch:
-                self._transact([job])
-        trouble = next((job.error for job in batch if isinstance(job.error, sqlite3.OperationalError)), None)
+        trouble: Exception | None = None
+        if not self._transact(batch):
+            if len(batch) > 1:
+                for job in batch:
+                    job.error = None
+                    self._transact([job])
+            trouble = next((job.error for job in batch if isinstance(job.error, sqlite3.OperationalError)), None)
         if trouble or self._db.total_changes > changes:
             self._notice(trouble)
         self._committed(time.perf_counter() - began, len(batch), saved=self.saving)
@@ -154,8 +153,6 @@ class Writer:
             for job in batch:
                 job.error = error
             return False
-        for job in batch:
-            job.error = None
         return True
 
     def _notice(self, trouble: Exception | None) -> None:

@@ -5,19 +5,39 @@
 #include <sys/socket.h>
 
 struct letter {
-    int file;
-    const char *bytes;
+    PyObject *bytes; /* kept, whatever becomes of the list meanwhile */
+    const char *start;
     Py_ssize_t length, sent;
+    int file; /* -1 where it must not be sent */
 };
 
-static int read_letter(PyObject *file, PyObject *bytes, struct letter *letter)
+static int read_letter(PyObject *pair, struct letter *letter)
 {
-    long number = PyLong_AsLong(file);
+    if (!PyTuple_Check(pair) || PyTuple_Size(pair) != 2) {
+        PyErr_SetString(PyExc_TypeError, "a letter is a pair of bytes and a file");
+        return 0;
+    }
+    PyObject *file = PyTuple_GetItem(pair, 1);
+    long number = file == Py_None ? -1 : PyLong_AsLong(file);
     if (number == -1 && PyErr_Occurred())
         return 0;
     letter->file = (int)number;
-    return read_number("a file", number, 0, INT_MAX) &&
-           PyBytes_AsStringAndSize(bytes, (char **)&letter->bytes, &letter->length) == 0;
+    if (file != Py_None && !read_number("a file", number, 0, INT_MAX))
+        return 0;
+    PyObject *bytes = PyTuple_GetItem(pair, 0);
+    if (PyBytes_AsStringAndSize(bytes, (char **)&letter->start, &letter->length))
+        return 0;
+    letter->bytes = Py_NewRef(bytes);
+    return 1;
+}
+
+static void send_letters(struct letter *letters, Py_ssize_t count)
+{
+    for (struct letter *letter = letters; letter < letters + count; letter++)
+        if (letter->file >= 0) {
+            ssize_t sent = send(letter->file, letter->start, (size_t)letter->length, MSG_DONTWAIT | MSG_NOSIGNAL);
+            letter->sent = sent < 0 ? 0 : sent;
+        }
 }
 
 /* Those that were not taken whole: the number of each, and how many of its bytes were. */
@@ -27,7 +47,7 @@ static PyObject *remnants(const struct letter *letters, Py_ssize_t count)
     for (Py_ssize_t each = 0; found && each < count; each++) {
         if (letters[each].sent == letters[each].length)
             continue;
-        PyObject *remnant = Py_BuildValue("nn", each, letters[each].sent < 0 ? 0 : letters[each].sent);
+        PyObject *remnant = Py_BuildValue("nn", each, letters[each].sent);
         if (!remnant || PyList_Append(found, remnant))
             Py_CLEAR(found);
         Py_XDECREF(remnant);
@@ -35,34 +55,33 @@ static PyObject *remnants(const struct letter *letters, Py_ssize_t count)
     return found;
 }
 
-static PyObject *post(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *post(PyObject *module, PyObject *list)
 {
     (void)module;
-    if (length != 2 || !PyTuple_Check(arguments[0]) || !PyTuple_Check(arguments[1]) ||
-        PyTuple_Size(arguments[0]) != PyTuple_Size(arguments[1])) {
-        PyErr_SetString(PyExc_TypeError, "post(files, pieces), as many of one as of the other");
+    if (!PyList_Check(list)) {
+        PyErr_SetString(PyExc_TypeError, "post(letters), a list");
         return NULL;
     }
-    Py_ssize_t count = PyTuple_Size(arguments[0]);
+    Py_ssize_t count = PyList_Size(list), readable = 0;
     struct letter *letters = calloc((size_t)count + 1, sizeof *letters);
     if (!letters)
         return PyErr_NoMemory();
+    while (readable < count && read_letter(PyList_GetItem(list, readable), &letters[readable]))
+        readable++;
     PyObject *found = NULL;
-    bool readable = true;
-    for (Py_ssize_t each = 0; readable && each < count; each++)
-        readable = read_letter(PyTuple_GetItem(arguments[0], each), PyTuple_GetItem(arguments[1], each), &letters[each]);
-    if (readable) {
+    if (readable == count) {
         PyThreadState *state = PyEval_SaveThread();
-        for (struct letter *letter = letters; letter < letters + count; letter++)
-            letter->sent = send(letter->file, letter->bytes, (size_t)letter->length, MSG_DONTWAIT | MSG_NOSIGNAL);
+        send_letters(letters, count);
         PyEval_RestoreThread(state);
         found = remnants(letters, count);
     }
+    for (Py_ssize_t each = 0; each < readable; each++)
+        Py_DECREF(letters[each].bytes);
     free(letters);
     return found;
 }
 
 PyMethodDef POST_FUNCTIONS[] = {
-    {"post", (PyCFunction)(void (*)(void))post, METH_FASTCALL, NULL},
+    {"post", post, METH_O, NULL},
     {NULL, NULL, 0, NULL},
 };
