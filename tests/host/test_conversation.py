@@ -155,3 +155,19 @@ async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: 
         with pytest.raises(asyncio.CancelledError):
             await over
         await until(lambda: bool(stopped))
+
+
+async def test_who_is_cut_off_while_a_move_is_made_leaves_it_to_be_made(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with conversing(tmp_path / "store") as (conversation, table, _):
+        going = asyncio.create_task(conversation.carry_on())
+        await asyncio.sleep(0)
+        conversation.hear(play(0, "c5"))
+        conversation.hear(look(1))
+        await asyncio.sleep(0)
+        going.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await going
+        await until(lambda: table.window.moments("ada")[-1].version == 1)
+        assert not caplog.records

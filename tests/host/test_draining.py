@@ -1,20 +1,24 @@
 """A host that is told to stop finishes what is under way, bids everybody come back, and ends well."""
 
 import asyncio
+import json
 import os
 import socket
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from galerie.host import hall as hall_module
+from galerie.host.conversation import Allowance, Conversation
 from galerie.host.hall import Hall
 from galerie.host.house import House
 from galerie.host.ledger import Chair, Charter
+from galerie.host.metrics import Metrics
 from galerie.host.store import Store
 from galerie.host.visitor import RESTARTING
 from tests.host.sockets import Socket, joined
@@ -126,6 +130,33 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
     table.leave(ada)
     await draining
     await until(lambda: not table._automata.thinking)
+    store.close()
+
+
+async def test_a_move_that_is_made_at_once_is_answered_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path / "db")
+    hall = Hall(House(store, Puppet()))
+    await store.open("table", CHARTER)
+    table = await hall.find("table")
+    table.enter(ada := Watcher("ada"), None)
+    assert ada.heard
+    keep, waiting = store.keep, list[tuple[Any, Any]]()
+    monkeypatch.setattr(store, "keep", lambda account, then: waiting.append((account, then)))
+    conversation = Conversation(hall, table, ada, "en", Metrics(), Allowance(1_000))
+    conversation.hear('{"kind":"play","id":"1","seat":0,"move":"d6"}')
+    draining = asyncio.create_task(hall.drain())
+    for _ in range(10):
+        await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
+        assert ada.busy
+        assert not ada.lost
+    conversation.hear('{"kind":"play","id":"2","seat":1,"move":"c6"}')
+    for account, then in waiting:
+        keep(account, then)
+    await until(lambda: ada.lost)
+    frames = [ada.frames.get_nowait() for _ in range(ada.frames.qsize())]
+    assert [frame and json.loads(frame)["kind"] for frame in frames] == ["happened", "saved", None]
+    table.leave(ada)
+    await draining
     store.close()
 
 

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 import uvicorn
+import uvloop
 from uvicorn.server import ServerState
+from websockets.asyncio.client import connect
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
@@ -363,3 +365,55 @@ async def test_a_mailbox_whose_reader_has_gone_keeps_its_letters_for_the_next() 
     with pytest.raises(asyncio.CancelledError):
         await gone
     assert (box.qsize(), await box.get(), box.get_nowait(), box.empty()) == (2, "first", "second", True)
+
+
+def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
+    """Over a real connection that takes only parts at a time, with another one beside it."""
+    numbers = range(300)
+
+    def message(number: int) -> str:
+        return f"{number} " + "x" * (number * 977 % 60_000)
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        line = passage(scope)
+        assert line
+        line.listen(Ear())
+        for number in numbers:
+            line.tell(message(number).encode())
+            line.tell(b"and")
+            if number % 7 == 0:
+                await asyncio.sleep(0.001)
+        await asyncio.Event().wait()
+
+    async def read(port: int, *, slowly: bool) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/", compression=None, max_queue=1) as client:
+            for number in numbers:
+                if slowly and number % 50 == 0:
+                    await asyncio.sleep(0.05)
+                assert await client.recv() == message(number)
+                assert await client.recv() == "and"
+
+    async def main() -> None:
+        loop, post = asyncio.get_running_loop(), Post()
+        config = uvicorn.Config(
+            application, interface="asgi3", log_config=None, ws_per_message_deflate=False, ws_ping_interval=0.01
+        )
+        lines: list[Line] = []
+
+        def line() -> Line:
+            lines.append(Line(config, ServerState(), {}, post=post))
+            return lines[-1]
+
+        server = await loop.create_server(line, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        async with asyncio.timeout(30):
+            await asyncio.gather(read(port, slowly=True), read(port, slowly=False))
+        server.close()
+        tasks = [task for line in lines for task in line.tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    uvloop.run(main())

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import msgspec
 import pytest
@@ -190,3 +191,24 @@ async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: S
     await store.append(Account("early", deadline=Deadline(since=0, at=None)))
     now = 10_900
     assert await store.due() == ["late"]
+
+
+async def test_nothing_that_was_told_how_it_ended_is_held_on_to(store: Store) -> None:
+    """Not by the thread either, which may sleep for long after it: whole tables hang on what is told."""
+
+    class Told:
+        def __init__(self) -> None:
+            self.ended = asyncio.Event()
+
+        def __call__(self, result: object, error: Exception | None) -> None:
+            self.ended.set()
+
+    await store.open("t", CHARTER)
+    for version in range(1, 6):
+        told = Told()
+        ended, remembered = told.ended, ref(told)
+        store.keep(Account("t", [Entry(version, 0, "d3", 0)]), told)
+        del told
+        await ended.wait()
+        await asyncio.sleep(0)
+        assert remembered() is None

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -35,20 +36,21 @@ decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 class Allowance:
     """So many messages a second; what is saved up, for four seconds at most, may be spent at once."""
 
-    __slots__ = ("_left", "_rate", "_since")
+    __slots__ = ("_left", "_most", "_rate", "_since")
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._left = 4 * rate
+        self._left = self._most = 4 * rate
         self._since = time.monotonic()
 
     def spend(self) -> None:
         now = time.monotonic()
-        self._left = min(4 * self._rate, self._left + self._rate * (now - self._since)) - 1
+        left = self._left + self._rate * (now - self._since)
         self._since = now
-        if self._left < 0:
+        if left < 1:
             self._left = 0
             raise Refusal("too-many")
+        self._left = (min(self._most, left)) - 1
 
 
 class Partial(msgspec.Struct):
@@ -74,6 +76,9 @@ class Conversation:
     _ending: bool = False
     _news: asyncio.Future[None] | None = None
     """That something was said, or that nothing more will be."""
+
+    _context: Context = field(default_factory=copy_context)
+    """By which the log knows whose connection it is."""
 
     _moving: bool = False
     """A move is being made at once."""
@@ -158,11 +163,13 @@ class Conversation:
 
     def _answer_move(self, command: str, ended: int | Exception) -> None:
         self._moving = False
-        self._answer(command, ended)
-        if self._moved is None:
-            self.visitor.busy = bool(self._commands)
-        elif not self._moved.done():  # by being cancelled
-            self._moved.set_result(None)
+        try:
+            self._answer(command, ended)
+        finally:
+            if self._moved is None:
+                self.visitor.busy = bool(self._commands)
+            elif not self._moved.done():  # by being cancelled
+                self._moved.set_result(None)
 
     async def _do(self, command: Look | Say | Play) -> None:
         table, visitor = self.table, self.visitor
@@ -184,7 +191,7 @@ class Conversation:
             self._refuse(command, ended)
         else:
             self.metrics.failures.labels("command").inc()
-            log.error("a command has failed", exc_info=ended)
+            self._context.run(log.error, "a command has failed", exc_info=ended)
             self.visitor.send(encode(Refused(command, problem(Refusal("failed"), self.language))))
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:

@@ -22,6 +22,7 @@ class Latch:
 
     def release(self) -> None:
         """To whoever has waited longest, if anybody has."""
+        assert self.taken  # noqa: S101  or there would be two at a time
         while self._queue:
             turn = self._queue.popleft()
             if not turn.done():

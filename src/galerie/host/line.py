@@ -201,7 +201,7 @@ class Line(WebSocketsSansIOProtocol):
         """Take whole messages of text; the library is given all other frames, each when it is complete."""
         listener = self._listener
         if listener and not (self._part or self.frames or self.close_sent) and _is_short_message(data):
-            self._take(listener, data, SHORT_HEAD)
+            self._deliver(listener, data, SHORT_HEAD)
             return
         if not self.handshake_complete:
             super().data_received(data)
@@ -222,13 +222,13 @@ class Line(WebSocketsSansIOProtocol):
             if end > size:
                 break
             if listener and data[start] == WHOLE_TEXT and not (self.frames or self.close_sent):
-                self._take(listener, data[start:end], body - start)
+                self._deliver(listener, data[start:end], body - start)
             else:
                 super().data_received(data[start:end])
             start = end
         self._part = data[start:]
 
-    def _take(self, listener: Listener, frame: bytes, body: int) -> None:
+    def _deliver(self, listener: Listener, frame: bytes, body: int) -> None:
         try:
             text = apply_mask(frame[body:], frame[body - 4 : body]).decode()
         except UnicodeDecodeError:

@@ -6,11 +6,14 @@ meanwhile.
 """
 
 import asyncio
+import logging
+import os
 from contextlib import suppress
-from socket import MSG_DONTWAIT, MSG_NOSIGNAL, socket
 from typing import Protocol, TypeAlias
 
 from galerie import kernels
+
+log = logging.getLogger(__name__)
 
 Letter: TypeAlias = tuple[bytes, int | None]
 """What is to be sent, and the number of the connection; None where it must not be sent at once."""
@@ -32,11 +35,8 @@ def readable_post(letters: list[Letter]) -> list[tuple[int, int]]:
     for number, (piece, file) in enumerate(letters):
         sent = 0
         if file is not None:
-            with suppress(OSError), socket(fileno=file) as connection:
-                try:
-                    sent = connection.send(piece, MSG_DONTWAIT | MSG_NOSIGNAL)
-                finally:
-                    connection.detach()
+            with suppress(OSError):
+                sent = os.write(file, piece)
         if sent < len(piece):
             remnants.append((number, sent))
     return remnants
@@ -50,7 +50,7 @@ class Post:
         self._senders: list[Sender] = []
 
     def collect(self, sender: Sender) -> None:
-        """Send what this one has been told, and is told from now on, once all that there is to do now has been done."""
+        """Send what this one has been told, and is told meanwhile, in the next round of the event loop."""
         if not self._senders:
             asyncio.get_running_loop().call_soon(self._send)
         self._senders.append(sender)
@@ -59,4 +59,7 @@ class Post:
         senders, self._senders = self._senders, []
         letters = [sender.take() for sender in senders]
         for number, sent in post(letters):
-            senders[number].write(letters[number][0][sent:])
+            try:
+                senders[number].write(letters[number][0][sent:])
+            except Exception:  # of one connection, while others have half a message
+                log.exception("a connection has failed")

@@ -30,17 +30,16 @@ class Scene:
         event: Event | None,
         clock: ClockReading | None = None,
         countdown: Countdown | None = None,
-        *,
         seals: tuple[Seal, ...] = (),
-        still: bool = False,
         bots: frozenset[Seat] = frozenset(),
         heard: int | None = None,
+        still: bool = False,
     ) -> None:
         self._match = match
         self._event = event
         self._clock = clock
         self._countdown = countdown
-        self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals]
+        self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals] if seals else []
         self._heard = heard
         idle = still or match.paused
         self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - NATURES
@@ -52,7 +51,10 @@ class Scene:
         if self._open:
             audience = self._acting
         match, event, eye = self._match, self._event, eye_of(audience)
-        own = sorted(self._acting & audience)
+        moves: dict[Seat, list[str]] = {}
+        for seat in sorted(self._acting & audience):
+            if may_read(match, eye, seat):
+                moves[seat] = match.written(seat)
         return Moment(
             version=match.version,
             ply=len(match.line),
@@ -60,7 +62,7 @@ class Scene:
             move=shown_move(match, event, eye) if event else None,
             view=match.position.view(eye),
             to_act=sorted(match.to_act),
-            moves={seat: match.written(seat) for seat in own if may_read(match, eye, seat)},
+            moves=moves,
             ending=ending(match),
             request=_asked(match.request) if match.request else None,
             rematch=sorted(match.rematch),

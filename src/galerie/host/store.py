@@ -59,10 +59,12 @@ def locked(path: Path) -> BinaryIO:
 
 
 def unsaved(error: Exception) -> Refusal:
-    """What is said to whoever wanted something kept, or read, that could not be."""
+    """What is said to whoever wanted something kept, or read, that could not be; the log is told of what is no trouble
+    of the disk.
+    """
     if isinstance(error, Refusal):
         return error
-    if not isinstance(error, sqlite3.OperationalError):  # those are of the disk, and said once by the writer
+    if not isinstance(error, sqlite3.OperationalError):  # which the writer says once
         log.error("the store has failed", exc_info=error)
     match getattr(error, "sqlite_errorcode", 0) & PRIMARY:
         case sqlite3.SQLITE_FULL:
@@ -166,7 +168,7 @@ class Store:
 
     async def append(self, account: Account) -> Any:
         """Keep it, and tell what came of what was done besides."""
-        return await self._ended(partial(self.keep, account))
+        return await self._finished(partial(self.keep, account))
 
     def keep(self, account: Account, then: Then) -> None:
         """The same for who does not wait, but is called."""
@@ -240,10 +242,10 @@ class Store:
 
     async def do(self, work: Work[T]) -> T:
         """Have something done in a transaction, or nothing of it."""
-        result: T = await self._ended(partial(self._writer.hand, work, (), None))
+        result: T = await self._finished(partial(self._writer.hand, work, (), None))
         return result
 
-    async def _ended(self, begin: Callable[[Then], None]) -> Any:
+    async def _finished(self, begin: Callable[[Then], None]) -> Any:
         """What has been handed over is waited for: whoever is cancelled meanwhile learns how it ended, and is cancelled
         when he waits for something else. What is kept and what is known of it would otherwise part.
         """

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from weakref import proxy
 
 from msgspec import Struct
@@ -43,6 +43,10 @@ LONGEST_LOG: Final = 5_000
 
 RETRY_SECONDS: Final = 1.0
 """After which the alarm rings again, where what it rang for could not be kept."""
+
+
+Answer: TypeAlias = Callable[[int | Exception], None]
+"""Who is called with the version of an event, or with what has failed."""
 
 
 class Advance(Struct):
@@ -166,9 +170,15 @@ class Table:
         return version
 
     def play_at_once(
-        self, guest: str | None, command: str, seat: Seat, text: str, lag: int, then: Callable[[int | Exception], None]
+        self,
+        guest: str | None,
+        command: str,
+        seat: Seat,
+        text: str,
+        lag: int,
+        answer: Answer,
     ) -> bool:
-        """The same without a task, which takes longer than the move: `then` hears of the version, or what has failed.
+        """The same without a task, which takes longer than the move: `answer` gets the version, or what has failed.
 
         Whether it can be done so: nothing else may be under way, and what is more than a move has to wait.
         """
@@ -177,17 +187,17 @@ class Table:
         began, kept = perf_counter(), False
         try:
             event = self._asked(guest, command, seat, text)
-            if isinstance(event, int):
-                then(event)
-                return True
-            if isinstance(event.move, Conduct) or self._overdue:
-                return False
-            advance = self._judged(event, command, lag)
-            self._house.store.keep(self._account(advance), partial(self._kept, advance, began, then))
-            kept = True
+            if not isinstance(event, int):
+                if isinstance(event.move, Conduct) or self._overdue:
+                    return False
+                advance = self._judged(event, command, lag)
+                self._house.store.keep(self._account(advance), partial(self._kept, advance, began, answer))
+                kept = True
         finally:
             if not kept:
                 self._latch.release()
+        if isinstance(event, int):
+            answer(event)
         return True
 
     async def say(self, visitor: Visitor, words: Say) -> None:
@@ -292,7 +302,8 @@ class Table:
         """Judge an event and all that follows from it by itself, keep them, then tell everybody."""
         if self._seating.charter.waiting:
             return
-        advance, changes = self._judged(event, command, lag), None
+        advance = self._judged(event, command, lag)
+        changes: Sequence[Change] | None = None
         if advance.entries or not self._stands:
             changes = await self._house.store.append(self._account(advance))
             self._dated = self._seating.charter.by_letter
@@ -303,7 +314,7 @@ class Table:
 
     def _judged(self, event: Event | None, command: str | None, lag: int) -> Advance:
         seating, presence, course = self._seating, self._presence, self._history.course
-        if command and event:
+        if event and command is not None:  # by which somebody who sits here has asked for it
             presence.check(event, course)
         lag = min(lag, GRACE) if course.clock else 0
         now, deal = self._house.now(), self._house.deal(seating.charter)
@@ -333,24 +344,24 @@ class Table:
         self,
         advance: Advance,
         began: float,
-        then: Callable[[int | Exception], None],
+        answer: Answer,
         changes: Sequence[Change] | None,
         error: Exception | None,
     ) -> None:
-        """A move that was made at once; or it could not be."""
+        """The store reports on a move that was made at once: it has been kept, or could not be."""
+        ended: int | Exception = advance.before.version + 1
         try:
             if error:
-                then(unsaved(error))
-                return
-            self._dated = self._seating.charter.by_letter
-            self._follow(advance, changes or ())
+                ended = unsaved(error)
+            else:
+                self._dated = self._seating.charter.by_letter
+                self._follow(advance, changes or ())
+                self._tally.observe(perf_counter() - began)
         except Exception as trouble:
-            then(trouble)
-        else:
-            self._tally.observe(perf_counter() - began)
-            then(advance.before.version + 1)
+            ended = trouble
         finally:
             self._latch.release()
+        answer(ended)
 
     def _follow(self, advance: Advance, changes: Sequence[Change]) -> None:
         """What has been kept holds from now on, and everybody is told.

@@ -73,10 +73,10 @@ class Window:
             course.event,
             clock,
             countdown,
-            seals=self._history.seals(course),
-            still=past or waiting,
-            bots=charter.bots,
-            heard=course.heard if course.event else None,
+            self._history.seals(course),
+            charter.bots,
+            course.heard if course.event else None,
+            past or waiting,
         )
 
     def moments(self, guest: str | None) -> list[Moment]:

@@ -91,7 +91,10 @@ class Writer:
         return self._thread.is_alive()
 
     def hand(self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, then: Then) -> None:
-        """Have events logged, a standing kept and something done, in a transaction; or nothing of it."""
+        """Have events logged, a standing kept and something done, in a transaction; or nothing of it.
+
+        Only for the event loop's own thread: the bell rings for the first of those that wait.
+        """
         loop, jobs = asyncio.get_running_loop(), self._jobs
         jobs.append(Job(work, events, standing, then, loop))
         waiting = len(jobs)
@@ -132,8 +135,11 @@ class Writer:
         if trouble or self._db.total_changes > changes:
             self._notice(trouble)
         self._committed(time.perf_counter() - began, len(batch), saved=self.saving)
-        for loop, jobs in groupby(batch, key=lambda job: job.loop):
-            loop.call_soon_threadsafe(_finish, list(jobs))
+        reports = [(loop, [*jobs]) for loop, jobs in groupby(batch, key=lambda job: job.loop)]
+        batch.clear()  # whoever is told lets go of the jobs, and of the tables they are for; this thread may sleep long
+        for loop, jobs in reports:
+            with suppress(RuntimeError):  # it is closed: the host has been made to end at once
+                loop.call_soon_threadsafe(_finish, jobs)
 
     def _transact(self, batch: list[Job]) -> bool:
         """All of a batch, on disk; or nothing of it."""
@@ -182,3 +188,4 @@ def _finish(jobs: list[Job]) -> None:
             job.then(job.result, job.error)
         except Exception:
             log.exception("what was to follow has failed")
+    jobs.clear()

@@ -4,6 +4,10 @@
 #include <stdlib.h>
 #include <sys/socket.h>
 
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0 /* Python does not mind the signal */
+#endif
+
 struct letter {
     PyObject *bytes; /* kept, whatever becomes of the list meanwhile */
     const char *start;
@@ -25,8 +29,10 @@ static int read_letter(PyObject *pair, struct letter *letter)
     if (file != Py_None && !read_number("a file", number, 0, INT_MAX))
         return 0;
     PyObject *bytes = PyTuple_GetItem(pair, 0);
-    if (PyBytes_AsStringAndSize(bytes, (char **)&letter->start, &letter->length))
+    char *start;
+    if (PyBytes_AsStringAndSize(bytes, &start, &letter->length))
         return 0;
+    letter->start = start;
     letter->bytes = Py_NewRef(bytes);
     return 1;
 }
