@@ -183,6 +183,7 @@ async def test_a_move_that_fails_is_answered_and_the_next_one_made(
         with monkeypatch.context() as patch:
             patch.setattr(table, "_judged", failing)
             conversation.hear(play(0, "c5"))
+            await conversation.obey()
         assert b'"code":"failed"' in way.told[0]
         assert "a command has failed" in caplog.text
         conversation.hear(play(1, "c5"))

@@ -15,6 +15,7 @@ from galerie.host.hall import Hall
 from galerie.host.line import Listener
 from galerie.host.metrics import Metrics
 from galerie.host.table import Table
+from galerie.host.turnstile import Turnstile
 from galerie.host.visitor import POLICY_VIOLATION
 from tests.host.tables import Watcher, opened, until
 
@@ -45,7 +46,7 @@ async def conversing(path: Path, rate: float = 1_000) -> AsyncIterator[tuple[Con
     async with opened(path) as table:
         way = Way()
         visitor = Watcher("ada", passage=way)
-        hall = cast("Hall", SimpleNamespace(draining=False))
+        hall = cast("Hall", SimpleNamespace(draining=False, turnstile=Turnstile()))
         table.enter(visitor, None)
         way.told.clear()
         yield Conversation(hall, table, visitor, "en", Metrics(), Allowance(rate)), table, way

@@ -5,7 +5,6 @@ import logging
 import time
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import msgspec
@@ -80,8 +79,8 @@ class Conversation:
     _context: Context = field(default_factory=copy_context)
     """By which the log knows whose connection it is."""
 
-    _moving: bool = False
-    """A move is being made at once."""
+    _move: Play | None = None
+    """That is to be made at once, or is being made."""
 
     _moved: asyncio.Future[None] | None = None
     """That it was, for who waits for it."""
@@ -105,13 +104,31 @@ class Conversation:
             visitor.send(PONG)
             return
         idle, visitor.busy = not visitor.busy, True
-        if idle and isinstance(command, Play) and self._begin(command):
+        if idle and isinstance(command, Play):
+            self._move = command
+            self.hall.turnstile.queue(self)
             return
         self._commands.append(command)
         self._wake()
         if len(self._commands) > UNDONE and visitor.passage and not self._held:
             self._held = True
             visitor.passage.hold()
+
+    def enter(self) -> None:
+        """Make a move without waking anybody for it; where that cannot be, it is done like the other commands."""
+        visitor, command = self.visitor, self._move
+        assert command  # noqa: S101  for which the turnstile was asked
+        try:
+            begun = self.table.play_at_once(
+                visitor.guest, command.id, command.seat, command.move, visitor.lag, self._answer_move
+            )
+        except Exception as error:
+            self._answer_move(error)
+        else:
+            if not begun:
+                self._commands.insert(0, command)
+                self._moved_on()
+                self._wake()
 
     def part(self) -> None:
         self.deserted = True
@@ -124,7 +141,7 @@ class Conversation:
 
     async def obey(self) -> None:
         """Do what has been said."""
-        if self._moving:
+        if self._move:
             self._moved = asyncio.get_running_loop().create_future()
             await self._moved
             self._moved = None
@@ -148,28 +165,21 @@ class Conversation:
         if self._news and not self._news.done():
             self._news.set_result(None)
 
-    def _begin(self, command: Play) -> bool:
-        """Make a move without waking anybody for it, if that can be."""
-        visitor, answer = self.visitor, partial(self._answer_move, command.id)
-        self._moving = True
-        try:
-            begun = self.table.play_at_once(visitor.guest, command.id, command.seat, command.move, visitor.lag, answer)
-        except Exception as error:
-            answer(error)
-            return True
-        if not begun:
-            self._moving = False
-        return begun
+    def _moved_on(self) -> None:
+        """Whatever became of the move, go on with what was said after it."""
+        self._move = None
+        if self._moved is None:
+            self.visitor.busy = bool(self._commands)
+        elif not self._moved.done():  # by being cancelled
+            self._moved.set_result(None)
 
-    def _answer_move(self, command: str, ended: int | Exception) -> None:
-        self._moving = False
+    def _answer_move(self, ended: int | Exception) -> None:
+        command = self._move
+        assert command  # noqa: S101  which is answered
         try:
-            self._answer(command, ended)
+            self._answer(command.id, ended)
         finally:
-            if self._moved is None:
-                self.visitor.busy = bool(self._commands)
-            elif not self._moved.done():  # by being cancelled
-                self._moved.set_result(None)
+            self._moved_on()
 
     async def _do(self, command: Look | Say | Play) -> None:
         table, visitor = self.table, self.visitor

@@ -18,6 +18,7 @@ from galerie.host.logs import fingerprint
 from galerie.host.people import People
 from galerie.host.store import Store
 from galerie.host.table import Table
+from galerie.host.turnstile import Turnstile
 from galerie.host.visitor import RESTARTING, TRY_AGAIN_LATER, Visitor
 from galerie.host.wire import SeatWish, TableWish
 
@@ -39,6 +40,7 @@ class Hall:
         """The host is about to end: whoever is connected is no longer heard."""
 
         self.lobby = Lobby(house.now)
+        self.turnstile = Turnstile()
         self._house = house
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()

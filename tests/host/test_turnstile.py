@@ -1,0 +1,52 @@
+"""Whoever comes is let in in his turn, a few at a time, and others are served in between."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from galerie.host.turnstile import A_FEW, Turnstile
+
+
+class Comer:
+    def __init__(self, enter: Callable[[], object]) -> None:
+        self._enter = enter
+
+    def enter(self) -> None:
+        self._enter()
+
+
+async def test_all_are_let_in_in_their_order_a_few_at_a_time() -> None:
+    turnstile, entered, rounds = Turnstile(), list[int](), list[int]()
+    for number in range(2 * A_FEW + 5):
+        turnstile.queue(Comer(lambda number=number: entered.append(number)))  # type: ignore[misc]
+    assert entered == []
+    while len(entered) < 2 * A_FEW + 5:
+        await asyncio.sleep(0)
+        rounds.append(len(entered))
+    assert entered == [*range(2 * A_FEW + 5)]
+    assert rounds == [A_FEW, 2 * A_FEW, 2 * A_FEW + 5]
+
+
+async def test_who_comes_again_is_let_in_again() -> None:
+    turnstile, entered = Turnstile(), list[str]()
+
+    def again() -> None:
+        entered.append("first")
+        turnstile.queue(Comer(lambda: entered.append("again")))
+
+    turnstile.queue(Comer(again))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert entered == ["first", "again"]
+
+
+async def test_who_stumbles_stops_nobody() -> None:
+    turnstile, entered, troubles = Turnstile(), list[str](), list[Any]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: troubles.append(context["exception"]))
+    turnstile.queue(Comer(lambda: entered.append("before")))
+    turnstile.queue(Comer(lambda: 1 // 0))
+    turnstile.queue(Comer(lambda: entered.append("after")))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert entered == ["before", "after"]
+    assert [type(trouble) for trouble in troubles] == [ZeroDivisionError]
