@@ -82,6 +82,9 @@ class Conversation:
     _move: Play | None = None
     """That is to be made at once, or is being made."""
 
+    _began: float = 0.0
+    """When it was heard."""
+
     _moved: asyncio.Future[None] | None = None
     """That it was, for who waits for it."""
 
@@ -105,7 +108,7 @@ class Conversation:
             return
         idle, visitor.busy = not visitor.busy, True
         if idle and isinstance(command, Play):
-            self._move = command
+            self._move, self._began = command, time.perf_counter()
             self.hall.turnstile.queue(self)
             return
         self._commands.append(command)
@@ -180,6 +183,8 @@ class Conversation:
             self._answer(command.id, ended)
         finally:
             self._moved_on()
+        if isinstance(ended, int):
+            self.metrics.tally.observe(time.perf_counter() - self._began)
 
     async def _do(self, command: Look | Say | Play) -> None:
         table, visitor = self.table, self.visitor

@@ -169,29 +169,21 @@ class Table:
         self._tally.observe(perf_counter() - began)
         return version
 
-    def play_at_once(
-        self,
-        guest: str | None,
-        command: str,
-        seat: Seat,
-        text: str,
-        lag: int,
-        answer: Answer,
-    ) -> bool:
+    def play_at_once(self, guest: str | None, command: str, seat: Seat, text: str, lag: int, answer: Answer) -> bool:
         """The same without a task, which takes longer than the move: `answer` gets the version, or what has failed.
 
         Whether it can be done so: nothing else may be under way, and what is more than a move has to wait.
         """
         if not self._latch.take():
             return False
-        began, kept = perf_counter(), False
+        kept = False
         try:
             event = self._asked(guest, command, seat, text)
             if not isinstance(event, int):
                 if isinstance(event.move, Conduct) or self._overdue:
                     return False
                 advance = self._judged(event, command, lag)
-                self._house.store.keep(self._account(advance), partial(self._kept, advance, began, answer))
+                self._house.store.keep(self._account(advance), partial(self._kept, advance, answer))
                 kept = True
         finally:
             if not kept:
@@ -343,7 +335,6 @@ class Table:
     def _kept(
         self,
         advance: Advance,
-        began: float,
         answer: Answer,
         changes: Sequence[Change] | None,
         error: Exception | None,
@@ -356,7 +347,6 @@ class Table:
             else:
                 self._dated = self._seating.charter.by_letter
                 self._follow(advance, changes or ())
-                self._tally.observe(perf_counter() - began)
         except Exception as trouble:
             ended = trouble
         finally:
