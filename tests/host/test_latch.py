@@ -8,6 +8,11 @@ import pytest
 from galerie.host.latch import Latch
 
 
+async def wait(latch: Latch, order: list[int], number: int) -> None:
+    async with latch:
+        order.append(number)
+
+
 def test_it_is_taken_at_once_or_not_at_all() -> None:
     latch = Latch()
     assert latch.take()
@@ -20,12 +25,8 @@ def test_it_is_taken_at_once_or_not_at_all() -> None:
 async def test_who_waits_has_it_in_turn_and_nobody_slips_in_between() -> None:
     latch, order = Latch(), list[int]()
 
-    async def wait(number: int) -> None:
-        async with latch:
-            order.append(number)
-
     assert latch.take()
-    waiting = [asyncio.create_task(wait(number)) for number in range(3)]
+    waiting = [asyncio.create_task(wait(latch, order, number)) for number in range(3)]
     await asyncio.sleep(0)
     latch.release()
     assert not latch.take(), "it is already somebody's"
@@ -45,12 +46,8 @@ async def test_who_fails_lets_go() -> None:
 async def test_who_gives_up_is_passed_over() -> None:
     latch, order = Latch(), list[int]()
 
-    async def wait(number: int) -> None:
-        async with latch:
-            order.append(number)
-
     assert latch.take()
-    waiting = [asyncio.create_task(wait(number)) for number in range(4)]
+    waiting = [asyncio.create_task(wait(latch, order, number)) for number in range(4)]
     await asyncio.sleep(0)
     waiting[0].cancel()
     await asyncio.sleep(0)

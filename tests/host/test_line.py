@@ -368,11 +368,11 @@ async def test_a_mailbox_whose_reader_has_gone_keeps_its_letters_for_the_next() 
 
 
 def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
-    """Over a real connection that takes only parts at a time, with another one beside it."""
+    """Over a real connection that takes only parts at a time, with another one beside it, which gets its own."""
     numbers = range(300)
 
-    def message(number: int) -> str:
-        return f"{number} " + "x" * (number * 977 % 60_000)
+    def message(whose: str, number: int) -> str:
+        return f"{whose} {number} " + whose[1] * (number * 977 % 60_000)
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -381,18 +381,18 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
         assert line
         line.listen(Ear())
         for number in numbers:
-            line.tell(message(number).encode())
+            line.tell(message(scope["path"], number).encode())
             line.tell(b"and")
             if number % 7 == 0:
                 await asyncio.sleep(0.001)
         await asyncio.Event().wait()
 
-    async def read(port: int, *, slowly: bool) -> None:
-        async with connect(f"ws://127.0.0.1:{port}/", compression=None, max_queue=1) as client:
+    async def read(port: int, whose: str, pause: float = 0) -> None:
+        async with connect(f"ws://127.0.0.1:{port}{whose}", compression=None, max_queue=1) as client:
             for number in numbers:
-                if slowly and number % 50 == 0:
-                    await asyncio.sleep(0.05)
-                assert await client.recv() == message(number)
+                if pause and number % 50 == 0:
+                    await asyncio.sleep(pause)
+                assert await client.recv() == message(whose, number)
                 assert await client.recv() == "and"
 
     async def main() -> None:
@@ -409,7 +409,7 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
         server = await loop.create_server(line, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with asyncio.timeout(30):
-            await asyncio.gather(read(port, slowly=True), read(port, slowly=False))
+            await asyncio.gather(read(port, "/slow", 0.05), read(port, "/fast"))
         server.close()
         tasks = [task for line in lines for task in line.tasks]
         for task in tasks:

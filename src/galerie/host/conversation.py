@@ -49,7 +49,7 @@ class Allowance:
         if left < 1:
             self._left = 0
             raise Refusal("too-many")
-        self._left = (min(self._most, left)) - 1
+        self._left = min(self._most, left) - 1
 
 
 class Partial(msgspec.Struct):
@@ -180,14 +180,12 @@ class Conversation:
         command = self._move
         assert command  # noqa: S101  which is answered
         try:
-            self._answer(command.id, ended)
+            self._answer(command.id, ended, self._began)
         finally:
             self._moved_on()
-        if isinstance(ended, int):
-            self.metrics.tally.observe(time.perf_counter() - self._began)
 
     async def _do(self, command: Look | Say | Play) -> None:
-        table, visitor = self.table, self.visitor
+        table, visitor, began = self.table, self.visitor, time.perf_counter()
         try:
             if isinstance(command, Look):
                 table.look(visitor, command.seat)
@@ -195,13 +193,14 @@ class Conversation:
                 await table.say(visitor, command)
             else:
                 version = await table.play(visitor.guest, command.id, command.seat, command.move, visitor.lag)
-                self._answer(command.id, version)
+                self._answer(command.id, version, began)
         except Exception as error:
-            self._answer(command.id, error)
+            self._answer(command.id, error, began)
 
-    def _answer(self, command: str, ended: int | Exception) -> None:
+    def _answer(self, command: str, ended: int | Exception, began: float) -> None:
         if isinstance(ended, int):
             self.visitor.send(encode(Saved(command, ended)))
+            self.metrics.tally.observe(time.perf_counter() - began)
         elif isinstance(ended, Refusal):
             self._refuse(command, ended)
         else:

@@ -6,7 +6,6 @@ A command is parsed, judged by the rules, appended to the log, committed, and on
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from time import perf_counter
 from typing import Any, Final, TypeAlias
 from weakref import proxy
 
@@ -163,11 +162,8 @@ class Table:
 
         What it was on its way, `lag`, is given back by the clock, up to its grace.
         """
-        began = perf_counter()
         async with self._latch:
-            version = await self._play(guest, command, seat, text, lag)
-        self._tally.observe(perf_counter() - began)
-        return version
+            return await self._play(guest, command, seat, text, lag)
 
     def play_at_once(self, guest: str | None, command: str, seat: Seat, text: str, lag: int, answer: Answer) -> bool:
         """The same without a task, which takes longer than the move: `answer` gets the version, or what has failed.
