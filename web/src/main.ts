@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { preferences } from "./preferences.svelte";
-import "./design/tokens.css";
-import "./design/base.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the application");

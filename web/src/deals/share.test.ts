@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { face } from "../boards";
+import { face } from "../games";
 import { table } from "../table/examples";
 import type { GameInfo } from "../wire/types";
 import { bar, dealAddress, dealName, dealOptions, shared } from "./share";

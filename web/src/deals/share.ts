@@ -1,6 +1,6 @@
 /** Deals by name, and a result to show to others that gives nothing away. */
 
-import type { AnyFace } from "../boards";
+import type { AnyFace } from "../games";
 import { t } from "../i18n";
 import { preferences } from "../preferences.svelte";
 import type { GameInfo, TableInfo } from "../wire/types";

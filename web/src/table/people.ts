@@ -1,7 +1,7 @@
 /** How the people at a table are named. */
 
-import type { AnyFace } from "../boards";
-import type { Who } from "../boards/face";
+import type { AnyFace } from "../games";
+import type { Who } from "../games/face";
 import { maybe, t } from "../i18n";
 import { preferences } from "../preferences.svelte";
 import type { ChatLine, GameInfo, Moment, SeatInfo, TableInfo } from "../wire/types";

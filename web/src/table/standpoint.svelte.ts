@@ -1,6 +1,6 @@
 /** How a table stands for this visitor: from where he looks, whether he is awaited, what he is asked. */
 
-import { face as faceOf, type AnyFace } from "../boards";
+import { face as faceOf, type AnyFace } from "../games";
 import { t } from "../i18n";
 import { router } from "../router.svelte";
 import type { Moment, TableInfo } from "../wire/types";

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { preferences } from "../../../preferences.svelte";
+import { laid, place, view } from "./examples";
+import { described, figures, guide, hovering, pictured, recited, told, written } from "./words";
+
+preferences.language = "en";
+
+const ada = { name: "Ada", you: false };
+const you = { name: "Ada", you: true };
+const frame = { x: 0, y: 0, matching: "111110000", matches: 5, rows: 0, columns: 0, score: 5 };
+
+describe("what is seen", () => {
+  it("is said cell by cell", () => {
+    expect(figures("sx")).toBe("square and cross");
+    expect(figures("")).toBe("empty");
+    expect(described({ figures: "o", cards: [3, 5] }, -1, 2)).toBe("Column -1, row 2: circle, cards 3 and 5");
+    expect(described(null, 0, 0)).toBe("Column 0, row 0: no card");
+    expect(recited(["so", "", "x", "", "", "", "", "", ""])).toBe(
+      "Row 1: square and circle, empty, cross. Row 2: empty, empty, empty. Row 3: empty, empty, empty.",
+    );
+  });
+
+  it("is said of a card as it is held", () => {
+    expect(pictured("so.x.....", 1)).toBe("cross top, square top right, circle right");
+    expect(hovering(laid(12, 2, -1), "s...o...x")).toBe(
+      "Card 12: square top left, circle in the middle, cross bottom right; column 2, row -1.",
+    );
+  });
+});
+
+describe("a move", () => {
+  it("is written short", () => {
+    expect(["12r1+2-1", "12f2+0+0", "12", "-12", "clear", "deal", "time 7", "pass 3"].map(written)).toEqual([
+      "12 ¼ +2−1",
+      "12 ⇋½ +0+0",
+      "12 +0+0",
+      "−12",
+      "started over",
+      "deal",
+      "time over",
+      "not laid",
+    ]);
+  });
+
+  it("is told to who made it, with how far he is", () => {
+    const mine = view({ places: [place({ hand: [6], laid: [laid(5, 0, 0)], frame }), place()] });
+    expect(told(mine, "5r0+0+0", you)).toBe("Card 5 laid. 5 cells of 9 match.");
+  });
+
+  it("is not told of the others in a race, unless it ends the round", () => {
+    expect(told(view(), "5r0+0+0", ada)).toBe("");
+    expect(told(view(), "done", ada)).toBe("Ada has finished.");
+    const result = { ending: "finished" as const, tallies: [], best: [] };
+    expect(told(view({ stage: "scored", finishers: [1], result }), "5r0+0+0", ada)).toBe("Ada reproduces the model!");
+  });
+
+  it("is told of everybody where one plays after the other", () => {
+    expect(told(view({}, { turns: true }), "-5", ada)).toBe("Ada takes card 5 back.");
+  });
+});
+
+describe("the guide", () => {
+  it("follows the stage, and is silent in the end", () => {
+    expect(guide(view(), 0, true)).toMatch(/^Drag a card/);
+    expect(guide(view(), 0, false)).toMatch(/^You have finished/);
+    expect(guide(view({ player: 1 }, { turns: true }), 0, false)).toMatch(/^It is not your turn/);
+    expect(guide(view({ turn: 1 }, { variant: "timed" }), 0, true)).toMatch(/^Lay this turn/);
+    expect(guide(view({ stage: "arranging" }), 0, true)).toMatch(/arrange the model/);
+    expect(guide(view({ stage: "over", ended: "points" }), 0, false)).toBe("");
+  });
+});

@@ -1,0 +1,134 @@
+/** Copyright in words. */
+
+import { t } from "../../../i18n";
+import type { CopyrightLaid, CopyrightView } from "../../../wire/types";
+import type { Who } from "../../face";
+import { CLEAR, CONTINUE, DONE, END, NEXT, signed, step } from "./moves";
+import { held, SIDE } from "./orientation";
+import type { Cell } from "./sheet";
+
+/** The 9 cells of a card or a model, as the catalogues name them, row by row. */
+const NAMES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
+
+export const side = (seat: number): string => t("copyright-side", { number: seat + 1 });
+
+/** The figures of a cell, as in "square and cross". */
+export function figures(shown: string): string {
+  return shown === "" ? t("copyright-empty") : listed([...shown].map((each) => t(`copyright-figure-${each}`)));
+}
+
+/** What a card shows as it is held. */
+export function pictured(picture: string, orientation: number): string {
+  return [...held(picture, orientation).entries()]
+    .filter(([, figure]) => figure !== ".")
+    .map(([cell, figure]) => `${t(`copyright-figure-${figure}`)} ${t(`copyright-at-${NAMES[cell]}`)}`)
+    .join(", ");
+}
+
+/** A cell of the model. */
+export function modelled(cells: readonly string[], cell: number): string {
+  const where = t("copyright-model-cell", { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
+  return `${where} ${figures(cells[cell] ?? "")}`;
+}
+
+/** The whole model, row by row. */
+export function recited(cells: readonly string[]): string {
+  return [0, 1, 2]
+    .map((row) => {
+      const shown = cells.slice(SIDE * row, SIDE * row + SIDE).map(figures);
+      return `${t("copyright-model-row", { row: row + 1 })} ${shown.join(", ")}.`;
+    })
+    .join(" ");
+}
+
+/** A cell of the grid and what is seen there. */
+export function described(cell: Cell | null, column: number, row: number): string {
+  const where = t("copyright-cell", { column, row });
+  if (!cell) return `${where} ${t("copyright-bare")}`;
+  return `${where} ${figures(cell.figures)}, ${t("copyright-cards", { count: cell.cards.length, cards: listed(cell.cards.map(String)) })}`;
+}
+
+/** A card that is held over the grid. */
+export function hovering({ card, orientation, x, y }: CopyrightLaid, picture: string): string {
+  return t("copyright-held", { card, shows: pictured(picture, orientation), column: x, row: y });
+}
+
+/** A move in the history. */
+export function written(move: string): string {
+  const made = step(move);
+  if (made?.kind === "put") {
+    const { card, orientation, x, y } = made.at;
+    const over = orientation >= 4 ? "⇋" : "";
+    return [String(card), over + QUARTERS[orientation % 4], `${signed(x)}${signed(y)}`.replaceAll("-", "−")]
+      .filter(Boolean)
+      .join(" ");
+  }
+  if (made?.kind === "take") return `−${made.card}`;
+  return t(`copyright-written-${kind(move)}`);
+}
+
+/** How far a card is turned. */
+const QUARTERS = ["", "¼", "½", "¾"];
+
+const KINDS = [CLEAR, DONE, END, CONTINUE, NEXT, "pass", "model", "deal", "time"];
+
+/** The first word of a move. */
+function kind(move: string): string {
+  const word = move.split(" ")[0] ?? "";
+  return KINDS.includes(word) ? word : "step";
+}
+
+/** A move once it is made. In a race only what concerns everybody is said of the others. */
+export function told(view: CopyrightView, move: string, { name, you }: Who): string {
+  const who = { name, you: you ? "yes" : "no" };
+  const said: string[] = [];
+  const made = step(move);
+  const quiet = !you && !view.options.turns;
+  if (made && !quiet) {
+    const details = made.kind === "put" ? { card: made.at.card } : made.kind === "take" ? { card: made.card } : {};
+    said.push(t(`copyright-told-${made.kind}`, { ...who, ...details }));
+    if (you && view.stage === "playing") said.push(standing(view));
+  }
+  const word = kind(move);
+  if ([DONE, "pass", END, CONTINUE].includes(word)) said.push(t(`copyright-told-${word}`, who));
+  if (word === "time") said.push(t("copyright-told-time"));
+  if (word === "deal") said.push(t("copyright-told-deal", { round: view.round, turn: view.turn }));
+  if (word === "model" && view.stage !== "arranging") said.push(t("copyright-told-model"));
+  if (view.result && word !== NEXT) {
+    const first = made && view.finishers.length > 0;
+    said.push(first ? t("copyright-told-finish", who) : t("copyright-told-scored"));
+  }
+  return said.filter(Boolean).join(" ");
+}
+
+/** How far the onlooker's own lay-out is. */
+function standing(view: CopyrightView): string {
+  const own = view.places.find((place) => place.hand !== null);
+  return own?.frame ? t("copyright-told-matches", { count: own.frame.matches }) : "";
+}
+
+/** What a player should know now; `acting` where it is for him to move. */
+export function guide(view: CopyrightView, near: number, acting: boolean): string {
+  const place = view.places[near];
+  if (view.ended || view.opened || !place) return "";
+  switch (view.stage) {
+    case "arranging":
+      return t(acting ? "copyright-guide-arrange" : "copyright-guide-wait-model");
+    case "scored":
+      return t(acting ? "copyright-guide-next" : "copyright-guide-wait-next");
+    case "playing":
+      if (!acting) return t(view.player === null ? "copyright-guide-rest" : "copyright-guide-turn");
+      if (view.options.variant === "timed")
+        return t(view.finishers.length > 0 ? "copyright-guide-last" : "copyright-guide-timed");
+      if (place.laid.length === 0) return t("copyright-guide-first");
+      return t("copyright-guide-mid");
+    default:
+      return "";
+  }
+}
+
+/** Words in a row, as in "a, b and c". */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return t("copyright-and", { some: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
+}

@@ -1,0 +1,28 @@
+import type { DeflectoReview, DeflectoView } from "../../wire/types";
+import type { Face } from "../face";
+import Board from "./board/Board.svelte";
+import Emblem from "./board/Emblem.svelte";
+import Mark from "./board/Mark.svelte";
+import Review from "./review/Review.svelte";
+import Stock from "./board/Stock.svelte";
+import { guide, side, told, written } from "./logic/words";
+
+const face: Face<DeflectoView, DeflectoReview> = {
+  Board,
+  tall: true,
+  flowing: true,
+  Emblem,
+  Mark,
+  Stock,
+  starts: null,
+  rare: (option) => option === "closed_edges" || option === "lot",
+  applies: (option, { level }) => option !== "closed_edges" || level === 2,
+  score: (view, seat) => view.players[seat]?.total ?? null,
+  side,
+  written,
+  told,
+  guide,
+  Review,
+};
+
+export default face;

@@ -1,0 +1,38 @@
+/** How the players stand, and what would become of it. */
+
+import type { DeflectoPlayer, DeflectoView } from "../../../wire/types";
+
+export interface Standing {
+  seat: number;
+  rank: number;
+  player: DeflectoPlayer;
+}
+
+/** The players by their places (DEF-35): the shortest total first, then the most empty squares. Equal ones share one. */
+export function standings({ players }: DeflectoView): Standing[] {
+  const merit = ({ total, path }: DeflectoPlayer) => (total ?? Infinity) * 1000 - (path?.empty ?? 0);
+  return players
+    .map((player, seat) => ({
+      seat,
+      player,
+      rank: 1 + players.filter((other) => merit(other) < merit(player)).length,
+    }))
+    .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+}
+
+export interface Change {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** The lengths of all paths; 0 for one that has not begun. */
+export const lengths = ({ players }: DeflectoView): number[] => players.map((player) => player.path?.length ?? 0);
+
+/** Whose paths are of another length after something than before it; those that had not begun have not changed. */
+export function changes(before: readonly number[], after: readonly number[]): Change[] {
+  return before.flatMap((was, seat) => {
+    const is = after[seat] ?? was;
+    return was === 0 || was === is ? [] : [{ seat, before: was, after: is }];
+  });
+}

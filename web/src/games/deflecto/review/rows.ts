@@ -1,0 +1,60 @@
+/** What a review of a finished game says, put in order for the page. */
+
+import type { DeflectoReview, DeflectoTurn } from "../../../wire/types";
+import { changes, type Change } from "../logic/places";
+
+/** A turn of the list. */
+export interface Row {
+  turn: DeflectoTurn;
+  /** Of the move in the history. */
+  number: number;
+  /** Whether it was its player's first tile. */
+  starts: boolean;
+  /** What the tile did to the paths. */
+  did: Change[];
+  /** What the better placement would have done to them, where one was found. */
+  better: { move: string; would: Change[]; lead: string; instead: string } | null;
+}
+
+/** What a player did in the whole game. */
+export interface Sum {
+  seat: number;
+  /** By how many squares he lengthened each path, by seat. */
+  grown: number[];
+  /** In how many turns something better was found, of those that were judged. */
+  improvable: number;
+  judged: number;
+}
+
+export function rows({ turns }: DeflectoReview): Row[] {
+  return turns.map((turn) => ({
+    turn,
+    number: turn.ply + 1,
+    starts: turn.before[turn.seat] === 0,
+    did: changes(turn.before, turn.after),
+    better: turn.better && {
+      move: turn.better.move,
+      would: changes(turn.before, turn.better.lengths),
+      lead: signed(turn.better.lead),
+      instead: signed(turn.lead ?? 0),
+    },
+  }));
+}
+
+/** One for each player; none where the game ended before anything could be judged. */
+export function sums({ turns, grown, improvable }: DeflectoReview): Sum[] {
+  const judged = turns.filter((turn) => turn.lead !== null);
+  if (judged.length === 0) return [];
+  return grown.map((each, seat) => ({
+    seat,
+    grown: each,
+    improvable: improvable[seat] ?? 0,
+    judged: judged.filter((turn) => turn.seat === seat).length,
+  }));
+}
+
+/** With a true minus, and never without a sign but for 0. */
+export function signed(count: number): string {
+  if (count === 0) return "0";
+  return count > 0 ? `+${count}` : `−${-count}`;
+}

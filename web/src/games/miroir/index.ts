@@ -1,0 +1,23 @@
+import { t } from "../../i18n";
+import type { MiroirReview, MiroirView } from "../../wire/types";
+import type { Face } from "../face";
+import Board from "./board/Board.svelte";
+import Emblem from "./board/Emblem.svelte";
+import Mark from "./board/Mark.svelte";
+import Review from "./review/Review.svelte";
+import { sideOf, told, written } from "./logic/words";
+
+const face: Face<MiroirView, MiroirReview> = {
+  Board,
+  Emblem,
+  Mark,
+  Review,
+  tall: true,
+  starts: 1,
+  score: (view, seat) => sideOf(view, seat).won.length,
+  side: (seat) => t(seat === 0 ? "miroir-side-south" : "miroir-side-north"),
+  written,
+  told,
+};
+
+export default face;

@@ -1,0 +1,33 @@
+import type { ReflectoReview, ReflectoView } from "../../wire/types";
+import type { Face } from "../face";
+import Board from "./board/Board.svelte";
+import Emblem from "./board/Emblem.svelte";
+import Mark from "./board/Mark.svelte";
+import Review from "./review/Review.svelte";
+import Stock from "./board/Stock.svelte";
+import { applies, clash } from "./logic/options";
+import { guide, side, told, written } from "./logic/words";
+
+/** What a player's screens hid, once they stood there. */
+const hand = (view: ReflectoView, end: ReflectoView, seat: 0 | 1) => (view.ready[seat] ? end.hands[seat] : null);
+
+const face: Face<ReflectoView, ReflectoReview> = {
+  Board,
+  Emblem,
+  Mark,
+  Stock,
+  Review,
+  secret: true,
+  starts: null,
+  rare: (option) => /^(gerda|queen)_|^limit$/.test(option),
+  applies,
+  clash,
+  score: (view, seat) => view.out[seat]?.length ?? 0,
+  side,
+  written,
+  told,
+  guide,
+  inHindsight: (view, end) => ({ ...view, hands: [hand(view, end, 0), hand(view, end, 1)] }),
+};
+
+export default face;

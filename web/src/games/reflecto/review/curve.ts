@@ -1,0 +1,34 @@
+/** What two players could know of each other's word, turn by turn, as a drawing. */
+
+import type { ReflectoCurve } from "../../../wire/types";
+
+export interface Line {
+  seat: number;
+  /** An SVG path, from the start to the end of the game. */
+  path: string;
+  /** Where the word could be deduced. */
+  deduced: { x: number; y: number } | null;
+}
+
+/** One line for each player: the fewer questions are left, the lower. */
+export function lines(curves: readonly ReflectoCurve[], width: number, height: number): Line[] {
+  const moments = curves.flatMap((curve) => curve.moments);
+  const most = Math.max(1, ...moments.map((moment) => moment.bits));
+  const turns = Math.max(1, ...moments.map((moment) => moment.turn));
+  const at = (turn: number) => round((turn * width) / turns);
+  const high = (bits: number) => round(height - (height * bits) / most);
+  return curves.map(({ seat, moments, deduced }) => {
+    const found = moments.find((moment) => moment.turn === deduced);
+    return {
+      seat,
+      path: moments
+        .map(({ turn, bits }, number) => (number ? `H${at(turn)}V${high(bits)}` : `M${at(turn)} ${high(bits)}`))
+        .join(""),
+      deduced: found ? { x: at(found.turn), y: high(found.bits) } : null,
+    };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(10 * value) / 10;
+}

@@ -1,0 +1,29 @@
+import { t } from "../../i18n";
+import type { ReversiView } from "../../wire/types";
+import type { Face } from "../face";
+import Board from "./board/Board.svelte";
+import Emblem from "./board/Emblem.svelte";
+import Mark from "./board/Mark.svelte";
+import { ARROWS, parts } from "./logic/moves";
+import Stock from "./board/Stock.svelte";
+
+const face: Face<ReversiView> = {
+  Board,
+  Emblem,
+  Mark,
+  Stock,
+  score: (view, seat) => view.counts[seat] ?? 0,
+  side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),
+  written: (move) => {
+    if (move === "pass") return t("reversi-pass");
+    const { square, line } = parts(move);
+    return line ? `${square} ${ARROWS[line]}` : square;
+  },
+  told: (view, move, { name, you }) => {
+    const who = { name, you: you ? "yes" : "no" };
+    if (move === "pass") return t("reversi-told-pass", who);
+    return t("reversi-told-place", { ...who, square: parts(move).square, count: view.last?.turned.length ?? 0 });
+  },
+};
+
+export default face;

@@ -1,0 +1,36 @@
+import { t } from "../../i18n";
+import type { SoloReview, SoloView } from "../../wire/types";
+import type { Face } from "../face";
+import After from "./board/After.svelte";
+import Board from "./board/Board.svelte";
+import Emblem from "./board/Emblem.svelte";
+import Entry from "./board/Entry.svelte";
+import Mark from "./board/Mark.svelte";
+import { STOP } from "./logic/moves";
+import Review from "./review/Review.svelte";
+import Stock from "./board/Stock.svelte";
+import { ALL, MOST_POINTS } from "./logic/tokens";
+import Tools from "./board/Tools.svelte";
+import { told, written } from "./logic/words";
+
+const face: Face<SoloView, SoloReview> = {
+  Board,
+  Tools,
+  Emblem,
+  Mark,
+  Stock,
+  Entry,
+  score: (view) => view.score,
+  side: () => t("solo-side"),
+  written,
+  told,
+  alone: {
+    stop: STOP,
+    most: ({ values }) => (values === true ? MOST_POINTS : ALL),
+    counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
+    After,
+    Review,
+  },
+};
+
+export default face;

@@ -1,0 +1,22 @@
+/** Small values for tests. */
+
+import type { SoloView } from "../../../wire/types";
+
+export function view(given: Partial<SoloView> = {}): SoloView {
+  return {
+    board: ".".repeat(64),
+    tokens: {},
+    turning: [],
+    won: [],
+    unseen: [],
+    score: 0,
+    lost: [],
+    turns: {},
+    wins: {},
+    missed: [],
+    stopped: false,
+    last: null,
+    options: { values: false },
+    ...given,
+  };
+}

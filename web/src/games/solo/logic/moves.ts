@@ -1,0 +1,41 @@
+/** The solo game's moves and tokens as text. No rules. */
+
+import { NAMES } from "../../../ui/grid/squares";
+
+export const COLOURS = ["gold", "black"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const STOP = "stop";
+
+export type Move =
+  | { kind: "place"; colour: Colour; square: string }
+  /** Chance says what a token shows. */
+  | { kind: "reveal"; square: string; token: string }
+  | { kind: "stop" };
+
+export const letter = (colour: Colour): string => colour.charAt(0);
+export const other = (colour: Colour): Colour => (colour === "gold" ? "black" : "gold");
+
+export function colourOf(text: string): Colour {
+  return text.startsWith("g") ? "gold" : "black";
+}
+
+/** A move of a disc of this colour, legal or not. */
+export function placing(colour: Colour, square: string): string {
+  return letter(colour) + square;
+}
+
+export function read(move: string): Move {
+  if (move === STOP) return { kind: "stop" };
+  const [square = "", token] = move.split("=");
+  if (token !== undefined) return { kind: "reveal", square, token };
+  return { kind: "place", colour: colourOf(move), square: move.slice(1) };
+}
+
+/** The squares where discs of a colour may be placed. */
+export function squaresFor(colour: Colour, moves: readonly string[]): Set<string> {
+  return new Set(NAMES.filter((name) => moves.includes(placing(colour, name))));
+}
+
+/** The number on a token; 0 on a blank one. */
+export const numberOf = (token: string): number => Number(token.slice(1));
