@@ -13,11 +13,11 @@ from time import process_time
 from ortools.sat.python import cp_model
 
 from bench.timing import compare
-from galerie.games.copyright.deck import CELLS, FIGURES, SIDE, face
-from galerie.games.copyright.layout import Laid, joined, touch
-from galerie.games.copyright.orientation import ORIENTATIONS
-from galerie.games.copyright.solving import HIGHEST, OUTSIDE, best, readable_best
-from galerie.study.copyright import Dealt, deals
+from galerie.games.copyright.rules.deck import CELLS, FIGURES, SIDE, face
+from galerie.games.copyright.rules.layout import Laid, joined, touch
+from galerie.games.copyright.rules.orientation import ORIENTATIONS
+from galerie.games.copyright.rules.solving import HIGHEST, OUTSIDE, best, readable_best
+from galerie.games.copyright.study.deals import Dealt, deals
 
 DEALS = 1000
 PEER_DEALS = 100

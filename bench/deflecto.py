@@ -10,11 +10,11 @@ from unittest.mock import patch
 
 from bench.timing import compare
 from galerie.games.deflecto import Deflecto, Options
-from galerie.games.deflecto.laying import codes
-from galerie.games.deflecto.placements import changes, compiled_placements, placements, readable_placements
-from galerie.games.deflecto.position import start
-from galerie.games.deflecto.tiles import Level
-from galerie.games.deflecto.ways import compiled_ways, readable_distances, readable_ways
+from galerie.games.deflecto.rules.laying import codes
+from galerie.games.deflecto.rules.placements import changes, compiled_placements, placements, readable_placements
+from galerie.games.deflecto.rules.position import start
+from galerie.games.deflecto.rules.tiles import Level
+from galerie.games.deflecto.rules.ways import compiled_ways, readable_distances, readable_ways
 
 GAMES = 12
 

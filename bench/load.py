@@ -25,7 +25,7 @@ from bench.tables.players import Game, Sitting
 from bench.tables.server import Server, Unheard
 from galerie import kernels
 from galerie.games.reversi import Options
-from galerie.games.reversi.position import start
+from galerie.games.reversi.rules.position import start
 
 SIZES = (50, 200, 500, 2000)
 ROUNDS = 2

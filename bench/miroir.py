@@ -8,11 +8,11 @@ from unittest.mock import patch
 
 from bench.timing import compare
 from galerie import bots
-from galerie.bots.miroir.promise import CARDS, chances, compiled_promises, readable_promises
 from galerie.core import NATURE
 from galerie.games.miroir import Miroir, Options, parse
-from galerie.games.miroir.cards import LETTERS
-from galerie.games.miroir.position import start
+from galerie.games.miroir.bots.promise import CARDS, chances, compiled_promises, readable_promises
+from galerie.games.miroir.rules.cards import LETTERS
+from galerie.games.miroir.rules.position import start
 from galerie.lexicon import Band, Lexicon
 from galerie.lexicon.graph import ReadableGraph
 from galerie.lexicon.lexicon import FRENCH
@@ -43,7 +43,7 @@ def listed(met: list[Miroir]) -> int:
 
 
 def listed_without_the_kernel(met: list[Miroir]) -> int:
-    with patch("galerie.games.miroir.spelling.french", lambda: READABLE):
+    with patch("galerie.games.miroir.rules.spelling.french", lambda: READABLE):
         return listed(met)
 
 

@@ -11,15 +11,15 @@ from time import process_time
 from typing import TypeAlias
 
 from bench.timing import compare
-from galerie.bots.reflecto import LEVELS
 from galerie.core import Seat
 from galerie.games.reflecto import Options, Reflecto, random_set_up
-from galerie.games.reflecto.belief import Belief, Evidence
-from galerie.games.reflecto.options import terms
-from galerie.games.reflecto.position import start
-from galerie.games.reflecto.screens import due
-from galerie.games.reflecto.setting import hand
-from galerie.games.reflecto.vocabulary import vocabulary
+from galerie.games.reflecto.bots import LEVELS
+from galerie.games.reflecto.rules.options import terms
+from galerie.games.reflecto.rules.position import start
+from galerie.games.reflecto.rules.screens import due
+from galerie.games.reflecto.rules.setting import hand
+from galerie.games.reflecto.rules.vocabulary import vocabulary
+from galerie.games.reflecto.study.belief import Belief, Evidence
 
 GAMES = 3
 CASES = 60

@@ -6,11 +6,12 @@ from typing import Any
 import pyspiel
 
 from bench.timing import compare
-from galerie.bots.reversi.evaluation import PACKED
-from galerie.bots.reversi.search import Board, readable_search, search
+from galerie.discs.flanking import placements, readable_placements, readable_turned, turned
 from galerie.games.reversi import Options, Pass, Place
-from galerie.games.reversi.flanking import placements, readable_placements, readable_turned, turned
-from galerie.games.reversi.position import start
+from galerie.games.reversi.bots.evaluation import PACKED
+from galerie.games.reversi.bots.search import Board, readable_search, search
+from galerie.games.reversi.rules.position import start
+from galerie.games.reversi.study import leaves
 from galerie.kernels import compiled
 from galerie.study import perft
 
@@ -88,7 +89,7 @@ def main() -> None:
         f"perft {DEPTH}",
         "leaves",
         {
-            "kernel": lambda: perft.reversi(OTHELLO, DEPTH),
+            "kernel": lambda: leaves(OTHELLO, DEPTH),
             "OpenSpiel, from Python": lambda: peer_perft(PEER.new_initial_state(), DEPTH),
             "the contract, with the kernel": lambda: perft.readable(OTHELLO, DEPTH),
         },

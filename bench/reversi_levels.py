@@ -5,9 +5,9 @@ from statistics import mean
 from time import perf_counter
 
 from galerie import bots
-from galerie.bots.reversi.search import Board, solve
 from galerie.games.reversi import Options, Reversi
-from galerie.games.reversi.position import start
+from galerie.games.reversi.bots.search import Board, solve
+from galerie.games.reversi.rules.position import start
 
 HOLES = (12, 14, 16, 18)
 SAMPLES = 8

@@ -7,13 +7,13 @@ from typing import Any, TypeAlias
 
 from bench.timing import compare
 from galerie import bots
-from galerie.games.reversi.board import FULL, squares
-from galerie.games.reversi.flanking import placements, readable_placements
+from galerie.discs.board import FULL, squares
+from galerie.discs.flanking import placements, readable_placements
 from galerie.games.solo import Options, Solo
-from galerie.games.solo.planning import Deal, follow, plan, readable_plan
-from galerie.games.solo.planning import placements as legal
-from galerie.games.solo.position import deal, start
-from galerie.games.solo.winning import lost, readable_lost, readable_winning_squares, winning_squares
+from galerie.games.solo.rules.position import deal, start
+from galerie.games.solo.rules.winning import lost, readable_lost, readable_winning_squares, winning_squares
+from galerie.games.solo.study.planning import Deal, follow, plan, readable_plan
+from galerie.games.solo.study.planning import placements as legal
 from galerie.kernels import compiled
 
 GAMES = 30

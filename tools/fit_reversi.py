@@ -16,9 +16,9 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from galerie.bots.reversi import weights
-from galerie.bots.reversi.search import Board, search, solve
-from galerie.games.reversi.position import CROSSWISE
+from galerie.discs.board import CROSSWISE
+from galerie.games.reversi.bots import weights
+from galerie.games.reversi.bots.search import Board, search, solve
 from galerie.kernels import compiled
 
 KNOTS = (0, 8, 16, 24, 32, 40, 50, 60)

@@ -1,10 +1,10 @@
-"""A page of `rules/` is `# Title`, a paragraph, then `## Section`s of one-line items `- **ABC-01** words. *(kind)*`.
+"""The rules of a game are two pages in its folder, `law/fr.md` and `law/en.md`. A page is `# Title`, a paragraph, then
+`## Section`s of one-line items `- **ABC-01** words. *(kind)*`.
 
     python tools/rules.py           prints what is wrong with the rules or with their proof; nothing if all is well
 
-A rule is proven by the tests marked with its number, `@pytest.mark.rule("ABC-01")`. The pages of a game in its two
-languages, `game.fr.md` and `game.en.md`, must number the same rules with the same kinds. Two folders may be named
-instead of `rules` and `tests`.
+A rule is proven by the tests marked with its number, `@pytest.mark.rule("ABC-01")`. The pages of a game must number the
+same rules with the same kinds. Two folders may be named instead of `src/galerie/games` and `tests`.
 """
 
 import ast
@@ -33,10 +33,9 @@ def main(rules: Path, tests: Path) -> int:
     return 1 if complaints else 0
 
 
-def pages_amiss(folder: Path) -> Iterator[str]:
-    games = sorted({page.name.split(".")[0] for page in folder.glob("*.md")})
-    for game in games:
-        pages = [folder / f"{game}.{language}.md" for language in LANGUAGES]
+def pages_amiss(games: Path) -> Iterator[str]:
+    for law in sorted(games.glob("*/law")):
+        pages = [law / f"{language}.md" for language in LANGUAGES]
         for page in pages:
             yield from misshapen(page)
         french, english = (dict(items(page)) for page in pages)
@@ -45,24 +44,28 @@ def pages_amiss(folder: Path) -> Iterator[str]:
                 yield f"{number} is not the same in French and in English"
 
 
+def named(page: Path) -> str:
+    return "/".join(page.parts[-3:])
+
+
 def misshapen(page: Path) -> Iterator[str]:
     """The lines that are not of the form the web client shows."""
     if not page.exists():
-        yield f"{page.name} is missing"
+        yield f"{named(page)} is missing"
         return
     title, *lines = page.read_text(encoding="utf-8").splitlines()
     if not title.startswith("# "):
-        yield f"{page.name}:1 is not a title"
+        yield f"{named(page)}:1 is not a title"
     section = False
     for number, line in enumerate(lines, 2):
         found = ITEM.fullmatch(line)
         section = section or line.startswith("## ")
         plain = not line.startswith(("#", "-", " ", "*"))
         if line and not (line.startswith("## ") or (found and found["kind"] in KINDS) or (plain and not section)):
-            yield f"{page.name}:{number} is neither a section nor a numbered rule with its kind"
+            yield f"{named(page)}:{number} is neither a section nor a numbered rule with its kind"
     numbers = [number for number, _ in items(page)]
     for twice in sorted({number for number in numbers if numbers.count(number) > 1}):
-        yield f"{page.name} has {twice} twice"
+        yield f"{named(page)} has {twice} twice"
 
 
 def items(page: Path) -> Iterator[tuple[str, str]]:
@@ -74,7 +77,7 @@ def items(page: Path) -> Iterator[tuple[str, str]]:
 
 
 def unproven(rules: Path, tests: Path) -> Iterator[str]:
-    numbered = {number for page in rules.glob("*.md") for number, _ in items(page)}
+    numbered = {number for page in rules.glob("*/law/*.md") for number, _ in items(page)}
     proven = {number for path in tests.rglob("test_*.py") for number in marked(path)}
     for number in sorted(numbered - proven):
         yield f"{number} has no test"
@@ -90,5 +93,5 @@ def marked(path: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    folders = [Path(argument) for argument in sys.argv[1:]] or [ROOT / "rules", ROOT / "tests"]
+    folders = [Path(argument) for argument in sys.argv[1:]] or [ROOT / "src" / "galerie" / "games", ROOT / "tests"]
     sys.exit(main(*folders))

@@ -56,7 +56,8 @@ def client(for_tests: bool) -> None:
         run(["npm", "ci", "--no-audit", "--no-fund", *([] if for_tests else ["--omit=dev"])], cwd=web)
         stamp(packages, locked)
     sources = [*locked, *files(web / "src"), *files(web / "public"), web / "index.html", web / "vite.config.ts"]
-    sources += [*files(ROOT / "rules"), *files(ROOT / "src" / "galerie" / "locales")]
+    package = ROOT / "src" / "galerie"
+    sources += [path for path in files(package) if path.suffix == ".ftl" or path.parent.name == "law"]
     if stale("client", sources, ROOT / "src" / "galerie" / "client" / "index.html"):
         say("building the client")
         run(["npm", "run", "--silent", "build"], cwd=web)

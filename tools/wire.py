@@ -18,7 +18,7 @@ import msgspec
 
 from galerie.games import GAMES
 from galerie.host import wire
-from galerie.study import REVIEWS
+from galerie.study import reviewer
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
 HEADER: Final = "// Made by `make wire` from galerie.host.wire and the games' views. Do not edit.\n"
@@ -51,7 +51,8 @@ def _messages() -> Iterator[str]:
 def _views() -> Iterator[str]:
     """The games' names may be alike, so each bears the name of its game."""
     for game in GAMES.values():
-        kinds = [game.view, *([get_type_hints(REVIEWS[game.name])["return"]] if game.name in REVIEWS else [])]
+        review = reviewer(game.name)
+        kinds = [game.view, *([get_type_hints(review)["return"]] if review else [])]
         prefix = game.name.title()
         _, components = msgspec.json.schema_components(kinds, ref_template=prefix + "{name}")
         for name, schema in components.items():

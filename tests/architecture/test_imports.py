@@ -1,6 +1,12 @@
-"""Who may import whom: `core ← games ← {bots, study, lab} ← host ← cli`, with `lexicon` and `kernels` beside `core`."""
+"""Who may import whom.
+
+`core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, terminal} ← host ← cli`, with `lexicon`,
+`discs`, `deals` and `kernels` beside `core`, and `texts` above the registry of games. No game imports another, and
+nothing outside a game's folder names one.
+"""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,25 +15,34 @@ from typing import Final
 import pytest
 
 import galerie
+from galerie.games import GAMES
 
 SOURCE: Final = Path(galerie.__file__).parent
-RULES: Final = {"core", "lexicon", "kernels"}
-THINKING: Final = RULES | {"games"}
+GAME_NAMES: Final = sorted(path.parent.name for path in (SOURCE / "games").glob("*/__init__.py"))
+RULES: Final = {"core", "lexicon", "discs", "kernels"}
+REGISTRY: Final = {"core", "games"}
+SHARED: Final = RULES | {"games", "deals", "texts", "bots", "study"}
 
 ALLOWED: Final[dict[str, set[str]]] = {
     "": {"core", "games"},
     "core": set(),
-    "lexicon": {"core", "kernels"},
     "kernels": set(),
-    "games": RULES,
-    "bots": THINKING,
-    "study": THINKING,
-    "lab": THINKING,
-    "locales": {"core"},
-    "host": THINKING | {"bots", "study", "lab", "locales"},
-    "cli": THINKING | {"bots", "study", "lab", "locales", "host"},
+    "lexicon": {"core", "kernels"},
+    "discs": {"core", "kernels"},
+    "deals": {"core"},
+    "games": {"core"},
+    "texts": REGISTRY,
+    "bots": REGISTRY,
+    "study": REGISTRY,
+    "terminal": REGISTRY | {"bots", "deals", "discs", "texts"},
+    "games/*/rules": RULES,
+    "games/*/bots": RULES | {"bots"},
+    "games/*/study": RULES | {"study"},
+    "games/*/terminal": RULES | {"terminal", "texts"},
+    "host": SHARED,
+    "cli": SHARED | {"terminal", "host"},
 }
-"""What each package may import beside itself; "" is the top of the library."""
+"""What each room may import beside itself; "" is the top of the library, and a game may import its own parts."""
 
 OUTSIDE_WORLD: Final = {
     "asyncio", "datetime", "http", "io", "logging", "multiprocessing", "os", "pathlib", "shutil", "signal", "socket",
@@ -38,11 +53,21 @@ MODULES: Final = sorted(SOURCE.rglob("*.py"))
 
 
 def home(path: Path) -> str:
-    """The package of a module: `core`, `games`… `python -m galerie` is the command line."""
+    """The room of a module: `core`, `games/*/rules`… `python -m galerie` is the command line."""
     parts = path.relative_to(SOURCE).parts
     if parts == ("__main__.py",):
         return "cli"
+    if parts == ("deals.py",):
+        return "deals"
+    if parts[0] == "games" and len(parts) > 2:
+        return f"games/*/{parts[2]}" if len(parts) > 3 else "games/*/rules"
     return parts[0] if len(parts) > 1 else ""
+
+
+def game(path: Path) -> str | None:
+    """The game that a module belongs to."""
+    parts = path.relative_to(SOURCE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else None
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -53,16 +78,21 @@ def imported(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{path}: imports are written in full"
             assert node.module
-            if node.module == "galerie":
-                yield from (f"galerie.{alias.name}" for alias in node.names)
+            if node.module in ("galerie", "galerie.games"):
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
             else:
                 yield node.module
 
 
 def neighbours(path: Path) -> set[str]:
-    """The packages of ours that a file imports."""
-    names = (name.split(".") for name in imported(path) if name.split(".")[0] == "galerie")
-    return {parts[1] if len(parts) > 1 else "" for parts in names} - {home(path)}
+    """The rooms and games of ours that a file imports, its own left out."""
+    found = set()
+    for parts in (name.split(".") for name in imported(path) if name.split(".")[0] == "galerie"):
+        if parts[1:2] == ["games"] and len(parts) > 2 and parts[2] in GAME_NAMES:
+            found.add(f"games/{parts[2]}")
+        else:
+            found.add(parts[1] if len(parts) > 1 else "")
+    return found - {home(path), f"games/{game(path)}"}
 
 
 def name(path: Path) -> str:
@@ -70,12 +100,12 @@ def name(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
-def test_imports_go_one_way(path: Path) -> None:
-    assert home(path) in ALLOWED, f"{home(path)} has no place in the order of packages"
+def test_imports_go_one_way_and_name_no_other_game(path: Path) -> None:
+    assert home(path) in ALLOWED, f"{home(path)} has no place in the order of rooms"
     assert neighbours(path) <= ALLOWED[home(path)]
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if home(path) in {"core", "games"}], ids=name)
+@pytest.mark.parametrize("path", [path for path in MODULES if home(path) in {"core", "games/*/rules"}], ids=name)
 def test_rules_depend_on_nobody_and_touch_nothing_outside(path: Path) -> None:
     roots = {name.split(".")[0] for name in imported(path)} - {"galerie"}
     assert roots <= sys.stdlib_module_names, "rules need no package from elsewhere"
@@ -85,9 +115,19 @@ def test_rules_depend_on_nobody_and_touch_nothing_outside(path: Path) -> None:
     assert not calls & {"open", "print", "input"}
 
 
+def test_the_parts_of_a_game_import_the_rules_and_not_the_other_way_round() -> None:
+    for path in (path for path in MODULES if home(path) == "games/*/rules" and "rules" in path.parts):
+        parts = {found[1] for each in imported(path) if (found := re.match(r"galerie\.games\.\w+\.(\w+)", each))}
+        assert parts <= {"rules"}, name(path)
+
+
 def test_the_order_has_no_loop() -> None:
     placed: set[str] = set()
     while len(placed) < len(ALLOWED):
-        free = {package for package, below in ALLOWED.items() if package not in placed and below <= placed}
+        free = {room for room, below in ALLOWED.items() if room not in placed and below <= placed}
         assert free, f"a loop among {set(ALLOWED) - placed}"
         placed |= free
+
+
+def test_every_game_of_ours_is_found_through_its_entry_point() -> None:
+    assert {*GAME_NAMES} <= {*GAMES}

@@ -45,8 +45,10 @@ def report(*folders: Path) -> tuple[int, list[str]]:
 
 
 def judged(folder: Path, french: str = FRENCH, english: str = ENGLISH, tests: str = TESTS) -> tuple[int, list[str]]:
-    (folder / "game.fr.md").write_text(french, encoding="utf-8")
-    (folder / "game.en.md").write_text(english, encoding="utf-8")
+    law = folder / "game" / "law"
+    law.mkdir(parents=True)
+    (law / "fr.md").write_text(french, encoding="utf-8")
+    (law / "en.md").write_text(english, encoding="utf-8")
     (folder / "test_game.py").write_text(tests, encoding="utf-8")
     return report(folder, folder)
 
@@ -66,11 +68,21 @@ def test_nothing_is_said_when_all_is_well(tmp_path: Path) -> None:
         ("tests", "ABC-02", "ABC-03", "ABC-03 is tested and is no rule"),
         ("english", "*(decision)*", "*(rule)*", "ABC-02 is not the same in French and in English"),
         ("english", "- **ABC-02** End. *(decision)*\n", "", "ABC-02 is not the same in French and in English"),
-        ("french", "*(décision)*", "", "game.fr.md:8 is neither a section nor a numbered rule with its kind"),
-        ("french", "*(décision)*", "*(idée)*", "game.fr.md:8 is neither a section nor a numbered rule with its kind"),
-        ("french", "On finit.", "On\nfinit.", "game.fr.md:8 is neither a section nor a numbered rule with its kind"),
-        ("french", "# Jeu", "Jeu", "game.fr.md:1 is not a title"),
-        ("french", "ABC-02", "ABC-01", "game.fr.md has ABC-01 twice"),
+        ("french", "*(décision)*", "", "game/law/fr.md:8 is neither a section nor a numbered rule with its kind"),
+        (
+            "french",
+            "*(décision)*",
+            "*(idée)*",
+            "game/law/fr.md:8 is neither a section nor a numbered rule with its kind",
+        ),
+        (
+            "french",
+            "On finit.",
+            "On\nfinit.",
+            "game/law/fr.md:8 is neither a section nor a numbered rule with its kind",
+        ),
+        ("french", "# Jeu", "Jeu", "game/law/fr.md:1 is not a title"),
+        ("french", "ABC-02", "ABC-01", "game/law/fr.md has ABC-01 twice"),
     ],
 )
 def test_what_is_amiss_is_said(tmp_path: Path, changed: str, written: str, instead: str, said: str) -> None:
@@ -84,5 +96,5 @@ def test_what_is_amiss_is_said(tmp_path: Path, changed: str, written: str, inste
 
 def test_a_page_in_one_language_only_is_amiss(tmp_path: Path) -> None:
     judged(tmp_path)
-    (tmp_path / "game.en.md").unlink()
-    assert "game.en.md is missing" in report(tmp_path, tmp_path)[1]
+    (tmp_path / "game" / "law" / "en.md").unlink()
+    assert "game/law/en.md is missing" in report(tmp_path, tmp_path)[1]

@@ -12,7 +12,7 @@ import pytest
 from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
-from tests.cli.stages import table
+from tests.terminal.stages import table
 
 
 def ends(process: int) -> bool:

@@ -14,7 +14,10 @@ from tests.servers import Server
 class Impatient(Server):
     """A host of whose tables whoever leaves may be replaced at once."""
 
-    program = ("-c", "from galerie.host import presence; presence.ABSENCE = 0; from galerie.cli import main; main()")
+    program = (
+        "-c",
+        "from galerie.host.table import presence; presence.ABSENCE = 0; from galerie.cli import main; main()",
+    )
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ Visitor: TypeAlias = Callable[..., Page]
 class Forgetful(Server):
     """A host whose lobby keeps no table that nobody is at, so that each test finds it empty."""
 
-    program = ("-c", "from galerie.host import lobby; lobby.PATIENCE = 0; from galerie.cli import main; main()")
+    program = ("-c", "from galerie.host.lobby import lobby; lobby.PATIENCE = 0; from galerie.cli import main; main()")
 
 
 @pytest.fixture(scope="module")

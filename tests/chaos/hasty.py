@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, Final
 
 from galerie.cli import main
-from galerie.host.store import Store
+from galerie.host.store.store import Store
 
 LATE: Final = 0.3
 append = Store.append

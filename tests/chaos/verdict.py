@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from galerie.core import Refusal
-from galerie.host import showing
-from galerie.host.course import Course, fold
-from galerie.host.ledger import Charter, Entry
-from galerie.host.showing import Scene
+from galerie.host.store.rows import Charter, Entry
+from galerie.host.table.timeline import Course, fold
+from galerie.host.view import projection
+from galerie.host.view.projection import Scene
 from tests.chaos.players import Player
 
 LASTING = ("version", "ply", "view", "to_act", "moves", "ending", "request", "rematch")
@@ -64,7 +64,7 @@ def _wrong(player: Player, courses: list[Course]) -> Iterator[str]:
             continue
         course = courses[version]
         event = course.event
-        if shown != ((event.seat, showing.shown_move(course.match, event, player.seat)) if event else (None, None)):
+        if shown != ((event.seat, projection.shown_move(course.match, event, player.seat)) if event else (None, None)):
             yield f"was shown {shown} as version {version}, which is another"
     if player.version != len(courses) - 1:
         yield f"is at version {player.version} of {len(courses) - 1}"

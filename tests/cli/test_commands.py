@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from galerie import bots
-from galerie.cli import app, recordings
-from galerie.cli.table import Chair
+from galerie import bots, deals
+from galerie.cli import app
 from galerie.core.options import form
 from galerie.games import GAMES
-from galerie.host import deals
-from tests.cli.stages import solo, table
+from galerie.games.reversi import bots as reversi_bots
+from galerie.terminal import recordings
+from galerie.terminal.local_table import Chair
+from tests.terminal.stages import solo, table
 
 SPEAKS_FRENCH = dict.fromkeys(("GALERIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
 
@@ -43,8 +44,7 @@ def test_games_lists_every_game_with_its_options_and_levels() -> None:
 
 
 def test_a_level_that_has_no_word_yet_is_listed_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    levels = {**bots.BOTS["reversi"], "deity": bots.bot("reversi", "novice")}
-    monkeypatch.setattr(bots, "BOTS", {**bots.BOTS, "reversi": levels})
+    monkeypatch.setattr(reversi_bots, "LEVELS", {**reversi_bots.LEVELS, "deity": bots.bot("reversi", "novice")})
     code, out, _ = run("games")
     assert code == 0
     assert "novice (Novice)" in out
@@ -138,7 +138,7 @@ def test_a_table_is_laid_as_the_command_says(
     def lay(game: object, options: object, chairs: list[Chair], rng: object, deal: str) -> None:
         laid.append((deal, [chair.level for chair in chairs]))
 
-    monkeypatch.setattr("galerie.cli.table.Table", lay)
+    monkeypatch.setattr("galerie.terminal.local_table.Table", lay)
     monkeypatch.setattr(deals, "of_today", lambda: "2001-02-03")
     run("play", *words)
     assert laid == [(deal, seats)]
@@ -163,7 +163,7 @@ PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": C
 )
 def test_persons_and_bots_sit_in_any_seats(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[list[Chair]] = []
-    monkeypatch.setattr("galerie.cli.table.Table", lambda game, options, chairs, *_: laid.append(chairs))
+    monkeypatch.setattr("galerie.terminal.local_table.Table", lambda game, options, chairs, *_: laid.append(chairs))
     run("play", "coffer", "--lang", "en", *words.split())
     people = PLAYERS | {"you": Chair(title="You")}
     assert laid == [[people.get(name) or Chair(level=name) for name in sitting.split()]]

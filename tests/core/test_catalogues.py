@@ -15,10 +15,15 @@ from fluent.syntax.visitor import Visitor
 
 import galerie
 from galerie.core import IllegalMove
-from galerie.locales import FOLDER, LANGUAGES, explain, say
+from galerie.texts import FOLDER, LANGUAGES, explain, say
 
 SOURCE: Final = Path(galerie.__file__).parent
-FILES: Final = sorted({path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
+FILES: Final = sorted(
+    {path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")}
+    | {path.parent.parent.name for path in (SOURCE / "games").glob("*/texts/*.ftl")}
+)
+"""The catalogues that all games share, by their file names, and those of the games, by theirs."""
+
 ONLY_REFUSALS: Final = ["refusals.ftl", "host.ftl"]
 """Catalogues in which every message is the sentence of a refusal."""
 
@@ -31,11 +36,17 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def source(language: str, file: str) -> str:
+    shared = FOLDER / language / file
+    path = shared if file.endswith(".ftl") else SOURCE / "games" / file / "texts" / f"{language}.ftl"
+    return path.read_text(encoding="utf-8")
+
+
 @cache
 def messages(language: str, file: str) -> dict[str, frozenset[str]]:
     """The variables of each message of a catalogue."""
     found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse((FOLDER / language / file).read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse(source(language, file)).body:
         assert not isinstance(entry, Junk), f"{language}/{file}: {entry.content}"
         if isinstance(entry, Message | Term):
             assert entry.id.name not in found, f"{language}/{file} says {entry.id.name} twice"
@@ -119,9 +130,7 @@ def test_a_message_is_not_the_same_in_both_languages_by_oversight(file: str) -> 
     """Words that both languages share are few and short; a whole sentence that is the same was not translated."""
     sources = [
         {entry.id.name: FluentSerializer().serialize_entry(entry) for entry in body if isinstance(entry, Message)}
-        for body in (
-            FluentParser().parse((FOLDER / language / file).read_text(encoding="utf-8")).body for language in LANGUAGES
-        )
+        for body in (FluentParser().parse(source(language, file)).body for language in LANGUAGES)
     ]
     same = [name for name, text in sources[0].items() if text == sources[1][name] and len(own_words(text)) > 4]
     assert same == []

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, Refusal, settle
 from galerie.core.match import WORDS, Agree, Decline, Draw, Flag, Rematch, Resign, TakeBack, TakeOver
 from galerie.games import reversi, solo
-from tests.laws import toy
-from tests.laws.toy import GAME as COFFER
-from tests.laws.toy import Hide, Options
+from tests import toy
+from tests.toy import GAME as COFFER
+from tests.toy import Hide, Options
 
 
 def reversi_match(*moves: str) -> Match:

@@ -5,7 +5,7 @@ import pytest
 from galerie.core import options
 from galerie.core.options import Choice
 from galerie.games import GAMES
-from galerie.locales import LANGUAGES, say
+from galerie.texts import LANGUAGES, say
 
 CHOICES = [(game.name, choice) for game in GAMES.values() for choice in options.form(game.options)]
 

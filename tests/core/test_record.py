@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from galerie.core import NATURE, BadOption, BadRecord, Line, Record, Refusal
 from galerie.core.record import TITLE, dumps, loads, replay
 from galerie.games import GAMES
-from galerie.locales import explain
-from tests.laws.toy import GAME as COFFER
+from galerie.texts import explain
+from tests.toy import GAME as COFFER
 
 TEXT = """\
 galerie record 1

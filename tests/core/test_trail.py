@@ -2,7 +2,7 @@
 
 from galerie.core import Event, Trail
 from galerie.games.reversi import GAME
-from galerie.games.reversi.options import Options
+from galerie.games.reversi.rules.options import Options
 
 START = GAME.start(2, Options())
 FIRST, SECOND, OTHER = (Event(seat, GAME.parse(move)) for seat, move in ((0, "c5"), (1, "c6"), (1, "e6")))

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from argon2 import PasswordHasher
 
-from galerie.host.accounts import Accounts
-from galerie.host.passphrases import Passphrases
-from galerie.host.people import People
-from galerie.host.sessions import digest
-from galerie.host.store import Store
+from galerie.host.people.accounts import Accounts
+from galerie.host.people.identity import People
+from galerie.host.people.passphrases import Passphrases
+from galerie.host.people.sessions import digest
+from galerie.host.store.store import Store
 from tests.servers import Guest
 
 PASSPHRASE = "quatre mots sans rapport"  # noqa: S105  anybody may know it

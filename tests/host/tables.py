@@ -10,11 +10,11 @@ from typing import Any
 from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
-from galerie.host.house import House
-from galerie.host.ledger import Chair, Charter
-from galerie.host.store import Store, milliseconds
-from galerie.host.table import Table
-from galerie.host.visitor import Visitor
+from galerie.host.socket.connection import Visitor
+from galerie.host.store.rows import Chair, Charter
+from galerie.host.store.store import Store, milliseconds
+from galerie.host.table.services import House
+from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule
 
 HUMANS = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="bob"))

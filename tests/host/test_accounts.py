@@ -9,9 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from galerie.core import Refusal
-from galerie.host.people import People
-from galerie.host.sessions import digest
-from galerie.host.store import Store
+from galerie.host.people.identity import People
+from galerie.host.people.sessions import digest
+from galerie.host.store.store import Store
 from tests.host.accounts import PASSPHRASE, accounts_of, sign_in, sign_up
 from tests.host.sockets import joined
 from tests.servers import Guest, Server

@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 
 from galerie.cli import app
 from galerie.core import Refusal
-from galerie.host import archive
-from galerie.host.ledger import Chair, Charter, Entry
-from galerie.host.store import Account, Store
+from galerie.host.store import archive
+from galerie.host.store.rows import Chair, Charter, Entry
+from galerie.host.store.store import Account, Store
 from tests.host.sockets import joined
 from tests.servers import Server
 
@@ -53,7 +53,7 @@ def test_a_sound_file_is_said_to_be_whole(data: Path) -> None:
     [
         ((Entry(1, 0, "d6", 0), Entry(3, 1, "c6", 0)), "versions are missing"),
         ((Entry(1, 0, "a1", 0),), "reversi-flanks-nothing"),
-        ((Entry(1, 0, "dance", 0),), "reversi-no-square"),
+        ((Entry(1, 0, "dance", 0),), "square-unknown"),
     ],
 )
 def test_a_log_that_does_not_replay_is_found_and_its_address_not_told(

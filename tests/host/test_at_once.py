@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.table import Table
+from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
 from tests.host.test_conversation import conversing, play
@@ -80,7 +80,7 @@ async def test_a_command_that_has_been_done_is_answered_and_not_done_again(tmp_p
         (None, 0, "d6", "seat-not-yours"),
         ("bob", 1, "c6", "not-your-turn"),
         ("ada", 0, "a1", "reversi-flanks-nothing"),
-        ("ada", 0, "nonsense", "reversi-no-square"),
+        ("ada", 0, "nonsense", "square-unknown"),
         ("ada", 7, "d6", "seat-not-yours"),
     ],
 )

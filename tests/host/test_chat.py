@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from galerie.core import Refusal
-from galerie.host import chat
-from galerie.host.chat import LONGEST, MOST, MOST_TOGETHER, WINDOW, plain
-from galerie.host.ledger import KEPT_LINES, Chair
-from galerie.host.table import Table
+from galerie.host.store.rows import KEPT_LINES, Chair
+from galerie.host.table import chat
+from galerie.host.table.chat import LONGEST, MOST, MOST_TOGETHER, WINDOW, plain
+from galerie.host.table.table import Table
 from galerie.host.wire import Say
 from tests.host.tables import HUMANS, Watcher, opened
 

@@ -3,7 +3,7 @@
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.clock import DAY, GRACE, MOST_DAYS, Clock, check
+from galerie.host.table.clock import DAY, GRACE, MOST_DAYS, Clock, check
 from galerie.host.wire import ClockReading, ClockRule
 
 GAME = ClockRule("game", seconds=60, increment=5)

@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
-from galerie.bots import BOTS
 from galerie.core import Refusal
 from galerie.games import GAMES
-from galerie.host import presence
-from galerie.host.clock import DAY
-from galerie.host.ledger import Chair
-from galerie.host.presence import ABSENCE, LONG_ABSENCE
-from galerie.host.table import Table
+from galerie.games.reversi import bots as reversi_bots
+from galerie.host.store.rows import Chair
+from galerie.host.table import presence
+from galerie.host.table.clock import DAY
+from galerie.host.table.presence import ABSENCE, LONG_ABSENCE
+from galerie.host.table.table import Table
 from galerie.host.wire import ClockReading, ClockRule, Countdown
+from tests import toy
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
-from tests.laws import toy
+from tests.toy import bots as toy_bots
 
 THREE = (*HUMANS, Chair("human", "Cleo", guest="cleo"))
 
@@ -221,7 +222,7 @@ class TestStandIns:
         self, tmp_path: Path, coffer: str, time: Time, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(toy, "SECONDS", 1e6)
-        monkeypatch.setitem(BOTS, coffer, BOTS["reversi"])
+        monkeypatch.setattr(toy_bots, "LEVELS", reversi_bots.LEVELS)
         async with opened(tmp_path / "db", coffer, chairs=THREE, now=time) as table:
             for guest in ("ada", "bob"):
                 table.enter(Watcher(guest), None)

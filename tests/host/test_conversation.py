@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import pytest
 
-from galerie.host.conversation import PATIENCE, UNDONE, Allowance, Conversation
-from galerie.host.hall import Hall
-from galerie.host.line import Listener
-from galerie.host.metrics import Metrics
-from galerie.host.table import Table
-from galerie.host.turnstile import Turnstile
-from galerie.host.visitor import POLICY_VIOLATION
+from galerie.host.ops.metrics import Metrics
+from galerie.host.socket.connection import POLICY_VIOLATION
+from galerie.host.socket.fast.batch import Turnstile
+from galerie.host.socket.fast.protocol import Listener
+from galerie.host.socket.session import PATIENCE, UNDONE, Allowance, Conversation
+from galerie.host.table.registry import Hall
+from galerie.host.table.table import Table
 from tests.host.tables import Watcher, opened, until
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.clock import DAY
-from galerie.host.hall import Hall
-from galerie.host.house import House
-from galerie.host.store import Store
-from galerie.host.table import Table
+from galerie.host.store.store import Store
+from galerie.host.table.clock import DAY
+from galerie.host.table.registry import Hall
+from galerie.host.table.services import House
+from galerie.host.table.table import Table
 from galerie.host.wire import ClockReading, ClockRule, SeatWish, TableWish
 from tests.host.tables import Puppet, Watcher, until
 
@@ -191,7 +191,7 @@ async def test_wishes_for_clocks_that_cannot_be_are_refused(tmp_path: Path, cale
 
 
 async def test_the_hall_sweeps_by_itself(tmp_path: Path, calendar: Calendar, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("galerie.host.hall.SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr("galerie.host.table.registry.SWEEP_SECONDS", 0.01)
     async with running(tmp_path / "db", calendar) as hall:
         table = await begun(hall)
         table.enter(watcher := Watcher("ada"), None)

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from galerie.core import Refusal
-from galerie.host import archive
-from galerie.host.ledger import Chair, Charter, Entry
-from galerie.host.store import Account, Store
+from galerie.host.store import archive
+from galerie.host.store.rows import Chair, Charter, Entry
+from galerie.host.store.store import Account, Store
 from tests.host.sockets import joined
 from tests.host.tables import Watcher, opened
 from tests.servers import Server

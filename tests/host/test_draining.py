@@ -13,14 +13,14 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from galerie.host import hall as hall_module
-from galerie.host.conversation import Allowance, Conversation
-from galerie.host.hall import Hall
-from galerie.host.house import House
-from galerie.host.ledger import Chair, Charter
-from galerie.host.metrics import Metrics
-from galerie.host.store import Store
-from galerie.host.visitor import RESTARTING
+from galerie.host.ops.metrics import Metrics
+from galerie.host.socket.connection import RESTARTING
+from galerie.host.socket.session import Allowance, Conversation
+from galerie.host.store.rows import Chair, Charter
+from galerie.host.store.store import Store
+from galerie.host.table import registry as hall_module
+from galerie.host.table.registry import Hall
+from galerie.host.table.services import House
 from tests.host.sockets import Socket, joined
 from tests.host.tables import BOT, Puppet, Watcher, until
 from tests.servers import Server

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from galerie.core import Match
 from galerie.core.record import loads, replay
 from galerie.games import GAMES
-from galerie.host.visitor import POLICY_VIOLATION
+from galerie.host.socket.connection import POLICY_VIOLATION
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
 
@@ -62,7 +62,7 @@ MESSAGES = st.one_of(
 )
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def guest(server: Server) -> Iterator[Guest]:
     guest = server.guest()
     yield guest

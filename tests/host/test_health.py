@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from galerie.host.addresses import is_local, sender
+from galerie.host.web.origin import is_local, sender
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
 

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from galerie.host.latch import Latch
+from galerie.host.table.lock import Latch
 
 
 async def wait(latch: Latch, order: list[int], number: int) -> None:

@@ -19,19 +19,20 @@ import gc, json, signal, sys
 from collections import Counter
 from pathlib import Path
 from galerie.cli import main
-from galerie.host import hall, server
-from galerie.host.conversation import Conversation
-from galerie.host.line import Line
-from galerie.host.socket import Socket
-from galerie.host.table import Table
-from galerie.host.visitor import Visitor
+from galerie.host.table import registry
+from galerie.host.web import server
+from galerie.host.socket.session import Conversation
+from galerie.host.socket.fast.protocol import Line
+from galerie.host.socket.endpoint import Socket
+from galerie.host.table.table import Table
+from galerie.host.socket.connection import Visitor
 
 def count(*_):
     kinds = Counter(type(each).__name__ for each in gc.get_objects())
     alive = {kind.__name__: kinds[kind.__name__] for kind in (Conversation, Line, Socket, Table, Visitor)}
     Path(sys.argv[sys.argv.index("--data") + 1] + ".alive").write_text(json.dumps(alive))
 
-hall.SWEEP_SECONDS, hall.FEW, server.COLLECTING = 0.05, 0, (0, 0, 0)
+registry.SWEEP_SECONDS, registry.FEW, server.COLLECTING = 0.05, 0, (0, 0, 0)
 signal.signal(signal.SIGUSR1, count)
 main()
 """

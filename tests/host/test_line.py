@@ -15,8 +15,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.line import BACKLOG, Line, Mailbox, passage
-from galerie.host.post import Post
+from galerie.host.socket.fast.broadcast import Post
+from galerie.host.socket.fast.protocol import BACKLOG, Line, Mailbox, passage
 
 
 class Network(asyncio.Transport):

@@ -15,13 +15,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from galerie.core import Refusal
-from galerie.host.hall import MOST_WAITING, Hall
-from galerie.host.house import House
-from galerie.host.lobby import FRESH, MOST_LISTED, PATIENCE
-from galerie.host.pairing import pair
-from galerie.host.store import Store
-from galerie.host.table import Table
-from galerie.host.visitor import Visitor
+from galerie.host.lobby.lobby import FRESH, MOST_LISTED, PATIENCE
+from galerie.host.lobby.pairing import pair
+from galerie.host.socket.connection import Visitor
+from galerie.host.store.store import Store
+from galerie.host.table.registry import MOST_WAITING, Hall
+from galerie.host.table.services import House
+from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
 from tests.host.sockets import joined
 from tests.host.tables import Puppet, Watcher, until
@@ -204,7 +204,7 @@ async def test_a_listed_table_is_not_swept_away_from_under_the_lobby(
     hall: Hall, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A second table object for the same log would be a second writer."""
-    monkeypatch.setattr("galerie.host.hall.SWEEP_SECONDS", 0)
+    monkeypatch.setattr("galerie.host.table.registry.SWEEP_SECONDS", 0)
     table = await hall.open("ada", PUBLIC)
     sweeping = asyncio.create_task(hall.sweep())
     for _ in range(5):
@@ -349,7 +349,7 @@ async def test_asking_twice_leads_to_the_same_table(hall: Hall) -> None:
 
 async def test_lots_are_drawn_for_the_seat_of_whoever_waits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     for wanted in (0, 1):
-        monkeypatch.setattr("galerie.host.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
+        monkeypatch.setattr("galerie.host.lobby.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
         table = await pair(hall, f"guest {wanted}", PairWish("reversi"))
         assert [seat.kind for seat in table.window.info(None).seats].index("human") == wanted
         await table.withdraw(f"guest {wanted}")

@@ -6,9 +6,9 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.games import GAMES
-from galerie.host.ledger import Chair
+from galerie.host.store.rows import Chair
+from tests import toy
 from tests.host.tables import HUMANS, Watcher, opened
-from tests.laws import toy
 
 SHARED = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="ada"))
 

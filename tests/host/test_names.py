@@ -3,7 +3,7 @@
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.names import key, proper
+from galerie.host.people.names import key, proper
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import ipaddress
 
 import pytest
 
-from galerie.host.network import local_address
+from galerie.host.web.network import local_address
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost"])

@@ -4,8 +4,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from galerie.host.app import HEADERS
-from galerie.host.pages import FOLDER
+from galerie.host.web.app import HEADERS
+from galerie.host.web.static import FOLDER
 from tests.servers import Guest
 
 

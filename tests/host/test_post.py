@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from galerie import kernels
-from galerie.host import post as module
-from galerie.host.post import Letter, Post, readable_post
+from galerie.host.socket.fast import broadcast as module
+from galerie.host.socket.fast.broadcast import Letter, Post, readable_post
 
 LARGE = bytes(range(256)) * 40_000
 """More than the network takes at once."""

@@ -8,8 +8,8 @@ import pytest
 
 from galerie import bots
 from galerie.core import NATURE, Seat
-from galerie.host.ledger import Chair, Entry
-from galerie.host.table import Table
+from galerie.host.store.rows import Chair, Entry
+from galerie.host.table.table import Table
 from tests.host.tables import HUMANS, Puppet, Watcher, opened, until
 
 ADA = HUMANS[0]

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from galerie.bots.strengths import STRENGTHS
+from galerie import bots
 from galerie.core import Refusal
-from galerie.host import ratings
-from galerie.host.hall import Hall
-from galerie.host.house import House
-from galerie.host.ledger import Chair
-from galerie.host.people import People, Rating
-from galerie.host.store import Store
-from galerie.host.table import Table
+from galerie.host.people import ratings
+from galerie.host.people.identity import People, Rating
+from galerie.host.store.rows import Chair
+from galerie.host.store.store import Store
+from galerie.host.table.registry import Hall
+from galerie.host.table.services import House
+from galerie.host.table.table import Table
 from galerie.host.wire import Ending, SeatWish, TableWish
 from tests.host.accounts import members
 from tests.host.tables import Puppet, Watcher, opened
@@ -180,7 +180,7 @@ async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
         await resign(table, ada, 1)
         bot = table.window.info(None).seats[0].rating
         assert bot
-        assert (bot.value, bot.change) == (STRENGTHS["reversi"]["master"], None)
+        assert (bot.value, bot.change) == (bots.rating("reversi", "master"), None)
 
 
 class Adviser(Puppet):

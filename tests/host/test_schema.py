@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
-from galerie.host import past
-from galerie.host.ledger import Chair, Charter
-from galerie.host.past import Filter
-from galerie.host.people import People
-from galerie.host.schema import STEPS
-from galerie.host.store import Store
+from galerie.host.people import games
+from galerie.host.people.games import Filter
+from galerie.host.people.identity import People
+from galerie.host.store.rows import Chair, Charter
+from galerie.host.store.schema import STEPS
+from galerie.host.store.store import Store
 
 FIRST = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, charter BLOB NOT NULL, next TEXT) WITHOUT ROWID;
@@ -56,10 +56,10 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) ->
     ledger = await store.load("going")
     assert ledger
     assert (ledger.charter, [entry.move for entry in ledger.entries], ledger.stands) == (CHARTER, ["d6"], False)
-    await past.survey(store)
-    found = await past.listed(store, People(), "g", Filter(), 1)
-    games = {game.table: (game.at, game.to_act, game.ending and game.ending.reason) for game in found.games}
-    assert games == {"going": (None, [1], None), "over": (None, [], "resigned"), "gone": (None, [], None)}
+    await games.survey(store)
+    found = await games.listed(store, People(), "g", Filter(), 1)
+    listed = {game.table: (game.at, game.to_act, game.ending and game.ending.reason) for game in found.games}
+    assert listed == {"going": (None, [1], None), "over": (None, [], "resigned"), "gone": (None, [], None)}
     store.close()
     again = Store(first)
     ledger = await again.load("going")

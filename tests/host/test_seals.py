@@ -8,8 +8,8 @@ from galerie.core import BadRecord, Line
 from galerie.core.record import begin, dumps, loads
 from galerie.core.seal import digest
 from galerie.games import GAMES
+from tests import toy
 from tests.host.tables import opened
-from tests.laws import toy
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ import pytest
 from itsdangerous import Signer
 from websockets.exceptions import ConnectionClosed
 
-from galerie.host.guests import COOKIE
+from galerie.host.people.guests import COOKIE
 from tests.host.sockets import Socket, joined
 from tests.servers import Guest, Server
 

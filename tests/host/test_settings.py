@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from galerie.cli import app
 from galerie.core import Refusal
-from galerie.host.settings import Chosen, Settings
+from galerie.host.web.settings import Chosen, Settings
 
 ROOT = Path(__file__).parents[2]
 

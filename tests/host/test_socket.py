@@ -57,7 +57,7 @@ def test_a_whole_game_against_the_weakest_bot(server: Server, ada: Guest) -> Non
 REFUSED = [
     ("c3", 0, "reversi-flanks-nothing", "REV-04"),
     ("d4", 0, "reversi-occupied", "REV-12"),
-    ("z9", 0, "reversi-no-square", "REV-12"),
+    ("z9", 0, "square-unknown", "REV-12"),
     ("pass", 0, "reversi-must-place", "REV-08"),
     ("d6:n", 0, "reversi-all-lines", "REV-05"),
     ("d6", 1, "not-your-turn", "REV-12"),

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
-from galerie.host import writer
-from galerie.host.ledger import Chair, Charter, Deadline, Entry, Standing, new_table_id
-from galerie.host.schema import FORMER_GRACE
-from galerie.host.store import Account, Store
+from galerie.host.store import writer
+from galerie.host.store.rows import Chair, Charter, Deadline, Entry, Standing, new_table_id
+from galerie.host.store.schema import FORMER_GRACE
+from galerie.host.store.store import Account, Store
+from galerie.host.store.writer import Job
 from galerie.host.wire import Ending
-from galerie.host.writer import Job
 
 CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 

@@ -10,13 +10,13 @@ import pytest
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.games.reversi import View
-from galerie.host import automata
-from galerie.host.ledger import Chair
-from galerie.host.table import Table
-from galerie.host.visitor import BACKLOG
+from galerie.host.socket.connection import BACKLOG
+from galerie.host.store.rows import Chair
+from galerie.host.table import bots
+from galerie.host.table.table import Table
 from galerie.host.wire import ClockReading, ClockRule, Countdown, Ending
+from tests import toy
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
-from tests.laws import toy
 
 EARLY_PASS = [("e3", "f3"), ("g3", "g2"), ("c5", "h3"), ("h1", "f1")]
 """After the last of these moves gold has nothing to flank."""
@@ -159,7 +159,7 @@ async def test_two_persons_are_asked_before_a_draw(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(automata, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(bots, "RETRY_SECONDS", 0.01)
     failures = iter([RuntimeError("out of ideas"), Refusal("not-saved")])
 
     def answer(view: View) -> str:

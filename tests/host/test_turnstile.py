@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from galerie.host.turnstile import A_FEW, Turnstile
+from galerie.host.socket.fast.batch import A_FEW, Turnstile
 
 
 class Comer:

@@ -33,7 +33,7 @@ while not match.outcome:
 
 from galerie.core import automatic
 from galerie.games.solo import deal
-from galerie.study import solo as study
+from galerie.games.solo.study.review import best as best_in
 match, plies = Match.begin(GAMES["solo"], 1, GAMES["solo"].options()), 0
 while not match.outcome:
     if event := automatic(match, Random(5)):
@@ -44,10 +44,10 @@ while not match.outcome:
         plies += 1
 dealt = deal(Random(5))
 late = [ply.before for ply in match.plies if ply.event.seat == 0][-3]
-assert late.score <= study.best(late, dealt).score <= study.best(late, dealt).bound
+assert late.score <= best_in(late, dealt).score <= best_in(late, dealt).bound
 
-from galerie.games.copyright.solving import best, is_fair
-from galerie.study.copyright import deals
+from galerie.games.copyright.rules.solving import best, is_fair
+from galerie.games.copyright.study.deals import deals
 for model, hand in deals(5, 1):
     assert 7 <= best(model, hand).score <= 10
     assert is_fair(model, hand) == (best(model, hand).score == 10)

@@ -9,6 +9,7 @@ import pytest
 from galerie import kernels
 from galerie.lexicon.compiling import Nodes
 
+TESTS = Path(__file__).parent.parent
 SOURCES = Path(str(kernels.__file__)).parent
 COMPILER = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
 
@@ -19,9 +20,9 @@ def run_sanitized(program: Path, test: str, sources: tuple[str, ...], *arguments
     command = [
         str(COMPILER),
         *("-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror"),
-        *("-fsanitize=address,undefined", "-fno-sanitize-recover=all", f"-I{SOURCES}"),
+        *("-fsanitize=address,undefined", "-fno-sanitize-recover=all", f"-I{SOURCES}", f"-I{TESTS / 'kernels'}"),
         *(str(SOURCES / name) for name in sources),
-        str(Path(__file__).with_name(test)),
+        str(TESTS / test),
         *("-o", str(program)),
     ]
     subprocess.run(command, check=True, timeout=120)
@@ -29,19 +30,19 @@ def run_sanitized(program: Path, test: str, sources: tuple[str, ...], *arguments
 
 
 def test_the_kernel_takes_no_wrong_step_on_random_and_on_impossible_boards(tmp_path: Path) -> None:
-    run_sanitized(tmp_path / "reversi", "sanitized.c", ("reversi_board.c", "reversi_search.c"))
+    run_sanitized(tmp_path / "reversi", "kernels/sanitized.c", ("reversi_board.c", "reversi_search.c"))
 
 
 def test_the_kernel_takes_no_wrong_step_in_a_solo_game(tmp_path: Path) -> None:
-    run_sanitized(tmp_path / "solo", "sanitized_solo.c", ("reversi_board.c", "solo.c"))
+    run_sanitized(tmp_path / "solo", "games/solo/kernels/sanitized.c", ("reversi_board.c", "solo.c"))
 
 
 def test_the_kernel_takes_no_wrong_step_on_a_board_of_deflecto(tmp_path: Path) -> None:
-    run_sanitized(tmp_path / "deflecto", "sanitized_deflecto.c", ("deflecto.c",))
+    run_sanitized(tmp_path / "deflecto", "games/deflecto/kernels/sanitized.c", ("deflecto.c",))
 
 
 def test_the_kernel_takes_no_wrong_step_in_a_deal_of_copyright(tmp_path: Path) -> None:
-    run_sanitized(tmp_path / "copyright", "sanitized_copyright.c", ("copyright.c",))
+    run_sanitized(tmp_path / "copyright", "games/copyright/kernels/sanitized.c", ("copyright.c",))
 
 
 def graph() -> list[str]:
@@ -52,8 +53,8 @@ def graph() -> list[str]:
 
 
 def test_the_kernel_takes_no_wrong_step_in_a_lexicon_or_in_a_damaged_one(tmp_path: Path) -> None:
-    run_sanitized(tmp_path / "lexicon", "sanitized_lexicon.c", ("lexicon.c",), *graph())
+    run_sanitized(tmp_path / "lexicon", "kernels/sanitized_lexicon.c", ("lexicon.c",), *graph())
 
 
 def test_the_kernel_takes_no_wrong_step_looking_for_the_promises_of_columns(tmp_path: Path) -> None:
-    run_sanitized(tmp_path / "miroir", "sanitized_miroir.c", ("lexicon.c", "miroir.c"), *graph())
+    run_sanitized(tmp_path / "miroir", "games/miroir/kernels/sanitized.c", ("lexicon.c", "miroir.c"), *graph())

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -32,7 +34,7 @@ from galerie.core import (
 )
 from galerie.core.contract import hides, written_moves
 from galerie.core.record import dumps, loads, replay
-from galerie.games import miroir, solo
+from galerie.games import GAMES
 from tests.laws.cases import Case, cases
 
 LISTED: Final = 30_000
@@ -44,10 +46,22 @@ SAMPLE: Final = 8
 KINDS_MET: Final = 20
 """Of how many variants, whatever their seats, the moves are strange to the others."""
 
-QUITTING: Final = (solo.Stop(),)
+FOLDER: Final = Path(__file__).parent.parent / "games"
+
+
+def exceptions(name: str) -> tuple[Any, ...]:
+    """What the games say about random play, each in `tests/games/NAME/laws.py`."""
+    found: list[Any] = []
+    for game in GAMES:
+        if (FOLDER / game / "laws.py").exists():
+            found += getattr(import_module(f"tests.games.{game}.laws"), name, ())
+    return tuple(found)
+
+
+QUITTING: Final = exceptions("QUITTING")
 """Moves that end a game at will: made as often as others, they would make all random games short."""
 
-WANDERING: Final = (miroir.Shift, miroir.Doubt)
+WANDERING: Final = exceptions("WANDERING")
 """Kinds of move that bring no end nearer, and of which there are many."""
 
 RELUCTANCE: Final = 0.95

@@ -9,7 +9,7 @@ from galerie.core import NATURE, Event, IllegalMove, Line, Match, Record, Reveal
 from galerie.core.match import Agree, Pause, Resume, Return, TakeBack, TakeOver
 from galerie.core.record import dumps, loads, replay
 from galerie.games import GAMES
-from tests.laws import toy
+from tests import toy
 from tests.laws.cases import CASES, Case, cases
 from tests.laws.laws import tell
 

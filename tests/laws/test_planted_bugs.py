@@ -17,7 +17,7 @@ from galerie.games import reversi
 from tests.laws import laws
 from tests.laws.cases import Case, cases
 from tests.laws.laws import MOMENT_LAWS, STORY_LAWS, MomentLaw, StoryLaw, tell
-from tests.laws.toy import GAME, Coffer, Draw, Hide, Late, Move, Show, View, coffer, parse
+from tests.toy import GAME, Coffer, Draw, Hide, Late, Move, Show, View, coffer, parse
 
 SEEDS: Final = range(12)
 

@@ -13,8 +13,8 @@ from litestar import Litestar
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from galerie.host import wire
-from galerie.host.gathering import lobby_socket
-from galerie.host.socket import table_socket
+from galerie.host.routes.lobby import lobby_socket
+from galerie.host.socket.endpoint import table_socket
 
 (SOCKET,) = table_socket.paths
 (LOBBY,) = lobby_socket.paths

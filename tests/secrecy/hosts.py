@@ -13,14 +13,13 @@ import pytest
 from argon2 import PasswordHasher
 from litestar import Litestar
 
-from galerie import bots
+from galerie import bots, deals
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, Match, Seat, automatic
-from galerie.host import deals
-from galerie.host.app import build
-from galerie.host.house import House
-from galerie.host.settings import Settings
-from galerie.host.store import Store
+from galerie.host.store.store import Store
+from galerie.host.table.services import House
+from galerie.host.web.app import build
+from galerie.host.web.settings import Settings
 from tests.secrecy.twins import Twins
 
 PLAYER = "player"
@@ -46,15 +45,15 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         patch.setattr(secrets, "randbits", Random(0).getrandbits)
         patch.setattr(deals, "of_today", lambda: "2001-02-03")
         patch.setattr(deals, "seed", lambda *_: f"deal {side}".encode())
-        patch.setattr("galerie.host.sequel.automatic", follow)
+        patch.setattr("galerie.host.table.automatic.automatic", follow)
         # a seal is made to differ: what it hides nobody can tell who does not know the salt
-        patch.setattr("galerie.host.seals.digest", lambda *_: "0" * 64)
+        patch.setattr("galerie.host.table.seals.digest", lambda *_: "0" * 64)
         patch.setattr("litestar.middleware.rate_limit.time", lambda: 0.0)
         # who leaves may be replaced at once, and it is noted of nobody, however slow the test is
-        patch.setattr("galerie.host.presence.ABSENCE", 0)
-        patch.setattr("galerie.host.presence.SETTLING", 1e6)
-        patch.setattr("galerie.host.passphrases.PasswordHasher", lambda: PasswordHasher(1, 8, 1))
-        patch.setattr(bots, "BOTS", {twins.game.name: dict.fromkeys((PLAYER,))})
+        patch.setattr("galerie.host.table.presence.ABSENCE", 0)
+        patch.setattr("galerie.host.table.presence.SETTLING", 1e6)
+        patch.setattr("galerie.host.people.passphrases.PasswordHasher", lambda: PasswordHasher(1, 8, 1))
+        patch.setattr(bots, "_levels", lambda _: dict.fromkeys((PLAYER,)))
         yield
 
 

@@ -18,7 +18,7 @@ from litestar import Litestar
 from playwright.async_api import BrowserContext, Locator, Page, Request, Response, WebSocket, async_playwright, expect
 
 from galerie.core import options
-from galerie.host.pages import ADDRESSES
+from galerie.host.web.static import ADDRESSES
 from tests.browser import chromium
 from tests.secrecy.exits import frame
 from tests.secrecy.hosts import Cast, alike, host

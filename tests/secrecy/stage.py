@@ -15,8 +15,8 @@ from litestar import Litestar
 
 from galerie.core import Line, Match, Refusal, Seat, options
 from galerie.games import GAMES
-from galerie.host.conversation import LONGEST_MESSAGE, PATIENCE
-from galerie.host.history import CATCH_UP
+from galerie.host.socket.session import LONGEST_MESSAGE, PATIENCE
+from galerie.host.table.history import CATCH_UP
 from tests.secrecy.exits import APART, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns

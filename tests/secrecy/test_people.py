@@ -6,7 +6,7 @@ import pytest
 
 from galerie.core import AnyGame
 from galerie.games import reflecto
-from tests.laws import toy
+from tests import toy
 from tests.secrecy.exits import frame
 from tests.secrecy.stage import VIEWER, leaks, tell_both
 from tests.secrecy.twins import twins

@@ -15,19 +15,20 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from galerie import deals
 from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
-from galerie.host import deals, showing
-from galerie.host.counsel import Counsel
-from galerie.host.course import Course
-from galerie.host.hall import Hall
-from galerie.host.ledger import Standing
-from galerie.host.routes import ROUTES
-from galerie.host.table import Table
-from galerie.host.visitor import Visitor
-from galerie.host.window import Window
+from galerie.host.routes.tables import ROUTES
+from galerie.host.socket.connection import Visitor
+from galerie.host.store.rows import Standing
+from galerie.host.table.advice import Counsel
+from galerie.host.table.registry import Hall
+from galerie.host.table.table import Table
+from galerie.host.table.timeline import Course
+from galerie.host.view import projection
+from galerie.host.view.snapshot import Window
 from galerie.host.wire import Saved, TableInfo, encode
-from tests.laws import toy
+from tests import toy
 from tests.secrecy.exits import LOBBY, NEWS, frame
 from tests.secrecy.stage import leaks, tell_both
 from tests.secrecy.twins import twins
@@ -47,11 +48,11 @@ REPLAY: Final = "POST /api/replay"
 
 
 def seen_by_the_hider(patch: Patch) -> None:
-    patch.setattr(showing, "eye_of", lambda audience: HIDER)
+    patch.setattr(projection, "eye_of", lambda audience: HIDER)
 
 
 def unveiled(patch: Patch) -> None:
-    patch.setattr(showing, "shown_move", lambda match, event, eye: str(event.move))
+    patch.setattr(projection, "shown_move", lambda match, event, eye: str(event.move))
 
 
 def on_entering(again: bool, leak: Callable[[Patch], None]) -> Callable[[Patch], None]:
@@ -85,33 +86,33 @@ def side_event(patch: Patch) -> None:
 
 def spectator(patch: Patch) -> None:
     """Who has no seat sees all of them."""
-    eye = showing.eye_of
-    patch.setattr(showing, "eye_of", lambda audience: eye(audience) if audience else HIDER)
+    eye = projection.eye_of
+    patch.setattr(projection, "eye_of", lambda audience: eye(audience) if audience else HIDER)
 
 
 def take_back(patch: Patch) -> None:
     """A request names the move that it is about."""
-    shown = showing.shown_move
+    shown = projection.shown_move
 
     def showing_it(match: Match, event: Event, eye: Seat | None) -> str:
         text = shown(match, event, eye)
         return f"{text} {[str(event) for event in match.line[match.request.keeps :]]}" if match.request else text
 
-    patch.setattr(showing, "shown_move", showing_it)
+    patch.setattr(projection, "shown_move", showing_it)
 
 
 def length(patch: Patch) -> None:
     """Nothing but blanks, the more the greater the number is."""
-    shown = showing.shown_move
+    shown = projection.shown_move
 
     def showing_it(match: Match, event: Event, eye: Seat | None) -> str:
         return shown(match, event, eye) + " " * getattr(event.move, "number", 0)
 
-    patch.setattr(showing, "shown_move", showing_it)
+    patch.setattr(projection, "shown_move", showing_it)
 
 
 def unfinished_record(patch: Patch) -> None:
-    patch.setattr(showing, "public_line", lambda match: tuple(event.line for event in match.line))
+    patch.setattr(projection, "public_line", lambda match: tuple(event.line for event in match.line))
 
 
 def hint(patch: Patch) -> None:
@@ -132,7 +133,7 @@ def error_over_rest(patch: Patch) -> None:
 
 def own_games(patch: Patch) -> None:
     """A list of games that says how things stand behind the veil."""
-    patch.setattr(showing, "standing", lambda match: Standing(tuple(n or 0 for n in match.position.hidden), None))
+    patch.setattr(projection, "standing", lambda match: Standing(tuple(n or 0 for n in match.position.hidden), None))
 
 
 @get(f"{TABLE}/thoughts")
@@ -142,7 +143,7 @@ async def thoughts(table_id: FromPath[str], hall: NamedDependency[Hall]) -> str:
 
 
 def new_route(patch: Patch) -> None:
-    patch.setattr("galerie.host.app.ROUTES", [*ROUTES, thoughts])
+    patch.setattr("galerie.host.web.app.ROUTES", [*ROUTES, thoughts])
 
 
 def plays(kind: type[toy.Coffer]) -> Callable[[Patch], None]:

@@ -9,10 +9,10 @@ import pytest
 
 from galerie.core import NATURE, Seat
 from galerie.games import copyright, reflecto  # noqa: A004  the game bears this name
-from galerie.host.pages import ADDRESSES
-from galerie.host.table import Table
-from galerie.host.visitor import Visitor
-from tests.laws import toy
+from galerie.host.socket.connection import Visitor
+from galerie.host.table.table import Table
+from galerie.host.web.static import ADDRESSES
+from tests import toy
 from tests.secrecy.exits import frame
 from tests.secrecy.screen import PAGE, STORAGE, Screen, shared_screen
 from tests.secrecy.stage import leaks

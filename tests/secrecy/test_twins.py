@@ -7,7 +7,7 @@ import pytest
 from _pytest.mark.structures import MarkDecorator, ParameterSet
 
 from galerie.core import AnyGame, Seat
-from tests.laws import toy
+from tests import toy
 from tests.secrecy.exits import frame
 from tests.secrecy.stage import leaks, seatings, tell_both
 from tests.secrecy.twins import ALL_GAMES, twins

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from galerie.core import NATURE, AnyGame, Event, Forced, IllegalMove, Line, Match, Seat, automatic
 from galerie.games import GAMES, reflecto
-from tests.laws import toy
+from tests import toy
 
 ALL_GAMES: Final = tuple({game.name: game for game in (*GAMES.values(), reflecto.GAME, toy.GAME)}.values())
 """Those that can be played, those that soon will, and the tests' own: as small as a game with a secret can be."""

@@ -1,49 +1,52 @@
 """The bots: each sees a view, never a position, and answers with a move.
 
-A level is a way of playing one game; a game's levels are listed from the weakest to the strongest.
+A game's bots are in its own folder, `games/NAME/bots`, which says:
+
+- `LEVELS`: the ways of playing the game, from the weakest to the strongest;
+- `RATINGS`: how strong each is on the scale of the players' ratings, as the arena has measured it;
+- `pace`, where several act at once and time decides: how long a level takes before it moves;
+- `advise`, where somebody else than the strongest bot is asked for a hint.
+
+All but the levels may be missing, and a game without bots is played by one that moves at random.
 """
 
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from galerie.bots import copyright, deflecto, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
 from galerie.core import Refusal, Seat
-from galerie.games import find
+from galerie.games import find, part
 
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
 """From what a seat sees to the move it makes. Nothing else reaches a bot."""
 
-BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
-    "reversi": reversi.LEVELS,
-    "solo": solo.LEVELS,
-    "miroir": miroir.LEVELS,
-    "reflecto": reflecto.LEVELS,
-    "copyright": copyright.LEVELS,
-    "deflecto": deflecto.LEVELS,
-}
-
 Pace: TypeAlias = Callable[[str, Any, Seat, Random], float]
 """From a level and what a seat sees to the seconds it takes before it moves."""
-
-PACES: Final[Mapping[str, Pace]] = {"copyright": copyright.pace}
-"""In games where several act at once, and time decides."""
 
 Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
 """Like a bot; None where no hint is to be had."""
 
-ADVISERS: Final[Mapping[str, Adviser]] = {"copyright": copyright.advice}
-"""Who is asked for a hint, where it is not the strongest bot."""
+RANDOM: Final = "random"
+"""The level that every game has; it is listed where there is no other."""
 
 
 def levels(game: str) -> tuple[str, ...]:
-    return tuple(BOTS.get(find(game).name, ()))
+    return tuple(_levels(game)) or (RANDOM,)
 
 
 def bot(game: str, level: str) -> Bot:
-    if level not in levels(game):
-        raise Refusal("bot-unknown", level=level, levels=", ".join(levels(game)))
-    return BOTS[game][level]
+    known = _levels(game)
+    if level in known:
+        return known[level]
+    if level == RANDOM:
+        return lambda view, seat, rng: _random_move(game, view, seat, rng)
+    raise Refusal("bot-unknown", level=level, levels=", ".join(levels(game)))
+
+
+def rating(game: str, level: str) -> int | None:
+    """Of a bot, on the scale of the players' ratings, where it has been measured. It never changes."""
+    ratings: Mapping[str, int] = getattr(part(find(game), "bots"), "RATINGS", {})
+    return ratings.get(level)
 
 
 def think(game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
@@ -51,17 +54,38 @@ def think(game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
     return str(bot(game, level)(view, seat, Random(seed)))
 
 
+def has_pace(game: str) -> bool:
+    return _pace(game) is not None
+
+
 def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
     """How many seconds a bot takes before its move; none in games without a race.
 
     It depends on nothing but what everybody sees, or the time it takes would tell others what it holds.
     """
-    return PACES[game](level, view, seat, Random(seed)) if game in PACES else 0.0
+    found = _pace(game)
+    return found(level, view, seat, Random(seed)) if found else 0.0
 
 
 def advise(game: str, view: Any, seat: Seat, seed: int) -> str | None:
     """A hint, as text; None where there is none."""
-    if game in ADVISERS:
-        advice = ADVISERS[game](view, seat, Random(seed))
+    adviser: Adviser | None = getattr(part(find(game), "bots"), "advise", None)
+    if adviser:
+        advice = adviser(view, seat, Random(seed))
         return None if advice is None else str(advice)
-    return think(game, levels(game)[-1], view, seat, seed) if levels(game) else None
+    known = _levels(game)
+    return think(game, tuple(known)[-1], view, seat, seed) if known else None
+
+
+def _levels(game: str) -> Mapping[str, Bot]:
+    found: Mapping[str, Bot] = getattr(part(find(game), "bots"), "LEVELS", {})
+    return found
+
+
+def _pace(game: str) -> Pace | None:
+    return getattr(part(find(game), "bots"), "pace", None)
+
+
+def _random_move(game: str, view: Any, seat: Seat, rng: Random) -> Any:
+    """One of the listed moves of a position that the seat cannot tell from the true one."""
+    return rng.choice(list(find(game).imagine(view, seat, rng).moves(seat)))

@@ -47,7 +47,7 @@ class Race:
 
     def _ready(self, match: Match, seat: Seat) -> float:
         began, seed = self._begun[seat]
-        if match.game.name not in bots.PACES:
+        if not bots.has_pace(match.game.name):
             return began
         return began + bots.pace(match.game.name, self._levels[seat], match.position.view(seat), seat, seed)
 

@@ -22,7 +22,7 @@ class Commands(TyperGroup):
         try:
             return super().invoke(ctx)
         except Refusal as refusal:
-            from galerie.locales import explain
+            from galerie.texts import explain
 
             typer.echo(explain(ctx.obj or preferred(), refusal), err=True)
             raise typer.Exit(2) from None

@@ -10,7 +10,7 @@ from galerie.cli.language import Lang
 from galerie.cli.serve import Config, Data, chosen
 
 if TYPE_CHECKING:
-    from galerie.host.archive import Findings
+    from galerie.host.store.archive import Findings
 
 
 def check(
@@ -20,7 +20,7 @@ def check(
     lang: Lang = "",
 ) -> None:
     """Check that the tables are whole and that every game replays, also while they are played."""
-    from galerie.host import archive
+    from galerie.host.store import archive
 
     path = file or chosen(config, data=data).settings.data
     _report(archive.check(path), path, lang)
@@ -33,7 +33,7 @@ def backup(
     lang: Lang = "",
 ) -> None:
     """Copy the tables to a file, also while they are played, and check the copy."""
-    from galerie.host import archive
+    from galerie.host.store import archive
 
     _report(archive.back_up(chosen(config, data=data).settings.data, file), file, lang)
 
@@ -45,14 +45,14 @@ def restore(
     lang: Lang = "",
 ) -> None:
     """Check a back-up and put it in place of the tables, which are kept under another name."""
-    from galerie.host import archive
+    from galerie.host.store import archive
 
     target = chosen(config, data=data).settings.data
     _report(archive.restore(target, file, datetime.now()), target, lang)
 
 
 def _report(found: "Findings", path: Path, lang: str) -> None:
-    from galerie.locales import say
+    from galerie.texts import say
 
     for fault in found.faults:
         typer.echo(fault, err=True)

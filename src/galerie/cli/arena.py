@@ -32,7 +32,7 @@ def arena(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from galerie.bots.arena import Contest, hold
-    from galerie.locales import say
+    from galerie.texts import say
 
     contest = Contest(game, tuple(islice(cycle(players), seats)), games, seed, tuple(option or ()), alone)
     contest.check()
@@ -63,7 +63,7 @@ def table(contest: "Contest", played: "list[Played]", language: str) -> "Table":
     from rich.table import Table
 
     from galerie.bots.arena import standing
-    from galerie.locales import say
+    from galerie.texts import say
 
     shown = Table()
     for column in ("player", "wins", "draws", "losses", "score", "elo"):
@@ -85,7 +85,7 @@ def solitary(contest: "Contest", played: "list[Played]", language: str) -> "Tabl
     from rich.table import Table
 
     from galerie.bots.arena import Average, advantage, average, scores
-    from galerie.locales import say
+    from galerie.texts import say
 
     def shown_with(average: Average, form: str) -> str:
         return "{} [{}, {}]".format(*(format(each, form) for each in (average.mean, *average.interval)))

@@ -10,15 +10,15 @@ def games(lang: Lang = "") -> None:
     from rich.text import Text
 
     from galerie import bots
-    from galerie.cli.wording import level
     from galerie.core.options import form, span
-    from galerie.games import GAMES
-    from galerie.locales import say
+    from galerie.games import listed
+    from galerie.terminal.wording import level
+    from galerie.texts import say
 
     table = Table(show_lines=True)
     for column in ("game", "seats", "options", "levels"):
         table.add_column(say(lang, f"terminal-column-{column}"))
-    for game in GAMES.values():
+    for game in listed():
         options = Text()
         for choice in form(game.options):
             values = "" if choice.values == (False, True) else f"={span(choice.values)}"

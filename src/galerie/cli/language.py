@@ -10,7 +10,7 @@ SOURCES: Final = ("GALERIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 def preferred() -> str:
     """What the environment asks for; the first variable that is set decides."""
-    from galerie.locales import choose  # the catalogues take time to load, and `--help` needs none
+    from galerie.texts import choose  # the catalogues take time to load, and `--help` needs none
 
     return choose(next((os.environ[name] for name in SOURCES if os.environ.get(name)), ""))
 
@@ -18,7 +18,7 @@ def preferred() -> str:
 def settled(context: typer.Context, wish: str) -> str:
     """The language of this command; the root context keeps it, so that a refusal is worded in it too."""
     from galerie.core import Refusal
-    from galerie.locales import LANGUAGES
+    from galerie.texts import LANGUAGES
 
     root = context.find_root()
     if wish and wish not in LANGUAGES:

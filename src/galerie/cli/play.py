@@ -8,8 +8,8 @@ import typer
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
-    from galerie.cli.table import Chair
     from galerie.core import AnyGame
+    from galerie.terminal.local_table import Chair
 
 FRIEND: Final = "friend"
 
@@ -39,16 +39,16 @@ def play(
     import sys
     from random import Random
 
-    from galerie.cli import recordings
-    from galerie.cli.boards import BOARDS
-    from galerie.cli.table import Table
+    from galerie import deals
     from galerie.core import Refusal
     from galerie.core.options import parse
     from galerie.games import find
-    from galerie.host import deals
+    from galerie.terminal import recordings
+    from galerie.terminal.boards import board_of
+    from galerie.terminal.local_table import Table
 
     chosen = find(game)
-    options = parse(chosen.options, [*BOARDS[chosen.name].usual, *(option or [])])
+    options = parse(chosen.options, [*board_of(chosen).usual, *(option or [])])
     chairs = seated(chosen, against or [], seats, seat, watch, lang)
     if deal and daily:
         raise Refusal("deal-twice")
@@ -62,7 +62,7 @@ def play(
     if record:
         recordings.write(record, table.record())
 
-    from galerie.cli.screens.play import PlayApp
+    from galerie.terminal.screens.play import PlayApp
 
     PlayApp(table, lang, record).run()
 
@@ -72,9 +72,9 @@ def seated(
 ) -> "list[Chair]":
     """The chairs: yours at `seat`, or the watched bot's, and around it the others as they were named."""
     from galerie import bots
-    from galerie.cli.table import Chair
     from galerie.core import Refusal
-    from galerie.locales import say
+    from galerie.terminal.local_table import Chair
+    from galerie.texts import say
 
     if against and game.seats[-1] == 1:
         raise Refusal("against-nobody")

@@ -21,9 +21,9 @@ def replay(
     """Step through a recorded match on the full screen, or print it."""
     import sys
 
-    from galerie.cli import recordings
     from galerie.core.record import replay as moments
     from galerie.games import GAMES
+    from galerie.terminal import recordings
 
     record = recordings.read(file)
     matches = list(moments(GAMES, record))
@@ -32,18 +32,19 @@ def replay(
             typer.echo(paragraph + "\n")
         return
 
-    from galerie.cli.screens.replay import ReplayApp
+    from galerie.terminal.screens.replay import ReplayApp
 
     ReplayApp(GAMES[record.game], record, matches, lang).run()
 
 
 def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     """The match in paragraphs: who plays, the start, each event with the board after it, the result."""
-    from galerie.cli import wording
-    from galerie.cli.boards import BOARDS
-    from galerie.locales import say
+    from galerie.games import find
+    from galerie.terminal import wording
+    from galerie.terminal.boards import board_of
+    from galerie.texts import say
 
-    board = BOARDS[record.game](language)
+    board = board_of(find(record.game))(language)
     views = [match.position.view(None) for match in matches]
     sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
     heading = " · ".join(

@@ -11,7 +11,7 @@ from galerie.cli.language import Lang
 from galerie.core import Refusal
 
 if TYPE_CHECKING:
-    from galerie.host.settings import Chosen
+    from galerie.host.web.settings import Chosen
 
 Config: TypeAlias = Annotated[
     Path | None, typer.Option("--config", envvar="GALERIE_CONFIG", help="A TOML file of settings.")
@@ -21,7 +21,7 @@ Data: TypeAlias = Annotated[Path | None, typer.Option("--data", help="The SQLite
 
 def chosen(config: Path | None, settings: list[str] | None = None, **line: str | Path | None) -> "Chosen":
     """What is in force: what was said on the command line, else in the environment, else in the file."""
-    from galerie.host.settings import Chosen
+    from galerie.host.web.settings import Chosen
 
     said = [(name, str(value), f"--{name.replace('_', '-')}") for name, value in line.items() if value is not None]
     for each in settings or ():
@@ -67,8 +67,8 @@ def serve(
         typer.echo(str(known), nl=False)
         return
 
-    from galerie.host.network import local_address  # only a host needs a web server
-    from galerie.host.server import listen, run
+    from galerie.host.web.network import local_address  # only a host needs a web server
+    from galerie.host.web.server import listen, run
 
     listening = listen(known.settings)
     name, port_taken, *_ = listening.getsockname()  # of what we or systemd listen on

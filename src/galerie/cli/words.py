@@ -14,7 +14,7 @@ def words(
 ) -> None:
     """List the French words of a pattern, the commonest first, with their base forms."""
     from galerie.lexicon import french
-    from galerie.locales import say
+    from galerie.texts import say
 
     lexicon = french()
     found = lexicon.matching(pattern.strip())

@@ -151,6 +151,9 @@ class Game(Generic[M, V, O]):
     """Of the rules: a record made under another version may not replay."""
 
     seats: range
+    package: str
+    """Where its other parts are found by convention: `bots`, `study`, `terminal`, `texts` and `law`."""
+
     options: type[O]
     """A frozen dataclass; its fields are described by `galerie.core.options`."""
 
@@ -161,6 +164,9 @@ class Game(Generic[M, V, O]):
 
     imagine: Callable[[V, Seat, Random], Position[M, V]]
     """Some position that `seat` could not tell from the true one."""
+
+    order: int = 100
+    """Its place where games are listed: lower numbers come first."""
 
     dealt: bool = False
     """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""

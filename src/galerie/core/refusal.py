@@ -9,7 +9,7 @@ Detail: TypeAlias = str | int
 class Refusal(ValueError):  # noqa: N818  refusing is not a fault of the program
     """Something a person asked for and cannot have; nothing has changed.
 
-    `code` names a sentence in the catalogues of `galerie.locales`, `details` fill it in, and `rule` is
+    `code` names a sentence in the catalogues of `galerie.texts`, `details` fill it in, and `rule` is
     the numbered rule behind it, where there is one.
     """
 

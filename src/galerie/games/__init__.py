@@ -1,16 +1,81 @@
-"""The games, by name. This registry is all that a host, a bot runner or a terminal needs to find one."""
+"""The games, by name. They are found through the entry-point group `galerie.games`, ours like anybody else's.
 
+A game is a package that holds `GAME`, its descriptor. Whatever else it has is found beside that by convention, and
+imported when it is first used: `bots`, `study`, `terminal`, `texts` and `law`.
+"""
+
+from collections.abc import Iterator, MutableMapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from galerie.core import AnyGame, Refusal
-from galerie.games import copyright, deflecto, miroir, reflecto, reversi, solo  # noqa: A004  the game bears this name
 
-GAMES: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (reflecto.GAME, reversi.GAME, solo.GAME, miroir.GAME, copyright.GAME, deflecto.GAME)
-}
+GROUP: Final = "galerie.games"
+
+
+class Registry(MutableMapping[str, AnyGame]):
+    """Every installed game; each is imported when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._entry_points = {point.name: point for point in entry_points(group=GROUP)}
+        self._loaded: dict[str, AnyGame] = {}
+
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in self._loaded and name in self._entry_points:
+            self._loaded[name] = self._entry_points[name].load()
+        return self._loaded[name]
+
+    def __setitem__(self, name: str, game: AnyGame) -> None:
+        """Add a game that is not installed: one written in a notebook or a test."""
+        self._loaded[name] = game
+
+    def __delitem__(self, name: str) -> None:
+        del self._loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted({*self._entry_points, *self._loaded}))
+
+    def __len__(self) -> int:
+        return len({*self._entry_points, *self._loaded})
+
+    @property
+    def packages(self) -> dict[str, str]:
+        """The package of every game, without importing any of them."""
+        installed = {name: point.module for name, point in self._entry_points.items()}
+        return installed | {name: game.package for name, game in self._loaded.items()}
+
+
+GAMES: Final = Registry()
 
 
 def find(name: str) -> AnyGame:
     if name not in GAMES:
         raise Refusal("game-unknown", game=name, games=", ".join(GAMES))
     return GAMES[name]
+
+
+def listed() -> list[AnyGame]:
+    """Every game, in the order in which people are offered them."""
+    return sorted(GAMES.values(), key=lambda game: (game.order, game.name))
+
+
+def part(game: AnyGame, room: str) -> ModuleType | None:
+    """A module of a game's package, such as its `bots`; None where it has none."""
+    return _part(game.package, room)
+
+
+def folder(package: str) -> Path | None:
+    """Where the package of a game keeps its files; None where a game is a single module, or is in no file."""
+    spec = find_spec(package) if package else None
+    return Path(spec.origin).parent if spec and spec.origin and spec.submodule_search_locations else None
+
+
+@cache
+def _part(package: str, room: str) -> ModuleType | None:
+    is_package = bool(package) and hasattr(import_module(package), "__path__")
+    return import_module(f"{package}.{room}") if is_package and find_spec(f"{package}.{room}") else None

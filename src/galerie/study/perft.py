@@ -1,11 +1,9 @@
 """Counting the positions of a game tree: the usual proof that moves are listed and made rightly."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
 
-from galerie import kernels
 from galerie.core import AnyPosition
-from galerie.games.reversi import Reversi
+from galerie.games import find, part
 
 
 def readable(position: AnyPosition, depth: int) -> int:
@@ -17,17 +15,7 @@ def readable(position: AnyPosition, depth: int) -> int:
     )
 
 
-def reversi(position: Reversi, depth: int) -> int:
-    """The same by the compiled kernel."""
-    if position.turn is None:
-        return 1
-    own, other = position.discs[position.turn], position.discs[1 - position.turn]
-    return kernels.compiled.reversi_perft(own, other, depth, one_line=position.options.one_line)
-
-
-FAST: Final[Mapping[str, Callable[[Any, int], int]]] = {"reversi": reversi} if kernels.available else {}
-"""The games that a kernel counts faster."""
-
-
 def leaves(game: str, position: AnyPosition, depth: int) -> int:
-    return FAST.get(game, readable)(position, depth)
+    """The same, as fast as the game can."""
+    count: Callable[[AnyPosition, int], int] = getattr(part(find(game), "study"), "leaves", readable)
+    return count(position, depth)

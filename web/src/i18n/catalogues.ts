@@ -11,11 +11,19 @@ export function spoken(read: readonly string[]): Language {
   return names.flatMap((name) => LANGUAGES.filter((each) => each === name))[0] ?? LANGUAGES[0];
 }
 
-const files = import.meta.glob<string>(["../../../src/galerie/locales/*/*.ftl", "!**/terminal.ftl", "!**/arena.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  [
+    "../../../src/galerie/texts/*/*.ftl",
+    "../../../src/galerie/games/*/texts/*.ftl",
+    "!**/terminal.ftl",
+    "!**/arena.ftl",
+  ],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 const NO_BREAK = "\u00a0";
 const THIN_NO_BREAK = "\u202f";
@@ -38,7 +46,8 @@ const bundles = Object.fromEntries(LANGUAGES.map((language) => [language, bundle
 function bundle(language: Language): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false, transform: (text) => typeset(language, text) });
   for (const [path, text] of Object.entries(files)) {
-    if (path.includes(`/${language}/`)) made.addResource(new FluentResource(text));
+    if (path.includes(`/${language}/`) || path.endsWith(`/texts/${language}.ftl`))
+      made.addResource(new FluentResource(text));
   }
   return made;
 }

@@ -355,6 +355,302 @@ export type Command = Play | Look | Say | Ping;
 
 export type Frame = Welcome | Happened | Seated | Saved | Said | Refused | Pong;
 
+export interface CopyrightView {
+  options: CopyrightOptions;
+  stage: "arranging" | "dealing" | "modelling" | "over" | "playing" | "scored";
+  round: number;
+  turn: number;
+  player: number | null;
+  modeller: number | null;
+  model: CopyrightOriented[];
+  cells: string[];
+  faces: Record<string, string>;
+  places: CopyrightPlace[];
+  finishers: number[];
+  agreed: number[];
+  pile: number;
+  sheet: number[][];
+  totals: number[];
+  result: CopyrightResult | null;
+  overtime: boolean;
+  countdown: number;
+  ended: string;
+  opened: boolean;
+}
+
+export interface CopyrightOptions {
+  variant: "base" | "flash" | "timed";
+  limit: number;
+  wins: number;
+  rounds: number;
+  minutes: number;
+  seconds: number;
+  turns: boolean;
+  modeller: boolean;
+  fair: boolean;
+}
+
+export interface CopyrightOriented {
+  card: number;
+  orientation: number;
+}
+
+/** What is seen of one player. */
+export interface CopyrightPlace {
+  laid: CopyrightLaid[];
+  fixed: number;
+  cards: number;
+  hand: number[] | null;
+  missed: number;
+  lost: number[] | null;
+  done: boolean;
+  frame: CopyrightFrame | null;
+}
+
+export interface CopyrightLaid {
+  card: number;
+  orientation: number;
+  x: number;
+  y: number;
+}
+
+export interface CopyrightFrame {
+  x: number;
+  y: number;
+  matching: string;
+  matches: number;
+  rows: number;
+  columns: number;
+  score: number;
+}
+
+/** How a round ended. */
+export interface CopyrightResult {
+  ending: "agreed" | "finished" | "given_up" | "pile" | "time";
+  tallies: CopyrightTally[];
+  best: CopyrightBest[];
+}
+
+/** A player's round. */
+export interface CopyrightTally {
+  frame: CopyrightFrame | null;
+  bonus: number;
+  missed: number;
+  score: number;
+}
+
+/** The best lay-out of some cards. */
+export interface CopyrightBest {
+  score: number;
+  matches: number;
+  overflow: number;
+  possible: boolean;
+  laid: CopyrightLaid[];
+}
+
+export interface CopyrightReview {
+  rounds: CopyrightRound[];
+}
+
+/** A round that was scored, as it stood: the model, what everybody laid, and the best that each could do. */
+export interface CopyrightRound {
+  number: number;
+  cells: string[];
+  result: CopyrightResult;
+  scores: number[];
+  missed: number[];
+}
+
+export interface DeflectoView {
+  size: number;
+  marks: [string, string][];
+  board: Record<string, string>;
+  players: DeflectoPlayer[];
+  turn: number;
+  stage: "answering" | "drawing" | "laying" | "over" | "starting";
+  question: DeflectoQuestion | null;
+  contesters: number[];
+  asked: boolean;
+  passes: number;
+  changes: Record<string, number[]>;
+  last: DeflectoDeed | null;
+  ended: string;
+  options: DeflectoOptions;
+}
+
+export interface DeflectoPlayer {
+  number: number | null;
+  start: string | null;
+  finish: string | null;
+  stock: Record<string, number>;
+  penalty: number;
+  path: DeflectoPath | null;
+  total: number | null;
+}
+
+/** A player's path as it stands (DEF-31). */
+export interface DeflectoPath {
+  squares: string[];
+  length: number;
+  empty: number;
+}
+
+/** Somebody has asked whether the paths are settled (DEF-32). */
+export interface DeflectoQuestion {
+  seat: number;
+  agreed: number[];
+  contested: number[];
+}
+
+/** The last thing a player did. */
+export interface DeflectoDeed {
+  seat: number;
+  move: string;
+  before: number[];
+  proven: boolean | null;
+}
+
+export interface DeflectoOptions {
+  level: 1 | 2;
+  layout: "crossed" | "facing";
+  closed_edges: boolean;
+  lot: boolean;
+}
+
+export interface DeflectoReview {
+  turns: DeflectoTurn[];
+  grown: number[][];
+  improvable: number[];
+}
+
+/** A tile laid. */
+export interface DeflectoTurn {
+  ply: number;
+  seat: number;
+  move: string;
+  before: number[];
+  after: number[];
+  empty: number[];
+  lead: number | null;
+  better: DeflectoAlternative | null;
+}
+
+export interface DeflectoAlternative {
+  move: string;
+  lengths: number[];
+  lead: number;
+}
+
+export interface MiroirView {
+  heads: string[];
+  sides: [MiroirSide, MiroirSide];
+  turn: number;
+  stage: "acting" | "announcing" | "answering" | "dealing" | "over" | "placing" | "turning";
+  card: string;
+  acted: boolean;
+  hurried: boolean;
+  queue: number[];
+  announced: MiroirAnnouncement | null;
+  countdown: number;
+  unseen: string;
+  unseen_heads: string;
+  last: MiroirDeed | null;
+  ended: string;
+  loser: number | null;
+  options: MiroirOptions;
+}
+
+export interface MiroirSide {
+  columns: string[];
+  discard: string[];
+  hidden: number;
+  under: string;
+  won: MiroirWon[];
+  begun: boolean;
+  past: string[];
+  asked: string[];
+}
+
+/** A word that was won. */
+export interface MiroirWon {
+  word: string;
+  cards: string;
+  others: string[];
+}
+
+/** A word that waits for the opponent's answer. */
+export interface MiroirAnnouncement {
+  column: number;
+  word: string;
+}
+
+/** The last thing a player did, and all that came of it. */
+export interface MiroirDeed {
+  seat: number;
+  move: string;
+  cards: string;
+  timed_out: boolean;
+  wins: MiroirWin[];
+  falls: MiroirFall[];
+  verdict: MiroirVerdict | null;
+}
+
+export interface MiroirWin {
+  seat: number;
+  column: number;
+  word: string;
+  cards: string;
+  others: string[];
+}
+
+/** A card that its new capital let fall (MIR-23). */
+export interface MiroirFall {
+  seat: number;
+  column: number;
+  letter: string;
+  place: "discard" | "pile";
+}
+
+/** What the lexicon answered to a doubt, or to a word pointed out. */
+export interface MiroirVerdict {
+  seat: number;
+  column: number;
+  text: string;
+  right: boolean;
+  word: string | null;
+}
+
+export interface MiroirOptions {
+  words: number;
+  referee: "challenge" | "strict";
+  seconds: 0 | 10 | 15 | 20 | 30 | 45 | 60 | 90 | 120;
+}
+
+export interface MiroirReview {
+  turns: MiroirTurn[];
+  within_reach: [number, number];
+  missed: [number, number];
+}
+
+/** A turn in which a word was within reach. */
+export interface MiroirTurn {
+  seat: number;
+  number: number;
+  card: string;
+  words: MiroirWord[];
+  more: number;
+  won: string[];
+  missed: boolean;
+}
+
+/** A word that one move would have won. */
+export interface MiroirWord {
+  word: string;
+  vocabulary: "adult" | "child" | "solver" | "student";
+  move: string;
+  ply: number;
+}
+
 export interface ReflectoView {
   options: ReflectoOptions;
   first: number | null;
@@ -559,308 +855,12 @@ export interface SoloMoment {
   surely: boolean;
 }
 
-export interface MiroirView {
-  heads: string[];
-  sides: [MiroirSide, MiroirSide];
-  turn: number;
-  stage: "acting" | "announcing" | "answering" | "dealing" | "over" | "placing" | "turning";
-  card: string;
-  acted: boolean;
-  hurried: boolean;
-  queue: number[];
-  announced: MiroirAnnouncement | null;
-  countdown: number;
-  unseen: string;
-  unseen_heads: string;
-  last: MiroirDeed | null;
-  ended: string;
-  loser: number | null;
-  options: MiroirOptions;
-}
-
-export interface MiroirSide {
-  columns: string[];
-  discard: string[];
-  hidden: number;
-  under: string;
-  won: MiroirWon[];
-  begun: boolean;
-  past: string[];
-  asked: string[];
-}
-
-/** A word that was won. */
-export interface MiroirWon {
-  word: string;
-  cards: string;
-  others: string[];
-}
-
-/** A word that waits for the opponent's answer. */
-export interface MiroirAnnouncement {
-  column: number;
-  word: string;
-}
-
-/** The last thing a player did, and all that came of it. */
-export interface MiroirDeed {
-  seat: number;
-  move: string;
-  cards: string;
-  timed_out: boolean;
-  wins: MiroirWin[];
-  falls: MiroirFall[];
-  verdict: MiroirVerdict | null;
-}
-
-export interface MiroirWin {
-  seat: number;
-  column: number;
-  word: string;
-  cards: string;
-  others: string[];
-}
-
-/** A card that its new capital let fall (MIR-23). */
-export interface MiroirFall {
-  seat: number;
-  column: number;
-  letter: string;
-  place: "discard" | "pile";
-}
-
-/** What the lexicon answered to a doubt, or to a word pointed out. */
-export interface MiroirVerdict {
-  seat: number;
-  column: number;
-  text: string;
-  right: boolean;
-  word: string | null;
-}
-
-export interface MiroirOptions {
-  words: number;
-  referee: "challenge" | "strict";
-  seconds: 0 | 10 | 15 | 20 | 30 | 45 | 60 | 90 | 120;
-}
-
-export interface MiroirReview {
-  turns: MiroirTurn[];
-  within_reach: [number, number];
-  missed: [number, number];
-}
-
-/** A turn in which a word was within reach. */
-export interface MiroirTurn {
-  seat: number;
-  number: number;
-  card: string;
-  words: MiroirWord[];
-  more: number;
-  won: string[];
-  missed: boolean;
-}
-
-/** A word that one move would have won. */
-export interface MiroirWord {
-  word: string;
-  vocabulary: "adult" | "child" | "solver" | "student";
-  move: string;
-  ply: number;
-}
-
-export interface CopyrightView {
-  options: CopyrightOptions;
-  stage: "arranging" | "dealing" | "modelling" | "over" | "playing" | "scored";
-  round: number;
-  turn: number;
-  player: number | null;
-  modeller: number | null;
-  model: CopyrightOriented[];
-  cells: string[];
-  faces: Record<string, string>;
-  places: CopyrightPlace[];
-  finishers: number[];
-  agreed: number[];
-  pile: number;
-  sheet: number[][];
-  totals: number[];
-  result: CopyrightResult | null;
-  overtime: boolean;
-  countdown: number;
-  ended: string;
-  opened: boolean;
-}
-
-export interface CopyrightOptions {
-  variant: "base" | "flash" | "timed";
-  limit: number;
-  wins: number;
-  rounds: number;
-  minutes: number;
-  seconds: number;
-  turns: boolean;
-  modeller: boolean;
-  fair: boolean;
-}
-
-export interface CopyrightOriented {
-  card: number;
-  orientation: number;
-}
-
-/** What is seen of one player. */
-export interface CopyrightPlace {
-  laid: CopyrightLaid[];
-  fixed: number;
-  cards: number;
-  hand: number[] | null;
-  missed: number;
-  lost: number[] | null;
-  done: boolean;
-  frame: CopyrightFrame | null;
-}
-
-export interface CopyrightLaid {
-  card: number;
-  orientation: number;
-  x: number;
-  y: number;
-}
-
-export interface CopyrightFrame {
-  x: number;
-  y: number;
-  matching: string;
-  matches: number;
-  rows: number;
-  columns: number;
-  score: number;
-}
-
-/** How a round ended. */
-export interface CopyrightResult {
-  ending: "agreed" | "finished" | "given_up" | "pile" | "time";
-  tallies: CopyrightTally[];
-  best: CopyrightBest[];
-}
-
-/** A player's round. */
-export interface CopyrightTally {
-  frame: CopyrightFrame | null;
-  bonus: number;
-  missed: number;
-  score: number;
-}
-
-/** The best lay-out of some cards. */
-export interface CopyrightBest {
-  score: number;
-  matches: number;
-  overflow: number;
-  possible: boolean;
-  laid: CopyrightLaid[];
-}
-
-export interface CopyrightReview {
-  rounds: CopyrightRound[];
-}
-
-/** A round that was scored, as it stood: the model, what everybody laid, and the best that each could do. */
-export interface CopyrightRound {
-  number: number;
-  cells: string[];
-  result: CopyrightResult;
-  scores: number[];
-  missed: number[];
-}
-
-export interface DeflectoView {
-  size: number;
-  marks: [string, string][];
-  board: Record<string, string>;
-  players: DeflectoPlayer[];
-  turn: number;
-  stage: "answering" | "drawing" | "laying" | "over" | "starting";
-  question: DeflectoQuestion | null;
-  contesters: number[];
-  asked: boolean;
-  passes: number;
-  changes: Record<string, number[]>;
-  last: DeflectoDeed | null;
-  ended: string;
-  options: DeflectoOptions;
-}
-
-export interface DeflectoPlayer {
-  number: number | null;
-  start: string | null;
-  finish: string | null;
-  stock: Record<string, number>;
-  penalty: number;
-  path: DeflectoPath | null;
-  total: number | null;
-}
-
-/** A player's path as it stands (DEF-31). */
-export interface DeflectoPath {
-  squares: string[];
-  length: number;
-  empty: number;
-}
-
-/** Somebody has asked whether the paths are settled (DEF-32). */
-export interface DeflectoQuestion {
-  seat: number;
-  agreed: number[];
-  contested: number[];
-}
-
-/** The last thing a player did. */
-export interface DeflectoDeed {
-  seat: number;
-  move: string;
-  before: number[];
-  proven: boolean | null;
-}
-
-export interface DeflectoOptions {
-  level: 1 | 2;
-  layout: "crossed" | "facing";
-  closed_edges: boolean;
-  lot: boolean;
-}
-
-export interface DeflectoReview {
-  turns: DeflectoTurn[];
-  grown: number[][];
-  improvable: number[];
-}
-
-/** A tile laid. */
-export interface DeflectoTurn {
-  ply: number;
-  seat: number;
-  move: string;
-  before: number[];
-  after: number[];
-  empty: number[];
-  lead: number | null;
-  better: DeflectoAlternative | null;
-}
-
-export interface DeflectoAlternative {
-  move: string;
-  lengths: number[];
-  lead: number;
-}
-
 /** What each game shows. */
 export interface Views {
+  copyright: CopyrightView;
+  deflecto: DeflectoView;
+  miroir: MiroirView;
   reflecto: ReflectoView;
   reversi: ReversiView;
   solo: SoloView;
-  miroir: MiroirView;
-  copyright: CopyrightView;
-  deflecto: DeflectoView;
 }

@@ -3,8 +3,8 @@
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.copyright.imagining import imagine
-from galerie.games.copyright.moves import (
+from galerie.games.copyright.rules.imagining import imagine
+from galerie.games.copyright.rules.moves import (
     Clear,
     Continue,
     Deal,
@@ -22,19 +22,21 @@ from galerie.games.copyright.moves import (
     parse,
     veil,
 )
-from galerie.games.copyright.options import Options
-from galerie.games.copyright.position import Copyright, start
-from galerie.games.copyright.view import View
+from galerie.games.copyright.rules.options import Options
+from galerie.games.copyright.rules.position import Copyright, start
+from galerie.games.copyright.rules.view import View
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="copyright",
     version=1,
+    package=__name__,
     seats=range(1, 7),
     options=Options,
     view=View,
     start=start,
     parse=parse,
     imagine=imagine,
+    order=5,
     dealt=True,
     veil=veil,
     glimpse=glimpse,

@@ -3,20 +3,22 @@
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.deflecto.moves import Agree, Ask, Contest, First, Lay, Move, Pass, parse
-from galerie.games.deflecto.options import Options
-from galerie.games.deflecto.position import Deflecto, imagine, start
-from galerie.games.deflecto.view import View
+from galerie.games.deflecto.rules.moves import Agree, Ask, Contest, First, Lay, Move, Pass, parse
+from galerie.games.deflecto.rules.options import Options
+from galerie.games.deflecto.rules.position import Deflecto, imagine, start
+from galerie.games.deflecto.rules.view import View
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="deflecto",
     version=1,
+    package=__name__,
     seats=range(2, 5),
     options=Options,
     view=View,
     start=start,
     parse=parse,
     imagine=imagine,
+    order=6,
 )
 
 __all__ = ["GAME", "Agree", "Ask", "Contest", "Deflecto", "First", "Lay", "Move", "Options", "Pass", "View", "parse"]

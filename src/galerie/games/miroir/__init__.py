@@ -3,22 +3,24 @@
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.miroir.moves import Doubt, Move, Shift, parse
-from galerie.games.miroir.options import Options
-from galerie.games.miroir.position import Miroir, imagine, start
-from galerie.games.miroir.table import NORTH, SOUTH
-from galerie.games.miroir.view import View
+from galerie.games.miroir.rules.moves import Doubt, Move, Shift, parse
+from galerie.games.miroir.rules.options import Options
+from galerie.games.miroir.rules.position import Miroir, imagine, start
+from galerie.games.miroir.rules.table import NORTH, SOUTH
+from galerie.games.miroir.rules.view import View
 from galerie.lexicon import french
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="miroir",
     version=1,
+    package=__name__,
     seats=range(2, 3),
     options=Options,
     view=View,
     start=start,
     parse=parse,
     imagine=imagine,
+    order=4,
     lexicon=lambda: french().hash,
 )
 

@@ -3,23 +3,25 @@
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.reflecto.imagining import imagine
-from galerie.games.reflecto.moves import First, Go, Guess, Move, Pass, SetUp, Turn, parse, veil
-from galerie.games.reflecto.options import Options, turned
-from galerie.games.reflecto.position import Reflecto, start
-from galerie.games.reflecto.setting import random_set_up
-from galerie.games.reflecto.view import View
+from galerie.games.reflecto.rules.imagining import imagine
+from galerie.games.reflecto.rules.moves import First, Go, Guess, Move, Pass, SetUp, Turn, parse, veil
+from galerie.games.reflecto.rules.options import Options, turned
+from galerie.games.reflecto.rules.position import Reflecto, start
+from galerie.games.reflecto.rules.setting import random_set_up
+from galerie.games.reflecto.rules.view import View
 from galerie.lexicon import french
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="reflecto",
     version=1,
+    package=__name__,
     seats=range(2, 3),
     options=Options,
     view=View,
     start=start,
     parse=parse,
     imagine=imagine,
+    order=1,
     turned=turned,
     veil=veil,
     lexicon=lambda: french().hash,

@@ -3,20 +3,22 @@
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.reversi.moves import Move, Pass, Place, parse
-from galerie.games.reversi.options import Options
-from galerie.games.reversi.position import Reversi, imagine, start
-from galerie.games.reversi.view import View
+from galerie.games.reversi.rules.moves import Move, Pass, Place, parse
+from galerie.games.reversi.rules.options import Options
+from galerie.games.reversi.rules.position import Reversi, imagine, start
+from galerie.games.reversi.rules.view import View
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="reversi",
     version=1,
+    package=__name__,
     seats=range(2, 3),
     options=Options,
     view=View,
     start=start,
     parse=parse,
     imagine=imagine,
+    order=2,
 )
 
 __all__ = ["GAME", "Move", "Options", "Pass", "Place", "Reversi", "View", "parse"]

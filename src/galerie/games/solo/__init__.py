@@ -3,20 +3,22 @@
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.solo.moves import Move, Place, Reveal, Stop, parse
-from galerie.games.solo.options import Options
-from galerie.games.solo.position import Solo, deal, imagine, start
-from galerie.games.solo.view import View
+from galerie.games.solo.rules.moves import Move, Place, Reveal, Stop, parse
+from galerie.games.solo.rules.options import Options
+from galerie.games.solo.rules.position import Solo, deal, imagine, start
+from galerie.games.solo.rules.view import View
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="solo",
     version=1,
+    package=__name__,
     seats=range(1, 2),
     options=Options,
     view=View,
     start=start,
     parse=parse,
     imagine=imagine,
+    order=3,
     dealt=True,
 )
 

@@ -1,5 +1,0 @@
-"""The bots of Déflecto: `novice`, `adept` and `master`, for two to four players."""
-
-from galerie.bots.deflecto.levels import LEVELS
-
-__all__ = ["LEVELS"]

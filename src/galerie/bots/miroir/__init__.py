@@ -1,5 +1,0 @@
-"""The bots of Miroir: `child`, `student`, `adult` and `solver`, for both referees. A hint is what a solver would do."""
-
-from galerie.bots.miroir.levels import LEVELS
-
-__all__ = ["LEVELS"]

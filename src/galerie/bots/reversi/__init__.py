@@ -1,5 +1,0 @@
-"""The Reversi bots: `novice`, `adept` and `master`, for the base game and every option."""
-
-from galerie.bots.reversi.levels import LEVELS
-
-__all__ = ["LEVELS"]

@@ -1,5 +1,0 @@
-"""The bots of Reversi solo: `novice`, `adept` and `master`, for both scores. A hint is what a master would do."""
-
-from galerie.bots.solo.levels import LEVELS
-
-__all__ = ["LEVELS"]

@@ -1,0 +1,50 @@
+"""Which discs a placement turns over (REV-04 to REV-06), as one would explain it.
+
+`placements`, `turned` and `turns` are the slow paths of the game: the compiled kernel has twins of them, used where
+it could be built, and a test holds the two against each other.
+"""
+
+from galerie import kernels
+from galerie.discs.board import LINES, ray, squares
+
+
+def line_turned(own: int, other: int, square: int, line: str) -> int:
+    """What a disc of `own` laid on `square` turns over along one line: an unbroken run up to an own disc."""
+    run = 0
+    for at in ray(square, line):
+        if other >> at & 1:
+            run |= 1 << at
+        else:
+            return run if own >> at & 1 else 0
+    return 0
+
+
+def lines_turned(own: int, other: int, square: int) -> dict[str, int]:
+    """What it turns over, line by line; nothing on an occupied square."""
+    if (own | other) >> square & 1:
+        return {}
+    found = ((line, line_turned(own, other, square, line)) for line in LINES)
+    return {line: run for line, run in found if run}
+
+
+def readable_turned(own: int, other: int, square: int) -> int:
+    """Every disc a placement turns over, in all directions at once."""
+    return sum(lines_turned(own, other, square).values())
+
+
+def readable_placements(own: int, other: int) -> int:
+    """Every square where a disc of `own` flanks something."""
+    return sum(1 << square for square in range(64) if lines_turned(own, other, square))
+
+
+def readable_turns(own: int, other: int, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """For every square where a disc of `own` flanks something, what it turns over, by the names of the squares."""
+    return {
+        names[square]: tuple(names[each] for each in squares(readable_turned(own, other, square)))
+        for square in squares(readable_placements(own, other))
+    }
+
+
+turned = kernels.compiled.reversi_turned if kernels.available else readable_turned
+placements = kernels.compiled.reversi_placements if kernels.available else readable_placements
+turns = kernels.compiled.reversi_turns if kernels.available else readable_turns

@@ -1,0 +1,108 @@
+"""Where the card of a turn goes in "timed", when those before it cannot be touched any more.
+
+A lay-out is worth what it scores, and something for every cell that can still come to match. What a wrong figure spoils
+stays spoilt (COP-41), so a card without a use is better laid aside, where it costs a row or a column.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import Final, NamedTuple
+
+from galerie.games.copyright.bots.skill import Skill
+from galerie.games.copyright.rules.deck import CELLS, SIDE
+from galerie.games.copyright.rules.layout import FARTHEST, Laid, LayOut, touch
+from galerie.games.copyright.rules.orientation import ORIENTATIONS
+from galerie.games.copyright.rules.scoring import MISSED_COST
+from galerie.games.copyright.rules.solving import BONUS, FIGURE_BITS, FIGURE_CELLS, effect_of
+
+ASIDE: Final = SIDE - 1
+"""How far outside what is laid a card, or the frame, still shares a cell with it."""
+
+FRAMES: Final = 8
+"""How many places for the frame a player has in mind."""
+
+MISSING: Final = 0.2
+"""By how much of its worth each missing figure lowers a cell that can still come to match."""
+
+ALL: Final = (1 << CELLS) - 1
+
+
+class Prospect(NamedTuple):
+    """What a lay-out promises under a frame."""
+
+    worth: float
+    score: int
+    hopeful: bool
+    """The model can still be reproduced: no figure is in the way."""
+
+    x: int
+    y: int
+
+
+@lru_cache(maxsize=256)
+def place(skill: Skill, model: int, laid: LayOut, card: int, seed: str) -> Laid | None:
+    """Where to lay a card; None where it is better lost."""
+    rng = Random(seed)
+    before = sorted(prospects(skill, model, laid), reverse=True)[:FRAMES]
+    chosen, most = None, before[0].worth - MISSED_COST if before else -float(CELLS)
+    frames = [(frame.x, frame.y) for frame in before] or [*_around((Laid(card, 0, 0, 0),))]
+    for each in _places(laid, card):
+        after = (*laid, each)
+        worth = max(_under(skill, model, after, *frame).worth for frame in frames) + rng.gauss(0, skill.blur)
+        if worth > most:
+            chosen, most = each, worth
+    return chosen
+
+
+def is_stuck(skill: Skill, model: int, fixed: LayOut, laid: LayOut) -> bool:
+    """Whether a figure is in the way, and the card of this turn has brought nothing either."""
+    before, after = prospects(skill, model, fixed), prospects(skill, model, laid)
+    gained = max((each.score for each in after), default=0) > max((each.score for each in before), default=0)
+    return bool(after) and not max(after).hopeful and not gained
+
+
+def prospects(skill: Skill, model: int, laid: LayOut) -> list[Prospect]:
+    """Under every frame that touches what is laid."""
+    return [_under(skill, model, laid, x, y) for x, y in _around(laid)]
+
+
+def _under(skill: Skill, model: int, laid: LayOut, x: int, y: int) -> Prospect:
+    shown = 0
+    for card in laid:
+        shown |= effect_of(card.card, card.orientation, card.x - x, card.y - y)
+    spoilt, missing = _cells(shown & FIGURE_CELLS & ~model), model & ~shown
+    matching = shown >> FIGURE_BITS & ~spoilt & ~_cells(missing)
+    still = ALL & ~matching & ~spoilt
+    wanted = (missing & (still | still << CELLS | still << 2 * CELLS)).bit_count()
+    bonus = BONUS * (matching == ALL)
+    score = matching.bit_count() + bonus - _out(x, [card.x for card in laid]) - _out(y, [card.y for card in laid])
+    return Prospect(score + skill.foresight * (still.bit_count() - MISSING * wanted), score, not spoilt, x, y)
+
+
+def _cells(figures: int) -> int:
+    """The cells in which there is a figure."""
+    return (figures | figures >> CELLS | figures >> 2 * CELLS) & ALL
+
+
+def _out(start: int, corners: list[int]) -> int:
+    """How many rows or columns stick out of a frame that starts there."""
+    return max(0, start - min(corners)) + max(0, max(corners) - start)
+
+
+def _around(laid: LayOut) -> Iterator[tuple[int, int]]:
+    """Where a card, or the frame, can lie and share a cell with a lay-out."""
+    xs, ys = [each.x for each in laid], [each.y for each in laid]
+    if not laid:
+        return
+    for x in range(min(xs) - ASIDE, max(xs) + ASIDE + 1):
+        for y in range(min(ys) - ASIDE, max(ys) + ASIDE + 1):
+            yield x, y
+
+
+def _places(laid: LayOut, card: int) -> Iterator[Laid]:
+    for x, y in _around(laid) if laid else [(0, 0)]:
+        if max(abs(x), abs(y)) > FARTHEST or (laid and not any(touch(Laid(card, 0, x, y), each) for each in laid)):
+            continue
+        for orientation in range(len(ORIENTATIONS)):
+            yield Laid(card, orientation, x, y)

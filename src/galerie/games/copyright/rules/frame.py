@@ -1,0 +1,91 @@
+"""The frame that is put over a lay-out at the end of a round (COP-30, COP-31, COP-33)."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from galerie.games.copyright.rules.deck import CELLS, SIDE
+from galerie.games.copyright.rules.layout import MARGIN, SPREAD, STRIDE, WINDOW, Grid, LayOut, grid, spread
+
+ALL: Final = CELLS
+"""So many matching cells reproduce the model."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    x: int
+    y: int
+    """Column and row of its top left cell."""
+
+    matching: str
+    """For each of its 9 cells `1` if it is as in the model (COP-31), else `0`."""
+
+    matches: int
+    rows: int
+    columns: int
+    """How many of them stick out (COP-33)."""
+
+    score: int
+    """Matching cells less rows and columns that stick out."""
+
+
+@lru_cache(maxsize=1 << 14)
+def best_frame(laid: LayOut, model: int) -> Frame | None:
+    """The frame with the best score, then with more matches, then topmost, then leftmost; None without a card.
+
+    If some window reproduces the model, so does this one: it then loses no more than any other, and matches more.
+    """
+    if not laid:
+        return None
+    seen, wanted = grid(laid), _wanted(model)
+    corners = ((row, column) for row in range(seen.rows + MARGIN) for column in range(seen.columns + MARGIN))
+    return _frame(seen, wanted, *max(corners, key=lambda corner: _worth(seen, wanted, *corner)))
+
+
+def reproduces(laid: LayOut, model: int) -> bool:
+    """Whether some window shows the model exactly (COP-15, COP-16)."""
+    frame = best_frame(laid, model)
+    return frame is not None and frame.matches == ALL
+
+
+@lru_cache(maxsize=64)
+def _wanted(model: int) -> tuple[int, ...]:
+    """The cells of each figure, as cells of a grid."""
+    return tuple(
+        spread(cell for cell in range(CELLS) if model >> first + cell & 1) for first in range(0, 3 * CELLS, CELLS)
+    )
+
+
+def _frame(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> Frame:
+    matching = _matching(seen, wanted, row, column)
+    score, matches = _worth(seen, wanted, row, column)
+    return Frame(
+        x=seen.left + column,
+        y=seen.top + row,
+        matching="".join("1" if matching & cell else "0" for cell in SPREAD),
+        matches=matches,
+        rows=_out(row, seen.rows),
+        columns=_out(column, seen.columns),
+        score=score,
+    )
+
+
+def _worth(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> tuple[int, int]:
+    """Score and matches of the frame whose corner is there."""
+    matches = _matching(seen, wanted, row, column).bit_count()
+    return matches - _out(row, seen.rows) - _out(column, seen.columns), matches
+
+
+def _matching(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> int:
+    """The cells that show what the model shows; one that no card covers never does (COP-16)."""
+    corner = STRIDE * row + column
+    wrong = 0
+    for figure, cells in zip(seen.figures, wanted, strict=True):
+        wrong |= figure >> corner ^ cells
+    return seen.covered >> corner & ~wrong & WINDOW
+
+
+def _out(start: int, size: int) -> int:
+    """How many of the rows or columns of a lay-out of this size are not in a frame that starts here."""
+    inside = min(start + SIDE, MARGIN + size) - max(start, MARGIN)
+    return size - max(0, inside)

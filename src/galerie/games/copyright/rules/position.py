@@ -1,0 +1,341 @@
+"""Copyright: transparent cards, laid over one another until they show a model. COP-01 to COP-65."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, Self
+
+from galerie.core import NATURE, IllegalMove, Seat
+from galerie.games.copyright.rules.dealing import dealt_hands, drawn_model, fair_model, shape, varied
+from galerie.games.copyright.rules.deck import CELLS, PICTURES, figures
+from galerie.games.copyright.rules.desk import Desk
+from galerie.games.copyright.rules.frame import best_frame, reproduces
+from galerie.games.copyright.rules.moves import (
+    Clear,
+    Continue,
+    Deal,
+    Done,
+    End,
+    Model,
+    Move,
+    Next,
+    Oriented,
+    Pass,
+    Put,
+    Step,
+    Take,
+    TimeOut,
+)
+from galerie.games.copyright.rules.options import Options, check
+from galerie.games.copyright.rules.scoring import Ending, is_reached, scored, standing
+from galerie.games.copyright.rules.solving import is_fair
+from galerie.games.copyright.rules.suggesting import suggestions
+from galerie.games.copyright.rules.table import Table
+from galerie.games.copyright.rules.view import Place, View
+
+EXAMPLES: Final = 3
+"""So many models stand for all of them in a list of moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copyright(Table):
+    # Moves
+
+    def draw(self, rng: Random) -> Move:
+        """Chance's word. It depends on the round and the turn, not on what players did: a seed is a deal."""
+        seed = f"{rng.getrandbits(64)} {self.stage} {self.round} {self.turn}"
+        chance = Random(seed)
+        if self.stage == "modelling":
+            if self.options.fair:
+                return fair_model(seed, len(self.desks))
+            return drawn_model(chance, turned=not self.options.modeller)
+        return dealt_hands(chance, self.pile, self.sizes, self.fair_to)
+
+    def moves(self, seat: Seat) -> Iterator[Move]:
+        """Of steps a few that can be made; of models and deals a few that may come."""
+        if seat == NATURE and self.timer:
+            yield self.timer.move
+        if seat not in self.to_act:
+            return
+        match self.stage:
+            case "modelling":
+                yield from dict.fromkeys(self.draw(Random(number)) for number in range(EXAMPLES))
+            case "dealing":
+                yield from dict.fromkeys(self._deals())
+            case "arranging":
+                yield Model(self.model)
+                drawn = (drawn_model(Random(number), turned=True) for number in range(EXAMPLES))
+                yield from dict.fromkeys(map(self._arranged, drawn))
+            case "scored":
+                yield Next()
+            case _:
+                yield from self._choices(seat)
+
+    def _deals(self) -> Iterator[Deal]:
+        """One, and for each player another in which he gets the same and the others do not."""
+        rng = Random(0)
+        deal = dealt_hands(rng, self.pile, self.sizes, self.fair_to)
+        yield deal
+        if len(self.desks) > 1:
+            for kept in self.seats:
+                yield varied(deal, kept, rng, self.pile, self.fair_to)
+
+    def _arranged(self, like: Model) -> Model:
+        """This round's cards, lying as others do."""
+        pairs = zip(self.model, like.cards, strict=True)
+        return Model(tuple(Oriented(each.card, other.orientation) for each, other in pairs))
+
+    def _choices(self, seat: Seat) -> Iterator[Move]:
+        desk = self.desks[seat]
+        yield from suggestions(desk)
+        if not self.timed:
+            yield Done()
+            return
+        yield Done() if not desk.hand else Pass(desk.hand[0])
+        if not self.finishers:
+            yield Continue() if seat in self.agreed else End()
+
+    def unlisted(self, move: Move) -> bool:
+        """Where cards may be put, how a model may look and what may be dealt is more than can be listed."""
+        match move:
+            case Put() | Clear():
+                return self.stage in ("playing", "scored")
+            case Take():
+                return self.stage == "scored"
+            case Model():
+                return self.stage in ("modelling", "arranging")
+            case Deal():
+                return self.stage == "dealing"
+            case _:
+                return False
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        if self.stage == "over":
+            raise IllegalMove("game-over", rule="COP-35")
+        if seat == NATURE and self.timer and move == self.timer.move:
+            return self._timed_out()
+        if seat not in self.to_act:
+            raise IllegalMove("copyright-resting" if self._is_resting(seat) else "not-your-turn", rule="COP-12")
+        match self.stage, move:
+            case "modelling" | "arranging", Model():
+                return self._modelled(seat, move)
+            case "dealing", Deal():
+                return self._dealt(move)
+            case _, Model() | Deal() | TimeOut():
+                raise IllegalMove("copyright-chance", rule="COP-10")
+            case "arranging", _:
+                raise IllegalMove("copyright-arrange-first", rule="COP-10")
+            case "scored", Next():
+                return self._readied(self.agreed | {seat})
+            case "scored", Put() | Take():
+                return self._late(seat, move)
+            case "scored", _:
+                raise IllegalMove("copyright-round-over", rule="COP-30")
+            case "playing", Put() | Take() | Clear():
+                return self._stepped(seat, self.desks[seat].after(move))
+            case "playing", Done() | Pass():
+                return self._confirmed(seat, move)
+            case "playing", End() | Continue():
+                return self._voted(seat, end=isinstance(move, End))
+            case "playing", _:
+                raise IllegalMove("copyright-round-on", rule="COP-34")
+            case _:
+                raise IllegalMove("copyright-chance", rule="COP-10")
+
+    def _is_resting(self, seat: Seat) -> bool:
+        return self.stage == "playing" and seat in self.resting
+
+    # Model and deal
+
+    def _modelled(self, seat: Seat, move: Model) -> Self:
+        cards = [each.card for each in move.cards]
+        if self.stage == "arranging":
+            if cards != [each.card for each in self.model]:
+                known = ", ".join(str(each.card) for each in self.model)
+                raise IllegalMove("copyright-model-cards", rule="COP-10", cards=known)
+            return replace(self, model=move.cards, stage="dealing", countdown=self.countdown + 1)
+        straight = self.options.modeller and any(each.orientation for each in move.cards)
+        if len(set(cards)) != 4 or straight:
+            raise IllegalMove("copyright-chance", rule="COP-10")
+        return replace(self, model=move.cards, stage="arranging" if self.options.modeller else "dealing")
+
+    def _dealt(self, move: Deal) -> Self:
+        cards = [card for hand in move.hands for card in hand]
+        sound = [len(hand) for hand in move.hands] == self.sizes and len(set(cards)) == len(cards)
+        if not sound or not set(cards) <= set(self.pile) or not all(map(self._is_allowed, move.hands)):
+            raise IllegalMove("copyright-chance", rule="COP-11")
+        return replace(
+            self,
+            stage="playing",
+            desks=tuple(desk.dealt(hand) for desk, hand in zip(self.desks, move.hands, strict=True)),
+            turn=self.turn + 1 if self.timed else 0,
+            player=self.order[0] if self.options.turns else None,
+        )
+
+    def _is_allowed(self, hand: tuple[int, ...]) -> bool:
+        return self.fair_to is None or is_fair(self.fair_to, hand)
+
+    # Steps
+
+    def _stepped(self, seat: Seat, desk: Desk) -> Self:
+        """After a step: the lay-out may show the model (COP-15)."""
+        if not reproduces(desk.laid, shape(self.model)):
+            after = self._with(seat, desk)
+            return after if self.timed else after._passed_on()
+        after = replace(self._with(seat, replace(desk, done=True)), finishers=(*self.finishers, seat))
+        if self.timed or self.options.turns:
+            return after._passed_on()
+        return after._scored("finished")
+
+    def _late(self, seat: Seat, step: Step) -> Self:
+        """A step that would have finished, heard when another had: it is kept, and changes nothing (COP-18)."""
+        finishes = self.was_raced and seat not in self.finishers
+        if not finishes or not reproduces(self.desks[seat].after(step).laid, shape(self.model)):
+            raise IllegalMove("copyright-round-over", rule="COP-30")
+        return replace(self, finishers=(*self.finishers, seat))
+
+    def _confirmed(self, seat: Seat, move: Done | Pass) -> Self:
+        desk = self.desks[seat]
+        if isinstance(move, Pass):
+            if not self.timed:
+                raise IllegalMove("copyright-no-pass", rule="COP-42")
+            if desk.hand != (move.card,):
+                raise IllegalMove("copyright-not-in-hand", rule="COP-42", card=move.card)
+            return self._with(seat, desk.hurried())._passed_on()
+        if self.timed and desk.hand:
+            raise IllegalMove("copyright-lay-or-pass", rule="COP-42", card=desk.hand[0])
+        return self._with(seat, replace(desk, done=True))._passed_on()
+
+    def _voted(self, seat: Seat, *, end: bool) -> Self:
+        if not self.timed:
+            raise IllegalMove("copyright-no-vote", rule="COP-47")
+        if self.finishers:
+            raise IllegalMove("copyright-last-turn", rule="COP-43")
+        if end == (seat in self.agreed):
+            raise IllegalMove("copyright-voted" if end else "copyright-not-voted", rule="COP-47")
+        agreed = self.agreed | {seat} if end else self.agreed - {seat}
+        after = replace(self, agreed=agreed)
+        return after._scored("agreed") if len(agreed) == len(self.desks) else after
+
+    def _with(self, seat: Seat, desk: Desk) -> Self:
+        return replace(self, desks=(*self.desks[:seat], desk, *self.desks[seat + 1 :]))
+
+    def _passed_on(self) -> Self:
+        """The next player's turn, or the end of a turn of all."""
+        resting = self.resting
+        if self.player is None:
+            return self._went_round() if len(resting) == len(self.desks) else self
+        order = self.order
+        waiting = [seat for seat in order[order.index(self.player) + 1 :] if seat not in resting]
+        return replace(self, player=waiting[0]) if waiting else self._went_round()
+
+    def _went_round(self) -> Self:
+        """Everybody has had his turn, or has no more."""
+        if self.finishers:
+            return self._scored("finished")
+        if not self.timed:
+            active = [seat for seat in self.order if seat not in self.resting]
+            return replace(self, player=active[0]) if active else self._scored("given_up")
+        if len(self.pile) < len(self.desks):
+            return self._scored("pile")
+        return replace(self, stage="dealing", player=None, countdown=self.countdown + 1)
+
+    def _timed_out(self) -> Self:
+        match self.stage:
+            case "arranging":
+                return replace(self, stage="dealing", countdown=self.countdown + 1)
+            case "scored":
+                return self._readied(frozenset(self.seats))
+            case _ if self.timed:
+                return replace(self, desks=tuple(desk.hurried() for desk in self.desks))._went_round()
+            case _:
+                return self._scored("time")
+
+    # Rounds
+
+    def _scored(self, ending: Ending) -> Self:
+        winners = self.finishers if self.options.turns else self.finishers[:1]
+        result = scored(self.options, shape(self.model), self.desks, winners, ending)
+        sheet = (*self.sheet, tuple(tally.score for tally in result.tallies))
+        ended = standing(self.options, sheet, len(self.desks), overtime=self.overtime)
+        return replace(
+            self,
+            stage="over" if ended and not self.was_raced else "scored",
+            player=None,
+            agreed=frozenset(),
+            sheet=sheet,
+            result=result,
+            overtime=self.overtime or (not ended and is_reached(self.options, sheet, len(self.desks))),
+            countdown=self.countdown + 1,
+            ended=ended or "",
+        )
+
+    def _readied(self, agreed: frozenset[Seat]) -> Self:
+        """The next round begins when everybody is ready (COP-34)."""
+        if len(agreed) < len(self.desks):
+            return replace(self, agreed=agreed)
+        if self.ended:
+            return replace(self, stage="over", agreed=frozenset())
+        return type(self)(
+            options=self.options,
+            desks=(Desk(),) * len(self.desks),
+            round=self.round + 1,
+            sheet=self.sheet,
+            overtime=self.overtime,
+            countdown=self.countdown + 1,
+            is_open=self.is_open,
+        )
+
+    # Views
+
+    def opened(self) -> Self:
+        return replace(self, is_open=True)
+
+    def view(self, seat: Seat | None) -> View:
+        shown = self.is_open or self.stage in ("scored", "over")
+        model = shape(self.model)
+        places = tuple(
+            Place(
+                laid=desk.laid,
+                fixed=desk.fixed,
+                cards=len(desk.hand),
+                hand=desk.hand if shown or each == seat else None,
+                missed=len(desk.lost),
+                lost=desk.lost if shown or each == seat else None,
+                done=desk.done,
+                frame=best_frame(desk.laid, model),
+            )
+            for each, desk in enumerate(self.desks)
+        )
+        seen = {each.card for each in self.model}
+        for place in places:
+            seen.update(card.card for card in place.laid)
+            seen.update(place.hand or ())
+            seen.update(place.lost or ())
+        return View(
+            options=self.options,
+            stage=self.stage,
+            round=self.round,
+            turn=self.turn,
+            player=self.player,
+            modeller=self.modeller if self.options.modeller else None,
+            model=self.model,
+            cells=tuple(figures(model, cell) for cell in range(CELLS)) if self.model else (),
+            faces={card: PICTURES[card] for card in sorted(seen)},
+            places=places,
+            finishers=self.finishers,
+            agreed=tuple(sorted(self.agreed)),
+            pile=len(self.pile),
+            sheet=self.sheet,
+            totals=self.totals,
+            result=self.result,
+            overtime=self.overtime,
+            countdown=self.countdown,
+            ended=self.ended,
+            opened=self.is_open,
+        )
+
+
+def start(seats: int, options: Options) -> Copyright:
+    check(options)
+    return Copyright(options, (Desk(),) * seats)

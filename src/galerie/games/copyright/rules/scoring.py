@@ -1,0 +1,82 @@
+"""What a round is worth to each player, and when the game is over (COP-30 to COP-35, COP-42, COP-50, COP-51)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from galerie.core import Seat
+from galerie.games.copyright.rules.desk import Desk
+from galerie.games.copyright.rules.frame import Frame, best_frame
+from galerie.games.copyright.rules.options import Options
+from galerie.games.copyright.rules.solving import BONUS, Best, best
+
+MISSED_COST = 2
+"""Of a card not laid in its turn."""
+
+Ending: TypeAlias = Literal["finished", "given_up", "time", "agreed", "pile"]
+"""Why a round is over: somebody has reproduced the model, all have given up, the time is over, all have agreed, or the
+pile cannot serve everybody any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A player's round."""
+
+    frame: Frame | None
+    """None where no card is laid, and in "flash", where none is needed."""
+
+    bonus: int
+    missed: int
+    """How many cards were not laid in their turn."""
+
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a round ended."""
+
+    ending: Ending
+    tallies: tuple[Tally, ...]
+    best: tuple[Best, ...]
+    """What each could have reached at best with all his cards (COP-60)."""
+
+
+def scored(options: Options, model: int, desks: Sequence[Desk], winners: Sequence[Seat], ending: Ending) -> Result:
+    """The round as it stands; `winners` have the bonus."""
+    tally = _flash if options.variant == "flash" else _tally
+    return Result(
+        ending=ending,
+        tallies=tuple(tally(model, desk, seat in winners) for seat, desk in enumerate(desks)),
+        best=tuple(best(model, desk.cards) for desk in desks),
+    )
+
+
+def _tally(model: int, desk: Desk, won: bool) -> Tally:
+    frame, bonus, missed = best_frame(desk.laid, model), BONUS * won, len(desk.lost)
+    return Tally(frame, bonus, missed, (frame.score if frame else 0) + bonus - MISSED_COST * missed)
+
+
+def _flash(model: int, desk: Desk, won: bool) -> Tally:
+    return Tally(None, 0, 0, int(won))
+
+
+def totals(sheet: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
+    """Of each seat, over the rounds so far."""
+    return tuple(sum(scores[seat] for scores in sheet) for seat in range(seats))
+
+
+def standing(options: Options, sheet: Sequence[Sequence[int]], seats: int, *, overtime: bool) -> str | None:
+    """Why the game is over after the last round; None if it goes on."""
+    if seats == 1:
+        return "trained"
+    if is_reached(options, sheet, seats) or overtime:
+        reached = sorted(totals(sheet, seats))
+        if reached[-1] > reached[-2]:
+            return "points"
+    return "rounds" if len(sheet) == options.rounds else None
+
+
+def is_reached(options: Options, sheet: Sequence[Sequence[int]], seats: int) -> bool:
+    """Whether somebody has the points that win."""
+    return max(totals(sheet, seats)) >= (options.wins if options.variant == "flash" else options.limit)

@@ -1,0 +1,217 @@
+"""The best lay-out of a hand, proven: COP-60.
+
+The frame is kept in place, and cards lie at offsets from it. No card need lie further off than just outside it: pull
+every card nearer, up to there, and cards that shared a cell still do, while inside the frame nothing changes.
+
+A score is reached by some number of matching cells and some overflow. From the highest score down, for each such pair,
+every choice of the cells that match and every way to share the overflow among the four sides is tried. Then it is known
+which figures must be seen in which cells, which must not, and which cells must be covered: a cover is looked for,
+always branching on whatever has the fewest cards left that could serve it.
+
+`readable_best` says how; the kernel does the same much faster, and a test holds the two against each other.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Final, NamedTuple, TypeAlias
+
+from galerie import kernels
+from galerie.games.copyright.rules.deck import CELLS, SIDE, face
+from galerie.games.copyright.rules.layout import Laid, LayOut, joined, touch
+from galerie.games.copyright.rules.orientation import ORIENTATIONS
+
+HIGHEST: Final = 10
+BONUS: Final = 1
+OUTSIDE: Final = SIDE
+"""How far from the frame a card need lie at most."""
+
+FIGURE_BITS: Final = 3 * CELLS
+"""An effect is a set of (figure, cell) pairs as in a pattern, and above them the cells that are covered."""
+
+FIGURE_CELLS: Final = (1 << FIGURE_BITS) - 1
+
+
+class Box(NamedTuple):
+    """How far a lay-out may stick out of the frame on each side."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+    @property
+    def hangs_together(self) -> bool:
+        """Whether all cards in it share cells with one another, wherever they lie."""
+        return self.left + self.right < SIDE and self.top + self.bottom < SIDE
+
+    def offsets(self) -> Iterator[tuple[int, int]]:
+        return product(range(-self.left, self.right + 1), range(-self.top, self.bottom + 1))
+
+
+Boxes: TypeAlias = tuple[Box, ...]
+
+BOXES: Final[tuple[Boxes, ...]] = tuple(
+    tuple(Box(*sides) for sides in product(range(OUTSIDE + 1), repeat=4) if sum(sides) == overflow)
+    for overflow in range(4 * OUTSIDE + 1)
+)
+"""By overflow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best lay-out of some cards."""
+
+    score: int
+    """Net, the bonus included."""
+
+    matches: int
+    overflow: int
+    possible: bool
+    """Whether the model can be reproduced at all, whatever sticks out."""
+
+    laid: LayOut
+    """In an order in which it can be laid; the frame's corner is in column 0 and row 0."""
+
+
+def best(model: int, cards: Sequence[int]) -> Best:
+    """The best that these cards can do about a model."""
+    if not kernels.available:
+        return readable_best(model, cards)
+    score, matches, overflow, possible, placed = kernels.compiled.copyright_best(model, _faces(cards))
+    laid = _in_order(tuple(Laid(cards[index], orientation, x, y) for index, orientation, x, y in placed))
+    return Best(score, matches, overflow, possible, laid)
+
+
+def is_fair(model: int, cards: Sequence[int]) -> bool:
+    """Whether these cards can reproduce the model without overflow (COP-61)."""
+    if not kernels.available:
+        return readable_is_fair(model, cards)
+    return kernels.compiled.copyright_is_fair(model, _faces(cards))
+
+
+def readable_best(model: int, cards: Sequence[int]) -> Best:
+    for score in range(HIGHEST if cards else 0, 0, -1):
+        for matches in range(CELLS, 0, -1):
+            overflow = matches + BONUS * (matches == CELLS) - score
+            if overflow in range(len(BOXES)) and (laid := _reached(model, cards, matches, overflow)):
+                possible = matches == CELLS or _is_possible(model, cards)
+                return Best(score, matches, overflow, possible, _in_order(laid))
+    return Best(0, 0, 0, _is_possible(model, cards), ())
+
+
+def readable_is_fair(model: int, cards: Sequence[int]) -> bool:
+    return _reached(model, cards, CELLS, 0) is not None
+
+
+def _is_possible(model: int, cards: Sequence[int]) -> bool:
+    return _covered(model, cards, Box(*[OUTSIDE] * 4), tuple(range(CELLS))) is not None
+
+
+def _reached(model: int, cards: Sequence[int], matches: int, overflow: int) -> LayOut | None:
+    for box in BOXES[overflow]:
+        for cells in combinations(range(CELLS), matches):
+            if laid := _covered(model, cards, box, cells):
+                return laid
+    return None
+
+
+def _covered(model: int, cards: Sequence[int], box: Box, cells: tuple[int, ...]) -> LayOut | None:
+    """A lay-out within a box that shows the model in these cells, if there is one."""
+    wanted, matter = 0, 0
+    for cell in cells:
+        column = sum(1 << cell + first for first in range(0, FIGURE_BITS, CELLS))
+        matter |= column
+        wanted |= model & column or 1 << FIGURE_BITS + cell
+    if not _enough(wanted, len(cards)):
+        return None
+    allowed = [
+        (effect & wanted, Laid(card, orientation, x, y))
+        for card in cards
+        for x, y in box.offsets()
+        for orientation in range(len(ORIENTATIONS))
+        if not (effect := effect_of(card, orientation, x, y)) & matter & ~model
+    ]
+    useful: dict[tuple[int, ...], tuple[int, Laid]] = {}
+    for effect, card in allowed:
+        place = () if box.hangs_together else (card.x, card.y)
+        if effect:
+            useful.setdefault((card.card, effect, *place), (effect, card))
+    return _search(wanted, (), len(cards), list(useful.values()), allowed)
+
+
+Candidates: TypeAlias = list[tuple[int, Laid]]
+
+
+def _search(wanted: int, laid: LayOut, left: int, useful: Candidates, allowed: Candidates) -> LayOut | None:
+    """Lay further cards until nothing is wanted and all hangs together."""
+    if not wanted:
+        return _joined_up(laid, allowed)
+    if not _enough(wanted, left):
+        return None
+    for effect, card in min((_serving(bit, useful) for bit in _bits(wanted)), key=len):
+        others = [each for each in useful if each[1].card != card.card]
+        if found := _search(wanted & ~effect, (*laid, card), left - 1, others, allowed):
+            return found
+    return None
+
+
+def _joined_up(laid: LayOut, allowed: Candidates) -> LayOut | None:
+    """The lay-out, with further cards if it takes them to hold it together."""
+    part = joined(laid)
+    if len(part) == len(laid):
+        return laid
+    taken, places = {card.card for card in laid}, {(card.x, card.y) for card in laid}
+    tried: set[tuple[int, int, int]] = set()
+    for _, link in allowed:
+        fresh = link.card not in taken and (link.x, link.y) not in places
+        if fresh and (link.card, link.x, link.y) not in tried and any(touch(link, card) for card in part):
+            tried.add((link.card, link.x, link.y))
+            if found := _joined_up((*laid, link), allowed):
+                return found
+    return None
+
+
+def _enough(wanted: int, cards: int) -> bool:
+    """Whether so many cards have figures enough, and there is one at all."""
+    return (wanted & FIGURE_CELLS).bit_count() <= 3 * cards and (cards > 0 or not wanted)
+
+
+def _serving(bit: int, useful: Candidates) -> Candidates:
+    return [each for each in useful if each[0] & bit]
+
+
+def _bits(number: int) -> Iterator[int]:
+    while number:
+        yield number & -number
+        number &= number - 1
+
+
+@lru_cache(maxsize=1 << 15)
+def effect_of(card: int, orientation: int, x: int, y: int) -> int:
+    """What a card at this offset does inside the frame."""
+    effect = sum(
+        1 << FIGURE_BITS + SIDE * row + column
+        for row in range(max(0, y), min(SIDE, y + SIDE))
+        for column in range(max(0, x), min(SIDE, x + SIDE))
+    )
+    for figure, cell in enumerate(face(card, orientation)):
+        row, column = y + cell // SIDE, x + cell % SIDE
+        if row in range(SIDE) and column in range(SIDE):
+            effect |= 1 << CELLS * figure + SIDE * row + column
+    return effect
+
+
+def _in_order(laid: LayOut) -> LayOut:
+    """The same cards so that each but the first shares a cell with one before it."""
+    ordered, rest = list(laid[:1]), list(laid[1:])
+    while rest:
+        following = next(card for card in rest if any(touch(card, other) for other in ordered))
+        ordered.append(following)
+        rest.remove(following)
+    return tuple(ordered)
+
+
+def _faces(cards: Sequence[int]) -> bytes:
+    return bytes(cell for card in cards for cell in face(card))

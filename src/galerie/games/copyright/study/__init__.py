@@ -1,0 +1,6 @@
+"""What deals are worth, and what was possible in a game."""
+
+from galerie.games.copyright.study.review import review
+from galerie.games.copyright.study.survey import survey
+
+__all__ = ["review", "survey"]

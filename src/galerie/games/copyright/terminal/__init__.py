@@ -1,0 +1,7 @@
+"""The board of Copyright: transparent cards over one another, beside the model that they are to show."""
+
+from galerie.games.copyright.terminal.board import CopyrightBoard
+
+BOARD = CopyrightBoard
+
+__all__ = ["BOARD"]

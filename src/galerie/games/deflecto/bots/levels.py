@@ -1,0 +1,47 @@
+"""Three ways of playing Déflecto.
+
+Nothing is hidden, so a bot thinks on the table that it sees. It lays what is best for its place among the players, asks
+for the end once it is first and nobody has an answer, and contests only with a tile in hand that proves it right.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from typing import Final
+
+from galerie.core import Seat
+from galerie.games.deflecto import Agree, Ask, Contest, Move, Pass, View
+from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.settling import asks, contests
+from galerie.games.deflecto.bots.skill import Skill
+from galerie.games.deflecto.bots.starting import first_tile
+from galerie.games.deflecto.bots.thinking import best
+from galerie.games.deflecto.rules.position import imagine
+
+NOVICE: Final = Skill(carelessness=0.3, foresight=False, quiet=6, width=0, nodes=0, whim=0.2)
+ADEPT: Final = Skill(carelessness=0.0, foresight=True, quiet=20, width=0, nodes=0, whim=0.02)
+MASTER: Final = Skill(carelessness=0.0, foresight=True, quiet=200, width=8, nodes=1_000, whim=0.001)
+
+
+def play(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
+    position = imagine(view, seat, rng)
+    if position.board.starting:
+        return first_tile(position, skill, rng)
+    scene = Scene.of(position, seat)
+    if position.question:
+        return Contest() if contests(scene, seat) else Agree()
+    if position.may_ask and asks(scene):
+        return Ask()
+    placement = best(scene, skill, rng)
+    return scene.lay(placement) if placement else Pass()
+
+
+LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
+    "novice": partial(play, NOVICE),
+    "adept": partial(play, ADEPT),
+    "master": partial(play, MASTER),
+}
+"""From the weakest to the strongest."""
+
+RATINGS: Final = {"novice": 1000, "adept": 1415, "master": 1530}
+"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""

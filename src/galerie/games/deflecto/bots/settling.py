@@ -1,0 +1,74 @@
+"""Asking whether the paths are settled, agreeing, and contesting."""
+
+from galerie import kernels
+from galerie.core import Seat
+from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.rules.figures import BY_CODE, EMPTY
+from galerie.games.deflecto.rules.grid import OPPOSITE, sides
+from galerie.games.deflecto.rules.ranking import ranked
+
+
+def asks(scene: Scene) -> bool:
+    """A player asks when no path can ever change; one who is first alone, when not even two tiles could change one."""
+    if all(secured(scene, seat) for seat in range(scene.seats)):
+        return True
+    return _first_alone(scene, scene.turn) and not _changeable(scene)
+
+
+def contests(scene: Scene, seat: Seat) -> bool:
+    """Whether a player has something to gain by going on, and a tile that changes a length."""
+    return not _first_alone(scene, seat) and bool(scene.changes(seat))
+
+
+def _first_alone(scene: Scene, seat: Seat) -> bool:
+    totals = [length + penalty for length, penalty in zip(scene.lengths, scene.penalties, strict=True)]
+    places = ranked(totals, scene.empties)
+    return places[seat] == 1 and places.count(1) == 1
+
+
+def _changeable(scene: Scene) -> bool:
+    """Whether somebody could change a length, at once or after one tile more of anybody's; without the kernel that
+    would take too long, and nothing is held to be settled."""
+    return (
+        not kernels.available
+        or bool(scene.all_changes())
+        or any(scene.supposing(each).all_changes() for each in scene.all_placements())
+    )
+
+
+def secured(scene: Scene, seat: Seat) -> bool:
+    """Whether no tile can make a path longer any more: it is laid, or a path leads into each of its empty squares from
+    both sides, so that whatever is laid there continues it."""
+    board, route = scene.board, scene.board.routes[seat]
+    if route is None:
+        return False
+    wave, seen, length = {route.start}, {route.start}, 1
+    while wave and route.finish not in wave:
+        wave = {other for square in wave for other in _bound(scene, square)} - seen
+        seen |= wave
+        length += 1
+    return bool(wave) and length == scene.lengths[seat] and not board.is_empty(route.start)
+
+
+def _bound(scene: Scene, square: int) -> list[int]:
+    """The neighbours that a path joins to a square for good."""
+    board, found = scene.board, []
+    for side, other in enumerate(board.grid.beside[square]):
+        if other is None:
+            continue
+        here, there = board.cells[square], board.cells[other]
+        if (_opens(here, side) and _opens(there, OPPOSITE[side])) or (
+            EMPTY in (here, there) and (_leads(here, side) or _leads(there, OPPOSITE[side]))
+        ):
+            found.append(other)
+    return found
+
+
+def _opens(code: int, side: int) -> bool:
+    """Whether a laid tile lets a path through this side, if the neighbour does."""
+    return code != EMPTY and BY_CODE[code].kind in ("path", "chapel") and side in sides(BY_CODE[code].sides)
+
+
+def _leads(code: int, side: int) -> bool:
+    """Whether whatever is laid on this side has to continue a path; a chapel asks for nothing (DEF-45)."""
+    return code != EMPTY and BY_CODE[code].kind == "path" and side in sides(BY_CODE[code].sides)

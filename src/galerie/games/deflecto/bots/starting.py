@@ -1,0 +1,26 @@
+"""The first tile: where to enter the board."""
+
+from random import Random
+
+from galerie.games.deflecto import Deflecto, Lay
+from galerie.games.deflecto.bots.skill import Skill
+from galerie.games.deflecto.rules.figures import BY_TEXT
+from galerie.games.deflecto.rules.laying import lays
+from galerie.games.deflecto.rules.placements import lengths
+
+PLENTIFUL = ("straight", "curve", "three_way", "four_way")
+"""What is given away first: there are few crossings."""
+
+
+def first_tile(position: Deflecto, skill: Skill, rng: Random) -> Lay:
+    """On a number with a path as short as any, mostly with a tile that points at the finish."""
+    choices = list(lays(position))
+    if rng.random() < skill.carelessness:
+        return rng.choice(choices)
+    rng.shuffle(choices)
+    return min(choices, key=lambda lay: _drawbacks(position, lay))
+
+
+def _drawbacks(position: Deflecto, lay: Lay) -> tuple[int, int]:
+    after = position.play(position.turn, lay)
+    return lengths(after.board)[position.turn], PLENTIFUL.index(BY_TEXT[lay.figure].shape)

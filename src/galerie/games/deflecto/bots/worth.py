@@ -1,0 +1,68 @@
+"""What a table is worth to a player: whose path is how much shorter, and whose may still be made longer.
+
+Lengths never shrink: a tile can only close what was open. So a path is as good as what can still be done to it.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from math import log2, tanh
+from typing import Final
+
+from galerie.core import Seat
+from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.rules.placements import Lengths, Placement
+
+EMPTY_SQUARE: Final = 0.06
+"""What one more empty square in a path is worth, in squares of length: it only breaks ties (DEF-35)."""
+
+EXPOSED: Final = 0.25
+"""What it costs, in squares of length, when twice as many placements would make a path longer."""
+
+LEAST_DOUBT: Final = 0.1
+DOUBT_PER_TILE: Final = 0.1
+"""How many squares of a lead may still be lost, by the tiles left to all."""
+
+
+def totals(scene: Scene, lengths: Lengths) -> list[float]:
+    """Lengths with penalties, and a little less for empty squares."""
+    return [
+        length + penalty - EMPTY_SQUARE * empty
+        for length, penalty, empty in zip(lengths, scene.penalties, scene.empties, strict=True)
+    ]
+
+
+def standing(totals: Sequence[float], seat: Seat, doubt: float) -> float:
+    """How far a player is ahead of the others, one by one: 1 for each who is beaten for sure, -1 the other way."""
+    return sum(tanh((other - totals[seat]) / doubt) for rival, other in enumerate(totals) if rival != seat)
+
+
+def doubt(scene: Scene) -> float:
+    return LEAST_DOUBT + DOUBT_PER_TILE * scene.tiles
+
+
+def exposed(before: Lengths, changes: Mapping[Placement, Lengths]) -> list[float]:
+    """What each path may still lose, in squares, by how many placements would make it longer.
+
+    Those of them count by which somebody else would not suffer as much.
+    """
+    counts = [0] * len(before)
+    for after, count in Counter(changes.values()).items():
+        harms = [new - old for old, new in zip(before, after, strict=True)]
+        least = min(harms)
+        for seat, harm in enumerate(harms):
+            counts[seat] += count * (harm > least)
+    return [EXPOSED * log2(1 + count) for count in counts]
+
+
+def best_answer(scene: Scene, changes: Mapping[Placement, Lengths], me: Seat) -> float:
+    """What a table is worth to me when the player whose turn it is does his best at once, against me or for me."""
+    uncertainty, able, before = doubt(scene), scene.codes(scene.turn), scene.lengths
+    risks = exposed(before, changes)
+    start = [total + risk for total, risk in zip(totals(scene, before), risks, strict=True)]
+    idle = list(start)
+    idle[scene.turn] += scene.turn in scene.contesters
+    worths = [standing(idle, me, uncertainty)]
+    for after in {lengths for (_, code), lengths in changes.items() if code in able}:
+        grown = [total + new - old for total, old, new in zip(start, before, after, strict=True)]
+        worths.append(standing(grown, me, uncertainty))
+    return max(worths) if scene.turn == me else min(worths)

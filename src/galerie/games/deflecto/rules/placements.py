@@ -1,0 +1,113 @@
+"""Where tiles may be laid: one placement judged directly, all of them listed, and what each would change."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from galerie import kernels
+from galerie.core import IllegalMove, Seat
+from galerie.games.deflecto.rules.blocking import against_blocking
+from galerie.games.deflecto.rules.board import Board
+from galerie.games.deflecto.rules.figures import BY_CODE, FIGURES, Carried, Figure
+from galerie.games.deflecto.rules.fitting import against_fit, pointed
+from galerie.games.deflecto.rules.openings import against_opening, marked
+from galerie.games.deflecto.rules.rivers import against_river
+from galerie.games.deflecto.rules.ways import REMEMBERED, Way, distances, ways
+
+Placement: TypeAlias = tuple[int, int]
+"""A square and the code of a figure."""
+
+Lengths: TypeAlias = tuple[int, ...]
+"""Of the players' paths, by seat."""
+
+EVERY_CODE: Final = bytes(figure.code for figure in FIGURES)
+
+
+def against_laying(board: Board, seat: Seat, square: int, figure: Figure) -> IllegalMove | None:
+    """Why a player may not lay this figure there, if he may not."""
+    if not board.is_empty(square):
+        return IllegalMove("deflecto-occupied", rule="DEF-13", squares=board.grid.told(square))
+    if board.routes[seat] is None:
+        return against_opening(board, seat, square, figure)
+    return _against_lying(board, square, figure) or against_blocking(board.laid(square, figure))
+
+
+def _against_lying(board: Board, square: int, figure: Figure) -> IllegalMove | None:
+    """What speaks against it apart from everybody's way."""
+    if not board.touches(square):
+        return IllegalMove("deflecto-apart", rule="DEF-12", squares=board.grid.told(square))
+    return against_fit(board, square, figure) or against_river(board, square, figure)
+
+
+def placements(board: Board, seat: Seat, codes: bytes) -> tuple[Placement, ...]:
+    """Every legal placement of these figures, in the order of the squares and of the codes."""
+    if kernels.available and not board.starting:
+        return compiled_placements(board, codes)
+    return readable_placements(board, seat, codes)
+
+
+@lru_cache(REMEMBERED)
+def readable_placements(board: Board, seat: Seat, codes: bytes) -> tuple[Placement, ...]:
+    if board.routes[seat] is None:
+        tried = ((square, code) for square in marked(board) for code in codes)
+        return tuple(each for each in tried if not against_opening(board, seat, each[0], BY_CODE[each[1]]))
+    free = (square for square in range(len(board.cells)) if board.is_empty(square) and board.touches(square))
+    lying = ((square, code) for square in free for code in codes if not _against_lying(board, square, BY_CODE[code]))
+    in_use = {square for way in ways(board.layout.size, board.cells, board.joined) if way for square in way.squares}
+    return tuple(
+        (square, code)
+        for square, code in lying
+        if in_use.isdisjoint(_closed(board, square, BY_CODE[code]))
+        or not against_blocking(board.laid(square, BY_CODE[code]))
+    )
+
+
+def _closed(board: Board, square: int, figure: Figure) -> set[int]:
+    """The squares where the figure may close a way. Any way that does not use them stays as it is."""
+    rail_or_river = figure.carries in (Carried.RAIL, Carried.RIVER)
+    return {square, *pointed(board, square, figure)} if rail_or_river else {square}
+
+
+@lru_cache(REMEMBERED)
+def compiled_placements(board: Board, codes: bytes) -> tuple[Placement, ...]:
+    return tuple(kernels.compiled.deflecto_placements(*_told(board), codes))
+
+
+def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
+    """The legal placements that change the length of some path, with the lengths there would be.
+
+    Asked once everybody has started.
+    """
+    if kernels.available:
+        return dict(kernels.compiled.deflecto_changes(*_told(board), codes))
+    return dict(readable_changes(board, seat, codes))
+
+
+def readable_changes(board: Board, seat: Seat, codes: bytes) -> Iterator[tuple[Placement, Lengths]]:
+    before = lengths(board)
+    in_use = {square for way in player_ways(board) if way for square in way.squares}
+    for square, code in readable_placements(board, seat, codes):
+        if not in_use.isdisjoint(_closed(board, square, BY_CODE[code])):
+            after = lengths(board.laid(square, BY_CODE[code]))
+            if after != before:
+                yield (square, code), after
+
+
+def player_ways(board: Board) -> tuple[Way | None, ...]:
+    """Each player's path as it stands; None before his first tile."""
+    ends = tuple((route.start, route.finish) for route in board.routes if route)
+    found = iter(ways(board.layout.size, board.cells, ends))
+    return tuple(next(found) if route else None for route in board.routes)
+
+
+def lengths(board: Board) -> Lengths:
+    """Of the players' paths, 0 before a first tile."""
+    ends = tuple((route.start, route.finish) for route in board.routes if route)
+    found = iter(distances(board.layout.size, board.cells, ends))
+    return tuple(next(found) if route else 0 for route in board.routes)
+
+
+def _told(board: Board) -> tuple[int, bytes, bytes, bool]:
+    """A board as the kernel wants it."""
+    ends = bytes(square for pair in board.joined for square in pair)
+    return board.layout.size, board.cells, ends, board.closed_edges

@@ -1,0 +1,159 @@
+"""Déflecto: two to four players each build the shortest path across one board."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Self
+
+from galerie.core import IllegalMove, Outcome, Seat
+from galerie.games.deflecto.rules.board import Board, Route
+from galerie.games.deflecto.rules.figures import BY_TEXT, TEXTS
+from galerie.games.deflecto.rules.grid import grid
+from galerie.games.deflecto.rules.laying import codes, laid, lays, legal, passed
+from galerie.games.deflecto.rules.layouts import LAYOUTS
+from galerie.games.deflecto.rules.moves import Agree, Ask, Contest, First, Lay, Move, Pass
+from galerie.games.deflecto.rules.options import Options
+from galerie.games.deflecto.rules.placements import changes, player_ways
+from galerie.games.deflecto.rules.proving import answered, asked
+from galerie.games.deflecto.rules.ranking import ranked
+from galerie.games.deflecto.rules.table import Table
+from galerie.games.deflecto.rules.tiles import TILES, whole
+from galerie.games.deflecto.rules.view import Path, Player, View
+
+
+@dataclass(frozen=True, slots=True)
+class Deflecto(Table):
+    @property
+    def outcome(self) -> Outcome | None:
+        if not self.ended:
+            return None
+        ways = player_ways(self.board)
+        totals = [(way.length if way else 0) + penalty for way, penalty in zip(ways, self.penalties, strict=True)]
+        empties = [way.empty if way else 0 for way in ways]
+        return Outcome(tuple(map(float, totals)), ranked(totals, empties), self.ended)
+
+    @property
+    def forced(self) -> Move | None:
+        """A pass, where there is nothing to lay and nothing to ask."""
+        if self.ended or self.drawing or self.question or self.may_ask or legal(self):
+            return None
+        return Pass()
+
+    def moves(self, seat: Seat) -> Iterator[Move]:
+        if seat not in self.to_act:
+            return
+        if self.drawing:
+            yield from map(First, range(self.seats))
+        elif self.question:
+            yield Agree()
+            yield Contest()
+        else:
+            if legal(self):
+                yield from lays(self)
+            else:
+                yield Pass()
+            if self.may_ask:
+                yield Ask()
+
+    def draw(self, rng: Random) -> Move:
+        return First(rng.randrange(self.seats))
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        if self.ended:
+            raise IllegalMove("game-over")
+        if seat not in self.to_act:
+            raise IllegalMove("not-your-turn")
+        match move:
+            case First():
+                return self._begun(move)
+            case _ if self.drawing:
+                raise IllegalMove("deflecto-chance", rule="DEF-11")
+            case Agree() | Contest():
+                if not self.question:
+                    raise IllegalMove("deflecto-nothing-asked", rule="DEF-32")
+                return answered(self, seat, self.question, move)
+            case _ if self.question:
+                raise IllegalMove("deflecto-answer-first", rule="DEF-32")
+            case Lay():
+                return laid(self, move)
+            case Pass():
+                return passed(self)
+            case Ask():
+                return asked(self)
+
+    def _begun(self, move: First) -> Self:
+        if not self.drawing or move.seat not in range(self.seats):
+            raise IllegalMove("deflecto-chance", rule="DEF-11")
+        return replace(self, drawing=False, turn=move.seat)
+
+    def view(self, seat: Seat | None) -> View:
+        names = self.board.grid.names
+        changed = changes(self.board, self.turn, codes(self)) if self.stage in ("laying", "answering") else {}
+        return View(
+            size=self.board.layout.size,
+            marks=self.board.layout.marks,
+            board={names[square]: TEXTS[code] for square, code in enumerate(self.board.cells) if code},
+            players=tuple(map(self._player, range(self.seats))),
+            turn=self.turn,
+            stage=self.stage,
+            question=self.question,
+            contesters=self.contesters,
+            asked=self.asked,
+            passes=self.passes,
+            changes={f"{names[square]}:{TEXTS[code]}": after for (square, code), after in changed.items()},
+            last=self.last,
+            ended=self.ended,
+            options=self.options,
+        )
+
+    def _player(self, seat: Seat) -> Player:
+        names, route, penalty = self.board.grid.names, self.board.routes[seat], self.penalties[seat]
+        way = player_ways(self.board)[seat]
+        return Player(
+            number=route.number if route else None,
+            start=names[route.start] if route else None,
+            finish=names[route.finish] if route else None,
+            stock={str(tile): left for tile, left in zip(TILES[self.options.level], self.stocks[seat], strict=True)},
+            penalty=penalty,
+            path=Path(tuple(names[square] for square in way.squares), way.length, way.empty) if way else None,
+            total=way.length + penalty if way else None,
+        )
+
+
+def start(seats: int, options: Options) -> Deflecto:
+    return Deflecto(
+        board=Board.bare(LAYOUTS[options.layout], seats, closed_edges=options.closed_edges),
+        stocks=(whole(options.level),) * seats,
+        penalties=(0,) * seats,
+        turn=0,
+        options=options,
+        drawing=options.lot,
+    )
+
+
+def imagine(view: View, seat: Seat, rng: Random) -> Deflecto:
+    """The position itself: nothing is hidden."""
+    numbers = grid(view.size).numbers
+    cells = bytearray(view.size**2)
+    for name, text in view.board.items():
+        cells[numbers[name]] = BY_TEXT[text].code
+    routes = tuple(
+        Route(player.number, numbers[player.start], numbers[player.finish])
+        if player.number and player.start and player.finish
+        else None
+        for player in view.players
+    )
+    return Deflecto(
+        board=Board(LAYOUTS[view.options.layout], bytes(cells), routes, view.options.closed_edges),
+        stocks=tuple(tuple(player.stock.values()) for player in view.players),
+        penalties=tuple(player.penalty for player in view.players),
+        turn=view.turn,
+        options=view.options,
+        drawing=view.stage == "drawing",
+        question=view.question,
+        contesters=view.contesters,
+        asked=view.asked,
+        passes=view.passes,
+        last=view.last,
+        ended=view.ended,
+    )

@@ -1,0 +1,96 @@
+"""What everybody at a Déflecto board sees: there are no secrets, stocks are open to all (DEF-02)."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from galerie.core import Seat
+from galerie.games.deflecto.rules.options import Options
+
+Stage: TypeAlias = Literal["drawing", "starting", "laying", "answering", "over"]
+"""What the game waits for: chance, a first tile, a tile, answers to a question, nothing any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A player's path as it stands (DEF-31)."""
+
+    squares: tuple[str, ...]
+    """From the start to the finish, both included."""
+
+    length: int
+    empty: int
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    number: int | None
+    """On the board; None until the first tile."""
+
+    start: str | None
+    finish: str | None
+    stock: dict[str, int]
+    """How many tiles of each kind are left: `straight` at level 1, `straight/buffer` at level 2."""
+
+    penalty: int
+    path: Path | None
+    total: int | None
+    """The length with its penalties (DEF-35)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody has asked whether the paths are settled (DEF-32)."""
+
+    seat: Seat
+    agreed: tuple[Seat, ...] = ()
+    contested: tuple[Seat, ...] = ()
+
+    @property
+    def answered(self) -> frozenset[Seat]:
+        return frozenset(self.agreed + self.contested)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """The last thing a player did."""
+
+    seat: Seat
+    move: str
+    before: tuple[int, ...]
+    """The lengths of the paths before it, by seat; 0 for a path not begun."""
+
+    proven: bool | None = None
+    """For the tile or the pass of a contester: whether it proved him right (DEF-33)."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    size: int
+    marks: tuple[tuple[str, str], ...]
+    """The two squares of number 1, of number 2 and so on."""
+
+    board: dict[str, str]
+    """The figure on each square that is not empty."""
+
+    players: tuple[Player, ...]
+    turn: Seat
+    stage: Stage
+    question: Question | None
+    contesters: tuple[Seat, ...]
+    """The seats whose next tile must change a path (DEF-33)."""
+
+    asked: bool
+    """Whether the player has asked in this turn (DEF-32)."""
+
+    passes: int
+    """In a row (DEF-34)."""
+
+    changes: dict[str, tuple[int, ...]]
+    """For each legal placement of the player whose turn it is that changes some path's length (`d5:ns`, whichever tile
+    shows it), the lengths there would be, by seat. All other placements change none."""
+
+    last: Deed | None
+    ended: str
+    """Why the game is over."""
+
+    options: Options

@@ -1,0 +1,209 @@
+"""The map drawn: tiles, the numbers of those whose paths cross an empty square, and the rack below."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from galerie.core import Seat
+from galerie.games.deflecto import Lay, View, parse
+from galerie.games.deflecto.rules.figures import BY_TEXT, Carried, Figure
+from galerie.games.deflecto.rules.grid import Grid, grid
+from galerie.games.deflecto.rules.tiles import TILES
+from galerie.games.deflecto.terminal.hand import Held, turns
+from galerie.games.deflecto.terminal.signs import drawn, sign
+from galerie.terminal.canvas import Canvas
+
+PLAYERS: Final = ("#ff8787", "#87afff", "#ffaf5f", "#d7afff")
+"""The grounds of the players' starts and finishes, and the ink of their numbers."""
+
+LAND: Final = ("#262626", "#3a3a3a")
+INK: Final = "#161c20"
+OWN_INK: Final = "#af0000"
+"""Of the tiles that the path runs over which is looked at."""
+
+GROUNDS: Final = {
+    Carried.PATH: "#e4dcc8",
+    Carried.RAIL: "#b2b2b2",
+    Carried.RIVER: "#5fd7ff",
+    Carried.NOTHING: "#87d787",
+    Carried.CHAPEL: "#ffffff",
+}
+"""Under tiles; one that carries nothing is a meadow."""
+
+LAST: Final = "#ffd787"
+"""Under the tile that was laid last."""
+
+LEGAL: Final = "#005f5f"
+POINTED: Final = "#00d7af"
+POINTED_AFAR: Final = "#5f8787"
+"""While the keys go elsewhere."""
+
+WRONG: Final = "#d75f5f"
+"""Under a tile in hand where it may not lie."""
+
+FAINT: Final = {True: "#8aa4ad", False: "#5b6f78"}
+WRITTEN: Final = {True: "#f2fafc", False: "#161c20"}
+"""On a dark ground and on a light one."""
+
+SIZES: Final = ((7, 3), (3, 1))
+"""Of a square, in characters: the largest that fits is taken."""
+
+MARGIN: Final = 3
+"""Left of the map for the numbers of the rows."""
+
+TILE, ACROSS, RACK = 7, 5, 2
+"""What a tile of the rack takes, how many stand in a row, and how many rows there are."""
+
+BELOW: Final = 2 + RACK
+"""Rows for the letters of the columns, for whose rack it is and for the rack."""
+
+SIDE: Final = 11
+LEAST: Final = (MARGIN + SIDE * SIZES[-1][0], BELOW + SIDE * SIZES[-1][1])
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A view, and what somebody is about to do with it."""
+
+    view: View
+    own: Seat
+    """Whose path stands out."""
+
+    rack: Seat
+    """Whose tiles are shown."""
+
+    heading: str
+    dark: bool
+    focused: bool
+    cursor: int | None = None
+    held: Held | None = None
+    moves: frozenset[str] = frozenset()
+
+
+class Ink(NamedTuple):
+    text: str
+    colour: str
+
+
+class Picture:
+    def __init__(self, scene: Scene, width: int, height: int, ground: str) -> None:
+        self.scene = scene
+        self.canvas = Canvas(width, height, ground)
+        side = scene.view.size
+        fitting = (size for size in SIZES if MARGIN + side * size[0] <= width and BELOW + side * size[1] <= height)
+        self._wide, self._high = next(fitting, SIZES[-1])
+        self._left = MARGIN + max(0, width - MARGIN - side * self._wide) // 2
+        self._top = max(0, height - BELOW - side * self._high) // 2
+        self._bottom = self._top + side * self._high
+        self._rack_left = max(0, width - ACROSS * TILE) // 2
+        self._owners = {
+            square: seat
+            for seat, player in enumerate(scene.view.players)
+            for square in (player.start, player.finish)
+            if square
+        }
+        self._free = {
+            square: number
+            for number, squares in enumerate(scene.view.marks, 1)
+            for square in squares
+            if scene.view.stage in ("drawing", "starting") and square not in self._owners
+        }
+        self._paint()
+
+    @property
+    def _grid(self) -> Grid:
+        return grid(self.scene.view.size)
+
+    def square_at(self, x: int, y: int) -> int | None:
+        across, down, side = (x - self._left) // self._wide, (y - self._top) // self._high, self.scene.view.size
+        return across + side * (side - 1 - down) if across in range(side) and down in range(side) else None
+
+    def tile_at(self, x: int, y: int) -> int | None:
+        """The tile of the rack there."""
+        column, row = (x - self._rack_left) // TILE, y - self._bottom - 2
+        index = column + ACROSS * row
+        in_rack = column in range(ACROSS) and row in range(RACK)
+        return index if in_rack and index < len(TILES[self.scene.view.options.level]) else None
+
+    def _paint(self) -> None:
+        for square, name in enumerate(self._grid.names):
+            self._square(square, name)
+        faint, side = FAINT[self.scene.dark], self.scene.view.size
+        for number in range(side):
+            y = self._top + (side - 1 - number) * self._high + self._high // 2
+            self.canvas.write(self._left - MARGIN, y, f"{number + 1:>2}", faint)
+            x = self._left + number * self._wide + self._wide // 2
+            self.canvas.write(x, self._bottom, chr(ord("a") + number), faint)
+        self._rack()
+
+    def _square(self, square: int, name: str) -> None:
+        scene, side = self.scene, self.scene.view.size
+        x = self._left + square % side * self._wide
+        y = self._top + (side - 1 - square // side) * self._high
+        pointed = square == scene.cursor
+        figure = BY_TEXT.get(scene.view.board.get(name, ""))
+        ghost = scene.held.figure if pointed and scene.held and not figure else None
+        self.canvas.rectangle(x, y, self._wide, self._high, self._ground(square, name, figure))
+        if figure or ghost:
+            self._figure(x, y, figure or ghost, OWN_INK if figure and name in self._own_way() else INK)
+        else:
+            self._empty(x, y, list(self._numbers(name)))
+
+    def _ground(self, square: int, name: str, figure: Figure | None) -> str:
+        scene = self.scene
+        if square == scene.cursor:
+            wrong = scene.held and not figure and scene.held.on(name) not in scene.moves
+            return WRONG if wrong else POINTED if scene.focused else POINTED_AFAR
+        if name in self._owners:
+            return PLAYERS[self._owners[name]]
+        if figure:
+            return LAST if name == self._last_square() else GROUNDS[figure.carries]
+        if scene.held and scene.held.fits(name, scene.moves):
+            return LEGAL
+        return LAND[(square % scene.view.size + square // scene.view.size) % 2]
+
+    def _figure(self, x: int, y: int, figure: Figure | None, ink: str) -> None:
+        if figure:
+            for row, line in enumerate(drawn(figure, self._wide, self._high)):
+                self.canvas.write(x, y + row, line, ink)
+
+    def _empty(self, x: int, y: int, numbers: list[Ink]) -> None:
+        """The numbers of the paths across it, as many as there is room for, the own one first."""
+        shown = numbers[: self._wide]
+        begin = x + (self._wide - len(shown)) // 2
+        for offset, number in enumerate(shown):
+            self.canvas.write(begin + offset, y + self._high // 2, number.text, number.colour)
+
+    def _numbers(self, name: str) -> Iterator[Ink]:
+        view = self.scene.view
+        if name in self._free:
+            yield from (Ink(letter, WRITTEN[True]) for letter in f"‹{self._free[name]}›")
+        elif name in self._owners:
+            yield from (Ink(letter, INK) for letter in f"›{view.players[self._owners[name]].number}‹")
+        else:
+            for seat in sorted(range(len(view.players)), key=lambda seat: seat != self.scene.own):
+                path = view.players[seat].path
+                if path and name in path.squares:
+                    yield Ink(str(view.players[seat].number), PLAYERS[seat])
+
+    def _own_way(self) -> tuple[str, ...]:
+        path = self.scene.view.players[self.scene.own].path
+        return path.squares if path else ()
+
+    def _last_square(self) -> str:
+        last = self.scene.view.last
+        move = parse(last.move) if last else None
+        return move.square if isinstance(move, Lay) else ""
+
+    def _rack(self) -> None:
+        scene, level = self.scene, self.scene.view.options.level
+        stock = list(scene.view.players[scene.rack].stock.values())
+        self.canvas.write(self._rack_left, self._bottom + 1, scene.heading, PLAYERS[scene.rack] if scene.dark else INK)
+        for index, tile in enumerate(TILES[level]):
+            x, y = self._rack_left + index % ACROSS * TILE, self._bottom + 2 + index // ACROSS
+            faces = "".join(sign(turns(shape)[-1]) for shape in (tile.front, tile.back) if shape)
+            is_held = scene.held is not None and scene.held.tile == index
+            if is_held:
+                self.canvas.rectangle(x, y, TILE - 1, 1, POINTED)
+            ink = INK if is_held else WRITTEN[scene.dark] if stock[index] else FAINT[scene.dark]
+            self.canvas.write(x, y, f"{(index + 1) % 10} {faces}×{stock[index]}", ink)

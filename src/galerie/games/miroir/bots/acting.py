@@ -1,0 +1,77 @@
+"""What a player does: his action, and where the card that he turned up goes."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from galerie.games.miroir import Move
+from galerie.games.miroir.bots.mind import GAME, Mind
+from galerie.games.miroir.rules.moves import Drop, Lay, Stuck, Turn
+from galerie.games.miroir.rules.spelling import has_two_jokers, is_beginning
+
+ARRANGING: Final = 4
+"""How many arrangements in a row a player makes of the same cards, the present one counted."""
+
+STALLING: Final = 12
+"""How many when his next card is the last one: he hopes that the other's pile runs out first."""
+
+WORTH_WHILE: Final = 0.02
+"""What moving cards must change at least, for those who reckon; the others see only the words it makes."""
+
+A_WORD: Final = 0.5
+"""What nothing but a word changes."""
+
+
+def action(mind: Mind, rng: Random) -> Move:
+    ways: dict[Move, float] = {Turn(): mind.turning}
+    if mind.own.begun:
+        ways |= _shifts(mind)
+        ways |= _takes(mind, max(ways.values()))
+    return _chosen(ways, mind, rng)
+
+
+def _shifts(mind: Mind) -> dict[Move, float]:
+    """Moving cards costs none, but it leads nowhere for ever."""
+    last = mind.own.pile == 1
+    patient = len(mind.own.past) < (STALLING if last else ARRANGING)
+    changes = {shift: mind.change(after) for shift, after in mind.shifts()}
+    least = -GAME if last and patient else WORTH_WHILE if patient and mind.character.reckons else A_WORD
+    return {shift: change for shift, change in changes.items() if change >= least}
+
+
+def _takes(mind: Mind, least: float) -> dict[Move, float]:
+    """Discarded cards that may be worth more than anything else; what they leave behind is looked at only then."""
+    found: dict[Move, float] = {}
+    for move in mind.takes():
+        gain = mind.change({move.column: mind.columns[move.column] + move.letter})
+        if gain + mind.wanted(move.letter) > least:
+            found[move] = gain + mind.take(move)
+    return found
+
+
+def placement(mind: Mind, rng: Random) -> Move:
+    card = mind.view.card
+    ways: dict[Move, float] = {
+        Lay(column): mind.change({column: text + card})
+        for column, text in mind.columns.items()
+        if mind.fits(column, card)
+    }
+    if mind.own.has_place(card):
+        ways[Drop()] = mind.discard(card)
+    return _chosen(ways, mind, rng) if ways else _last_resort(mind)
+
+
+def _last_resort(mind: Mind) -> Move:
+    """There is no place for the card, and no column the player knows it to fit: wherever the referee may let it lie."""
+    card = mind.view.card
+    texts = {column: text + card for column, text in mind.columns.items()}
+    strict = mind.view.options.referee == "strict"
+    places = [column for column, text in texts.items() if (is_beginning(text) if strict else not has_two_jokers(text))]
+    return Lay(min(places, key=mind.value)) if places else Stuck()
+
+
+def _chosen(ways: Mapping[Move, float], mind: Mind, rng: Random) -> Move:
+    if rng.random() < mind.character.distraction:
+        return rng.choice(list(ways))
+    best = max(ways.values())
+    return rng.choice([move for move, change in ways.items() if change == best])

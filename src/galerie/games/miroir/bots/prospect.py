@@ -1,0 +1,54 @@
+"""What columns promise to one player at one moment."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from galerie.games.miroir.bots.promise import CARDS, Promises, chances, promises
+from galerie.games.miroir.bots.vocabulary import Vocabulary
+from galerie.lexicon import JOKER
+
+BURDEN: Final = 0.6
+"""What is left of a column's promise under a card that promises nothing: it may be moved away again."""
+
+PLACE: Final = {card: place for place, card in enumerate(CARDS)}
+
+
+class Prospect:
+    def __init__(self, coming: Mapping[str, float], vocabulary: Vocabulary) -> None:
+        """`coming` tells how likely a turn is to bring each card."""
+        self._chances = chances(coming)
+        self._band = vocabulary.band
+        self._promises: dict[str, Promises] = {}
+        self._values: dict[str, float] = {}
+        self._gains: dict[str, Promises] = {}
+
+    def value(self, text: str) -> float:
+        """Of a column that reads so."""
+        if text not in self._values:
+            promise = self._promised(text)
+            spare = BURDEN * self.value(text[:-1]) if len(text) > 1 else 0.0
+            self._values[text] = max(promise, spare)
+        return self._values[text]
+
+    def gains(self, text: str) -> Promises:
+        """By how much each card would better a column, in the order of `CARDS`; a joker is the best of letters."""
+        if text not in self._gains:
+            value = self.value(text)
+            self._gains[text] = tuple([max(0.0, promise - value) for promise in self._table(text)[1:]])
+        return self._gains[text]
+
+    def best_gains(self, texts: Iterable[str]) -> Promises:
+        """What each card would be worth in the column that it betters most."""
+        return tuple(map(max, zip(*map(self.gains, texts), strict=True)))
+
+    def total(self, texts: Iterable[str]) -> float:
+        return sum(map(self.value, texts))
+
+    def _promised(self, text: str) -> float:
+        before = self._promises.get(text[:-1])
+        return before[1 + PLACE[text[-1]]] if before and text[-1] != JOKER else self._table(text)[0]
+
+    def _table(self, text: str) -> Promises:
+        if text not in self._promises:
+            self._promises[text] = promises(text, self._chances, self._band)
+        return self._promises[text]

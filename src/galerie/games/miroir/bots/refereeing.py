@@ -1,0 +1,35 @@
+"""What a player says where the players are the referees (MIR-50 to MIR-55). He goes by his own vocabulary."""
+
+from random import Random
+
+from galerie.core import Seat
+from galerie.games.miroir import Doubt, Move
+from galerie.games.miroir.bots.mind import Mind
+from galerie.games.miroir.rules.moves import Accept, Claim, Silence
+from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.view import Announcement
+
+
+def answer(mind: Mind, announced: Announcement) -> Move:
+    """A doubt costs nothing, but who knows the word has none."""
+    return Accept() if mind.vocabulary.word(announced.word) else Doubt(announced.column)
+
+
+def announcement(mind: Mind, column: int) -> Move:
+    word = mind.vocabulary.word(mind.columns[column])
+    return Claim(column, word) if word else Silence()
+
+
+def remark(mind: Mind, seat: Seat, rng: Random) -> Move | None:
+    """Before an action: a word of his own that lies there, or one doubt about a column he can make nothing of."""
+    words = [move for column in NUMBERS if isinstance(move := announcement(mind, column), Claim)]
+    if words:
+        return words[0]
+    last = mind.view.last
+    just_asked = last is not None and last.seat == seat and last.verdict is not None
+    doubts = [
+        doubt
+        for column, text in mind.facing.items()
+        if not mind.vocabulary.begins(text) and str(doubt := Doubt(column)) not in mind.other.asked
+    ]
+    return doubts[0] if doubts and not just_asked and rng.random() < mind.character.suspicion else None

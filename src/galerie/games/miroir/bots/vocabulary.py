@@ -1,0 +1,31 @@
+"""What a player knows of the French language."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from galerie.games.miroir.rules.cards import SHORTEST
+from galerie.games.miroir.rules.spelling import has_two_jokers
+from galerie.lexicon import Band, french
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    band: Band
+
+    def begins(self, text: str) -> bool:
+        """Whether a known word of any length is or begins so."""
+        return _begins(text, self.band)
+
+    def word(self, text: str) -> str | None:
+        """The commonest known word that wins a column with this text."""
+        return _word(text, self.band) if len(text) >= SHORTEST else None
+
+
+@lru_cache(maxsize=100_000)
+def _begins(text: str, band: Band) -> bool:
+    return len(text) == 1 or (not has_two_jokers(text) and bool(french().matching(f"{text}*", rarest=band)))
+
+
+@lru_cache(maxsize=100_000)
+def _word(text: str, band: Band) -> str | None:
+    return None if has_two_jokers(text) else next(iter(french().matching(text, rarest=band)), None)

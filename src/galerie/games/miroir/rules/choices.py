@@ -1,0 +1,131 @@
+"""What may be done: every legal move of a table, and what speaks against the others."""
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+
+from galerie.core import IllegalMove
+from galerie.games.miroir.rules.moves import (
+    Accept,
+    Card,
+    Claim,
+    Doubt,
+    Drop,
+    Head,
+    Lay,
+    Move,
+    Point,
+    Recover,
+    Shift,
+    Silence,
+    Steal,
+    Stuck,
+    Turn,
+)
+from galerie.games.miroir.rules.side import Side
+from galerie.games.miroir.rules.spelling import has_two_jokers, is_beginning, spelt
+from galerie.games.miroir.rules.table import NUMBERS, Table
+from galerie.lexicon import JOKER
+
+
+def chances(table: Table) -> Iterator[Move]:
+    """What NATURE may draw."""
+    if table.stage == "dealing":
+        yield from (Head(table.gap, letter) for letter in table.unseen_heads)
+    if table.stage == "turning":
+        yield from map(Card, dict.fromkeys(table.drawable))
+
+
+def choices(table: Table) -> Iterator[Move]:
+    """What the player to act may do."""
+    if table.announced:
+        yield Accept()
+        yield Doubt(table.announced.column)
+        return
+    match table.stage:
+        case "announcing":
+            yield from _claims(table, table.queue[0])
+            yield Silence()
+        case "placing":
+            yield from (Lay(column) for column in NUMBERS if not against_laying(table, column, table.card))
+            if table.own.has_place(table.card):
+                yield Drop()
+            elif not table.strict:
+                yield Stuck()
+        case "acting":
+            yield Turn()
+            if table.own.begun:
+                yield from _takes(table)
+                yield from _shifts(table)
+            if not table.strict:
+                yield from _remarks(table)
+
+
+def _takes(table: Table) -> Iterator[Move]:
+    for take, side in ((Steal, table.other), (Recover, table.own)):
+        for letter in filter(None, (cards[:1] for cards in side.discard)):
+            yield from (take(letter, column) for column in NUMBERS if not against_laying(table, column, letter))
+
+
+def _shifts(table: Table) -> Iterator[Shift]:
+    for source in NUMBERS:
+        count = len(table.own.column(source))
+        for first in range(1, count + 1):
+            for last in range(first, count + 1):
+                shifts = (Shift(source, first, last, target) for target in NUMBERS)
+                yield from (shift for shift in shifts if not against_shift(table, shift))
+
+
+def _remarks(table: Table) -> Iterator[Move]:
+    """What the players, being the referees, may say before an action (MIR-53, MIR-54)."""
+    for column in NUMBERS:
+        yield from _claims(table, column)
+    for column in filter(table.other.column, NUMBERS):
+        long = table.is_long(table.opponent, column)
+        remarks = (Doubt(column), Point(column)) if long else (Doubt(column),)
+        yield from (remark for remark in remarks if str(remark) not in table.other.asked)
+
+
+def _claims(table: Table, column: int) -> Iterator[Claim]:
+    """The names a player may give a column; the lexicon is not asked."""
+    if table.is_long(table.turn, column):
+        text = table.text(table.turn, column)
+        names = [text.replace(JOKER, letter) for letter in ascii_lowercase] if JOKER in text else [text]
+        yield from (Claim(column, name) for name in names)
+
+
+def against_laying(table: Table, column: int, cards: str) -> IllegalMove | None:
+    """Why the cards may not go to the end of the column, if they may not (MIR-11)."""
+    text = table.text(table.turn, column) + cards
+    if has_two_jokers(text):
+        return IllegalMove("miroir-two-jokers", rule="MIR-31", column=column)
+    if table.strict and not is_beginning(text):
+        return IllegalMove("miroir-no-beginning", rule="MIR-11", text=text.upper())
+    return None
+
+
+def against_shift(table: Table, shift: Shift) -> IllegalMove | None:
+    """Why the cards may not move so, if they may not (MIR-12, MIR-17)."""
+    if not 1 <= shift.first <= shift.last <= len(table.own.column(shift.source)):
+        return IllegalMove("miroir-no-run", rule="MIR-12", column=shift.source)
+    if shift.source == shift.target:
+        return IllegalMove("miroir-same-column", rule="MIR-10", column=shift.source)
+    run, left = taken_out(table.own, shift)
+    behind = spelt(table.heads[shift.source - 1], left)
+    if table.strict and left and not is_beginning(behind):
+        return IllegalMove("miroir-left-behind", rule="MIR-12", text=behind.upper())
+    if against := against_laying(table, shift.target, run):
+        return against
+    if table.arrangement(shifted(table.own, shift)) in table.own.past:
+        return IllegalMove("miroir-again", rule="MIR-17")
+    return None
+
+
+def shifted(side: Side, shift: Shift) -> Side:
+    run, left = taken_out(side, shift)
+    return side.laid(shift.source, left).laid(shift.target, side.column(shift.target) + run)
+
+
+def taken_out(side: Side, shift: Shift) -> tuple[str, str]:
+    """The cards that go, and those that stay, the gap closed."""
+    cards = side.column(shift.source)
+    return cards[shift.first - 1 : shift.last], cards[: shift.first - 1] + cards[shift.last :]

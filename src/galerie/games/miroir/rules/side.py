@@ -1,0 +1,82 @@
+"""What lies on one player's side of the mirror. All of it is open to both."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from galerie.games.miroir.rules.cards import COLUMNS, PILE, PLACES
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A word that was won."""
+
+    word: str
+    cards: str
+    """As they lay there, the capital first."""
+
+    others: tuple[str, ...]
+    """What else the joker could have made of it, the commonest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    columns: tuple[str, ...] = ("",) * COLUMNS
+    """The small cards of each, from the capital outwards."""
+
+    discard: tuple[str, ...] = ("",) * PLACES
+    """The cards on each place: all of one letter (MIR-14)."""
+
+    hidden: int = PILE
+    """Cards of the pile that nobody has seen."""
+
+    under: str = ""
+    """Cards put back under those, the first nearest the top (MIR-27)."""
+
+    won: tuple[Won, ...] = ()
+    begun: bool = False
+    """Whether the player has made his first action (MIR-18)."""
+
+    past: tuple[str, ...] = ()
+    """The arrangements of the columns since the player last turned up, stole or took back a card (MIR-17)."""
+
+    asked: tuple[str, ...] = ()
+    """The doubts and hints about columns that have not changed since (MIR-53)."""
+
+    @property
+    def pile(self) -> int:
+        return self.hidden + len(self.under)
+
+    def column(self, number: int) -> str:
+        return self.columns[number - 1]
+
+    def has_place(self, letter: str) -> bool:
+        """Whether the card could be discarded."""
+        return any(not place or place[0] == letter for place in self.discard)
+
+    def discarded(self, letter: str) -> Self:
+        """With one card more on its place: on its like, else where it is free."""
+        place = next((n for n, cards in enumerate(self.discard) if cards[:1] == letter), None)
+        if place is None:
+            place = self.discard.index("")
+        return replace(self, discard=_put(self.discard, place, self.discard[place] + letter))
+
+    def taken(self, letter: str) -> Self:
+        """With the top card of this letter's place gone."""
+        place = next(n for n, cards in enumerate(self.discard) if cards[:1] == letter)
+        return replace(self, discard=_put(self.discard, place, self.discard[place][1:]))
+
+    def laid(self, number: int, cards: str) -> Self:
+        """With these cards alone in a column."""
+        return replace(self, columns=_put(self.columns, number - 1, cards)).changed(number)
+
+    def changed(self, number: int) -> Self:
+        """A column is no longer what it was: it may be doubted again."""
+        return replace(self, asked=tuple(text for text in self.asked if str(number) not in text))
+
+    def dropped(self, letter: str) -> Self:
+        """With a card that fell: discarded, or under the pile where there is no place for it (MIR-27)."""
+        return self.discarded(letter) if self.has_place(letter) else replace(self, under=self.under + letter)
+
+
+def _put(row: tuple[str, ...], index: int, cards: str) -> tuple[str, ...]:
+    return (*row[:index], cards, *row[index + 1 :])

@@ -1,0 +1,55 @@
+"""What the screens of one player hide, and in which order his tiles may leave.
+
+A screen is told from the others of its owner by where it began: 0 in column a to 6 in column g.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from galerie.games.reflecto.rules.options import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a screen shows its owner, and whoever sees it in a mirror."""
+
+    kind: Literal["letters", "blank", "mirror"]
+    letters: str = ""
+    figure: int | None = None
+    """The rank at which it leaves, where that is written beside the letters (REF-64)."""
+
+
+MIRROR: Final = Face("mirror")
+BLANK: Final = Face("blank")
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A player's secret: his word, cut as it is written on the tiles, and which screen is what."""
+
+    pieces: tuple[str, ...]
+    """In the order in which they leave."""
+
+    faces: tuple[Face, ...]
+    """By screen. Tiles with the same letters and no figure are alike, whichever of them was meant (REF-35)."""
+
+    @property
+    def word(self) -> str:
+        return "".join(self.pieces)
+
+
+def due(hand: Hand, terms: Terms, out: tuple[int, ...]) -> tuple[int, ...]:
+    """The screens that may leave next, wherever they stand, after these have left."""
+    blanks = sum(hand.faces[screen].kind == "blank" for screen in out)
+    letters = len(out) - blanks
+    blank_due = blanks < terms.blanks and letters in (0, terms.pieces)
+    piece, rank = None, letters + 1
+    if letters < terms.pieces and (blanks == terms.blanks or (terms.late_blank and blanks == 0)):
+        piece = hand.pieces[letters]
+    figure = rank if any(face.figure == rank for face in hand.faces) else None
+    return tuple(
+        screen
+        for screen, face in enumerate(hand.faces)
+        if screen not in out
+        and (blank_due if face.kind == "blank" else face.letters == piece and face.figure == figure)
+    )

@@ -1,0 +1,82 @@
+"""Who stands before whom: all that mirrors ever show (REF-21, REF-26).
+
+Where the screens stand is public, and so is which opposing screen each of them would show if it were a mirror. Only
+its owner knows whether it is one.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+from galerie.core import Seat
+from galerie.games.reflecto.rules.board import FORWARDS, OFF, SIDE
+from galerie.games.reflecto.rules.options import SCREENS
+
+Places: TypeAlias = tuple[int, ...]
+"""The squares of a player's screens, by screen; OFF for those that have left."""
+
+
+class Facing(NamedTuple):
+    """A screen and the opposing one that it shows if it is a mirror."""
+
+    seat: Seat
+    screen: int
+    other: int
+
+
+Faced: TypeAlias = tuple[int, ...]
+"""For each facing, at the end of which turn it came about first; 0 for never."""
+
+NEVER: Final[Faced] = (0,) * (2 * SCREENS * SCREENS)
+
+
+def facings(places: tuple[Places, Places], *, column: bool) -> list[Facing]:
+    """What would be shown at rest (REF-23)."""
+    standing = {
+        square: (seat, screen)
+        for seat, squares in enumerate(places)
+        for screen, square in enumerate(squares)
+        if square != OFF
+    }
+    found = []
+    for square, (seat, screen) in standing.items():
+        back = FORWARDS[seat]
+        at = square - back
+        while column and 0 <= at < SIDE * SIDE and at not in standing:
+            at -= back
+        owner, other = standing.get(at, (seat, 0))
+        if owner != seat:
+            found.append(Facing(seat, screen, other))
+    return found
+
+
+def remembered(faced: Faced, present: list[Facing], turn: int) -> Faced:
+    """What was faced so far, with what is faced at the end of this turn."""
+    new = [index for facing in present if not faced[index := _index(facing)]]
+    if not new:
+        return faced
+    known = list(faced)
+    for index in new:
+        known[index] = turn
+    return tuple(known)
+
+
+def history(faced: Faced) -> list[tuple[int, Facing]]:
+    """The turn and the facing, for each that has come about, in order."""
+    every = ((turn, _facing(index)) for index, turn in enumerate(faced) if turn)
+    return sorted(every)
+
+
+def recalled(told: list[tuple[int, Facing]]) -> Faced:
+    """The inverse of `history`."""
+    known = list(NEVER)
+    for turn, facing in told:
+        known[_index(facing)] = turn
+    return tuple(known)
+
+
+def _index(facing: Facing) -> int:
+    return (facing.seat * SCREENS + facing.screen) * SCREENS + facing.other
+
+
+def _facing(index: int) -> Facing:
+    screen, other = divmod(index, SCREENS)
+    return Facing(*divmod(screen, SCREENS), other)

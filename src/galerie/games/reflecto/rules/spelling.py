@@ -1,0 +1,47 @@
+"""Words and how they are written on tiles."""
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from galerie.games.reflecto.rules.options import Words
+from galerie.lexicon import JOKER, Band, french
+
+COMMON: Final = Band.STUDENT
+"""The vocabulary of the `common` words, of which only base forms are allowed (REF-04)."""
+
+
+def spread(word: str, tiles: int) -> tuple[str, ...]:
+    """The word cut evenly, the fuller pieces last (REF-52); tiles that would be empty are left out (REF-51)."""
+    pieces = min(tiles, len(word))
+    least, more = divmod(len(word), pieces)
+    lengths = [least] * (pieces - more) + [least + 1] * more
+    return cut(word, lengths)
+
+
+def cut(word: str, lengths: list[int]) -> tuple[str, ...]:
+    ends = [sum(lengths[:count]) for count in range(len(lengths) + 1)]
+    return tuple(word[start:end] for start, end in pairwise(ends))
+
+
+def is_known(word: str) -> bool:
+    return word in french()
+
+
+def is_common(word: str) -> bool:
+    entry = french().entry(word)
+    return entry is not None and entry.is_base and entry.rank <= COMMON
+
+
+@lru_cache(maxsize=8)
+def choices(words: Words, length: int, letters: str = "") -> tuple[str, ...]:
+    """The words of this length that have all these letters, the commonest first.
+
+    Where any letters are allowed they are the known words among them.
+    """
+    common = words == "common"
+    jokers = JOKER * (length - len(letters))
+    found = french().completions(
+        "", letters + jokers, shortest=length, rarest=COMMON if common else Band.SOLVER, bases=common
+    )
+    return tuple(word.upper() for word in found)

@@ -1,0 +1,142 @@
+"""Searching for a move: alpha-beta to a depth, by evaluation, and to the end, exactly.
+
+The `readable_` functions say what is computed, the kernel computes the same much faster, and the tests compare
+the two. A move is a whole number here: its square, plus 64 times the number of the line it turns over where
+lines are chosen.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Self
+
+from galerie import kernels
+from galerie.core import Seat
+from galerie.discs.board import LINES, squares
+from galerie.discs.flanking import lines_turned, placements, turned
+from galerie.games.reversi import Move, Place, View
+from galerie.games.reversi.bots.evaluation import PACKED, evaluate
+
+DECIDED: Final = 30_000
+"""Added to the margin of a decided game: any win is better than any guess."""
+
+INFINITE: Final = 32_000
+TABLE: Final = range(10, 21)
+"""Positions a search may remember, as powers of two, 24 bytes each: the more, the longer it takes to look one up."""
+
+READABLE_DEPTH: Final = 2
+READABLE_ENDING: Final = 6
+"""How deep to look, and how many empty squares to solve, where the kernel is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The discs as the side to move sees them, and the rules that matter to a search."""
+
+    own: int
+    other: int
+    one_line: bool
+    last_wins: bool
+    """A tie goes to whoever placed the last disc (REV-11)."""
+
+    @classmethod
+    def of(cls, view: View, seat: Seat) -> Self:
+        own, other = (
+            sum(1 << square for square, letter in enumerate(view.board) if letter == view.colours[each][0])
+            for each in (seat, 1 - seat)
+        )
+        return cls(own, other, view.options.one_line, not view.options.othello)
+
+    @property
+    def holes(self) -> int:
+        return 64 - (self.own | self.other).bit_count()
+
+    @property
+    def places(self) -> int:
+        return placements(self.own, self.other)
+
+    def passed(self) -> Self:
+        return type(self)(self.other, self.own, self.one_line, self.last_wins)
+
+    def after(self, square: int, flipped: int) -> Self:
+        return type(self)(self.other & ~flipped, self.own | flipped | 1 << square, self.one_line, self.last_wins)
+
+    def following(self) -> Iterator[tuple[int, Self]]:
+        """Every placement as a number, and the board after it."""
+        for square in squares(self.places):
+            if self.one_line:
+                lines = lines_turned(self.own, self.other, square)
+                for number, line in enumerate(LINES):
+                    if line in lines:
+                        yield square + 64 * number, self.after(square, lines[line])
+            else:
+                yield square, self.after(square, turned(self.own, self.other, square))
+
+    def move(self, code: int) -> Move:
+        """The move behind a number; a line is named only where there is a choice (REV-22)."""
+        square = code % 64
+        several = self.one_line and len(lines_turned(self.own, self.other, square)) > 1
+        return Place(square, list(LINES)[code // 64] if several else None)
+
+    def final(self) -> int:
+        """Twice the difference in discs of a game just ended by the other side; a tie is 0, or -1 if it wins."""
+        difference = self.own.bit_count() - self.other.bit_count()
+        return 2 * difference or -int(self.last_wins)
+
+
+def readable_value(board: Board, depth: int, alpha: int = -INFINITE, beta: int = INFINITE) -> int:
+    """What a board is worth to the side to move, `depth` placements ahead."""
+    if not board.places:
+        if not board.passed().places:
+            final = board.final()
+            return final and (DECIDED + final if final > 0 else final - DECIDED)
+        return -readable_value(board.passed(), depth, -beta, -alpha)
+    if depth == 0:
+        return evaluate(board.own, board.other)
+    for _, after in board.following():
+        alpha = max(alpha, -readable_value(after, depth - 1, -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha
+
+
+def readable_search(board: Board, depth: int, margin: int) -> list[tuple[int, int]]:
+    """The moves worth at least the best less `margin`, best first, each with its value."""
+    valued = sorted(
+        ((code, -readable_value(after, depth - 1)) for code, after in board.following()), key=lambda pair: -pair[1]
+    )
+    return [(code, value) for code, value in valued if value >= valued[0][1] - margin]
+
+
+def search(board: Board, depth: int, nodes: int, margin: int = 0) -> list[tuple[int, int]]:
+    """As `readable_search`, after looking deeper and deeper until `depth` or until `nodes` are spent."""
+    if not kernels.available:
+        return readable_search(board, min(depth, READABLE_DEPTH), margin)
+    found, _, _ = kernels.compiled.reversi_search(
+        board.own,
+        board.other,
+        PACKED,
+        depth,
+        nodes,
+        board.one_line,
+        board.last_wins,
+        margin=margin,
+        table=_table(nodes.bit_length() - 2),
+    )
+    return found
+
+
+def solve(board: Board, nodes: int) -> tuple[int, int] | None:
+    """A best move under perfect play and its value as by `Board.final`; None when it takes more nodes."""
+    if not kernels.available:
+        if board.holes > READABLE_ENDING:
+            return None
+        code, value = readable_search(board, board.holes, 0)[0]
+        return code, value and (value - DECIDED if value > 0 else value + DECIDED)
+    solved = kernels.compiled.reversi_solve(
+        board.own, board.other, PACKED, nodes, board.one_line, board.last_wins, table=_table(board.holes + 4)
+    )
+    return solved and solved[:2]
+
+
+def _table(size: int) -> int:
+    return max(TABLE.start, min(TABLE.stop - 1, size))

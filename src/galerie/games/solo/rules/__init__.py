@@ -1,0 +1,1 @@
+"""The rules: pure, and the whole truth about the game."""

@@ -1,0 +1,57 @@
+"""What the player sees: everything but the faces of the tokens that still lie face down (REV-44).
+
+Those faces are in no position either, so they cannot leak: chance decides them as they are turned.
+"""
+
+from dataclasses import dataclass
+
+from galerie.games.solo.rules.options import Options
+from galerie.games.solo.rules.tokens import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The last disc placed and what it did."""
+
+    colour: Colour
+    square: str
+    turned: tuple[str, ...]
+    """Squares of the discs it turned over."""
+
+    won: dict[str, str]
+    """The tokens it won, by square."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    board: str
+    """64 characters from a1 to h8: `g` and `b` discs, `?` a token face down, `t` one face up, `.` free."""
+
+    tokens: dict[str, str]
+    """The tokens face up, by square."""
+
+    turning: tuple[str, ...]
+    """Squares of the tokens that are just being turned face up."""
+
+    won: tuple[str, ...]
+    """In the order in which they were won."""
+
+    unseen: tuple[str, ...]
+    """The tokens nobody has seen yet, in no order that tells where they lie."""
+
+    score: int
+    lost: tuple[str, ...]
+    """Squares of tokens that can be proved never to be won."""
+
+    turns: dict[str, tuple[str, ...]]
+    """For each legal placement, the squares whose discs it would turn over."""
+
+    wins: dict[str, tuple[str, ...]]
+    """For each legal placement that wins tokens, their squares."""
+
+    missed: tuple[str, ...]
+    """After a stop: the placements that would still have won a token face up (REV-41)."""
+
+    stopped: bool
+    last: Placed | None
+    options: Options

@@ -1,0 +1,80 @@
+"""Which tokens a placement wins (REV-36 to REV-40), and which can never be won (REV-41).
+
+`winning_squares` and `lost` are the slow paths: the compiled kernel has twins of both, used where it could be built.
+"""
+
+from itertools import islice
+from typing import Final
+
+from galerie import kernels
+from galerie.discs.board import LINES, ray, squares
+
+SIDES: Final = ("n", "e", "s", "w")
+AXES: Final = (("n", "s"), ("e", "w"), ("ne", "sw"), ("nw", "se"))
+
+
+def _step(square: int, line: str, count: int = 1) -> int:
+    """The square so many steps along a line, as a set; empty where the board has ended."""
+    return sum(1 << at for at in islice(ray(square, line), count - 1, count))
+
+
+BESIDE: Final = tuple(sum(_step(square, line) for line in SIDES) for square in range(64))
+"""For each square, those that touch it by a side."""
+
+AHEAD: Final = tuple(
+    tuple((_step(square, line), far) for line in LINES if (far := _step(square, line, 2))) for square in range(64)
+)
+"""For each square, the next one and the one after it along every line that has both."""
+
+FLANKS: Final = tuple(
+    tuple(
+        _step(square, one) | _step(square, other) for one, other in AXES if _step(square, one) and _step(square, other)
+    )
+    for square in range(64)
+)
+"""For each square, the two on either side of it along every axis that has both."""
+
+
+def won(own: int, winnable: int, square: int) -> int:
+    """The tokens won by a disc of `own` on `square`: single ones directly between it and another own disc.
+
+    `winnable` are the tokens face up whose colour is not the disc's.
+    """
+    return sum(near for near, far in AHEAD[square] if near & winnable and far & own)
+
+
+def readable_winning_squares(own: int, winnable: int, free: int) -> int:
+    """Every free square where a disc of `own` wins a token."""
+    found = 0
+    for token in squares(winnable):
+        for flank in FLANKS[token]:
+            if flank & own:
+                found |= flank & free
+    return found
+
+
+def readable_lost(tokens: int, discs: int, hopeless: int = 0) -> int:
+    """The tokens that can never be won, by the largest set that holds itself up.
+
+    A token needs, on some axis, a disc on one side and then another on the other. An axis is closed when one side is
+    off the board or holds a token of the set, or when both sides hold discs already, for discs never leave. The first
+    token of such a set to be won would need an open axis, and there is none: so none ever is. The `hopeless` are
+    tokens of which the same is known for another reason.
+    """
+    stuck = tokens
+    while open_ones := sum(1 << token for token in squares(stuck & ~hopeless) if not _closed(token, stuck, discs)):
+        stuck &= ~open_ones
+    return stuck
+
+
+def _closed(token: int, stuck: int, discs: int) -> bool:
+    """Whether no axis through a token can still get its two discs, the set `stuck` staying where it is."""
+    return all(flank & stuck or flank & discs == flank for flank in FLANKS[token])
+
+
+winning_squares = kernels.compiled.solo_winning if kernels.available else readable_winning_squares
+lost = kernels.compiled.solo_lost if kernels.available else readable_lost
+
+
+def all_lost(tokens: int, discs: int) -> bool:
+    return lost(tokens, discs) == tokens

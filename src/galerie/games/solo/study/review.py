@@ -1,0 +1,145 @@
+"""What a deal of Reversi solo was worth, and where it went."""
+
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from random import Random
+from typing import Final, cast
+
+from galerie.core import Match
+from galerie.games.solo import Solo
+from galerie.games.solo import deal as deal_from
+from galerie.games.solo.rules.position import PLAYER
+from galerie.games.solo.study.planning import Deal, bound, plan, reveal
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to look, counted and not timed: the same question always gets the same answer."""
+
+    widths: tuple[int, ...]
+    """How many positions to keep at each step, in attempts that end with the first that cannot be bettered."""
+
+    nodes: int
+    """Positions from which to try everything, after that."""
+
+
+QUICK: Final = Effort((10, 100), 5_000)
+THOROUGH: Final = Effort((10, 100, 1_000, 5_000), 200_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best that can be reached, or between what two numbers it lies."""
+
+    score: int
+    """Reached by the line."""
+
+    bound: int
+    """Not to be exceeded."""
+
+    exact: bool
+    """Whether the two are one."""
+
+    line: tuple[str, ...]
+    """The player's placements, up to the last that scores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One of the player's moves, and what was still possible before it."""
+
+    move: str
+    score: int
+    """Before the move, as it stood."""
+
+    best: int
+    bound: int
+    exact: bool
+    """Whether no more than `best` was possible; otherwise no more than `bound` was."""
+
+    lost: int
+    """By how much less was found after the move than before it."""
+
+    surely: bool
+    """Whether the move certainly made the best impossible; otherwise only nothing as good was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    score: int
+    """What the player reached."""
+
+    best: Best
+    """From the start."""
+
+    moments: tuple[Moment, ...]
+    last: int | None
+    """Which of them was the last when the best was still possible; None if it never went away."""
+
+    instead: tuple[str, ...]
+    """The best line from that moment on."""
+
+
+def best(position: Solo, deal: Deal, effort: Effort = THOROUGH) -> Best:
+    """The best reachable score; `deal` tells what lies face down."""
+    position = reveal(position, deal)
+    found = _best(position.score, position.score if position.reason else bound(position, deal))
+    for width in effort.widths:
+        if not found.exact:
+            planned = plan(position, deal, width, effort.nodes if width == effort.widths[-1] else 0)
+            found = _both(found, _best(planned.score, planned.bound, tuple(map(str, planned.line))))
+    return found
+
+
+def review_deal(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
+    """What was possible before each of the player's moves in a match of solo.
+
+    What can be reached after a move can be reached before it, and what is out of reach stays so: what is found about
+    one moment serves the others.
+    """
+    moves = [(str(ply.event.move), cast("Solo", ply.before)) for ply in match.plies if ply.event.seat == PLAYER]
+    end = cast("Solo", match.position)
+    chances = [best(end, deal, effort)]
+    for move, position in reversed(moves):
+        after = chances[-1]
+        line = (move, *after.line) if after.score > position.score else ()
+        before = _best(after.score, bound(position, deal), line)
+        chances.append(before if before.exact else _both(before, best(position, deal, effort)))
+    chances.reverse()
+    bounds = accumulate((chance.bound for chance in chances), min)
+    chances = [_best(chance.score, least, chance.line) for chance, least in zip(chances, bounds, strict=True)]
+    last = max(number for number, chance in enumerate(chances) if chance.score == chances[0].score)
+    gone = last < len(moves)
+    return Review(
+        score=end.score,
+        best=chances[0],
+        moments=tuple(
+            Moment(
+                move=move,
+                score=position.score,
+                best=before.score,
+                bound=before.bound,
+                exact=before.exact,
+                lost=before.score - after.score,
+                surely=before.score > after.bound,
+            )
+            for (move, position), (before, after) in zip(moves, pairwise(chances), strict=True)
+        ),
+        last=last if gone else None,
+        instead=chances[last].line if gone else (),
+    )
+
+
+def review(match: Match, chance: Random) -> Review:
+    """The same of a match whose cards come from this generator."""
+    return review_deal(match, deal_from(chance))
+
+
+def _best(score: int, bound: int, line: tuple[str, ...] = ()) -> Best:
+    return Best(score, bound, score == bound, line)
+
+
+def _both(one: Best, other: Best) -> Best:
+    """What two attempts at one position tell together."""
+    better = max(one, other, key=lambda each: each.score)
+    return _best(better.score, min(one.bound, other.bound), better.line)

@@ -1,0 +1,38 @@
+"""Pairing: whoever wants to play with somebody, whoever that is, meets whoever else wants to."""
+
+import secrets
+from contextlib import suppress
+
+from galerie.core import AnyGame, Refusal, options
+from galerie.games import find
+from galerie.host.table.registry import Hall
+from galerie.host.table.table import Table
+from galerie.host.wire import PairWish, SeatWish, TableInfo, TableWish
+
+
+async def pair(hall: Hall, guest: str, wish: PairWish) -> Table:
+    """The table where the guest has waited already, or one where others wait, or else a new one in the lobby."""
+    game = find(wish.game)
+    if game.seats.stop <= 2:
+        raise Refusal("pair-alone")
+    async with hall.lobby.pairing:
+        suitable = [(table, info) for table, info in hall.lobby.waiting() if _is_usual(game, info)]
+        for table, _ in suitable:
+            if table.is_of(guest):
+                return table
+        for table, info in suitable:
+            with suppress(Refusal):  # somebody was quicker: then the next one, or a new one
+                await table.sit(guest, [seat.kind for seat in info.seats].index("open"), wish.name)
+                return table
+        return await hall.open(guest, TableWish(game.name, _seats(game, wish.name), public=True))
+
+
+def _is_usual(game: AnyGame, info: TableInfo) -> bool:
+    return info.game == game.name and info.clock is None and info.options == options.values(game.options())
+
+
+def _seats(game: AnyGame, name: str) -> list[SeatWish]:
+    """As few as make company; lots are drawn for one's own."""
+    seats = [SeatWish("open")] * (max(game.seats.start, 2) - 1)
+    seats.insert(secrets.choice(range(len(seats) + 1)), SeatWish("me", name))
+    return seats

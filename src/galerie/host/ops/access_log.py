@@ -1,0 +1,53 @@
+"""Every request and connection, as it is counted and written down: when it ends, at the edge of the application."""
+
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from litestar.types import Message
+
+from galerie.host.ops.logs import fingerprint, request_id
+from galerie.host.ops.metrics import Metrics
+
+Application: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
+
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+HEADER: Final = b"x-request-id"
+
+log = logging.getLogger(__name__)
+
+
+async def attended(serve: Application, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:
+    """Serve a request, and tell of it without its query, its body and the table that it is about."""
+    began, status = time.perf_counter(), 0
+    identity = secrets.token_urlsafe(9)
+
+    async def sent(message: Message) -> None:
+        nonlocal status
+        if message["type"] == "http.response.start":
+            status = message["status"]
+            message["headers"] = [*message.get("headers", ()), (HEADER, identity.encode())]
+        elif message["type"] == "websocket.close":
+            status = message.get("code", 1000)
+        await send(message)
+
+    token = request_id.set(identity)
+    try:
+        await serve(scope, receive, sent)
+    finally:
+        took = time.perf_counter() - began
+        route = scope.get("path_template") or "none"
+        table = scope.get("path_params", {}).get("table_id")
+        fields: dict[str, Any] = {"route": route, "status": status, "milliseconds": round(1000 * took, 1)}
+        if table:
+            fields["table"] = fingerprint(str(table))
+        if scope["type"] == "http":
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            metrics.requests.labels(method, route, str(status)).inc()
+            metrics.request_seconds.labels(route).observe(took)
+            log.info("answered", extra={"method": method, **fields})
+        else:
+            log.info("disconnected", extra=fields)
+        request_id.reset(token)

@@ -1,0 +1,56 @@
+"""What the host counts and measures, in the words of Prometheus."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+
+from galerie.host.ops.counters import Tally
+
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+FAST: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+
+
+class Metrics:
+    """Of one host. No label has more values than we have games, levels, routes and refusals."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self.registry)
+        self.requests = self._counter("requests", "Requests answered over REST.", "method", "route", "status")
+        self.request_seconds = self._histogram("request_seconds", "How long an answer took.", FAST, "route")
+        self.sockets = self._gauge("sockets", "Connections to tables that are open.")
+        self.tables = self._gauge("tables", "Tables in memory.")
+        self.tables_opened = self._counter("tables_opened", "Tables opened.", "game")
+        self.tally = Tally(FAST)
+        self.registry.register(self.tally)
+        self.commit_seconds = self._histogram("commit_seconds", "How long a group of jobs took to be on disk.", FAST)
+        self.commit_jobs = self._histogram("commit_jobs", "How many jobs were kept in one group.", SIZES)
+        self.saving = self._gauge("store_saving", "1 while the store saves, 0 since it last could not.")
+        self.saving.set(1)
+        self.refused = self._counter("refused", "Requests and commands refused.", "code")
+        self.failures = self._counter("failures", "Faults of ours.", "where")
+        self.bot_seconds = self._histogram("bot_seconds", "How long a bot thought.", SLOW, "game", "level")
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+    def committed(self, seconds: float, jobs: int, *, saved: bool) -> None:
+        """By the thread of the store."""
+        self.commit_seconds.observe(seconds)
+        self.commit_jobs.observe(jobs)
+        self.saving.set(saved)
+
+    def _counter(self, name: str, text: str, *labels: str) -> Counter:
+        return Counter(name, text, labels, namespace="galerie", registry=self.registry)
+
+    def _gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(name, text, namespace="galerie", registry=self.registry)
+
+    def _histogram(self, name: str, text: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+        return Histogram(name, text, labels, namespace="galerie", registry=self.registry, buckets=buckets)

@@ -1,0 +1,118 @@
+"""Somebody's games, the newest first: a guest's, or an account's with those of the guests it was."""
+
+import asyncio
+import sqlite3
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from galerie.core import Refusal
+from galerie.host.people.identity import People
+from galerie.host.store.rows import Charter, Ledger, Standing
+from galerie.host.store.schema import plain
+from galerie.host.store.store import Account, Store
+from galerie.host.table.timeline import fold
+from galerie.host.view import projection
+from galerie.host.wire import Ending, GameEntry, GameList, Player
+
+PAGE: Final = 20
+
+COUNTED: Final = """
+    SELECT count(DISTINCT table_id) FROM seatings
+    WHERE guest IN (SELECT :person UNION SELECT guest FROM guests WHERE account = :person)
+"""
+
+CHOSEN: Final = """
+    WITH
+        mine AS (SELECT :person AS guest UNION SELECT guest FROM guests WHERE account = :person),
+        own AS (SELECT table_id, min(seat) AS seat FROM seatings WHERE guest IN mine GROUP BY table_id)
+    SELECT count(*) OVER (), standings.table_id, charter, touched, acting, ending, before, after
+    FROM own JOIN standings USING (table_id) JOIN tables ON tables.id = own.table_id
+        LEFT JOIN changes ON changes.table_id = own.table_id AND account = :person
+    WHERE (:game IS NULL OR game = :game)
+        AND (:over IS NULL OR :over = (ending IS NOT NULL))
+        AND (:opponent = '' OR EXISTS (
+            SELECT 1 FROM seatings AS other
+            WHERE other.table_id = own.table_id AND other.seat != own.seat
+                AND (instr(other.name, :opponent) OR other.level IN (SELECT value FROM json_each(:levels)))
+        ))
+    ORDER BY touched DESC, own.table_id LIMIT :most OFFSET :before_them
+"""
+"""One's first seat at a table is oneself; another one may be a friend's who shares the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    game: str | None = None
+    over: bool | None = None
+    opponent: str = ""
+    levels: frozenset[str] = frozenset()
+    """Of the bots whom the visitor's language calls so."""
+
+
+async def count(store: Store, person: str) -> int:
+    """How many tables somebody has sat at."""
+
+    def job(db: sqlite3.Connection) -> int:
+        return int(db.execute(COUNTED, {"person": person}).fetchone()[0])
+
+    return await store.do(job)
+
+
+async def listed(store: Store, people: People, person: str, wanted: Filter, page: int) -> GameList:
+    """One page of somebody's games; the first one instead of any beyond the last."""
+    details: dict[str, Any] = {
+        "person": person,
+        "game": wanted.game,
+        "over": wanted.over,
+        "opponent": plain(wanted.opponent),
+        "levels": msgspec.json.encode(sorted(wanted.levels)).decode(),
+        "most": PAGE,
+    }
+
+    def job(db: sqlite3.Connection) -> GameList:
+        for shown in (page, 1):
+            rows = db.execute(CHOSEN, details | {"before_them": (shown - 1) * PAGE}).fetchall()
+            if rows:
+                total = rows[0][0]
+                return GameList(total, shown, -(-total // PAGE), [_entry(people, person, *row[1:]) for row in rows])
+        return GameList(0, 1, 1, [])
+
+    return await store.do(job)
+
+
+def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: int | None, *rest: Any) -> GameEntry:
+    acting, ending, before, after = rest
+    charter = msgspec.json.decode(encoded, type=Charter)
+    return GameEntry(
+        table=table_id,
+        game=charter.game,
+        seats=[
+            Player(chair.kind, chair.name, chair.level, people.are_same(chair.guest, person))
+            for chair in charter.chairs
+        ],
+        at=touched,
+        to_act=msgspec.json.decode(acting or b"[]", type=list[int]),
+        ending=msgspec.json.decode(ending, type=Ending) if ending else None,
+        change=None if after is None else round(after) - round(before),
+    )
+
+
+async def survey(store: Store) -> None:
+    """Work out how the tables of a file from before there were standings stand; nobody is woken."""
+    unknown = "SELECT table_id FROM standings WHERE acting IS NULL"
+    for table_id in await store.do(lambda db: [str(found) for (found,) in db.execute(unknown)]):
+        ledger = await store.load(table_id)
+        if ledger and not ledger.stands:
+            standing = await asyncio.to_thread(_standing, ledger)
+            if standing:
+                await store.append(Account(table_id, (), standing))
+
+
+def _standing(ledger: Ledger) -> Standing | None:
+    try:
+        *_, course = fold(ledger.charter, ledger.entries)
+    except Refusal:  # of a game or of rules that are no more: it can be shown to nobody either
+        return None
+    return projection.standing(course.match)

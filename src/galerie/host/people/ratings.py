@@ -1,0 +1,107 @@
+"""Ratings: Glicko-2, one for each game an account has played; `docs/people.md` tells what counts.
+
+A finished table is one rating period: whoever sat there has met everybody else once. It is worked out from what the
+store has, in the transaction that keeps the end of the game, so that a table counts once whatever happens.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, update_rating
+
+from galerie import bots
+from galerie.core import Seat
+from galerie.host.people.identity import People, Rating
+from galerie.host.store.rows import Chair
+from galerie.host.wire import Ending
+
+BOT_DEVIATION: Final = 60.0
+"""About what the intervals of the arena leave open."""
+
+SURE: Final = 110.0
+"""A rating is provisional while its deviation is above this."""
+
+LEFT: Final = {"resigned", "time"}
+"""How a game ends when somebody gives up or is late; the others have not met each other then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a finished game did to the rating of an account."""
+
+    seat: Seat
+    account: str
+    before: Rating
+    after: Rating
+
+
+def is_rated(game: str, chairs: Sequence[Chair], people: People) -> bool | None:
+    """Whether a game counts: every seat has an account of its own or a measured bot, and some an account.
+
+    None while that depends on who is still to come. Whoever sat down as a guest plays as one to the end: nobody can
+    wait for the result before he makes an account.
+    """
+    accounts = [chair.guest for chair in chairs if chair.kind == "human"]
+    strangers = any(account not in people.names for account in accounts)
+    unmeasured = any(chair.kind == "bot" and bots.rating(game, chair.level or "") is None for chair in chairs)
+    if len(chairs) < 2 or strangers or unmeasured or len(accounts) > len({*accounts}):
+        return False
+    if any(chair.kind == "open" for chair in chairs):
+        return None
+    return bool(accounts)
+
+
+def after(before: Rating, met: Sequence[tuple[Rating, float]]) -> Rating:
+    """A rating after a period in which these were met: won 1, drawn 0.5, lost 0."""
+    opponents = [(rating_to_mu(other.value), rd_to_phi(other.deviation), score) for other, score in met]
+    mu, phi, sigma = update_rating(
+        rating_to_mu(before.value), rd_to_phi(before.deviation), before.volatility, opponents
+    )
+    return Rating(mu_to_rating(mu), phi_to_rd(phi), sigma, before.games + 1)
+
+
+def meetings(ending: Ending) -> Iterator[tuple[Seat, Seat, float]]:
+    """Two seats and what the first has scored against the second, for all that have met."""
+    ranks = ending.ranks
+    for one, other in combinations(range(len(ranks)), 2):
+        if ending.reason not in LEFT or len(ranks) == 2 or ranks[one] != ranks[other]:
+            yield one, other, 0.5 if ranks[one] == ranks[other] else float(ranks[one] < ranks[other])
+
+
+def settle(
+    db: sqlite3.Connection, table_id: str, game: str, chairs: Sequence[Chair], ending: Ending, helped: AbstractSet[Seat]
+) -> tuple[Change, ...]:
+    """Rate a table that has come to its end, once. Who was helped can only lose by it."""
+    if db.execute("SELECT 1 FROM changes WHERE table_id = ?", (table_id,)).fetchone():
+        return ()
+    befores = [_rating(db, game, chair) for chair in chairs]
+    met: list[list[tuple[Rating, float]]] = [[] for _ in chairs]
+    for one, other, score in meetings(ending):
+        met[one].append((befores[other], score))
+        met[other].append((befores[one], 1 - score))
+    changes: list[Change] = []
+    for seat, chair in enumerate(chairs):
+        if not chair.guest or not met[seat]:
+            continue
+        before = befores[seat]
+        now = after(before, met[seat])
+        if seat in helped and now.value > before.value:
+            now = before
+        db.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)", (chair.guest, game, *now))
+        row = (table_id, seat, chair.guest, before.value, now.value)
+        db.execute("INSERT INTO changes VALUES (?, ?, ?, ?, ?)", row)
+        changes.append(Change(seat, chair.guest, before, now))
+    return tuple(changes)
+
+
+def _rating(db: sqlite3.Connection, game: str, chair: Chair) -> Rating:
+    if chair.level:
+        return Rating(float(bots.rating(game, chair.level) or 0), BOT_DEVIATION)
+    found = db.execute(
+        "SELECT value, deviation, volatility, games FROM ratings WHERE account = ? AND game = ?", (chair.guest, game)
+    ).fetchone()
+    return Rating(*found) if found else Rating()

@@ -1,0 +1,152 @@
+"""The REST part about oneself: the account, its sessions, and one's games."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, QueryParameter
+
+from galerie import bots
+from galerie.core import Refusal
+from galerie.games import GAMES
+from galerie.host.people import games, ratings
+from galerie.host.people.accounts import Accounts
+from galerie.host.people.games import Filter
+from galerie.host.people.guests import Guests
+from galerie.host.people.sessions import digest as digest_of
+from galerie.host.socket.connection import Visitor
+from galerie.host.store.schema import plain
+from galerie.host.table.registry import Hall
+from galerie.host.web.origin import sender
+from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
+from galerie.texts import choose, say
+
+Asking = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+TheAccounts = NamedDependency[Accounts]
+Guest = NamedDependency[str]
+
+GameName = Annotated[str | None, QueryParameter(max_length=24)]
+Over = Annotated[bool | None, QueryParameter()]
+Opponent = Annotated[str, QueryParameter(max_length=40)]
+PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
+
+
+@get("/api/me", summary="Who one is: a guest, or an account with its ratings")
+async def me(hall: TheHall, guest: Guest) -> Me:
+    return await _me(hall, guest)
+
+
+@post("/api/account", summary="Make an account of the guest one is, and sign in")
+async def sign_up(
+    request: Asking, data: JSONBody[SignUpWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    _refuse_signed_in(hall, guest)
+    token = await accounts.sign_up(_known(request, guest), data.name, data.passphrase, sender(request))
+    return await _signed_in(request, hall, guest, token)
+
+
+@post("/api/session", summary="Sign in")
+async def sign_in(
+    request: Asking, data: JSONBody[SignInWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    _refuse_signed_in(hall, guest)
+    bound = _known(request, guest) if data.bring else None
+    token = await accounts.sign_in(bound, data.name, data.passphrase, sender(request))
+    return await _signed_in(request, hall, guest, token)
+
+
+@delete("/api/session", status_code=200, summary="Sign out")
+async def sign_out(request: Asking, hall: TheHall, accounts: TheAccounts) -> Response[None]:
+    guests: Guests = request.app.state.guests
+    if digest := guests.sessions.digest(request):
+        await accounts.sign_out(digest)
+    return _signed_out(request, hall, lambda visitor: digest is not None and visitor.session == digest)
+
+
+@post("/api/account/passphrase", status_code=200, summary="Change one's passphrase")
+async def change_passphrase(
+    request: Asking, data: JSONBody[PassphraseWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    """All other devices are signed out."""
+    _refuse_signed_out(hall, guest)
+    token = await accounts.change_passphrase(guest, data.old, data.new, sender(request))
+    return await _signed_in(request, hall, guest, token)
+
+
+@post("/api/account/removal", status_code=200, summary="Remove one's account for good")
+async def remove_account(
+    request: Asking, data: JSONBody[RemovalWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+) -> Response[None]:
+    _refuse_signed_out(hall, guest)
+    await accounts.remove(guest, data.passphrase, sender(request))
+    return _signed_out(request, hall, lambda visitor: visitor.guest == guest)
+
+
+@get("/api/me/games", summary="One's games, the newest first")
+async def my_games(
+    request: Asking,
+    hall: TheHall,
+    guest: Guest,
+    game: GameName = None,
+    over: Over = None,
+    opponent: Opponent = "",
+    page: PageNumber = 1,
+) -> GameList:
+    language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
+    levels = {level for name in GAMES for level in bots.levels(name)} if wanted else set()
+    called = frozenset(level for level in levels if wanted in plain(say(language, f"level-{level}")))
+    return await games.listed(hall.store, hall.people, guest, Filter(game, over, wanted, called), page)
+
+
+async def _signed_in(request: Asking, hall: Hall, guest: str, token: str) -> Response[Me]:
+    """The answer with the cookie. Pages that were opened before come again as the account."""
+    guests: Guests = request.app.state.guests
+    hall.dismiss(lambda visitor: visitor.guest == guest)
+    account = hall.people.sessions[digest_of(token)].account
+    return Response(await _me(hall, account), cookies=[guests.sessions.cookie(token, request.scope["scheme"])])
+
+
+def _signed_out(request: Asking, hall: Hall, gone: Callable[[Visitor], bool]) -> Response[None]:
+    """The answer that takes the cookie away. Pages of those who are gone come again as somebody else's."""
+    guests: Guests = request.app.state.guests
+    hall.dismiss(gone)
+    return Response(None, cookies=[guests.sessions.expired(request.scope["scheme"])])
+
+
+async def _me(hall: Hall, person: str) -> Me:
+    people = hall.people
+    return Me(
+        name=people.names.get(person),
+        ratings=[
+            GameRating(
+                game=game,
+                value=round(rating.value),
+                deviation=round(rating.deviation),
+                sure=rating.deviation <= ratings.SURE,
+                games=rating.games,
+            )
+            for game in GAMES
+            if (rating := people.ratings.get((person, game)))
+        ],
+        tables=await games.count(hall.store, person),
+    )
+
+
+def _refuse_signed_in(hall: Hall, guest: str) -> None:
+    if guest in hall.people.names:
+        raise Refusal("signed-in")
+
+
+def _refuse_signed_out(hall: Hall, guest: str) -> None:
+    if guest not in hall.people.names:
+        raise Refusal("signed-out")
+
+
+def _known(request: Asking, guest: str) -> str | None:
+    """The guest one was before this request, if one was."""
+    return None if "fresh_guest" in request.scope["state"] else guest
+
+
+PERSONAL = [me, sign_up, sign_in, sign_out, change_passphrase, remove_account, my_games]

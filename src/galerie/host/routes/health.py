@@ -1,0 +1,53 @@
+"""How the host is, for whoever looks after it: whether it lives, whether it is ready, and its metrics."""
+
+import hmac
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+
+from galerie.core import Refusal
+from galerie.host.ops.metrics import CONTENT_TYPE
+from galerie.host.table.registry import Hall
+from galerie.host.web.origin import is_local
+from galerie.host.wire import Health, Readiness
+
+
+@get("/health", summary="Whether the host lives")
+async def health() -> Health:
+    return Health("ok")
+
+
+@get(
+    "/ready",
+    summary="Whether the host takes visitors, and whether what they do can be saved",
+    responses={HTTP_503_SERVICE_UNAVAILABLE: ResponseSpec(Readiness, description="Not now")},
+)
+async def ready(hall: NamedDependency[Hall]) -> Response[Readiness]:
+    """A host whose disk is full is ready: games can be looked at, and whoever wants to move is told why not."""
+    try:
+        answer = Readiness("stopping" if hall.draining else "ready", saving=await hall.check())
+    except Refusal:
+        answer = Readiness("failing", saving=False)
+    status = HTTP_200_OK if answer.status == "ready" else HTTP_503_SERVICE_UNAVAILABLE
+    return Response(answer, status_code=status)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """For this machine, or for who has the token; for others there is nothing here."""
+    if not (is_local(request) or _has_token(request)):
+        raise NotFoundException
+    return Response(request.app.state.metrics.text(), media_type=CONTENT_TYPE)
+
+
+WATCHING: Final = [health, ready, metrics]
+
+
+def _has_token(request: Request[Any, Any, Any]) -> bool:
+    token: str = request.app.state.metrics_token
+    told = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(token) and hmac.compare_digest(told.encode(), token.encode())

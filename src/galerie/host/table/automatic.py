@@ -1,0 +1,30 @@
+"""What follows from an event by itself, without asking anybody at the table."""
+
+from random import Random, SystemRandom
+from typing import Final
+
+from galerie.core import Event, Match, automatic
+from galerie.core.match import Agree, Decline, Draw, Rematch, TakeOver
+from galerie.host.table.presence import Presence
+from galerie.host.table.seats import Seating
+
+LUCK: Final = SystemRandom()
+
+
+def sequel(match: Match, seating: Seating, presence: Presence, deal: bytes | None) -> Event | None:
+    """The next event that nobody need be asked about. Bots agree to all but a draw: they play on.
+
+    Draws come from the deal that a table has, or from nothing that could be repeated.
+    """
+    if match.request:
+        asked = match.request.asked
+        if isinstance(asked, TakeOver) and seating.person(asked.seat) in presence.people:
+            return Event(asked.seat, Decline())
+        spared = frozenset({asked.seat} if isinstance(asked, TakeOver) else ())
+        seat = seating.follower(match.request.agreed | spared, match.stand_ins - spared)
+        if seat is not None:
+            plays_on = isinstance(asked, Draw) and seating.is_bot(seat, match)
+            return Event(seat, Decline() if plays_on else Agree())
+    if match.rematch and (seat := seating.follower(match.rematch, frozenset())) is not None:
+        return Event(seat, Rematch())
+    return automatic(match, Random(deal) if deal else LUCK)

@@ -1,0 +1,120 @@
+"""The course of a match against its clocks: a value, folded from the log."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from galerie.core import NATURE, Event, Line, Match, Seat, Timer
+from galerie.core.contract import running_timer
+from galerie.core.match import Conduct, Flag
+from galerie.core.record import Record, begin
+from galerie.games import GAMES
+from galerie.host.store.rows import Charter, Entry
+from galerie.host.table.clock import Clock
+from galerie.host.wire import Countdown
+
+
+class Course(Struct, frozen=True):
+    match: Match
+    event: Event | None
+    """What led here; None at the start."""
+
+    clock: Clock | None
+    turned: int
+    """When the present turn began."""
+
+    timer: Timer[Any] | None = None
+    timer_began: int = 0
+    heard: int = 0
+    """When the event was, in milliseconds since the first one, downtime and pauses left out."""
+
+    def after(self, event: Event, now: int, lag: int = 0) -> Self:
+        """One event further, or IllegalMove; `lag` is how long a move was on its way.
+
+        Conduct that changes neither position nor outcome stops no clock, unless it is a pause.
+        """
+        match = self.match.play(event.seat, event.move)
+        mover = None if isinstance(event.move, Conduct) else event.seat
+        if mover is None:
+            further = replace(self, match=match, event=event)
+            if match.paused != self.match.paused and not match.outcome:
+                return further._halted(now) if match.paused else further._gone_on(now)
+            if match.position is self.match.position and match.outcome == self.match.outcome:
+                return further
+            if match.paused:
+                # a move taken back in a pause: whoever is to act then has the time he had
+                return replace(further, timer=_timer(match), timer_began=self.turned)
+        clock = self.clock and self.clock.pressed(mover, now, match.to_act - {NATURE}, lag)
+        # Drawing a card takes no time: the countdown before it may go on after it.
+        timer = self.timer if NATURE in match.to_act else _timer(match)
+        began = self.timer_began if timer == self.timer else now
+        heard = self.heard + (0 if self.match.paused else now - self.turned)
+        return type(self)(match, event, clock, now, timer, began, heard)
+
+    def _halted(self, now: int) -> Self:
+        clock = self.clock and self.clock.stopped(now)
+        return replace(self, clock=clock, turned=now, heard=self.heard + now - self.turned)
+
+    def _gone_on(self, now: int) -> Self:
+        """The countdown has as much left as when it was halted."""
+        clock = self.clock and self.clock.resumed(now, self.match.to_act - {NATURE})
+        return replace(self, clock=clock, turned=now, timer_began=self.timer_began + now - self.turned)
+
+    def resumed(self, now: int, spent: int = 0) -> Self:
+        """Everything runs from now on; the time before is nobody's, and a countdown goes on as it was at the event.
+
+        Of a clock that runs while the table is not in mind, so much has been spent since the event.
+        """
+        running = frozenset() if self.match.paused else self.match.to_act - {NATURE}
+        clock = self.clock and self.clock.resumed(now - spent, running)
+        timer = _timer(self.match)
+        counted = max(0, self.turned - self.timer_began) if timer == self.timer else 0
+        return replace(self, clock=clock, turned=now - spent, timer=timer, timer_began=now - counted)
+
+    def alarm(self, lags: Mapping[Seat, int]) -> tuple[int, Event] | None:
+        """The next event that time alone brings about, and when; a move may be on its way for as long as `lags` say."""
+        due: list[tuple[int, Event]] = []
+        if self.match.paused:
+            return None
+        if self.clock and (flag := self.clock.flag(lags)):
+            due.append((flag[0], Event(NATURE, Flag(flag[1]))))
+        if self.timer:
+            due.append((self.timer_began + _milliseconds(self.timer), Event(NATURE, self.timer.move)))
+        return min(due, key=lambda each: each[0], default=None)
+
+    def countdown(self, now: int) -> Countdown | None:
+        if not self.timer:
+            return None
+        whole = _milliseconds(self.timer)
+        until = self.turned if self.match.paused else now
+        return Countdown(left=max(0, self.timer_began + whole - until), whole=whole)
+
+
+def recorded(charter: Charter, lines: tuple[Line, ...] = ()) -> Record:
+    """A table's game with these lines."""
+    names = tuple(chair.name or (f"bot {chair.level}" if chair.level else "") for chair in charter.chairs)
+    game = GAMES.get(charter.game)
+    return Record(charter.game, charter.rules, charter.options, names, lines, game.lexicon() if game else None)
+
+
+def fold(charter: Charter, entries: tuple[Entry, ...]) -> Iterator[Course]:
+    """Every moment of a table, the start included, at the times its log tells, counted from zero."""
+    start = begin(GAMES, recorded(charter))
+    clock = Clock.begin(charter.clock, start.seats) if charter.clock else None
+    course = Course(start, None, clock, 0).resumed(0)
+    yield course
+    now = 0
+    for entry in entries:
+        now += entry.elapsed
+        course = course.after(Event(entry.seat, course.match.parse(entry.move)), now, entry.lag)
+        yield course
+
+
+def _timer(match: Match) -> Timer[Any] | None:
+    return None if match.outcome else running_timer(match.position)
+
+
+def _milliseconds(timer: Timer[Any]) -> int:
+    return round(timer.seconds * 1000)

@@ -1,0 +1,89 @@
+"""Refusals on their way out: one sentence in the visitor's language, one status for REST."""
+
+import logging
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_401_UNAUTHORIZED,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
+    HTTP_409_CONFLICT,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+
+from galerie.core import Refusal
+from galerie.host.web.static import page
+from galerie.host.wire import Problem
+from galerie.texts import choose, explain
+
+log = logging.getLogger(__name__)
+
+STATUSES: Final = {
+    "table-unknown": HTTP_404_NOT_FOUND,
+    "address-unknown": HTTP_404_NOT_FOUND,
+    "seat-unknown": HTTP_404_NOT_FOUND,
+    "seat-taken": HTTP_409_CONFLICT,
+    "table-begun": HTTP_409_CONFLICT,
+    "table-withdrawn": HTTP_409_CONFLICT,
+    "table-not-yours": HTTP_403_FORBIDDEN,
+    "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
+    "store-full": HTTP_503_SERVICE_UNAVAILABLE,
+    "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
+    "origin-foreign": HTTP_403_FORBIDDEN,
+    "name-taken": HTTP_409_CONFLICT,
+    "signed-in": HTTP_409_CONFLICT,
+    "signed-out": HTTP_401_UNAUTHORIZED,
+    "sign-in-wrong": HTTP_403_FORBIDDEN,
+    "passphrase-wrong": HTTP_403_FORBIDDEN,
+    "sign-in-often": HTTP_429_TOO_MANY_REQUESTS,
+}
+
+
+REFUSALS: Final = {
+    HTTP_404_NOT_FOUND: Refusal("address-unknown"),
+    HTTP_405_METHOD_NOT_ALLOWED: Refusal("address-unknown"),
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: Refusal("message-huge"),
+    HTTP_429_TOO_MANY_REQUESTS: Refusal("too-many"),
+    HTTP_500_INTERNAL_SERVER_ERROR: Refusal("failed"),
+}
+"""What we say to the statuses of the framework."""
+
+
+def problem(refusal: Refusal, language: str) -> Problem:
+    return Problem(refusal.code, explain(language, refusal), refusal.rule, dict(refusal.details))
+
+
+def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    status = STATUSES.get(refusal.code, HTTP_400_BAD_REQUEST)
+    request.app.state.metrics.refused.labels(refusal.code).inc()
+    language = choose(request.headers.get("accept-language", ""))
+    return Response(problem(refusal, language), status_code=status, media_type=MediaType.JSON)
+
+
+def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses before a route is reached, in our words and with its status.
+
+    Somebody who looks for a page gets the client, which says so itself.
+    """
+    if isinstance(error, NotFoundException) and "text/html" in request.headers.get("accept", ""):
+        return page(error.status_code)
+    answer = answer_refusal(request, REFUSALS.get(error.status_code, Refusal("message-malformed")))
+    answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: logged, and told without its particulars."""
+    log.error("a request has failed", exc_info=error)
+    request.app.state.metrics.failures.labels("request").inc()
+    answer = answer_refusal(request, Refusal("failed"))
+    answer.status_code = HTTP_500_INTERNAL_SERVER_ERROR
+    return answer

@@ -1,0 +1,1 @@
+"""Playing in the terminal: what the boards and screens of all games share."""

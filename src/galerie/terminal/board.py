@@ -1,0 +1,201 @@
+"""What every board in the terminal does: it is told a view and the moves there are, and says which was chosen."""
+
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Any, ClassVar, Final
+
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.timer import Timer
+from textual.widget import Widget
+
+from galerie.core import Outcome, Seat
+from galerie.terminal.canvas import Canvas
+from galerie.terminal.endings import ending
+from galerie.texts import say
+
+FILM_SECONDS: Final = 0.35
+FRAME_SECONDS: Final = 0.045
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A seat as the board shows it: what it is called, its colour, and what can be counted of it."""
+
+    name: str
+    colour: str
+    ground: str
+    """What its colour is seen on."""
+
+    facts: tuple[str, ...]
+    """In lines."""
+
+
+class Board(Widget, can_focus=True):
+    """A board is drawn from a view alone. A game's board says how by `paint`, and what its seats and moves are
+    called; it decides what the arrows and the mouse point at. Enter chooses that; a click posts `Chosen`."""
+
+    game: ClassVar[str]
+    least: ClassVar[tuple[int, int]]
+    """The columns and rows without which it cannot be drawn."""
+
+    rules: ClassVar[tuple[str, ...]]
+    """The messages that explain the game on the help screen."""
+
+    stop: ClassVar[str | None] = None
+    """The move that ends the game at will, where the rules have one: it is asked twice, and stands for resigning."""
+
+    secret: ClassVar[bool] = False
+    """Whether seats know what others may not: then a curtain falls between the persons who share a screen."""
+
+    usual: ClassVar[tuple[str, ...]] = ()
+    """The options with which a game is played here unless others are named."""
+
+    asks: ClassVar[bool] = False
+    """Whether moves are written with `?`, which then is no key for the help."""
+
+    progress = reactive(1.0)
+    """From 0 to 1 while the last move is being shown."""
+
+    class Chosen(Message):
+        """These moves were pointed at: one, or several to choose between. They need not be legal."""
+
+        def __init__(self, moves: tuple[str, ...]) -> None:
+            super().__init__()
+            self.moves = moves
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+        self.say = partial(say, language)
+        self.view: Any = None
+        self.eyes: Seat | None = None
+        """Through whose eyes it is seen; None is a spectator."""
+
+        self.moves: tuple[str, ...] = ()
+        """What may be chosen now; empty while somebody else is to move."""
+
+        self.previewed: str | None = None
+        self._canvas: Canvas | None = None
+        self._film: Timer | None = None
+        self._begun = 0.0
+
+    def paint(self, width: int, height: int, ground: str) -> Canvas:
+        """The picture of `view`, `moves` and `previewed` at this moment of `progress`."""
+        raise NotImplementedError
+
+    def pointed(self) -> tuple[str, ...]:
+        """The moves that Enter would choose now; never none, but they need not be legal."""
+        raise NotImplementedError
+
+    def pick(self) -> bool:
+        """Where a move is pointed at in two steps, take the first; whether Enter means that now."""
+        return False
+
+    def aim(self, move: str) -> None:
+        """Point at this move."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> str:
+        """What of the text typed over the board goes into the line below: all that is no key of the board's own."""
+        return text
+
+    def masked(self) -> bool:
+        """Whether what is typed now must not be read over a shoulder."""
+        return False
+
+    def opened(self, view: Any) -> bool:  # noqa: ARG002  for boards with secrets that come out on the way
+        """Whether this view, a spectator's, hides nothing, so that no curtain is needed before the next move."""
+        return False
+
+    def meant(self, text: str) -> str:
+        """The move that a typed line means; empty if the board has taken it for something else."""
+        return text
+
+    def question(self, move: str) -> str:  # noqa: ARG002  for boards with moves that decide a game
+        """What to ask before this move is made; empty for most. It need not be legal."""
+        return ""
+
+    def side(self, view: Any, seat: Seat) -> Side:
+        raise NotImplementedError
+
+    def mover(self, view: Any, seat: Seat, move: str) -> Side:  # noqa: ARG002  for boards that say more
+        """The side with which a move stands in the history."""
+        return self.side(view, seat)
+
+    def label(self, view: Any, move: str) -> str:
+        """A move in words, where one of several is chosen."""
+        raise NotImplementedError
+
+    def text(self, view: Any) -> str:
+        """The board as plain text."""
+        raise NotImplementedError
+
+    def told(self, view: Any, followed: list[tuple[str, str]]) -> str:  # noqa: ARG002  for boards that say more
+        """What chance and force did by themselves after a move, each as who and what; `view` is seen afterwards."""
+        nature = self.say("terminal-nature")
+        return " ".join(
+            self.say("terminal-drawn" if who == nature else "terminal-happened", {"who": who, "move": move})
+            for who, move in followed
+        )
+
+    def recalled(self, view: Any) -> str:  # noqa: ARG002  like `told`
+        """What the last move did, for whoever steps through a match."""
+        return ""
+
+    def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:  # noqa: ARG002  like `told`
+        """The result; `you` is the seat of the one person who reads it."""
+        return ending(self.game, outcome, names, self.language, you)
+
+    def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
+        """Show another moment; `lively` if it follows from the one shown by a move."""
+        self.view, self.moves, self.previewed = view, moves, None
+        self._stop_film()
+        if lively and self.app.animation_level != "none":
+            self.progress = 0.0
+            self._begun = monotonic()
+            self._film = self.set_interval(FRAME_SECONDS, self._advance)
+        else:
+            self.progress = 1.0
+        self.repaint()
+
+    def preview(self, move: str | None) -> None:
+        """Show what this move would do."""
+        self.previewed = move
+        self.repaint()
+
+    def repaint(self) -> None:
+        self._canvas = None
+        pointed = self.pointed()
+        legal = [move for move in pointed if move in self.moves]
+        self.border_subtitle = self.label(self.view, legal[0]) if len(legal) == 1 else ""
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        width, height = self.size
+        if self._canvas is None or (self._canvas.width, self._canvas.height) != (width, height):
+            self._canvas = self.paint(width, height, self.background_colors[1].hex6)
+        return self._canvas.strip(y)
+
+    def on_focus(self) -> None:
+        if self.view is not None:  # a terminal may tell of the focus before there is a moment to show
+            self.repaint()
+
+    def on_blur(self) -> None:
+        self.on_focus()
+
+    def watch_progress(self) -> None:
+        self._canvas = None
+
+    def _advance(self) -> None:
+        """By the clock: on a busy machine frames are left out, never the last."""
+        self.progress = min(1.0, (monotonic() - self._begun) / FILM_SECONDS)
+        if self.progress == 1:
+            self._stop_film()
+
+    def _stop_film(self) -> None:
+        if self._film:
+            self._film.stop()
+            self._film = None

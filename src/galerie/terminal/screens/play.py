@@ -1,0 +1,459 @@
+"""Playing at this terminal, against bots or friends."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from datetime import datetime
+from functools import partial
+from multiprocessing import resource_tracker
+from pathlib import Path
+from time import monotonic
+from typing import ClassVar, Final
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Input, OptionList
+
+from galerie import bots
+from galerie.bots.workers import Workers
+from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
+from galerie.terminal import countdown, recordings, wording
+from galerie.terminal.board import Board
+from galerie.terminal.countdown import Countdown
+from galerie.terminal.local_table import Table
+from galerie.terminal.screens.dialogs import Curtain, Question
+from galerie.terminal.screens.stage import Stage
+
+PACE: Final = 0.7
+"""A bot's move appears after so many seconds at least: one wants to see one's own first."""
+
+TICK: Final = 0.1
+"""How often the countdown is looked at, in seconds."""
+
+URGENT: Final = 5
+"""How many last seconds of a countdown stand out."""
+
+
+class PlayApp(Stage):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "undo", show=False),
+        Binding("ctrl+r", "resign", show=False),
+        Binding("ctrl+n", "again", show=False),
+        Binding("ctrl+s", "save", show=False),
+        Binding("f2", "advise", show=False),
+        Binding("f3", "draw", show=False),
+        Binding("enter,ctrl+j", "choose", show=False),
+        Binding("backspace", "erase", show=False),
+        Binding("escape", "leave", show=False),
+        Binding("question_mark", "explain", show=False),
+    ]
+    keys: ClassVar[dict[str, str]] = {
+        "F1": "explain",
+        "F2": "advise",
+        "^Z": "undo",
+        "^R": "resign",
+        "^N": "again",
+        "^S": "save",
+        "^Q": "quit",
+    }
+    keys_without_a_turn: ClassVar[dict[str, str]] = {
+        "F1": "explain",
+        "^N": "again",
+        "^S": "save",
+        "^Q": "quit",
+    }
+
+    def __init__(
+        self,
+        table: Table,
+        language: str,
+        record: Path | None = None,
+        pace: float = PACE,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(table.game, table.options, language)
+        self.table = table
+        self.helped = "play" if table.persons else "watch"
+        self.viewer: Seat | None = None
+        """Through whose eyes all is shown now; None is a spectator."""
+
+        self.now = now
+        self.countdown = Countdown(since=now())
+        self.record = record
+        """Where the match is written after every event, if anywhere."""
+
+        self.pace = pace
+        self.notation = Input(select_on_focus=False, compact=True)
+        self.notation.display = bool(table.persons)
+        resource_tracker.ensure_running()  # every worker needs it, and under a full screen it cannot start
+        self._bots = Workers() if len(table.persons) < len(table.chairs) else None
+        """Hired at the latest when a hint is asked for."""
+
+        self._ponders: tuple[tuple[Seat, int], float, int] = (NATURE, 0), 0.0, 0
+        """The bot that is busy and after how many events, since when, and what its pace is drawn with."""
+
+    def below(self) -> list[Widget]:
+        return [self.notation]
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.screen_change_signal.subscribe(self, self._dialog_changed, immediate=True)
+        self.set_interval(TICK, self.tick)
+        self._turn()
+
+    def on_unmount(self) -> None:
+        if self._bots:
+            self._bots.close()
+
+    # A move, from wherever it comes
+
+    def _play(self, seat: Seat | None, text: str) -> bool:
+        """Whether it was accepted; a refusal is said on the screen."""
+        try:
+            if seat is None:
+                raise self._nobodys_turn()
+            followed = self.table.play(seat, text)
+        except Refusal as refusal:
+            self.refused(refusal)
+            return False
+        self._turn(followed)
+        return True
+
+    def _turn(self, followed: list[Event] | None = None, said: str = "") -> None:
+        """Show the moment, tell how it came about, and let whoever is to act, act.
+
+        `followed` is what chance and force did after a move; None if it was not a move that led here.
+        """
+        self.countdown = self.countdown.follow(self.table.timer, self.now())
+        self.entitle(*self._deal())
+        self._present(lively=followed is not None)
+        if followed is not None:
+            happened = [(self._called(event.seat), self.told(event, self.viewer)) for event in followed]
+            said = " ".join(filter(None, [said, self.board.told(self.board.view, happened)]))
+        self.news(said)
+        self._write()
+        bot = self.table.bot
+        if bot is not None:
+            self.run_worker(self._answer(bot), group="bot", exclusive=True)
+
+    def _show(self, *, lively: bool) -> None:
+        match, person = self.table.match, self.table.person
+        self._dismiss_choice()
+        waits = person is not None and (person == self.viewer or self._opened)
+        moves = tuple(map(str, match.moves(person))) if person is not None and waits else ()
+        self.board.eyes = self.viewer
+        self.board.show(match.position.view(self.viewer), moves, lively=lively)
+        self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
+        self.notation.placeholder = self.say("terminal-over" if match.outcome else "terminal-type-a-move")
+        self.notation.password = self.board.masked()
+        self.tell_history()
+
+    def offered(self, match: Match) -> dict[str, str]:
+        return self.keys if self.table.persons and not match.outcome else self.keys_without_a_turn
+
+    def tell_history(self) -> None:
+        events = [*self.table.match.line]
+        self.show_history(events, self.viewer, len(events))
+
+    def _status(self) -> str | Content:
+        left = self.countdown.left(self.now())
+        if left is None:
+            return self._standing()
+        return Content.assemble(self._standing(), " ", (countdown.told(left), "$error" if left <= URGENT else ""))
+
+    def _standing(self) -> str:
+        """Who is to move, or the result."""
+        table = self.table
+        alone = len(table.persons) == 1
+        if table.match.outcome:
+            names = [self._called(seat) for seat in range(len(table.chairs))]
+            you = table.persons[0] if alone else None
+            return "\n".join([self.board.ended(self.board.view, table.match.outcome, names, you), *self._deal()])
+        if table.person is not None:
+            return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
+        return "" if table.bot is None else self.say("terminal-thinking", {"who": self._seated(table.bot)})
+
+    def _deal(self) -> list[str]:
+        return [self.say("terminal-deal", {"code": self.table.deal})] if self.table.deal else []
+
+    def _called(self, seat: Seat) -> str:
+        if seat == NATURE:
+            return self.say("terminal-nature")
+        return wording.called(self.board.side(self.board.view, seat).name, self._seated(seat))
+
+    def _seated(self, seat: Seat) -> str:
+        chair = self.table.chairs[seat]
+        worded = wording.level(self.language, chair.level) if chair.level else None
+        return chair.name or worded or chair.level or chair.title
+
+    # Whose eyes
+
+    @property
+    def _shared(self) -> bool:
+        """Whether somebody at this screen knows what somebody else at it may not."""
+        return self.board.secret and len(self.table.persons) > 1
+
+    @property
+    def _opened(self) -> bool:
+        """Whether all of them may see everything for now."""
+        return self.board.opened(self.table.match.position.view(None))
+
+    def _due(self) -> Seat | None:
+        """Through whose eyes the board is to be shown."""
+        if not self._shared:
+            return self.table.eyes
+        if self.table.match.outcome or self._opened:
+            return None
+        return self.viewer if self.table.person is None else self.table.person
+
+    def _present(self, *, lively: bool) -> None:
+        """Show the moment; when it is for other eyes than before, first what all may know, and a curtain over it."""
+        due = self._due()
+        self.viewer = due if not self._shared or due == self.viewer else None
+        self._show(lively=lively)
+        if due is not None and due != self.viewer:
+            self.notation.clear()
+            self._hand_over(due)
+
+    def _hand_over(self, seat: Seat) -> None:
+        def lifted(_: None) -> None:
+            if seat == self._due():  # bots may have moved behind the curtain
+                self.viewer = seat
+            self._present(lively=False)
+
+        if not any(isinstance(screen, Curtain) for screen in self.screen_stack):
+            words = self.say("terminal-curtain", {"who": self._called(seat)})
+            self.push_screen(Curtain(words, self.say("terminal-curtain-keys"), self.now), lifted)
+
+    # Time
+
+    def tick(self) -> None:
+        """Show what is left of the countdown; when that is nothing, NATURE acts."""
+        timer, now = self.countdown.timer, self.now()
+        if timer and self.countdown.over(now):
+            self.notation.clear()
+            self._turn(self.table.play(NATURE, str(timer.move)), self.say("terminal-time-over"))
+        elif self.status.content != (status := self._status()):
+            self.status.update(status)
+
+    def _dialog_changed(self, _: Screen[object]) -> None:
+        """Time stands still while a dialog is open."""
+        change = self.countdown.pause if len(self.screen_stack) > 1 else self.countdown.resume
+        self.countdown = change(self.now())
+
+    # Bots
+
+    async def _answer(self, seat: Seat) -> None:
+        """A bot's move, unless the match has moved on by the time it is found."""
+        match, level = self.table.match, self.table.chairs[seat].level
+        begun, pause = self._busy(seat, level)
+        text = await self._thought(seat, level) if level else None
+        if text is None:
+            self.refused(Refusal("bot-silent"))
+            return
+        await asyncio.sleep(max(0.0, pause - (monotonic() - begun)))
+        if self.table.match is match:
+            self._play(seat, text)
+
+    def _busy(self, seat: Seat, level: str | None) -> tuple[float, float]:
+        """Since when a bot has been busy with its move, and for how long.
+
+        In a race it has a pace of its own, and what others do does not make it begin anew.
+        """
+        match = self.table.match
+        since = seat, sum(event.seat in (seat, NATURE) for event in match.line)
+        if self._ponders[0] != since:
+            self._ponders = since, monotonic(), self.table.seed()
+        _, begun, seed = self._ponders
+        if not self.pace or level is None or self.table.person is None:
+            return begun, self.pace
+        return begun, max(self.pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
+
+    async def _thought(self, seat: Seat, level: str | None = None) -> str | None:
+        """What a bot of this level would play, or whoever gives hints; None if it does not answer."""
+        self._bots = self._bots or Workers()
+        view, seed = self.table.match.position.view(seat), self.table.seed()
+        try:
+            if level is None:
+                return await self._bots.advise(self.game.name, view, seat, seed)
+            return await self._bots.think(self.game.name, level, view, seat, seed)
+        except BrokenExecutor:
+            return None
+
+    # Advice
+
+    def action_advise(self) -> None:
+        """What the strongest bot would play in the place of whoever must move."""
+        person = self.table.person
+        if person is None:
+            self.refused(self._nobodys_turn())
+        else:
+            self.news(self.say("advice-pondered"))
+            self.run_worker(self._advise(person), group="advice", exclusive=True)
+
+    async def _advise(self, seat: Seat) -> None:
+        match = self.table.match
+        text = await self._thought(seat)
+        if text is None:
+            self.refused(Refusal("advice-none"))
+        elif self.table.match is match:
+            self.board.aim(text)
+            self.news(self.say("advice-is", {"move": self.board.label(self.board.view, text)}))
+
+    def _nobodys_turn(self) -> IllegalMove:
+        return IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")
+
+    # By board, by choice, by notation
+
+    def action_choose(self) -> None:
+        """What is typed goes before what is pointed at."""
+        if self.notation.value.strip():
+            self._submit()
+        elif not self.board.pick():
+            self._choose(self.board.pointed())
+
+    @on(Board.Chosen)
+    def chosen(self, message: Board.Chosen) -> None:
+        self._choose(message.moves)
+
+    def _choose(self, moves: tuple[str, ...]) -> None:
+        if len(moves) == 1:
+            self._decide(moves[0])
+            return
+        self.chooser.offer((move, self.board.label(self.board.view, move)) for move in moves)
+        self.hand(self.chooser)
+        self.news(self.say("terminal-choose"))
+
+    @on(OptionList.OptionHighlighted)
+    def considered(self, message: OptionList.OptionHighlighted) -> None:
+        if self.chooser.display:
+            self.board.preview(message.option_id)
+
+    @on(OptionList.OptionSelected)
+    def picked(self, message: OptionList.OptionSelected) -> None:
+        self._dismiss_choice()
+        if message.option_id:
+            self._play(self.table.person, message.option_id)
+
+    @on(Input.Submitted)
+    def typed(self, message: Input.Submitted) -> None:
+        message.stop()
+        self._submit()
+
+    def _submit(self) -> None:
+        typed = self.notation.value
+        text = self.board.meant(typed)
+        if typed and not text:
+            self.news("")  # the board has taken it: what was said of the last try is over
+        self.notation.clear()
+        if text.strip().lower() == self.board.stop:
+            self.action_resign()
+        elif not text.strip() or self._decide(text):
+            self.hand(self.board)
+
+    def _decide(self, text: str) -> bool:
+        """A person's move, asked about first where the board says so; whether it was not refused."""
+        person, question = self.table.person, self.board.question(text)
+        if not question:
+            return self._play(person, text)
+        self._ask(question, partial(self._play, person, text))
+        return True
+
+    def on_key(self, event: events.Key) -> None:
+        """Whatever is typed over the board is written in the line below it, and the board keeps the arrows."""
+        if not self.table.persons or self.focused is not self.board:
+            return
+        if event.is_printable and event.character and (event.character != "?" or self.board.asks):
+            self.notation.value = self.board.read(self.notation.value + event.character)
+            event.prevent_default()
+
+    def action_erase(self) -> None:
+        self.notation.value = self.notation.value[:-1]
+
+    def action_leave(self) -> None:
+        """Back to the board from wherever the keys go."""
+        self.notation.clear()
+        self._dismiss_choice()
+        self.board.preview(None)
+        self.news("")
+        self.hand(self.board)
+
+    def _dismiss_choice(self) -> None:
+        if self.chooser.display:
+            self.chooser.display = False
+            self.hand(self.board)
+
+    # Conduct
+
+    def action_undo(self) -> None:
+        self._conduct(self.table.take_back)
+
+    def action_resign(self) -> None:
+        """Give up, or stop where the rules allow that."""
+        person, stop = self.table.person, self.board.stop
+        if self.table.match.outcome:
+            self.refused(IllegalMove("game-over"))
+        elif stop is None:
+            self._ask(self.say("terminal-resign-really"), partial(self._conduct, self.table.resign))
+        elif person is None:
+            self.refused(self._nobodys_turn())
+        else:
+            self._ask(self.say(f"{self.game.name}-{stop}-really"), partial(self._play, person, stop))
+
+    def action_draw(self) -> None:
+        if self.table.match.outcome:
+            self.refused(IllegalMove("game-over"))
+        else:
+            self._ask(self.say("terminal-draw-really"), partial(self._conduct, self.table.agree_on_draw))
+
+    def action_again(self) -> None:
+        if self.table.match.outcome:
+            self._next(self.table.rematch)
+        else:
+            self._ask(self.say("terminal-again-really"), partial(self._next, self.table.anew))
+
+    def _conduct(self, deed: Callable[[], None]) -> None:
+        try:
+            deed()
+        except Refusal as refusal:
+            self.refused(refusal)
+        else:
+            self._turn()
+
+    def _next(self, follow: Callable[[], Table]) -> None:
+        following = follow()
+        self._write()
+        self.table = following
+        if self.record:
+            self.record = recordings.unused(self.record)
+        self.countdown = Countdown(since=self.now())
+        self._turn(said=self.say("terminal-new-match"))
+
+    def _ask(self, question: str, deed: Callable[[], object]) -> None:
+        def answered(yes: bool | None) -> None:
+            if yes:
+                deed()
+
+        self.push_screen(Question(question, self.say("terminal-yes-no")), answered)
+
+    # The record
+
+    def action_save(self) -> None:
+        """From now on the match is written to a file."""
+        if self.record is None:
+            self.record = recordings.suggested(self.game.name, datetime.now())
+        if self._write():
+            self.news(self.say("terminal-saved", {"file": str(self.record)}))
+
+    def _write(self) -> bool:
+        if self.record is None:
+            return False
+        try:
+            recordings.write(self.record, self.table.record())
+        except Refusal as refusal:
+            self.refused(refusal)
+            return False
+        return True

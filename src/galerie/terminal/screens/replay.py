@@ -1,0 +1,96 @@
+"""Stepping through a recorded match."""
+
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from galerie.core import AnyGame, Event, Match, Record, Seat
+from galerie.core import options as core_options
+from galerie.terminal import wording
+from galerie.terminal.screens.stage import Stage
+
+LEAP: Final = 10
+STEPS: Final = ("step", "begin", "end")
+
+
+class ReplayApp(Stage):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space,n", "step(1)", show=False, priority=True),
+        Binding("left,p", "step(-1)", show=False, priority=True),
+        Binding("down,pagedown", f"step({LEAP})", show=False, priority=True),
+        Binding("up,pageup", f"step(-{LEAP})", show=False, priority=True),
+        Binding("home", "begin", show=False, priority=True),
+        Binding("end", "end", show=False, priority=True),
+        Binding("q", "quit", show=False),
+    ]
+    keys: ClassVar[dict[str, str]] = {
+        "←": "earlier",
+        "→": "later",
+        "Home": "begin",
+        "End": "end",
+        "F1": "explain",
+        "^Q": "quit",
+    }
+    helped = "replay"
+
+    def __init__(self, game: AnyGame, record: Record, matches: list[Match], language: str) -> None:
+        super().__init__(game, core_options.parse(game.options, record.options), language)
+        self.matches = matches
+        self.names = [wording.name(language, written) for written in record.seats]
+        self.events = [
+            Event(line.seat, match.parse(line.move)) for line, match in zip(record.lines, matches, strict=False)
+        ]
+        self.times = record.times
+        self.moment = 0
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._go(0)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  Textual hands over both
+        """While the help is open, the keys are its own."""
+        return action not in STEPS or len(self.screen_stack) == 1
+
+    def action_step(self, by: int) -> None:
+        self._go(self.moment + by)
+
+    def action_earlier(self) -> None:
+        self._go(self.moment - 1)
+
+    def action_later(self) -> None:
+        self._go(self.moment + 1)
+
+    def action_begin(self) -> None:
+        self._go(0)
+
+    def action_end(self) -> None:
+        self._go(len(self.matches) - 1)
+
+    def _go(self, moment: int) -> None:
+        moment = min(max(0, moment), len(self.matches) - 1)
+        lively = moment == self.moment + 1
+        self.moment = moment
+        match = self.matches[moment]
+        self.board.show(match.position.view(None), (), lively=lively)
+        status = " · ".join([self.say("terminal-moment", {"number": moment, "all": len(self.events)}), *self._heard()])
+        if match.outcome:
+            called = [
+                wording.called(self.board.side(self.board.view, n).name, name) for n, name in enumerate(self.names)
+            ]
+            status = f"{status}\n{self.board.ended(self.board.view, match.outcome, called)}"
+        self.show(match, self.names, status)
+        self.news(self.board.recalled(self.board.view))
+        self.tell_history()
+
+    def _heard(self) -> list[str]:
+        """When a host heard of the event that led here, if one did."""
+        if not self.times or not self.moment:
+            return []
+        seconds, milliseconds = divmod(self.times[self.moment - 1], 1000)
+        return [f"{seconds // 60}:{seconds % 60:02d}.{milliseconds:03d}"]
+
+    def told(self, event: Event, eyes: Seat | None) -> str:  # noqa: ARG002  whoever has the record knows it all
+        return str(event.move)
+
+    def tell_history(self) -> None:
+        self.show_history(self.events, None, self.moment)

@@ -1,0 +1,47 @@
+# What is said when a request cannot be met.
+game-over = The game is over.
+game-unknown = No game is called “{ $game }”. Games: { $games }.
+not-your-turn = It is not your turn.
+notation-unknown = “{ $text }” is not a move of this game.
+seats-wrong = { $spread ->
+    [0] Exactly { $least ->
+        [one] one player
+       *[other] { $least } players
+    }.
+   *[other] { $least ->
+        [one] One player
+       *[other] { $least } players
+    } at least and { $most } at most.
+}
+option-unknown = This game has no option “{ $option }”. { $count ->
+    [0] It has none.
+   *[other] Options: { $options }.
+}
+option-value = The option “{ $option }” does not take the value “{ $value }”. Values: { $values }.
+bot-unknown = No opponent of that level: “{ $level }”. Levels: { $levels }.
+conduct-not-yours = That is not yours to decide.
+request-open = A request is already waiting for its answer.
+request-none = Nobody has asked for anything.
+request-yours = You have already agreed.
+takeback-nothing = You have not played anything yet that could be taken back.
+takeback-chance = Chance has revealed something since your move: it can no longer be taken back.
+takeback-seen = This move has shown, or may have shown, something: it cannot be taken back.
+draw-alone = This game is played alone: there is nobody to agree on a draw with.
+rematch-early = A rematch is asked for once the game is over.
+study-none = There is nothing to study like this for “{ $game }”: only for { $games }.
+pattern-wrong = “{ $pattern }” is not a pattern: letters, “?” for any letter, “*” at the end for any ending.
+record-title = This text is not a recorded game: it should begin with “{ $title }”.
+record-header = The header of this recorded game is incomplete.
+record-game = This recorded game is of an unknown game: “{ $game }”.
+record-lexicon = This game was judged by another word list than the one here.
+record-rules = This game follows another version of the rules ({ $rules }).
+record-seal = A secret move of this text is not the one that was sealed (line { $number }).
+record-line = Line { $number } of this recorded game is refused: “{ $line }”.
+game-paused = The game is paused.
+pause-alone = One plays alone at this table: there is nobody to agree on a pause with.
+pause-already = The game is paused already.
+pause-none = The game is not paused.
+takeover-own = Nobody has himself replaced.
+takeover-already = A computer already plays on this seat.
+return-none = Nobody is playing in your place.
+square-unknown = “{ $text }” is not a square of the board: they run from a1 to h8.

@@ -1,0 +1,107 @@
+# Playing in the terminal, and the command line.
+terminal-title = Galerie des Glaces
+terminal-column-game = Game
+terminal-column-seats = Players
+terminal-column-options = Options
+terminal-column-levels = Levels
+
+terminal-words = { $count ->
+    [0] No word.
+    [one] { $count } word.
+   *[other] { $count } words.
+}
+terminal-words-commonest = { $count } words; here are the { $shown } commonest.
+
+terminal-player = Player { $number }
+terminal-nature = Chance
+terminal-to-move = { $who } to move.
+terminal-your-move = Your move.
+terminal-thinking = { $who } is thinking…
+terminal-happened = Forced move: { $who }, { $move }.
+terminal-drawn = { $who }: { $move }.
+terminal-time-over = Time is up.
+terminal-moment = Move { $number } of { $all }
+terminal-choose = Several moves are possible here: choose one.
+terminal-type-a-move = type a move, then Enter
+terminal-over = Ctrl+N play again · Ctrl+S save · Ctrl+Q quit
+terminal-small = The window is too small for the board: enlarge it to { $wide } × { $high } characters at least.
+terminal-variant = Variant “{ $name }”. { $hint }
+terminal-new-match = A new match.
+terminal-deal = Deal { $code }
+terminal-saved = The match is being saved in { $file }.
+terminal-how-to-quit = Ctrl+Q to quit.
+terminal-resign-really = Resign this match?
+terminal-draw-really = Offer a draw?
+terminal-again-really = Leave this match and begin another?
+terminal-yes-no = Enter: yes    Escape: no
+terminal-curtain = Hand the keyboard to { $who }.
+terminal-curtain-keys = Enter: show
+
+# After the name of a side
+terminal-conduct-resign = resigns
+terminal-conduct-takeback = asks to take back
+terminal-conduct-draw = offers a draw
+terminal-conduct-agree = agrees
+terminal-conduct-decline = closes the request
+terminal-conduct-rematch = wants a rematch
+terminal-conduct-flag = loses on time
+terminal-conduct-pause = asks for a pause
+terminal-conduct-resume = ends the pause
+terminal-conduct-takeover = would be replaced by a computer
+terminal-conduct-return = comes back to the seat
+
+terminal-key-explain = Help
+terminal-key-advise = Hint
+terminal-key-undo = Take back
+terminal-key-resign = Resign
+terminal-key-stop = Stop
+terminal-key-again = Play again
+terminal-key-save = Save
+terminal-key-quit = Quit
+terminal-key-earlier = Back
+terminal-key-later = Forth
+terminal-key-begin = Start
+terminal-key-end = End
+
+terminal-help-play =
+    Arrows and Enter, or the mouse: point at a square and play
+    Any letter you type: write the move in the line below
+    F2      ask the strongest bot for a hint
+    F3      offer a draw
+    Ctrl+Z  take your last move back, unless chance has spoken since
+    Ctrl+R  resign; alone, stop here
+    Ctrl+N  play again; after the end it is a rematch, seats swapped
+    Ctrl+S  save the match in a file
+    Ctrl+T  light or dark
+    Ctrl+Q  quit
+    Escape  back to the board, close this help
+terminal-help-watch =
+    Ctrl+N  another match
+    Ctrl+S  save the match in a file
+    Ctrl+T  light or dark
+    Ctrl+Q  quit
+    Escape  close this help
+terminal-help-replay =
+    Right, Left   one move forward, back
+    Down, Up      ten moves
+    Home, End     the start, the end
+    Ctrl+T        light or dark
+    Ctrl+Q        quit
+    Escape        close this help
+
+file-unreadable = The file “{ $file }” cannot be read ({ $reason }).
+file-unwritable = The file “{ $file }” cannot be written ({ $reason }).
+file-exists = The file “{ $file }” is already there: give another name.
+file-not-text = The file “{ $file }” is not a text.
+language-unknown = No language “{ $language }” here. Languages: { $languages }.
+chair-unknown = There is no seat { $seat }: they run from 0 to { $last }.
+bot-silent = Your opponent does not answer any more: take your move back, or begin again.
+draw-declined = Your opponent would rather play to the end.
+advice-none = No hint is to be had here.
+against-nobody = This game is played alone: there is nobody to play against.
+against-count = { $seats ->
+    [one] With one player there is no opponent to name.
+   *[other] With { $seats } players, name one opponent for all or one for each other seat, not { $named }.
+}
+deal-twice = Either a deal or the deal of the day, not both.
+terminal-needed = Playing needs an interactive terminal.

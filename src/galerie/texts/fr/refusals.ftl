@@ -1,0 +1,47 @@
+# Ce que l'on dit quand une demande ne peut pas être satisfaite.
+game-over = La partie est terminée.
+game-unknown = Aucun jeu ne s'appelle « { $game } ». Jeux : { $games }.
+not-your-turn = Ce n'est pas à vous de jouer.
+notation-unknown = « { $text } » n'est pas un coup de ce jeu.
+seats-wrong = Il faut { $spread ->
+    [0] exactement { $least ->
+        [one] un joueur
+       *[other] { $least } joueurs
+    }.
+   *[other] { $least ->
+        [one] un joueur
+       *[other] { $least } joueurs
+    } au moins et { $most } au plus.
+}
+option-unknown = Ce jeu n'a pas d'option « { $option } ». { $count ->
+    [0] Il n'en a aucune.
+   *[other] Options : { $options }.
+}
+option-value = L'option « { $option } » n'admet pas la valeur « { $value } ». Valeurs : { $values }.
+bot-unknown = Aucun adversaire de ce niveau : « { $level } ». Niveaux : { $levels }.
+conduct-not-yours = Cette décision n'est pas la vôtre.
+request-open = Une demande attend déjà sa réponse.
+request-none = Personne n'a rien demandé.
+request-yours = Vous avez déjà donné votre accord.
+takeback-nothing = Vous n'avez encore rien joué que l'on puisse reprendre.
+takeback-chance = Le hasard a dévoilé quelque chose depuis votre coup : il ne se reprend plus.
+takeback-seen = Ce coup a montré ou pu montrer quelque chose : il ne se reprend plus.
+draw-alone = On joue seul à ce jeu : il n'y a personne avec qui s'accorder sur une partie nulle.
+rematch-early = La revanche se demande quand la partie est finie.
+study-none = Il n'y a rien à étudier ainsi pour « { $game } » : seulement pour { $games }.
+pattern-wrong = « { $pattern } » n'est pas un motif : des lettres, « ? » pour une lettre quelconque, « * » à la fin pour toute fin de mot.
+record-title = Ce texte n'est pas une partie enregistrée : il devrait commencer par « { $title } ».
+record-header = L'en-tête de cette partie enregistrée est incomplet.
+record-game = Cette partie enregistrée est d'un jeu inconnu : « { $game } ».
+record-lexicon = Cette partie a été jugée par une autre liste de mots que celle d'ici.
+record-rules = Cette partie suit une autre version des règles ({ $rules }).
+record-seal = Un coup secret de ce texte n'est pas celui qui a été scellé (ligne { $number }).
+record-line = La ligne { $number } de cette partie enregistrée est refusée : « { $line } ».
+game-paused = La partie est en pause.
+pause-alone = On joue seul à cette table : il n'y a personne avec qui s'accorder sur une pause.
+pause-already = La partie est déjà en pause.
+pause-none = La partie n'est pas en pause.
+takeover-own = On ne se fait pas remplacer soi-même.
+takeover-already = Un ordinateur joue déjà à cette place.
+return-none = Personne ne joue à votre place.
+square-unknown = « { $text } » n'est pas une case du plateau : elles vont de a1 à h8.

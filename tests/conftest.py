@@ -1,0 +1,123 @@
+"""What the tests of all games share: a host, visitors with a browser, a terminal that does not keep them waiting."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from galerie.games import GAMES
+from tests import toy
+from tests.servers import Guest, Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One host for all tests that need no host of their own."""
+    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def server(host: Server) -> Server:
+    """That host while it runs: each visitor is a stranger to it, and what a test has killed is started again."""
+    if not host.is_running:
+        host.start()
+    return host
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A host of one's own."""
+    server = Server(tmp_path / "tables.sqlite3")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def ada(server: Server) -> Iterator[Guest]:
+    guest = server.guest()
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def bob(server: Server) -> Iterator[Guest]:
+    guest = server.guest()
+    yield guest
+    guest.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator["Browser"]:
+    """One for each module: while Playwright is at work its event loop runs here, and other tests have their own."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser import chromium
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(browser: "Browser", server: Server) -> Iterator[Callable[..., "Page"]]:
+    """Opens a page for a new visitor; whatever goes wrong in a page's console fails the test."""
+    from playwright.sync_api import ViewportSize
+
+    contexts: list[BrowserContext] = []
+    trouble: list[str] = []
+
+    def open_page(address: str = "/", *, phone: bool = False, locale: str = "fr-FR") -> "Page":
+        size = ViewportSize(width=390, height=844) if phone else ViewportSize(width=1280, height=800)
+        context = browser.new_context(
+            base_url=server.address, viewport=size, has_touch=phone, locale=locale, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert trouble == []
+
+
+@pytest.fixture(autouse=True)
+def pilots_go_on_as_soon_as_all_is_done(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "terminal" in request.node.path.parts:
+        from tests.terminal.rest import at_rest
+
+        for module in ("textual.app", "textual.pilot"):
+            monkeypatch.setattr(f"{module}.wait_for_idle", at_rest)
+
+
+@pytest.fixture
+def coffer_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Coffer is a game like any other."""
+    monkeypatch.setitem(GAMES, toy.GAME.name, toy.GAME)
+
+
+@pytest.fixture
+def bots_hide_3(monkeypatch: pytest.MonkeyPatch) -> None:
+    from galerie.bots.workers import Workers
+
+    async def think(*_: object) -> str:
+        return "hide 3"
+
+    monkeypatch.setattr(Workers, "think", think)

@@ -1,0 +1,160 @@
+"""The frame and the points of a round: COP-30 to COP-33, held against a scoring by cells alone."""
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from galerie.games.copyright.rules.dealing import shape
+from galerie.games.copyright.rules.deck import CARDS, figures
+from galerie.games.copyright.rules.desk import Desk
+from galerie.games.copyright.rules.frame import best_frame, reproduces
+from galerie.games.copyright.rules.layout import Laid, LayOut
+from galerie.games.copyright.rules.options import Options
+from galerie.games.copyright.rules.scoring import scored
+from tests.games.copyright.oracle import judge, most_matches
+from tests.games.copyright.tables import dealt, finishable, finished, nearly, played, scores, shown
+
+STAIRS = (Laid(7, 0, 0, 0), Laid(20, 1, 2, 1), Laid(33, 5, 3, 2))
+"""Five rows, six columns."""
+
+PAIR = (Laid(7, 0, 0, 0), Laid(20, 1, 1, 1))
+
+CHAINS = st.lists(
+    st.tuples(st.sampled_from(CARDS), st.integers(0, 7), st.integers(-2, 2), st.integers(-2, 2)),
+    min_size=1,
+    max_size=8,
+    unique_by=lambda each: each[0],
+)
+
+
+def judge_all(cards: LayOut, model: int) -> tuple[int, int]:
+    """The matches of the frame that is taken, and the most matches of any frame."""
+    chosen = judge(cards, [set(figures(model, cell)) for cell in range(9)])
+    frame = best_frame(cards, model)
+    assert frame is not None
+    assert frame.matches == chosen.matches
+    return frame.matches, most_matches(cards, [set(figures(model, cell)) for cell in range(9)])
+
+
+def laid(chain: list[tuple[int, int, int, int]]) -> LayOut:
+    """Cards each of which shares cells with the one before."""
+    x = y = 0
+    found = []
+    for card, orientation, right, down in chain:
+        x, y = x + right, y + down
+        found.append(Laid(card, orientation, x, y))
+    return tuple(found)
+
+
+@pytest.mark.rule("COP-30", "COP-31", "COP-33", "COP-16")
+@given(CHAINS, st.integers(0, 2**27 - 1))
+@example([(1, 0, 0, 0)], 0)
+@settings(deadline=None)
+def test_the_frame_lies_where_a_scoring_by_cells_alone_puts_it(
+    chain: list[tuple[int, int, int, int]], model: int
+) -> None:
+    cards = laid(chain)
+    for wanted in (model, shown(cards, cards[-1].x, cards[-1].y), shown(cards, cards[0].x - 1, cards[0].y + 1, 4)):
+        frame = best_frame(cards, wanted)
+        judged = judge(cards, [set(figures(wanted, cell)) for cell in range(9)])
+        assert frame is not None
+        assert (frame.score, frame.matches, frame.x, frame.y) == (judged.score, judged.matches, judged.x, judged.y)
+        assert (frame.rows, frame.columns) == (judged.rows, judged.columns)
+        assert frame.matching.count("1") == frame.matches
+        assert reproduces(cards, wanted) == (judged.matches == 9)
+
+
+@pytest.mark.rule("COP-33")
+def test_eight_matches_with_two_rows_and_three_columns_out_make_three_points() -> None:
+    frame = best_frame(STAIRS, shown(STAIRS, 2, 1, 8))
+    assert frame is not None
+    assert (frame.matches, frame.rows, frame.columns) == (8, 2, 3)
+    assert frame.score == 3
+    assert frame.matching == "111111110"
+
+
+@pytest.mark.rule("COP-33")
+def test_two_cards_with_six_matches_the_bottom_row_and_the_right_column_out_lose_two() -> None:
+    frame = best_frame(PAIR, shown(PAIR, 0, 0, 0, 1, 2))
+    assert frame is not None
+    assert (frame.x, frame.y, frame.matches) == (0, 0, 6)
+    assert (frame.rows, frame.columns, frame.score) == (1, 1, 6 - 2)
+
+
+@pytest.mark.rule("COP-33")
+def test_rows_and_columns_are_counted_and_not_cells() -> None:
+    """One more card in the rows and columns that stick out already costs nothing more."""
+    model = shown(STAIRS, 0, 0)
+    more = (*STAIRS, Laid(50, 0, 3, 1))
+    frames = best_frame(STAIRS, model), best_frame(more, model)
+    assert [frame and (frame.rows, frame.columns) for frame in frames] == [(2, 3), (2, 3)]
+
+
+@pytest.mark.rule("COP-33")
+def test_a_round_can_bring_less_than_nothing() -> None:
+    long = tuple(Laid(card, 0, 2 * card, 0) for card in range(1, 9))
+    result = scored(Options(), 2**27 - 1, [Desk(long)], (), "time")
+    assert result.tallies[0].score == -14
+
+
+@pytest.mark.rule("COP-33")
+def test_who_has_laid_no_card_scores_0_and_has_no_frame() -> None:
+    ended = played(played(dealt(), 0, ["done"]), 1, ["done"])
+    assert scores(ended) == (0, 0)
+    assert ended.result is not None
+    assert ended.result.tallies[0].frame is None
+
+
+@pytest.mark.rule("COP-30")
+def test_a_frame_that_sticks_out_of_the_lay_out_is_taken_where_it_scores_best() -> None:
+    card = (Laid(1, 0, 0, 0),)  # s o x above two empty rows
+    model = shown(card, 1, 0) | 0b100_100_100  # as seen one column further right, where no card covers the last column
+    frame = best_frame(card, model)
+    assert frame is not None
+    assert (frame.x, frame.y, frame.matches, frame.columns, frame.score) == (1, 0, 6, 1, 5)
+
+
+@pytest.mark.rule("COP-30")
+def test_a_better_score_goes_before_more_matches() -> None:
+    """A frame that sticks out may match one cell more, and lose as much again and more."""
+    card = (Laid(1, 0, 0, 0),)
+    everywhere = [judge_all(card, model) for model in range(0, 2**27, 2**20 - 3)]
+    assert any(most > chosen for chosen, most in everywhere)
+
+
+@pytest.mark.rule("COP-30")
+def test_of_equal_frames_the_topmost_and_then_the_leftmost_is_taken() -> None:
+    """Two copies of one look, side by side and one above the other: all windows on them are equal."""
+    square = tuple(Laid(1, 0, x, y) for y in (0, 2) for x in (0, 2))
+    model = 2**27 - 1
+    frame = best_frame(square, model)
+    assert frame is not None
+    assert (frame.x, frame.y, frame.score) == (0, 0, -4)
+
+
+@pytest.mark.rule("COP-31", "COP-32")
+def test_who_reproduces_the_model_without_overflow_scores_ten() -> None:
+    position = finished(finishable(), 0)
+    assert scores(position) == (10, 0)
+    assert position.result is not None
+    tally = position.result.tallies[0]
+    assert tally.frame is not None
+    assert (tally.frame.matches, tally.bonus, tally.frame.matching) == (9, 1, "111111111")
+
+
+@pytest.mark.rule("COP-32", "COP-33")
+def test_the_finisher_loses_points_for_what_sticks_out_too() -> None:
+    result = scored(Options(), shown(STAIRS, 0, 0), [Desk(STAIRS), Desk(STAIRS)], [0], "finished")
+    assert [tally.score for tally in result.tallies] == [9 + 1 - 5, 9 - 5]
+
+
+@pytest.mark.rule("COP-17")
+def test_the_model_upside_down_is_not_the_model() -> None:
+    position = nearly(finishable(), 0)
+    model = shape(position.model)
+    upright = finished(finishable(), 0).desks[0].laid
+    turned_over = tuple(
+        Laid(card.card, (card.orientation + 2) % 4 + card.orientation // 4 * 4, 0, 0) for card in upright
+    )
+    assert reproduces(upright, model)
+    assert not reproduces(turned_over, model)

@@ -1,0 +1,81 @@
+"""Rivers and railways: DEF-42 to DEF-44."""
+
+import pytest
+
+from tests.games.deflecto.boards import after, on, reason, table
+
+
+@pytest.mark.rule("DEF-42")
+def test_there_may_be_many_rivers() -> None:
+    position = table("b3:*e c3:@w f3:~ns i3:~ew")
+    assert after(position, "g4:~ns").last
+
+
+@pytest.mark.rule("DEF-42")
+@pytest.mark.parametrize(
+    ("laid", "text", "code", "squares"),
+    [
+        ("e5:*e f5:~ew", "g5:*w", "river-sources", "g5 f5 e5"),
+        ("e5:@e f5:~ew", "g5:@w", "river-lakes", "g5 f5 e5"),
+        ("e5:*e g5:*w", "f5:~ew", "river-sources", "f5 g5 e5"),
+        ("e5:*e", "f5:*w", "river-sources", "f5 e5"),
+    ],
+)
+def test_a_river_has_one_source_and_one_lake_at_most(laid: str, text: str, code: str, squares: str) -> None:
+    assert reason(table(laid), text) == (code, "DEF-42", squares)
+
+
+@pytest.mark.rule("DEF-42")
+@pytest.mark.parametrize("text", ["g5:@w", "g5:~ew", "g5:~nw"])
+def test_a_river_with_a_source_may_go_on_or_end_in_a_lake(text: str) -> None:
+    assert after(table("e5:*e f5:~ew"), text).last
+
+
+@pytest.mark.rule("DEF-42")
+def test_a_closed_river_loop_is_forbidden() -> None:
+    assert reason(table("e5:~ne e6:~es f6:~sw"), "f5:~nw") == ("river-loop", "DEF-42", "f5 f6 e6 e5")
+    assert on(table("e5:~ne e6:~es f6:~sw"), "f5") == set()
+
+
+@pytest.mark.rule("DEF-42")
+def test_a_loop_is_anticipated_two_ends_of_one_river_may_not_point_into_one_square() -> None:
+    """Laying e5 turns both ends of the river to f5, which only a loop could fill."""
+    assert reason(table("e6:~es f6:~sw"), "e5:~ne") == ("river-loop", "DEF-42", "e5 e6 f6 f5")
+
+
+@pytest.mark.rule("DEF-42")
+def test_ends_that_point_into_the_same_empty_square_are_already_one_river() -> None:
+    assert reason(table("e5:*e"), "f6:*s") == ("river-sources", "DEF-42", "f6 f5 e5")
+    assert reason(table("e5:@e"), "f6:@s") == ("river-lakes", "DEF-42", "f6 f5 e5")
+    assert after(table("e5:*e"), "f6:@s").last
+
+
+@pytest.mark.rule("DEF-42")
+def test_a_loop_through_two_empty_squares_is_a_loop() -> None:
+    """e5 and f5 are empty: the upper curve and the lower one point into both."""
+    upper = "e6:~es f6:~sw"
+    assert reason(table(f"{upper} e4:~ne"), "f4:~nw") == ("river-loop", "DEF-42", "f4 f5 f6 e6 e5 e4")
+
+
+@pytest.mark.rule("DEF-42")
+def test_a_river_that_leaves_the_board_has_neither_source_nor_lake_there() -> None:
+    position = table("a5:~ew b5:~ew")
+    assert {"*w", "@w", "~ew"} <= on(position, "c5")
+
+
+@pytest.mark.rule("DEF-43")
+def test_a_railway_may_have_two_buffers_and_be_a_closed_loop() -> None:
+    assert after(table("e5:=e f5:=ew"), "g5:=w").last
+    assert after(table("e5:=ne e6:=es f6:=sw"), "f5:=nw").last
+    assert after(table("e6:=es f6:=sw"), "e5:=ne").last
+
+
+@pytest.mark.rule("DEF-44")
+@pytest.mark.parametrize(("laid", "text"), [
+    ("f5:ns", "f6:=ns"), ("f5:ns", "f6:~ns"), ("f5:=ns", "f6:~ns"), ("f5:~ns", "f6:=ns"), ("f5:%", "f6:=ns"),
+    ("f5:%", "f6:~ns"), ("f5:+", "f6:=ns"), ("f5:+", "f6:~ns"),
+])  # fmt: skip
+def test_rivers_and_rails_cross_neither_paths_nor_any_other_tile(laid: str, text: str) -> None:
+    code, rule, squares = reason(table(laid), text)
+    assert (code, rule) in (("sides", "DEF-14"), ("chapel", "DEF-45"))
+    assert squares == "f6 f5"

@@ -1,0 +1,91 @@
+"""Tables and screens to test with, and hands that play on them."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from textual.pilot import Pilot
+
+from galerie.core.options import parse
+from galerie.discs.board import NUMBERS
+from galerie.games import find
+from galerie.terminal.discs import DiscBoard
+from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.screens.play import PlayApp
+
+PATIENCE = 60
+"""Seconds after which a test no longer waits for what should come."""
+
+FRIENDS = (Chair("Ada"), Chair("Blaise"))
+
+TO_A_PASS = ("d3", "c3", "e6", "d2", "d1", "e1", "b2", "c1")
+"""By Othello conventions; then black cannot flank."""
+
+
+def table(*options: str, chairs: tuple[Chair, ...] = FRIENDS, seed: int = 1) -> Table:
+    game = find("reversi")
+    return Table(game, parse(game.options, options), chairs, Random(seed))
+
+
+def against_bot(*options: str, seat: int = 0) -> Table:
+    bot, you = Chair(level="novice"), Chair(title="You")
+    return table(*options, chairs=(you, bot) if seat == 0 else (bot, you))
+
+
+def solo(*options: str, deal: str = "abcd", level: str | None = None) -> Table:
+    """Somebody alone, or a bot that is watched."""
+    game = find("solo")
+    return Table(game, parse(game.options, options), [Chair("Ada", level)], Random(1), deal)
+
+
+def screen(at: Table, language: str = "en", record: Path | None = None) -> PlayApp:
+    """Without animation and without delay."""
+    app = PlayApp(at, language, record, pace=0)
+    app.animation_level = "none"
+    return app
+
+
+def board(app: PlayApp) -> DiscBoard:
+    assert isinstance(app.board, DiscBoard)
+    return app.board
+
+
+def drawn(app: PlayApp) -> str:
+    """The characters of the board."""
+    return "\n".join(app.board.render_line(y).text for y in range(app.board.size.height))
+
+
+async def point(pilot: Pilot[None], square: str) -> None:
+    """Bring the cursor there with the arrows."""
+    assert isinstance(pilot.app, PlayApp)
+    here, there = board(pilot.app).cursor, NUMBERS[square]
+    across, down = there % 8 - here % 8, there // 8 - here // 8
+    await pilot.press(*["right" if across > 0 else "left"] * abs(across), *["down" if down > 0 else "up"] * abs(down))
+
+
+async def type_move(pilot: Pilot[None], text: str) -> None:
+    await pilot.press(*("colon" if letter == ":" else letter for letter in text), "enter")
+
+
+async def until_a_person_is_to_move(pilot: Pilot[None]) -> None:
+    """Or until the end."""
+    assert isinstance(pilot.app, PlayApp)
+    async with asyncio.timeout(PATIENCE):
+        while pilot.app.table.bot is not None:
+            await pilot.pause(0.01)
+    await pilot.pause()
+
+
+def shown(widget: Any) -> str:
+    """The text of a line on the screen."""
+    return str(widget.content)
+
+
+@contextmanager
+def unchanged(at: Table) -> Iterator[None]:
+    before = at.match, list(at.log)
+    yield
+    assert (at.match, at.log) == before

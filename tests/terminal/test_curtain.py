@@ -1,0 +1,189 @@
+"""Persons with secrets from each other at one keyboard."""
+
+import pytest
+from textual.widgets import Static
+
+from galerie.games import GAMES
+from galerie.terminal.boards import board_of
+from galerie.terminal.screens.dialogs import REST, Curtain
+from tests import toy
+from tests.terminal.coffer import ADA, BLAISE, BOT, CHLOE, Watch, coffer, lift, screen, visible, watch_of
+from tests.terminal.stages import shown, type_move, unchanged
+from tests.toy.terminal import CofferBoard
+
+pytestmark = pytest.mark.usefixtures("coffer_game")
+
+
+def test_a_board_whose_game_veils_moves_has_secrets() -> None:
+    veiled = [game.name for game in GAMES.values() if game.veil is not str]
+    assert "coffer" in veiled
+    assert all(board_of(GAMES[name]).secret for name in veiled)
+
+
+async def test_all_who_are_to_act_at_once_act_in_turn_behind_a_curtain_each() -> None:
+    app = screen(coffer(ADA, BLAISE, CHLOE), Watch())
+    async with app.run_test() as pilot:
+        for name, number in (("Ada", 1), ("Blaise", 2), ("Chloe", 3)):
+            assert isinstance(app.screen, Curtain)
+            assert name in shown(app.screen.query(Static).first())
+            await lift(pilot)
+            await type_move(pilot, f"hide {number}")
+        assert [str(event) for event in app.table.log[1:4]] == ["0 hide 1", "1 hide 2", "2 hide 3"]
+        assert isinstance(app.screen, Curtain)
+        assert "Ada" in shown(app.screen.query(Static).first())
+
+
+async def test_nothing_of_a_secret_is_on_the_screen_before_and_after_its_owner() -> None:
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await lift(pilot)
+        await type_move(pilot, "hide 2")
+        for _ in ("behind the curtain", "before the other"):
+            assert "own None" in visible(app)
+            assert "hide 2" not in visible(app)
+            assert "hide" in visible(app)
+            if isinstance(app.screen, Curtain):
+                assert app.board.moves == ()
+                await lift(pilot)
+        assert app.board.view == app.table.match.position.view(1)
+        assert app.board.moves == ("hide 1", "hide 2", "hide 3")
+
+
+async def test_two_that_differ_only_in_a_secret_look_alike_to_the_other() -> None:
+    looks = []
+    for number in (1, 2):
+        app = screen(coffer(ADA, BLAISE), Watch())
+        async with app.run_test() as pilot:
+            await lift(pilot)
+            await type_move(pilot, f"hide {number}")
+            covered = app.export_screenshot(simplify=True), visible(app)
+            await lift(pilot)
+            looks.append((covered, visible(app)))
+    assert looks[0] == looks[1]
+
+
+async def test_the_curtain_covers_the_whole_screen() -> None:
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test():
+        picture = app.export_screenshot(simplify=True)
+        assert "Hand&#160;the&#160;keyboard&#160;to" in picture
+        assert "round" not in picture
+        assert "Coffer" not in picture
+
+
+async def test_an_enter_too_many_does_not_lift_the_curtain() -> None:
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await lift(pilot)
+        await type_move(pilot, "hide 2")
+        for _ in range(3):
+            watch_of(app).time += 0.9 * REST
+            await pilot.press("enter")
+            assert isinstance(app.screen, Curtain)
+        await lift(pilot)
+        assert app.viewer == 1
+
+
+@pytest.mark.parametrize("key", ["escape", "ctrl+z", "ctrl+r", "ctrl+n", "f2", "f1", "h"])
+async def test_behind_the_curtain_no_key_does_anything(key: str) -> None:
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await lift(pilot)
+        await type_move(pilot, "hide 2")
+        with unchanged(app.table):
+            await pilot.press(key)
+        assert isinstance(app.screen, Curtain)
+        assert app.notation.value == ""
+
+
+async def test_what_is_typed_is_masked_where_the_board_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for masked in (True, False):
+        monkeypatch.setattr(CofferBoard, "masked", lambda _, masked=masked: masked)
+        app = screen(coffer(ADA, BLAISE), Watch())
+        async with app.run_test() as pilot:
+            await lift(pilot)
+            await pilot.press("h", "i")
+            assert ("hi" in app.notation.render_line(0).text) is not masked
+            assert app.notation.value == "hi"
+
+
+async def test_a_move_taken_back_returns_the_keyboard_to_its_author() -> None:
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await lift(pilot)
+        await type_move(pilot, "hide 2")
+        await lift(pilot)
+        await pilot.press("ctrl+z")
+        assert isinstance(app.screen, Curtain)
+        await lift(pilot)
+        assert app.viewer == app.table.person == 0
+
+
+@pytest.mark.usefixtures("bots_hide_3")
+async def test_there_is_no_curtain_for_one_person_among_bots() -> None:
+    app = screen(coffer(BOT, ADA, BOT), Watch())
+    async with app.run_test() as pilot:
+        await app.workers.wait_for_complete()
+        assert len(app.screen_stack) == 1
+        assert app.board.view == app.table.match.position.view(1)
+        assert [str(event) for event in app.table.log[1:]] == ["0 hide 3", "2 hide 3"]
+        assert "hide 3" not in visible(app)
+        await type_move(pilot, "hide 2")
+        assert "1 hide 2" in map(str, app.table.log)
+
+
+@pytest.mark.usefixtures("bots_hide_3")
+async def test_bots_move_behind_the_curtain_and_only_one_falls() -> None:
+    app = screen(coffer(ADA, BOT, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await app.workers.wait_for_complete()
+        assert [str(event) for event in app.table.log[1:]] == ["1 hide 3"]
+        assert len(app.screen_stack) == 2
+        await lift(pilot)
+        assert app.viewer == 0
+        await type_move(pilot, "hide 1")
+        assert "Blaise" in shown(app.screen.query(Static).first())
+
+
+async def test_friends_without_secrets_need_no_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CofferBoard, "secret", False)
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await type_move(pilot, "hide 2")
+        assert len(app.screen_stack) == 1
+        assert app.viewer == 1
+
+
+async def test_after_the_end_everybody_sees_what_a_spectator_may() -> None:
+    app = screen(coffer(ADA, BLAISE), Watch())
+    async with app.run_test() as pilot:
+        await lift(pilot)
+        await pilot.press("ctrl+r", "enter")
+        assert app.table.match.outcome
+        assert len(app.screen_stack) == 1
+        assert app.board.view == app.table.match.position.view(None)
+
+
+def test_of_several_who_may_always_act_whoever_waited_longest_is_next() -> None:
+    class Race(toy.Coffer):
+        """Whoever has hidden a number may hide another, until time is over."""
+
+        @property
+        def to_act(self) -> frozenset[int]:
+            return frozenset(range(len(self.hidden))) if self.worth else super().to_act
+
+        @property
+        def hiding(self) -> bool:
+            return self.worth is not None
+
+        @property
+        def forced(self) -> None:
+            return None
+
+    at = coffer(ADA, BLAISE, CHLOE, game=toy.coffer(Race))
+    order = []
+    for _ in range(5):
+        assert at.person is not None
+        order.append(at.person)
+        at.play(at.person, "hide 1")
+    assert order == [0, 1, 2, 0, 1]

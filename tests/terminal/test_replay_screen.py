@@ -1,0 +1,68 @@
+import pytest
+from textual.widgets import Static
+
+from galerie.core.record import replay
+from galerie.games import GAMES
+from galerie.terminal.screens.replay import ReplayApp
+from tests.terminal.stages import shown, table
+
+
+def screen() -> ReplayApp:
+    at = table()
+    for move in ("e3", "d3", "c3"):
+        assert at.person is not None
+        at.play(at.person, move)
+    at.take_back()
+    at.resign()
+    record = at.record()
+    app = ReplayApp(at.game, record, list(replay(GAMES, record)), "en")
+    app.animation_level = "none"
+    return app
+
+
+async def test_a_replay_steps_forward_and_back_and_jumps() -> None:
+    app = screen()
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert shown(app.status) == "Move 0 of 6"
+        await pilot.press("right", "right")
+        assert app.board.view == app.matches[2].position.view(None)
+        await pilot.press("left")
+        assert app.board.view == app.matches[1].position.view(None)
+        await pilot.press("end")
+        assert app.moment == 6
+        await pilot.press("right", "home", "left")
+        assert app.moment == 0
+        await pilot.press("down")
+        assert app.moment == 6
+
+
+async def test_the_end_of_a_replay_tells_the_result() -> None:
+    app = screen()
+    async with app.run_test() as pilot:
+        await pilot.press("end")
+        assert "Black (Blaise) wins" in shown(app.status)
+
+
+@pytest.mark.parametrize(("size", "room"), [((80, 24), True), ((120, 40), True), ((58, 15), True), ((40, 12), False)])
+async def test_a_replay_fits_any_terminal_or_asks_for_a_larger_one(size: tuple[int, int], room: bool) -> None:
+    app = screen()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("end", "f1", "escape")
+        assert app.board.region.right <= size[0]
+        assert app.too_small.display is not room
+
+
+async def test_the_history_tells_conduct_in_words() -> None:
+    app = screen()
+    async with app.run_test():
+        told = shown(app.history.query_one(Static))
+        assert "asks to take back" in told
+        assert "agrees" in told
+        assert "resigns" in told
+
+
+async def test_the_match_rests_while_the_help_is_open() -> None:
+    app = screen()
+    async with app.run_test() as pilot:
+        await pilot.press("f1", "right", "end", "escape", "right")
+        assert app.moment == 1

@@ -1,0 +1,43 @@
+import pytest
+
+from galerie.core import Line
+from galerie.core.match import WORDS
+from galerie.terminal import wording
+from galerie.texts import LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("bot adept", "Adepte"),
+        ("bot deity", "bot deity"),
+        ("bot de Paris", "bot de Paris"),
+        ("adept", "adept"),
+        ("Ada", "Ada"),
+        ("", ""),
+    ],
+)
+def test_a_record_s_name_is_shown_as_written_but_a_bot_by_its_level(written: str, shown: str) -> None:
+    assert wording.name("fr", written) == shown
+
+
+def test_a_seat_without_a_name_is_called_by_its_side() -> None:
+    assert wording.called("Or", "") == "Or"
+    assert wording.called("Or", "Ada") == "Or (Ada)"
+
+
+def test_an_option_with_a_value_shows_it() -> None:
+    assert wording.variants("fr", "reversi", ["one_line", "othello=no"]) == ["Une seule ligne", "Usages d'Othello (no)"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("written", [*WORDS, "!flag 0", "!takeover 1"])
+def test_all_conduct_is_told_in_words(language: str, written: str) -> None:
+    _, deed = wording.deed(language, Line(0, written))
+    assert "!" not in deed
+
+
+def test_a_move_is_told_as_it_is_written_and_lost_time_of_whoever_lost_it() -> None:
+    assert wording.deed("en", Line(1, "c3:s")) == (1, "c3:s")
+    assert wording.deed("en", Line(-1, "e2=g7")) == (-1, "e2=g7")
+    assert wording.deed("en", Line(-1, "!flag 1")) == (1, "loses on time")

@@ -1,0 +1,2 @@
+coffer-name = Coffer
+coffer-rules = Hide a number that nobody else hides.
