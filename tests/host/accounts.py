@@ -5,8 +5,8 @@ from pathlib import Path
 from argon2 import PasswordHasher
 
 from galerie.host.people.accounts import Accounts
-from galerie.host.people.identity import People
 from galerie.host.people.passphrases import Passphrases
+from galerie.host.people.people import People
 from galerie.host.people.sessions import digest
 from galerie.host.store.store import Store
 from tests.servers import Guest

@@ -10,10 +10,10 @@ from typing import Any
 from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
-from galerie.host.socket.connection import Visitor
-from galerie.host.store.rows import Chair, Charter
+from galerie.host.socket.connection import Connection
+from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store, milliseconds
-from galerie.host.table.services import House
+from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule
 
@@ -36,7 +36,7 @@ class Puppet(Workers):
         return await answer
 
 
-class Watcher(Visitor):
+class Watcher(Connection):
     """A visitor whose frames are read at once."""
 
     @property
@@ -69,16 +69,16 @@ async def opened(
     clock: ClockRule | None = None,
     options: tuple[str, ...] = (),
     wall: Callable[[], int] = milliseconds,
-    **house: Any,
+    **services: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
     store = Store(path, wall=wall)
-    ledger = await store.load("table")
-    if ledger is None:
-        await store.open("table", Charter(game, find(game).version, options, chairs, clock))
-        ledger = await store.load("table")
-    assert ledger
-    table = Table("table", ledger, House(store, workers or Puppet(), **house))
+    stored = await store.load("table")
+    if stored is None:
+        await store.open("table", TableSetup(game, find(game).version, options, chairs, clock))
+        stored = await store.load("table")
+    assert stored
+    table = Table("table", stored, Services(store, workers or Puppet(), **services))
     await table.wake()
     try:
         yield table

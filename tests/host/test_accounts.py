@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from galerie.core import Refusal
-from galerie.host.people.identity import People
+from galerie.host.people.people import People
 from galerie.host.people.sessions import digest
 from galerie.host.store.store import Store
 from tests.host.accounts import PASSPHRASE, accounts_of, sign_in, sign_up

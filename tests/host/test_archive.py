@@ -12,22 +12,22 @@ from typer.testing import CliRunner
 from galerie.cli import app
 from galerie.core import Refusal
 from galerie.host.store import archive
-from galerie.host.store.rows import Chair, Charter, Entry
-from galerie.host.store.store import Account, Store
+from galerie.host.store.rows import Chair, EventRow, TableSetup
+from galerie.host.store.store import Store, TableChange
 from tests.host.sockets import joined
 from tests.servers import Server
 
-CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="a"), Chair("human", "Bob", guest="b")))
-GAME = (Entry(1, 0, "d6", 0, "one"), Entry(2, 1, "c6", 10, "two"))
+CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="a"), Chair("human", "Bob", guest="b")))
+GAME = (EventRow(1, 0, "d6", 0, "one"), EventRow(2, 1, "c6", 10, "two"))
 NOON = datetime(2001, 2, 3, 12)
 ME, HERE = {"kind": "me"}, {"kind": "here"}
 
 
-def kept(path: Path, entries: tuple[Entry, ...] = GAME, charter: Charter = CHARTER) -> Path:
+def kept(path: Path, entries: tuple[EventRow, ...] = GAME, setup: TableSetup = CHARTER) -> Path:
     async def keep() -> None:
         store = Store(path)
-        await store.open("secret-address", charter)
-        await store.append(Account("secret-address", entries))
+        await store.open("secret-address", setup)
+        await store.append(TableChange("secret-address", entries))
         store.close()
 
     asyncio.run(keep())
@@ -51,13 +51,13 @@ def test_a_sound_file_is_said_to_be_whole(data: Path) -> None:
 @pytest.mark.parametrize(
     ("entries", "fault"),
     [
-        ((Entry(1, 0, "d6", 0), Entry(3, 1, "c6", 0)), "versions are missing"),
-        ((Entry(1, 0, "a1", 0),), "reversi-flanks-nothing"),
-        ((Entry(1, 0, "dance", 0),), "square-unknown"),
+        ((EventRow(1, 0, "d6", 0), EventRow(3, 1, "c6", 0)), "versions are missing"),
+        ((EventRow(1, 0, "a1", 0),), "reversi-flanks-nothing"),
+        ((EventRow(1, 0, "dance", 0),), "square-unknown"),
     ],
 )
 def test_a_log_that_does_not_replay_is_found_and_its_address_not_told(
-    tmp_path: Path, entries: tuple[Entry, ...], fault: str
+    tmp_path: Path, entries: tuple[EventRow, ...], fault: str
 ) -> None:
     data = kept(tmp_path / "tables.sqlite3", entries)
     code, out, error = run("check", "--data", str(data))
@@ -67,8 +67,8 @@ def test_a_log_that_does_not_replay_is_found_and_its_address_not_told(
 
 
 def test_a_table_of_other_rules_is_kept_and_no_fault(tmp_path: Path) -> None:
-    charter = Charter("reversi", 99, (), CHARTER.chairs)
-    code, out, _ = run("check", "--data", str(kept(tmp_path / "tables.sqlite3", GAME, charter)))
+    setup = TableSetup("reversi", 99, (), CHARTER.chairs)
+    code, out, _ = run("check", "--data", str(kept(tmp_path / "tables.sqlite3", GAME, setup)))
     assert code == 0
     assert "1 table follows other rules" in out
 
@@ -120,7 +120,7 @@ def test_a_restored_file_takes_the_place_of_the_old_one_which_is_kept(data: Path
 
     async def go_on() -> None:
         store = Store(data)
-        await store.append(Account("secret-address", [Entry(3, 0, "c5", 0, "three")]))
+        await store.append(TableChange("secret-address", [EventRow(3, 0, "c5", 0, "three")]))
         # as after a power cut: what came last is only in the journal
         shutil.copytree(tmp_path, tmp_path / "cut")
         store.close()
@@ -135,7 +135,7 @@ def test_a_restored_file_takes_the_place_of_the_old_one_which_is_kept(data: Path
 
 
 def test_a_damaged_back_up_is_not_restored(data: Path, tmp_path: Path) -> None:
-    bad = kept(tmp_path / "bad", (Entry(1, 0, "a1", 0),))
+    bad = kept(tmp_path / "bad", (EventRow(1, 0, "a1", 0),))
     assert archive.restore(data, bad, NOON).faults
     assert archive.check(data).events == 2
 

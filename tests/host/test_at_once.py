@@ -13,8 +13,8 @@ from galerie.core import Refusal
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
-from tests.host.test_conversation import conversing, play
 from tests.host.test_disk import fill, full
+from tests.host.test_session import conversing, play
 
 GUESTS = ("ada", "bob")
 
@@ -101,7 +101,7 @@ async def test_what_is_more_than_a_move_is_waited_for(tmp_path: Path) -> None:
     now = 0
     async with opened(tmp_path / "db", clock=ClockRule("move", 10), now=lambda: now) as table:
         assert not table.play_at_once("ada", "1", 0, "!resign", 0, unexpected)
-        async with table._latch:
+        async with table._lock:
             assert not table.play_at_once("ada", "2", 0, "d6", 0, unexpected)
         now = 60_000
         assert not table.play_at_once("ada", "3", 0, "d6", 0, unexpected)
@@ -137,8 +137,8 @@ async def test_where_nothing_can_be_kept_it_is_refused_and_can_be_made_again(tmp
         table.enter(watcher, None)
         assert watcher.heard
         long = "x" * 40_000
-        with full(table._house.store):
-            await fill(table._house.store)
+        with full(table._services.store):
+            await fill(table._services.store)
             ended = await at_once(table, "ada", long, 0, "d6")
             assert isinstance(ended, Refusal)
             assert ended.code == "store-full"
@@ -159,17 +159,17 @@ async def test_what_fails_once_it_is_kept_is_told_and_stops_nobody(
 
 
 async def test_what_is_said_after_a_move_is_done_after_it(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "db") as (conversation, _, way):
-        going = asyncio.create_task(conversation.carry_on())
-        conversation.hear(play(0, "c5"))
-        conversation.hear('{"kind":"say","id":"s","text":"well"}')
-        conversation.hear('{"kind":"look","id":"l","seat":null}')
-        conversation.hear(play(0, "c5"))
-        assert conversation.visitor.busy
+    async with conversing(tmp_path / "db") as (session, _, way):
+        going = asyncio.create_task(session.carry_on())
+        session.hear(play(0, "c5"))
+        session.hear('{"kind":"say","id":"s","text":"well"}')
+        session.hear('{"kind":"look","id":"l","seat":null}')
+        session.hear(play(0, "c5"))
+        assert session.connection.busy
         assert way.told == []
-        await until(lambda: not conversation.visitor.busy)
+        await until(lambda: not session.connection.busy)
         assert [json.loads(told)["kind"] for told in way.told] == ["happened", "saved", "said", "happened", "saved"]
-        conversation.end()
+        session.end()
         await going
 
 
@@ -179,14 +179,14 @@ async def test_a_move_that_fails_is_answered_and_the_next_one_made(
     def failing(*_: Any) -> Callable[..., None]:
         raise ZeroDivisionError
 
-    async with conversing(tmp_path / "db") as (conversation, table, way):
+    async with conversing(tmp_path / "db") as (session, table, way):
         with monkeypatch.context() as patch:
             patch.setattr(table, "_judged", failing)
-            conversation.hear(play(0, "c5"))
-            await conversation.obey()
+            session.hear(play(0, "c5"))
+            await session.obey()
         assert b'"code":"failed"' in way.told[0]
         assert "a command has failed" in caplog.text
-        conversation.hear(play(1, "c5"))
-        await conversation.obey()
-        assert not conversation.visitor.busy
+        session.hear(play(1, "c5"))
+        await session.obey()
+        assert not session.connection.busy
         assert b"saved" in way.told[-1]

@@ -176,9 +176,9 @@ class TestMemory:
         async with opened(tmp_path / "db") as table:
             newest = [str(number) for number in range(5, KEPT_LINES + 5)]
             assert heard(come(table, "cleo")) == ["the first", *newest]
-            ledger = await table._house.store.load("table")
-            assert ledger is not None
-            assert len(ledger.sayings) == KEPT_LINES + 1
+            stored = await table._services.store.load("table")
+            assert stored is not None
+            assert len(stored.chat_rows) == KEPT_LINES + 1
 
     async def test_what_cannot_be_kept_is_not_said(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async with opened(tmp_path / "db") as table:
@@ -188,6 +188,6 @@ class TestMemory:
                 raise Refusal("not-saved")
 
             with monkeypatch.context() as disk:
-                disk.setattr(table._house.store, "say", full)
+                disk.setattr(table._services.store, "say", full)
                 assert await refusal(table, ada, "Bonjour") == "not-saved"
             assert heard(bob) == []

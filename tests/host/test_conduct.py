@@ -49,7 +49,7 @@ def coffer(monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def refusal(table: Table, guest: str, seat: int, text: str) -> str:
     with pytest.raises(Refusal) as refused:
-        await table.play(guest, f"{guest} {text} {table.window.moments(None)[-1].version}", seat, text)
+        await table.play(guest, f"{guest} {text} {table.view.moments(None)[-1].version}", seat, text)
     return refused.value.code
 
 
@@ -75,13 +75,13 @@ class TestPauses:
             time.now += 1_000
             await table.play("bob", new(), 1, "!agree")
             time.now += 3_600_000
-            moment = table.window.moments("ada")[-1]
+            moment = table.view.moments("ada")[-1]
             assert (moment.paused, moment.moves) == (True, {})
             assert moment.clock == ClockReading([55_000, 60_000], [])
             assert await refusal(table, "ada", 0, "d6") == "game-paused"
             await table.play("bob", new(), 1, "!resume")
             time.now += 2_000
-            assert table.window.moments("ada")[-1].clock == ClockReading([53_000, 60_000], [0])
+            assert table.view.moments("ada")[-1].clock == ClockReading([53_000, 60_000], [0])
             await table.play("ada", new(), 0, "d6")
 
     async def test_a_pause_outlasts_a_restart(self, tmp_path: Path, time: Time) -> None:
@@ -94,14 +94,14 @@ class TestPauses:
         time.now = 5
         async with opened(tmp_path / "db", now=time) as table:
             time.now += 99_000
-            assert table.window.moments(None)[-1].clock == ClockReading([56_000, 60_000], [])
+            assert table.view.moments(None)[-1].clock == ClockReading([56_000, 60_000], [])
             for guest in ("ada", "bob"):
                 table.enter(Watcher(guest), None)
             await table.play("ada", new(), 0, "!resume")
             time.now += 1_000
             await table.play("ada", new(), 0, "d6")
         async with opened(tmp_path / "db", now=time) as table:
-            assert table.window.moments(None)[-1].clock == ClockReading([55_000, 60_000], [1])
+            assert table.view.moments(None)[-1].clock == ClockReading([55_000, 60_000], [1])
 
     async def test_a_countdown_goes_on_with_what_was_left_of_it(self, tmp_path: Path, coffer: str, time: Time) -> None:
         async with opened(tmp_path / "db", coffer, now=time) as table:
@@ -111,14 +111,14 @@ class TestPauses:
             await table.play("ada", new(), 0, "!pause")
             await table.play("bob", new(), 1, "!agree")
             time.now += 50_000
-            assert table.window.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
+            assert table.view.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
             await table.play("bob", new(), 1, "!resume")
             time.now += 1_000
-            assert table.window.moments("ada")[-1].countdown == Countdown(left=5_000, whole=10_000)
+            assert table.view.moments("ada")[-1].countdown == Countdown(left=5_000, whole=10_000)
             await table.play("ada", new(), 0, "hide 1")
-            heard = table.window.moments("ada")[-1].heard
+            heard = table.view.moments("ada")[-1].heard
         async with opened(tmp_path / "db", coffer, now=time) as again:
-            moment = again.window.moments("ada")[-1]
+            moment = again.view.moments("ada")[-1]
             assert moment.countdown == Countdown(left=5_000, whole=10_000)
             assert moment.heard == heard == 5_000, "a pause is nobody's time"
 
@@ -140,21 +140,21 @@ class TestPauses:
             await table.play("ada", new(), 0, "!pause")
             await table.play("bob", new(), 1, "!agree")
             await table.play("ada", new(), 0, "!resume")
-            assert not table.window.moments(None)[-1].paused
+            assert not table.view.moments(None)[-1].paused
 
     async def test_bots_agree_to_a_pause_and_keep_it(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", chairs=(BOT, HUMANS[1]), workers=(workers := Puppet())) as table:
             table.enter(Watcher("bob"), None)
             _, answer = await workers.asked.get()
             await table.play("bob", new(), 1, "!pause")
-            assert table.window.moments(None)[-1].paused
+            assert table.view.moments(None)[-1].paused
             answer.set_result("d6")
-            await until(lambda: not table._automata.thinking)
-            assert len(table.window.moments(None)) == 1
+            await until(lambda: not table._bots.thinking)
+            assert len(table.view.moments(None)) == 1
             await table.play("bob", new(), 1, "!resume")
             _, answer = await workers.asked.get()
             answer.set_result("d6")
-            await until(lambda: len(table.window.moments(None)) == 2)
+            await until(lambda: len(table.view.moments(None)) == 2)
 
 
 class TestStandIns:
@@ -162,11 +162,11 @@ class TestStandIns:
         async with opened(tmp_path / "db", now=time) as table:
             table.enter(Watcher("ada"), None)
             table.enter(bob := Watcher("bob"), None)
-            seat = table.window.info("ada").seats[1]
+            seat = table.view.info("ada").seats[1]
             assert (seat.present, seat.away, seat.vacant) == (True, None, None)
             table.leave(bob)
             time.now += 7_000
-            seat = table.window.info("ada").seats[1]
+            seat = table.view.info("ada").seats[1]
             assert (seat.present, seat.away, seat.vacant) == (False, 7_000, ABSENCE - 7_000)
 
     async def test_a_bot_takes_over_an_abandoned_seat_and_gives_it_back(self, tmp_path: Path, time: Time) -> None:
@@ -179,15 +179,15 @@ class TestStandIns:
             assert await refusal(table, "ada", 0, "!takeover 1") == "takeover-early"
             time.now += 1
             await table.play("ada", new(), 0, "!takeover 1")
-            assert table.window.moments(None)[-1].stand_ins == [1]
+            assert table.view.moments(None)[-1].stand_ins == [1]
             _, answer = await workers.asked.get()
             answer.set_result("c6")
-            await until(lambda: len(table.window.moments(None)) == 3)
+            await until(lambda: len(table.view.moments(None)) == 3)
             table.enter(bob, None)
             assert await refusal(table, "bob", 1, "!resign") == "seat-stood-in"
             await table.play("bob", new(), 1, "!return")
-            await table.play("ada", new(), 0, table.window.moments("ada")[-1].moves[0][0])
-            await table.play("bob", new(), 1, table.window.moments("bob")[-1].moves[1][0])
+            await table.play("ada", new(), 0, table.view.moments("ada")[-1].moves[0][0])
+            await table.play("bob", new(), 1, table.view.moments("bob")[-1].moves[1][0])
             assert workers.asked.empty()
 
     async def test_a_bot_that_is_still_thinking_makes_no_move_for_whoever_is_back(
@@ -201,8 +201,8 @@ class TestStandIns:
             _, answer = await workers.asked.get()
             await table.play("bob", new(), 1, "!return")
             answer.set_result("c6")
-            await until(lambda: not table._automata.thinking)
-            assert len(table.window.moments(None)) == 2
+            await until(lambda: not table._bots.thinking)
+            assert len(table.view.moments(None)) == 2
 
     async def test_nobody_who_is_there_is_replaced(self, tmp_path: Path, time: Time) -> None:
         async with opened(tmp_path / "db", now=time) as table:
@@ -216,7 +216,7 @@ class TestStandIns:
             table.enter(Watcher("bob"), None)
             table.enter(second := Watcher("bob"), None)
             table.leave(second)
-            assert table.window.info("ada").seats[1].away is None
+            assert table.view.info("ada").seats[1].away is None
 
     async def test_whoever_is_back_before_all_have_agreed_keeps_the_seat(
         self, tmp_path: Path, coffer: str, time: Time, monkeypatch: pytest.MonkeyPatch
@@ -228,10 +228,10 @@ class TestStandIns:
                 table.enter(Watcher(guest), None)
             time.now += ABSENCE
             await table.play("ada", new(), 0, "!takeover 2")
-            assert table.window.moments(None)[-1].request is not None
+            assert table.view.moments(None)[-1].request is not None
             table.enter(Watcher("cleo"), None)
-            await until(lambda: table.window.moments(None)[-1].request is None)
-            assert table.window.moments(None)[-1].stand_ins == []
+            await until(lambda: table.view.moments(None)[-1].request is None)
+            assert table.view.moments(None)[-1].stand_ins == []
 
     async def test_in_a_pause_one_waits_longer(self, tmp_path: Path, time: Time) -> None:
         async with opened(tmp_path / "db", now=time) as table:
@@ -248,7 +248,7 @@ class TestStandIns:
         async with opened(tmp_path / "db", clock=rule, now=time, wall=time.wall) as table:
             table.enter(Watcher("ada"), None)
             time.now += 10 * ABSENCE
-            assert table.window.info("ada").seats[1].vacant is None
+            assert table.view.info("ada").seats[1].vacant is None
             assert await refusal(table, "ada", 0, "!takeover 1") == "takeover-not"
 
     async def test_a_stand_in_agrees_to_a_take_back_and_not_to_a_draw(self, tmp_path: Path, time: Time) -> None:
@@ -258,9 +258,9 @@ class TestStandIns:
             time.now += ABSENCE
             await table.play("ada", new(), 0, "!takeover 1")
             await table.play("ada", new(), 0, "!draw")
-            assert table.window.moments(None)[-1].ending is None
+            assert table.view.moments(None)[-1].ending is None
             await table.play("ada", new(), 0, "!takeback")
-            assert len(table.window.moments(None)) == 1
+            assert len(table.view.moments(None)) == 1
 
     async def test_a_stand_in_outlasts_a_restart(self, tmp_path: Path, time: Time) -> None:
         async with opened(tmp_path / "db", now=time) as table:
@@ -271,7 +271,7 @@ class TestStandIns:
         async with opened(tmp_path / "db", now=time, workers=lively) as table:
             table.enter(Watcher("ada"), None)
             await table.play("ada", new(), 0, "d6")
-            await until(lambda: len(table.window.moments(None)) == 3)
+            await until(lambda: len(table.view.moments(None)) == 3)
 
 
 class TestNotes:

@@ -10,8 +10,8 @@ import pytest
 from galerie.core import Refusal
 from galerie.host.store.store import Store
 from galerie.host.table.clock import DAY
-from galerie.host.table.registry import Hall
-from galerie.host.table.services import House
+from galerie.host.table.registry import TableRegistry
+from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockReading, ClockRule, SeatWish, TableWish
 from tests.host.tables import Puppet, Watcher, until
@@ -45,159 +45,161 @@ def calendar() -> Calendar:
 
 
 @asynccontextmanager
-async def running(path: Path, calendar: Calendar) -> AsyncIterator[Hall]:
+async def running(path: Path, calendar: Calendar) -> AsyncIterator[TableRegistry]:
     """A host, from its start to its end."""
     calendar.start_host()
     store = Store(path, wall=calendar.today)
-    hall = Hall(House(store, Puppet(), now=calendar.now))
-    await hall.revive()
-    await hall.wake_due()
+    registry = TableRegistry(Services(store, Puppet(), now=calendar.now))
+    await registry.revive()
+    await registry.wake_due()
     try:
-        yield hall
+        yield registry
     finally:
-        hall.close()
+        registry.close()
         store.close()
 
 
-async def begun(hall: Hall) -> Table:
-    table = await hall.open("ada", WISH)
+async def begun(registry: TableRegistry) -> Table:
+    table = await registry.open("ada", WISH)
     await table.sit("bob", 1, "Bob")
     return table
 
 
 def left(table: Table) -> list[int]:
-    clock = table.window.moments(None)[-1].clock
+    clock = table.view.moments(None)[-1].clock
     assert clock is not None
     return clock.left
 
 
 async def test_it_runs_while_the_table_is_forgotten(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await begun(hall)
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await begun(registry)
         assert table.idle, "nobody need keep it in mind"
-        hall.forget_idle()
+        registry.forget_idle()
         calendar.wall += 30 * HOUR_MS
-        again = await hall.find(table.id)
+        again = await registry.find(table.id)
         assert again is not table
         assert left(again) == [18 * HOUR_MS, 2 * DAY_MS]
         await again.play("ada", "1", 0, "d6")
-        assert again.window.moments(None)[-1].clock == ClockReading([18 * HOUR_MS, 2 * DAY_MS], [1])
+        assert again.view.moments(None)[-1].clock == ClockReading([18 * HOUR_MS, 2 * DAY_MS], [1])
         calendar.wall += HOUR_MS
-        hall.forget_idle()
-        assert left(await hall.find(table.id)) == [18 * HOUR_MS, 47 * HOUR_MS]
+        registry.forget_idle()
+        assert left(await registry.find(table.id)) == [18 * HOUR_MS, 47 * HOUR_MS]
 
 
 async def test_the_flag_falls_at_a_table_that_nobody_looks_at(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await begun(hall)
-        hall.forget_idle()
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await begun(registry)
+        registry.forget_idle()
         calendar.wall += 2 * DAY_MS - 1
-        await hall.wake_due()
-        assert hall.in_mind == 0
+        await registry.wake_due()
+        assert registry.in_mind == 0
         calendar.wall += 1
-        await hall.wake_due()
-        again = await hall.find(table.id)
-        await until(lambda: again.window.moments(None)[-1].ending is not None)
-        ending = again.window.moments(None)[-1].ending
+        await registry.wake_due()
+        again = await registry.find(table.id)
+        await until(lambda: again.view.moments(None)[-1].ending is not None)
+        ending = again.view.moments(None)[-1].ending
         assert ending is not None
         assert (ending.reason, ending.ranks) == ("time", [2, 1])
         await until(lambda: again.idle)
-        hall.forget_idle()
+        registry.forget_idle()
         calendar.wall += 9 * DAY_MS
-        await hall.wake_due()
-        assert hall.in_mind == 0, "nothing is due at a table that is over"
+        await registry.wake_due()
+        assert registry.in_mind == 0, "nothing is due at a table that is over"
 
 
 async def test_downtime_is_charged_to_nobody(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await begun(hall)
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await begun(registry)
         calendar.wall += HOUR_MS
-        await hall.wake_due()
+        await registry.wake_due()
     calendar.wall += 5 * DAY_MS
-    async with running(tmp_path / "db", calendar) as hall:
-        again = await hall.find(table.id)
+    async with running(tmp_path / "db", calendar) as registry:
+        again = await registry.find(table.id)
         assert left(again) == [47 * HOUR_MS, 2 * DAY_MS]
         calendar.wall += HOUR_MS
         assert left(again) == [46 * HOUR_MS, 2 * DAY_MS]
-        hall.forget_idle()
+        registry.forget_idle()
     calendar.wall += DAY_MS
-    async with running(tmp_path / "db", calendar) as hall:
-        assert left(await hall.find(table.id)) == [47 * HOUR_MS, 2 * DAY_MS], "since the last sign of life"
+    async with running(tmp_path / "db", calendar) as registry:
+        assert left(await registry.find(table.id)) == [47 * HOUR_MS, 2 * DAY_MS], "since the last sign of life"
 
 
 async def test_what_was_left_when_the_host_went_down_runs_out_once_it_is_back(
     tmp_path: Path, calendar: Calendar
 ) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await begun(hall)
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await begun(registry)
         calendar.wall += DAY_MS
-        await hall._house.store.due()
+        await registry._services.store.due()
     calendar.wall += DAY_MS
-    async with running(tmp_path / "db", calendar) as hall:
+    async with running(tmp_path / "db", calendar) as registry:
         calendar.wall += DAY_MS
-        await hall.wake_due()
-        again = await hall.find(table.id)
-        await until(lambda: again.window.moments(None)[-1].ending is not None)
+        await registry.wake_due()
+        again = await registry.find(table.id)
+        await until(lambda: again.view.moments(None)[-1].ending is not None)
 
 
 async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await hall.open("ada", WISH)
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await registry.open("ada", WISH)
         calendar.wall += 9 * DAY_MS
-        await hall.wake_due()
+        await registry.wake_due()
         await table.sit("bob", 1, "Bob")
         assert left(table) == [2 * DAY_MS, 2 * DAY_MS]
         calendar.wall += DAY_MS
         await table.play("ada", "1", 0, "!pause")
         await table.play("bob", "2", 1, "!agree")
-        hall.forget_idle()
+        registry.forget_idle()
         calendar.wall += 9 * DAY_MS
-        await hall.wake_due()
-        again = await hall.find(table.id)
+        await registry.wake_due()
+        again = await registry.find(table.id)
         assert left(again) == [DAY_MS, 2 * DAY_MS]
         await again.play("bob", "3", 1, "!resume")
         calendar.wall += HOUR_MS
-        hall.forget_idle()
-        assert left(await hall.find(table.id)) == [23 * HOUR_MS, 2 * DAY_MS]
+        registry.forget_idle()
+        assert left(await registry.find(table.id)) == [23 * HOUR_MS, 2 * DAY_MS]
 
 
 async def test_a_table_that_is_full_from_the_start_has_its_date_too(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await hall.open("ada", TableWish("reversi", [SeatWish("me"), SeatWish("here")], clock=RULE))
-        hall.forget_idle()
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await registry.open("ada", TableWish("reversi", [SeatWish("me"), SeatWish("here")], clock=RULE))
+        registry.forget_idle()
         calendar.wall += DAY_MS
-        assert left(await hall.find(table.id)) == [DAY_MS, 2 * DAY_MS]
+        assert left(await registry.find(table.id)) == [DAY_MS, 2 * DAY_MS]
 
 
 async def test_a_clock_that_counts_seconds_is_not_charged_for_downtime(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await hall.open("ada", TableWish("reversi", WISH.seats, clock=ClockRule("game", seconds=300)))
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await registry.open("ada", TableWish("reversi", WISH.seats, clock=ClockRule("game", seconds=300)))
         await table.sit("bob", 1, "Bob")
         calendar.wall += 10_000
         await table.play("ada", "1", 0, "d6", lag=400)
         calendar.wall += 20_000
     calendar.wall += DAY_MS
-    async with running(tmp_path / "db", calendar) as hall:
-        again = await hall.find(table.id)
+    async with running(tmp_path / "db", calendar) as registry:
+        again = await registry.find(table.id)
         calendar.wall += 5_000
         assert left(again) == [290_400, 295_000], "the lag that was given back is in the log"
 
 
 async def test_wishes_for_clocks_that_cannot_be_are_refused(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as hall:
+    async with running(tmp_path / "db", calendar) as registry:
         with pytest.raises(Refusal) as refused:
-            await hall.open("ada", TableWish("reversi", WISH.seats, clock=ClockRule("correspondence", seconds=90_000)))
+            await registry.open(
+                "ada", TableWish("reversi", WISH.seats, clock=ClockRule("correspondence", seconds=90_000))
+            )
         assert refused.value.code == "clock-days"
 
 
 async def test_the_hall_sweeps_by_itself(tmp_path: Path, calendar: Calendar, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("galerie.host.table.registry.SWEEP_SECONDS", 0.01)
-    async with running(tmp_path / "db", calendar) as hall:
-        table = await begun(hall)
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await begun(registry)
         table.enter(watcher := Watcher("ada"), None)
-        sweeping = asyncio.create_task(hall.sweep())
+        sweeping = asyncio.create_task(registry.sweep())
         table.leave(watcher)
-        await until(lambda: hall.in_mind == 0)
+        await until(lambda: registry.in_mind == 0)
         calendar.wall += 3 * DAY_MS
-        await until(lambda: hall.in_mind == 1)
+        await until(lambda: registry.in_mind == 1)
         sweeping.cancel()

@@ -15,14 +15,14 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.store import archive
-from galerie.host.store.rows import Chair, Charter, Entry
-from galerie.host.store.store import Account, Store
+from galerie.host.store.rows import Chair, EventRow, TableSetup
+from galerie.host.store.store import Store, TableChange
 from tests.host.sockets import joined
 from tests.host.tables import Watcher, opened
 from tests.servers import Server
 
 ME, HERE = {"kind": "me"}, {"kind": "here"}
-CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="a"), Chair("human", "Bob", guest="b")))
+CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="a"), Chair("human", "Bob", guest="b")))
 
 
 @contextmanager
@@ -50,7 +50,7 @@ async def fill(store: Store) -> None:
 
 async def test_a_full_disk_refuses_and_changes_nothing_and_goes_on(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
-        store = table._house.store
+        store = table._services.store
         table.enter(watcher := Watcher("bob"), None)
         assert watcher.heard
         with full(store):
@@ -60,7 +60,7 @@ async def test_a_full_disk_refuses_and_changes_nothing_and_goes_on(tmp_path: Pat
                 await table.play("ada", long, 0, "d6")
             assert refused.value.code == "store-full"
             assert not store.saving
-            assert len(table.window.moments(None)) == 1
+            assert len(table.view.moments(None)) == 1
             assert await store.load("table")
         assert watcher.heard == []
         assert await table.play("ada", long, 0, "d6") == 1
@@ -72,7 +72,7 @@ async def test_a_full_disk_refuses_and_changes_nothing_and_goes_on(tmp_path: Pat
 
 async def test_a_read_only_file_refuses_and_changes_nothing_and_goes_on(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
-        store = table._house.store
+        store = table._services.store
         with read_only(store):
             for _ in range(2):
                 with pytest.raises(Refusal) as refused:
@@ -89,11 +89,11 @@ async def test_what_can_be_done_in_a_group_is_done_when_another_part_cannot(tmp_
     await store.open("t", CHARTER)
     with full(store):
         await fill(store)
-        huge = Entry(1, 0, "x" * 100_000, 0)
+        huge = EventRow(1, 0, "x" * 100_000, 0)
         answers = await asyncio.gather(
-            store.append(Account("t", [huge])),
+            store.append(TableChange("t", [huge])),
             store.load("t"),
-            store.append(Account("t", [huge])),
+            store.append(TableChange("t", [huge])),
             store.load("t"),
             return_exceptions=True,
         )
@@ -109,8 +109,8 @@ async def test_trouble_is_logged_when_it_begins_and_when_it_ends(
     with read_only(store):
         for _ in range(5):
             with pytest.raises(Refusal):
-                await store.append(Account("t", [Entry(1, 0, "d6", 0)]))
-    await store.append(Account("t", [Entry(1, 0, "d6", 0)]))
+                await store.append(TableChange("t", [EventRow(1, 0, "d6", 0)]))
+    await store.append(TableChange("t", [EventRow(1, 0, "d6", 0)]))
     store.close()
     assert [record.getMessage() for record in caplog.records] == ["nothing can be saved", "everything is saved again"]
 

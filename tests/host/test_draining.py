@@ -15,18 +15,18 @@ from websockets.exceptions import ConnectionClosed
 
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import RESTARTING
-from galerie.host.socket.session import Allowance, Conversation
-from galerie.host.store.rows import Chair, Charter
+from galerie.host.socket.session import RateLimit, SocketSession
+from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store
 from galerie.host.table import registry as hall_module
-from galerie.host.table.registry import Hall
-from galerie.host.table.services import House
+from galerie.host.table.registry import TableRegistry
+from galerie.host.table.services import Services
 from tests.host.sockets import Socket, joined
 from tests.host.tables import BOT, Puppet, Watcher, until
 from tests.servers import Server
 
 ME, HERE = {"kind": "me"}, {"kind": "here"}
-CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="ada"), BOT))
+CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="ada"), BOT))
 
 
 def play_on(socket: Socket, saved: list[int]) -> None:
@@ -100,9 +100,9 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
 ) -> None:
     store = Store(tmp_path / "db")
     workers = Puppet()
-    hall = Hall(House(store, workers))
+    registry = TableRegistry(Services(store, workers))
     await store.open("table", CHARTER)
-    table = await hall.find("table")
+    table = await registry.find("table")
     table.enter(ada := Watcher("ada"), None)
     disk = asyncio.Event()
     append = store.append
@@ -114,10 +114,10 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
     monkeypatch.setattr(store, "append", slow)
     ada.busy = True
     playing = asyncio.create_task(table.play("ada", "1", 0, "d6"))
-    draining = asyncio.create_task(hall.drain())
+    draining = asyncio.create_task(registry.drain())
     for _ in range(10):
         await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
-        assert hall.draining
+        assert registry.draining
         assert not draining.done()
         assert not ada.lost
     disk.set()
@@ -129,27 +129,27 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
     assert not draining.done()
     table.leave(ada)
     await draining
-    await until(lambda: not table._automata.thinking)
+    await until(lambda: not table._bots.thinking)
     store.close()
 
 
 async def test_a_move_that_is_made_at_once_is_answered_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path / "db")
-    hall = Hall(House(store, Puppet()))
+    registry = TableRegistry(Services(store, Puppet()))
     await store.open("table", CHARTER)
-    table = await hall.find("table")
+    table = await registry.find("table")
     table.enter(ada := Watcher("ada"), None)
     assert ada.heard
     keep, waiting = store.keep, list[tuple[Any, Any]]()
     monkeypatch.setattr(store, "keep", lambda account, then: waiting.append((account, then)))
-    conversation = Conversation(hall, table, ada, "en", Metrics(), Allowance(1_000))
-    conversation.hear('{"kind":"play","id":"1","seat":0,"move":"d6"}')
-    draining = asyncio.create_task(hall.drain())
+    session = SocketSession(registry, table, ada, "en", Metrics(), RateLimit(1_000))
+    session.hear('{"kind":"play","id":"1","seat":0,"move":"d6"}')
+    draining = asyncio.create_task(registry.drain())
     for _ in range(10):
         await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
         assert ada.busy
         assert not ada.lost
-    conversation.hear('{"kind":"play","id":"2","seat":1,"move":"c6"}')
+    session.hear('{"kind":"play","id":"2","seat":1,"move":"c6"}')
     for account, then in waiting:
         keep(account, then)
     await until(lambda: ada.lost)

@@ -21,15 +21,15 @@ from pathlib import Path
 from galerie.cli import main
 from galerie.host.table import registry
 from galerie.host.web import server
-from galerie.host.socket.session import Conversation
-from galerie.host.socket.fast.protocol import Line
+from galerie.host.socket.session import SocketSession
+from galerie.host.socket.fast.protocol import FastWebSocket
 from galerie.host.socket.endpoint import Socket
 from galerie.host.table.table import Table
-from galerie.host.socket.connection import Visitor
+from galerie.host.socket.connection import Connection
 
 def count(*_):
-    kinds = Counter(type(each).__name__ for each in gc.get_objects())
-    alive = {kind.__name__: kinds[kind.__name__] for kind in (Conversation, Line, Socket, Table, Visitor)}
+    kinds = Counter(map(type, gc.get_objects()))
+    alive = {kind.__name__: kinds[kind] for kind in (SocketSession, FastWebSocket, Socket, Table, Connection)}
     Path(sys.argv[sys.argv.index("--data") + 1] + ".alive").write_text(json.dumps(alive))
 
 registry.SWEEP_SECONDS, registry.FEW, server.COLLECTING = 0.05, 0, (0, 0, 0)
@@ -71,7 +71,9 @@ def test_tables_and_connections_leave_nothing_behind(untidy: Untidy) -> None:
             assert first.play("d6")["kind"] == "saved"
             assert second.play("c6", seat=1)["kind"] == "saved"
             assert second.play("c6", seat=1)["kind"] == "refused"
-            assert untidy.alive == dict.fromkeys(("Conversation", "Line", "Socket", "Visitor"), 3) | {"Table": 1}
+            assert untidy.alive == dict.fromkeys(("SocketSession", "FastWebSocket", "Socket", "Connection"), 3) | {
+                "Table": 1
+            }
         until_empty(untidy)
     for guest in (ada, bob):
         guest.close()

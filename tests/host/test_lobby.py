@@ -17,10 +17,10 @@ from websockets.sync.client import ClientConnection, connect
 from galerie.core import Refusal
 from galerie.host.lobby.lobby import FRESH, MOST_LISTED, PATIENCE
 from galerie.host.lobby.pairing import pair
-from galerie.host.socket.connection import Visitor
+from galerie.host.socket.connection import Connection
 from galerie.host.store.store import Store
-from galerie.host.table.registry import MOST_WAITING, Hall
-from galerie.host.table.services import House
+from galerie.host.table.registry import MOST_WAITING, TableRegistry
+from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
 from tests.host.sockets import joined
@@ -46,26 +46,26 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-async def hall(tmp_path: Path, watch: Watch) -> AsyncIterator[Hall]:
+async def registry(tmp_path: Path, watch: Watch) -> AsyncIterator[TableRegistry]:
     store = Store(tmp_path / "tables.sqlite3")
-    hall = Hall(House(store, Puppet(), now=watch))
-    yield hall
-    hall.close()
+    registry = TableRegistry(Services(store, Puppet(), now=watch))
+    yield registry
+    registry.close()
     store.close()
 
 
-def come(table: Table, guest: str | None) -> Visitor:
-    visitor = Watcher(guest)
-    table.enter(visitor, None)
-    return visitor
+def come(table: Table, guest: str | None) -> Connection:
+    connection = Watcher(guest)
+    table.enter(connection, None)
+    return connection
 
 
-def waiting(hall: Hall) -> list[str]:
-    return [listing.table.id for listing in hall.lobby.info().waiting]
+def waiting(registry: TableRegistry) -> list[str]:
+    return [listing.table.id for listing in registry.lobby.info().waiting]
 
 
-def playing(hall: Hall) -> list[str]:
-    return [listing.table.id for listing in hall.lobby.info().playing]
+def playing(registry: TableRegistry) -> list[str]:
+    return [listing.table.id for listing in registry.lobby.info().playing]
 
 
 @contextmanager
@@ -78,10 +78,10 @@ def refused(code: str) -> Iterator[None]:
 # What is listed
 
 
-async def test_a_public_table_is_listed_as_soon_as_it_is_opened(hall: Hall, watch: Watch) -> None:
-    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, options={"othello": True}))
+async def test_a_public_table_is_listed_as_soon_as_it_is_opened(registry: TableRegistry, watch: Watch) -> None:
+    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, options={"othello": True}))
     watch.time += 65_000
-    (listing,) = hall.lobby.info().waiting
+    (listing,) = registry.lobby.info().waiting
     assert (listing.table.id, listing.seconds) == (table.id, 65)
     assert listing.table.options == {"one_line": False, "parallel": False, "othello": True}
     assert [(seat.kind, seat.name, seat.yours) for seat in listing.table.seats] == [
@@ -90,157 +90,163 @@ async def test_a_public_table_is_listed_as_soon_as_it_is_opened(hall: Hall, watc
     ]
 
 
-async def test_a_private_table_appears_nowhere_whatever_happens_at_it(hall: Hall) -> None:
-    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, public=False))
+async def test_a_private_table_appears_nowhere_whatever_happens_at_it(registry: TableRegistry) -> None:
+    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, public=False))
     come(table, "ada")
-    assert (waiting(hall), playing(hall)) == ([], [])
+    assert (waiting(registry), playing(registry)) == ([], [])
     await table.sit("bob", 1, "Bob")
     come(table, "bob")
-    assert (waiting(hall), playing(hall)) == ([], [])
-    assert table.id.encode() not in msgspec.json.encode(hall.lobby.info())
+    assert (waiting(registry), playing(registry)) == ([], [])
+    assert table.id.encode() not in msgspec.json.encode(registry.lobby.info())
 
 
-async def test_a_full_table_stops_waiting_and_may_be_watched(hall: Hall, watch: Watch) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_a_full_table_stops_waiting_and_may_be_watched(registry: TableRegistry, watch: Watch) -> None:
+    table = await registry.open("ada", PUBLIC)
     come(table, "ada")
     watch.time += 60_000
     await table.sit("bob", 1, "Bob")
-    assert (waiting(hall), playing(hall)) == ([], [table.id])
-    assert hall.lobby.info().playing[0].seconds == 0
+    assert (waiting(registry), playing(registry)) == ([], [table.id])
+    assert registry.lobby.info().playing[0].seconds == 0
 
 
-async def test_a_game_that_is_over_is_no_longer_listed(hall: Hall) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_a_game_that_is_over_is_no_longer_listed(registry: TableRegistry) -> None:
+    table = await registry.open("ada", PUBLIC)
     come(table, "ada")
     await table.sit("bob", 1, "Bob")
     await table.play("bob", "one", 1, "!resign")
-    assert playing(hall) == []
+    assert playing(registry) == []
 
 
-async def test_the_newest_table_comes_first_and_no_more_are_told_than_anybody_reads(hall: Hall, watch: Watch) -> None:
+async def test_the_newest_table_comes_first_and_no_more_are_told_than_anybody_reads(
+    registry: TableRegistry, watch: Watch
+) -> None:
     opened = []
     for number in range(MOST_LISTED + 1):
         watch.time += 1
-        opened.append((await hall.open(f"guest {number}", PUBLIC)).id)
-    assert waiting(hall) == opened[:0:-1]
+        opened.append((await registry.open(f"guest {number}", PUBLIC)).id)
+    assert waiting(registry) == opened[:0:-1]
 
 
-async def test_spectators_are_counted_once_each_and_see_what_the_public_sees(hall: Hall) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_spectators_are_counted_once_each_and_see_what_the_public_sees(registry: TableRegistry) -> None:
+    table = await registry.open("ada", PUBLIC)
     come(table, "ada")
     watchers = [come(table, guest) for guest in ("cleo", "cleo", None, None)]
-    assert table.window.info(None).spectators == 3
-    assert hall.lobby.info().waiting[0].table.spectators == 3
+    assert table.view.info(None).spectators == 3
+    assert registry.lobby.info().waiting[0].table.spectators == 3
     table.leave(watchers[-1])
-    assert table.window.info("cleo").spectators == 2
+    assert table.view.info("cleo").spectators == 2
     await table.sit("cleo", 1, "Cléo")
-    assert table.window.info(None).spectators == 1
+    assert table.view.info(None).spectators == 1
 
 
-async def test_a_screen_that_shows_the_board_to_its_players_is_no_spectator(hall: Hall) -> None:
-    table = await hall.open("ada", TableWish("reversi", [OPEN, OPEN], public=True))
+async def test_a_screen_that_shows_the_board_to_its_players_is_no_spectator(registry: TableRegistry) -> None:
+    table = await registry.open("ada", TableWish("reversi", [OPEN, OPEN], public=True))
     come(table, "ada")
-    assert table.window.info(None).spectators == 0
+    assert table.view.info(None).spectators == 0
 
 
 # Ghosts
 
 
 async def test_a_table_leaves_when_nobody_who_sits_there_has_been_connected_for_some_minutes(
-    hall: Hall, watch: Watch
+    registry: TableRegistry, watch: Watch
 ) -> None:
-    table = await hall.open("ada", PUBLIC)
+    table = await registry.open("ada", PUBLIC)
     ada = come(table, "ada")
     come(table, "a passer-by")
     watch.time += 10 * PATIENCE
-    hall.lobby.tidy()
-    assert waiting(hall) == [table.id]
+    registry.lobby.tidy()
+    assert waiting(registry) == [table.id]
     table.leave(ada)
     watch.time += PATIENCE - 1
-    assert waiting(hall) == [table.id]
+    assert waiting(registry) == [table.id]
     watch.time += 1
-    assert waiting(hall) == []
+    assert waiting(registry) == []
 
 
-async def test_a_table_by_correspondence_waits_alone_for_as_long_as_a_move_may_take(hall: Hall, watch: Watch) -> None:
+async def test_a_table_by_correspondence_waits_alone_for_as_long_as_a_move_may_take(
+    registry: TableRegistry, watch: Watch
+) -> None:
     day = 86_400
-    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, clock=ClockRule("correspondence", day)))
+    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, clock=ClockRule("correspondence", day)))
     watch.time += day * 1000 - 1
-    hall.lobby.tidy()
-    assert waiting(hall) == [table.id]
+    registry.lobby.tidy()
+    assert waiting(registry) == [table.id]
     watch.time += 1
-    assert waiting(hall) == []
+    assert waiting(registry) == []
 
 
-async def test_whoever_comes_back_in_time_is_not_forgotten(hall: Hall, watch: Watch) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_whoever_comes_back_in_time_is_not_forgotten(registry: TableRegistry, watch: Watch) -> None:
+    table = await registry.open("ada", PUBLIC)
     table.leave(come(table, "ada"))
     watch.time += PATIENCE - 1
     ada = come(table, "ada")
     watch.time += PATIENCE
-    assert waiting(hall) == [table.id]
+    assert waiting(registry) == [table.id]
     table.leave(ada)
-    assert waiting(hall) == [table.id]
+    assert waiting(registry) == [table.id]
 
 
-async def test_whoever_comes_back_late_brings_the_table_back_but_a_passer_by_does_not(hall: Hall, watch: Watch) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_whoever_comes_back_late_brings_the_table_back_but_a_passer_by_does_not(
+    registry: TableRegistry, watch: Watch
+) -> None:
+    table = await registry.open("ada", PUBLIC)
     watch.time += PATIENCE
-    hall.lobby.tidy()
-    assert table not in hall.lobby
+    registry.lobby.tidy()
+    assert table not in registry.lobby
     come(table, "bob")
-    assert waiting(hall) == []
+    assert waiting(registry) == []
     come(table, "ada")
-    assert waiting(hall) == [table.id]
+    assert waiting(registry) == [table.id]
 
 
-async def test_a_table_where_nobody_came_after_it_was_opened_leaves_too(hall: Hall, watch: Watch) -> None:
-    await hall.open("ada", PUBLIC)
+async def test_a_table_where_nobody_came_after_it_was_opened_leaves_too(registry: TableRegistry, watch: Watch) -> None:
+    await registry.open("ada", PUBLIC)
     watch.time += PATIENCE
-    assert waiting(hall) == []
+    assert waiting(registry) == []
 
 
 async def test_a_listed_table_is_not_swept_away_from_under_the_lobby(
-    hall: Hall, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    registry: TableRegistry, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A second table object for the same log would be a second writer."""
     monkeypatch.setattr("galerie.host.table.registry.SWEEP_SECONDS", 0)
-    table = await hall.open("ada", PUBLIC)
-    sweeping = asyncio.create_task(hall.sweep())
+    table = await registry.open("ada", PUBLIC)
+    sweeping = asyncio.create_task(registry.sweep())
     for _ in range(5):
         await asyncio.sleep(0)
-    assert await hall.find(table.id) is table
+    assert await registry.find(table.id) is table
     watch.time += PATIENCE
-    hall.lobby.tidy()
-    await until(lambda: table.id not in hall._tables)
+    registry.lobby.tidy()
+    await until(lambda: table.id not in registry._tables)
     sweeping.cancel()
 
 
 async def test_a_public_table_is_listed_again_after_a_restart_once_its_people_are_back(tmp_path: Path) -> None:
     for guest, expected in (("ada", 1), ("bob", 0), ("ada", 1)):
         store = Store(tmp_path / "kept.sqlite3")
-        hall = Hall(House(store, Puppet()))
+        registry = TableRegistry(Services(store, Puppet()))
         if guest == "ada" and not (tmp_path / "id").exists():
-            (tmp_path / "id").write_text((await hall.open("ada", PUBLIC)).id)
-        come(await hall.find((tmp_path / "id").read_text()), guest)
-        assert len(waiting(hall)) == expected
-        hall.close()
+            (tmp_path / "id").write_text((await registry.open("ada", PUBLIC)).id)
+        come(await registry.find((tmp_path / "id").read_text()), guest)
+        assert len(waiting(registry)) == expected
+        registry.close()
         store.close()
 
 
-async def test_listeners_hear_of_every_change_and_of_several_at_once(hall: Hall) -> None:
+async def test_listeners_hear_of_every_change_and_of_several_at_once(registry: TableRegistry) -> None:
     listener = Watcher(None)
-    hall.lobby.enter(listener)
+    registry.lobby.enter(listener)
     assert [(frame["kind"], frame["waiting"]) for frame in listener.heard] == [("lobby", [])]
-    first, second = await hall.open("ada", PUBLIC), await hall.open("bob", PUBLIC)
+    first, second = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
     await until(lambda: not listener.frames.empty())
     (frame,) = listener.heard
     assert {listing["table"]["id"] for listing in frame["waiting"]} == {first.id, second.id}
-    hall.lobby.leave(listener)
+    registry.lobby.leave(listener)
 
 
-async def test_nobody_is_told_before_it_is_kept(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_nobody_is_told_before_it_is_kept(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await registry.open("ada", PUBLIC)
 
     async def fail(*_: object) -> None:
         raise Refusal("not-saved")
@@ -249,47 +255,47 @@ async def test_nobody_is_told_before_it_is_kept(hall: Hall, monkeypatch: pytest.
     for act in (table.sit("bob", 1, "Bob"), table.withdraw("ada"), table.hand_over("ada", 1, "novice")):
         with refused("not-saved"):
             await act
-    assert waiting(hall) == [table.id]
-    assert [seat.kind for seat in table.window.info(None).seats] == ["human", "open"]
+    assert waiting(registry) == [table.id]
+    assert [seat.kind for seat in table.view.info(None).seats] == ["human", "open"]
 
 
 # Taking back, standing up, letting a bot play
 
 
-async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(hall: Hall) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(registry: TableRegistry) -> None:
+    table = await registry.open("ada", PUBLIC)
     bob = Watcher("bob")
     table.enter(bob, None)
     await table.withdraw("ada")
-    assert waiting(hall) == []
+    assert waiting(registry) == []
     assert bob.heard[-1]["table"]["withdrawn"]
     for act in (table.sit("bob", 1, "Bob"), table.hand_over("ada", 1, "novice")):
         with refused("table-withdrawn"):
             await act
     come(table, "ada")
-    assert waiting(hall) == []
+    assert waiting(registry) == []
 
 
-async def test_only_whoever_opened_a_table_decides_about_it(hall: Hall) -> None:
-    table = await hall.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
+async def test_only_whoever_opened_a_table_decides_about_it(registry: TableRegistry) -> None:
+    table = await registry.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
     await table.sit("bob", 1, "Bob")
     for act in (table.withdraw("bob"), table.hand_over("bob", 2, "novice"), table.withdraw("cleo")):
         with refused("table-not-yours"):
             await act
-    assert waiting(hall) == [table.id]
+    assert waiting(registry) == [table.id]
 
 
-async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(hall: Hall) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(registry: TableRegistry) -> None:
+    table = await registry.open("ada", PUBLIC)
     await table.sit("bob", 1, "Bob")
     for act in (table.withdraw("ada"), table.stand("bob", 1)):
         with refused("table-begun"):
             await act
-    assert playing(hall) == [table.id]
+    assert playing(registry) == [table.id]
 
 
-async def test_a_bot_takes_the_open_seat_and_the_game_begins(hall: Hall) -> None:
-    table = await hall.open("ada", PUBLIC)
+async def test_a_bot_takes_the_open_seat_and_the_game_begins(registry: TableRegistry) -> None:
+    table = await registry.open("ada", PUBLIC)
     with refused("bot-unknown"):
         await table.hand_over("ada", 1, "divine")
     with refused("seat-taken"):
@@ -297,13 +303,13 @@ async def test_a_bot_takes_the_open_seat_and_the_game_begins(hall: Hall) -> None
     with refused("seat-unknown"):
         await table.hand_over("ada", 2, "novice")
     await table.hand_over("ada", 1, "novice")
-    assert [(seat.kind, seat.level) for seat in table.window.info("ada").seats] == [("human", None), ("bot", "novice")]
-    assert (waiting(hall), playing(hall)) == ([], [table.id])
+    assert [(seat.kind, seat.level) for seat in table.view.info("ada").seats] == [("human", None), ("bot", "novice")]
+    assert (waiting(registry), playing(registry)) == ([], [table.id])
     await table.play("ada", "one", 0, "d6")
 
 
-async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(hall: Hall) -> None:
-    table = await hall.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
+async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(registry: TableRegistry) -> None:
+    table = await registry.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
     await table.sit("bob", 1, "Bob")
     bob = Watcher("bob")
     table.enter(bob, None)
@@ -312,46 +318,48 @@ async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(ha
     await table.stand("bob", 1)
     assert (bob.seats, bob.heard[-1]["table"]["seats"][1]["kind"]) == (frozenset(), "open")
     await table.sit("cleo", 1, "Cléo")
-    assert [seat.kind for seat in table.window.info(None).seats] == ["human", "human", "open"]
+    assert [seat.kind for seat in table.view.info(None).seats] == ["human", "human", "open"]
 
 
-async def test_a_guest_waits_at_a_few_public_tables_only(hall: Hall) -> None:
-    opened = [await hall.open("ada", PUBLIC) for _ in range(MOST_WAITING)]
+async def test_a_guest_waits_at_a_few_public_tables_only(registry: TableRegistry) -> None:
+    opened = [await registry.open("ada", PUBLIC) for _ in range(MOST_WAITING)]
     with refused("lobby-many"):
-        await hall.open("ada", PUBLIC)
-    await hall.open("ada", msgspec.structs.replace(PUBLIC, public=False))
+        await registry.open("ada", PUBLIC)
+    await registry.open("ada", msgspec.structs.replace(PUBLIC, public=False))
     await opened[0].withdraw("ada")
-    await hall.open("ada", PUBLIC)
+    await registry.open("ada", PUBLIC)
 
 
 # Pairing
 
 
-async def test_two_who_want_company_find_each_other(hall: Hall) -> None:
-    first = await pair(hall, "ada", PairWish("reversi", "Ada"))
-    second = await pair(hall, "bob", PairWish("reversi", "Bob"))
+async def test_two_who_want_company_find_each_other(registry: TableRegistry) -> None:
+    first = await pair(registry, "ada", PairWish("reversi", "Ada"))
+    second = await pair(registry, "bob", PairWish("reversi", "Bob"))
     assert second is first
-    assert {seat.name for seat in first.window.info(None).seats} == {"Ada", "Bob"}
+    assert {seat.name for seat in first.view.info(None).seats} == {"Ada", "Bob"}
     assert first.playing
 
 
-async def test_two_who_ask_at_the_same_time_find_each_other_too(hall: Hall) -> None:
+async def test_two_who_ask_at_the_same_time_find_each_other_too(registry: TableRegistry) -> None:
     guests = [f"guest {number}" for number in range(8)]
-    tables = await asyncio.gather(*(pair(hall, guest, PairWish("reversi")) for guest in guests))
+    tables = await asyncio.gather(*(pair(registry, guest, PairWish("reversi")) for guest in guests))
     assert [tables.count(table) for table in tables] == [2] * 8
-    assert waiting(hall) == []
+    assert waiting(registry) == []
 
 
-async def test_asking_twice_leads_to_the_same_table(hall: Hall) -> None:
-    assert await pair(hall, "ada", PairWish("reversi")) is await pair(hall, "ada", PairWish("reversi"))
-    assert len(waiting(hall)) == 1
+async def test_asking_twice_leads_to_the_same_table(registry: TableRegistry) -> None:
+    assert await pair(registry, "ada", PairWish("reversi")) is await pair(registry, "ada", PairWish("reversi"))
+    assert len(waiting(registry)) == 1
 
 
-async def test_lots_are_drawn_for_the_seat_of_whoever_waits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lots_are_drawn_for_the_seat_of_whoever_waits(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for wanted in (0, 1):
         monkeypatch.setattr("galerie.host.lobby.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
-        table = await pair(hall, f"guest {wanted}", PairWish("reversi"))
-        assert [seat.kind for seat in table.window.info(None).seats].index("human") == wanted
+        table = await pair(registry, f"guest {wanted}", PairWish("reversi"))
+        assert [seat.kind for seat in table.view.info(None).seats].index("human") == wanted
         await table.withdraw(f"guest {wanted}")
 
 
@@ -364,31 +372,31 @@ async def test_lots_are_drawn_for_the_seat_of_whoever_waits(hall: Hall, monkeypa
         {"public": False},
     ],
 )
-async def test_nobody_is_paired_at_a_table_that_is_not_as_usual(hall: Hall, other: dict[str, Any]) -> None:
-    table = await hall.open("ada", msgspec.structs.replace(PUBLIC, **other))
+async def test_nobody_is_paired_at_a_table_that_is_not_as_usual(registry: TableRegistry, other: dict[str, Any]) -> None:
+    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, **other))
     come(table, "ada")
-    assert await pair(hall, "bob", PairWish("reversi")) is not table
+    assert await pair(registry, "bob", PairWish("reversi")) is not table
 
 
-async def test_nobody_is_led_to_somebody_who_has_gone(hall: Hall, watch: Watch) -> None:
-    left = await hall.open("ada", PUBLIC)
+async def test_nobody_is_led_to_somebody_who_has_gone(registry: TableRegistry, watch: Watch) -> None:
+    left = await registry.open("ada", PUBLIC)
     left.leave(come(left, "ada"))
     watch.time += FRESH
-    assert waiting(hall) == [left.id]
-    assert await pair(hall, "bob", PairWish("reversi")) is not left
+    assert waiting(registry) == [left.id]
+    assert await pair(registry, "bob", PairWish("reversi")) is not left
 
 
-async def test_whoever_has_waited_longest_is_met_first(hall: Hall, watch: Watch) -> None:
-    first = await hall.open("ada", PUBLIC)
+async def test_whoever_has_waited_longest_is_met_first(registry: TableRegistry, watch: Watch) -> None:
+    first = await registry.open("ada", PUBLIC)
     watch.time += 1
-    await hall.open("bob", PUBLIC)
-    assert await pair(hall, "cleo", PairWish("reversi")) is first
+    await registry.open("bob", PUBLIC)
+    assert await pair(registry, "cleo", PairWish("reversi")) is first
 
 
 async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = await hall.open("ada", PUBLIC), await hall.open("bob", PUBLIC)
+    first, second = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
     sit = Table.sit
 
     async def late(table: Table, guest: str, seat: int, name: str) -> None:
@@ -397,13 +405,13 @@ async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
         await sit(table, guest, seat, name)
 
     monkeypatch.setattr(Table, "sit", late)
-    assert await pair(hall, "cleo", PairWish("reversi")) is second
-    assert first.window.info("dan").seats[1].yours
+    assert await pair(registry, "cleo", PairWish("reversi")) is second
+    assert first.view.info("dan").seats[1].yours
 
 
-async def test_a_game_for_one_pairs_nobody(hall: Hall) -> None:
+async def test_a_game_for_one_pairs_nobody(registry: TableRegistry) -> None:
     with refused("pair-alone"):
-        await pair(hall, "ada", PairWish("solo"))
+        await pair(registry, "ada", PairWish("solo"))
 
 
 # Over a real connection

@@ -8,7 +8,7 @@ import pytest
 
 from galerie import bots
 from galerie.core import NATURE, Seat
-from galerie.host.store.rows import Chair, Entry
+from galerie.host.store.rows import Chair, EventRow
 from galerie.host.table.table import Table
 from tests.host.tables import HUMANS, Puppet, Watcher, opened, until
 
@@ -19,12 +19,12 @@ FOREVER = 1_000_000.0
 
 def hand(table: Table) -> list[int]:
     """The cards of seat 0, before they are laid."""
-    view = table.window.moments("ada")[-1].view
+    view = table.view.moments("ada")[-1].view
     return list(view.places[0].hand)
 
 
 def laid(table: Table, seat: Seat) -> int:
-    return len(table.window.moments(None)[-1].view.places[seat].laid)
+    return len(table.view.moments(None)[-1].view.places[seat].laid)
 
 
 def own(view: Any) -> tuple[Seat, str]:
@@ -101,7 +101,7 @@ async def test_a_bot_begins_its_time_anew_with_new_cards(tmp_path: Path, patienc
         table.enter(Watcher("ada"), None)
         await until(lambda: len(patience) == 1)
         history = table._history
-        history.add([Entry(1, NATURE, "", 0)], [history.course])  # as if chance had acted once more
+        history.add([EventRow(1, NATURE, "", 0)], [history.timed])  # as if chance had acted once more
         await until(lambda: len(patience) == 2)
         assert len(set(patience)) == 2
 
@@ -124,6 +124,6 @@ async def test_real_bots_play_a_race_to_its_end_while_somebody_looks_on(tmp_path
 
     async with opened(tmp_path / "db", "copyright", (BOT, BOT, BOT), workers=Minds()) as table:
         table.enter(Watcher(None), None)
-        await until(lambda: table.window.moments(None)[-1].ending is not None)
-        acted = {moment.seat for moment in table.window.moments(None) if moment.move not in (None, "next")}
+        await until(lambda: table.view.moments(None)[-1].ending is not None)
+        acted = {moment.seat for moment in table.view.moments(None) if moment.move not in (None, "next")}
         assert acted >= {0, 1, 2}

@@ -8,11 +8,11 @@ import pytest
 from galerie import bots
 from galerie.core import Refusal
 from galerie.host.people import ratings
-from galerie.host.people.identity import People, Rating
+from galerie.host.people.people import People, Rating
 from galerie.host.store.rows import Chair
 from galerie.host.store.store import Store
-from galerie.host.table.registry import Hall
-from galerie.host.table.services import House
+from galerie.host.table.registry import TableRegistry
+from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import Ending, SeatWish, TableWish
 from tests.host.accounts import members
@@ -115,23 +115,23 @@ async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: P
         await table.play(bob, "again", 1, "!rematch")
         assert people.rating(bob, "reversi").games == 1
     async with opened(tmp_path / "db", people=people) as table:
-        assert [seat.rating and seat.rating.change for seat in table.window.info(None).seats] == [-162, 162]
-        after = await table._house.store.do(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
+        assert [seat.rating and seat.rating.change for seat in table.view.info(None).seats] == [-162, 162]
+        after = await table._services.store.do(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
         assert after == (2,)
 
 
 async def test_a_friendly_game_counts_for_nobody(tmp_path: Path) -> None:
     people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
     store = Store(tmp_path / "db")
-    hall = Hall(House(store, Puppet(), people=people))
+    registry = TableRegistry(Services(store, Puppet(), people=people))
     seats = [SeatWish("me", "Ada"), SeatWish("open")]
-    table = await hall.open(ada, TableWish("reversi", seats, friendly=True))
+    table = await registry.open(ada, TableWish("reversi", seats, friendly=True))
     await table.sit(bob, 1, "Bob")
     await resign(table, ada, 0)
-    info = table.window.info(None)
+    info = table.view.info(None)
     assert (info.rated, [seat.rating and seat.rating.change for seat in info.seats]) == (False, [None, None])
     assert people.rating(ada, "reversi").games == 0
-    hall.close()
+    registry.close()
     store.close()
 
 
@@ -140,7 +140,7 @@ async def test_a_table_is_never_counted_twice(tmp_path: Path) -> None:
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
     ending = Ending([1.0, 0.0], [1, 2], "resigned", counted=False)
     async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
-        store = table._house.store
+        store = table._services.store
         first, second = [
             await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, set())) for _ in range(2)
         ]
@@ -159,7 +159,7 @@ async def test_what_cannot_be_kept_counts_for_nothing(tmp_path: Path, monkeypatc
             patch.setattr(ratings, "settle", failing)
             with pytest.raises(Refusal, match="not saved"):
                 await resign(table, ada, 0)
-        assert not table.window.moments(ada)[-1].ending
+        assert not table.view.moments(ada)[-1].ending
         assert people.rating(ada, "reversi") == NEW
         await resign(table, ada, 0)
         assert people.rating(ada, "reversi").games == 1
@@ -178,7 +178,7 @@ async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
     people, (ada,) = await members(tmp_path / "db", "Ada")
     async with opened(tmp_path / "db", chairs=(MASTER, Chair("human", "Ada", guest=ada)), people=people) as table:
         await resign(table, ada, 1)
-        bot = table.window.info(None).seats[0].rating
+        bot = table.view.info(None).seats[0].rating
         assert bot
         assert (bot.value, bot.change) == (bots.rating("reversi", "master"), None)
 
@@ -195,15 +195,15 @@ async def test_who_was_helped_against_bots_can_only_lose(tmp_path: Path, helped:
     chairs = (Chair("human", "Ada", guest=ada), NOVICE)
     async with opened(tmp_path / "db", chairs=chairs, people=people, workers=Adviser()) as table:
         if helped == "hint":
-            assert await table.counsel.hint(ada, 0) == "d6"
+            assert await table.advice.hint(ada, 0) == "d6"
         await table.play(ada, "first", 0, "d6")
         if helped == "takeback":
             await table.play(ada, "back", 0, "!takeback")
-        assert table.window.info(None).helped is (helped is not None)
+        assert table.view.info(None).helped is (helped is not None)
     async with opened(tmp_path / "db", people=people) as table:  # a restart forgets no help
         ending = Ending([float(won), float(not won)], [1 + (not won), 1 + won], "full", counted=False)
-        store, helpers = table._house.store, table._stakes.helped
-        assert table.window.info(None).helped is (helped is not None)
+        store, helpers = table._services.store, table._rating.helped
+        assert table.view.info(None).helped is (helped is not None)
         (change,) = await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, helpers))
     gained = change.after.value > change.before.value
     assert gained == (won and helped is None)

@@ -9,8 +9,8 @@ import pytest
 from galerie.core import Refusal
 from galerie.host.people import games
 from galerie.host.people.games import Filter
-from galerie.host.people.identity import People
-from galerie.host.store.rows import Chair, Charter
+from galerie.host.people.people import People
+from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.schema import STEPS
 from galerie.host.store.store import Store
 
@@ -30,7 +30,7 @@ CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
 """As the first files were made."""
 
-CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("bot", level="novice")))
+CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("bot", level="novice")))
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def first(tmp_path: Path) -> Path:
     db = sqlite3.connect(path)
     db.executescript(FIRST)
     charters = {"going": CHARTER, "over": CHARTER, "gone": msgspec.structs.replace(CHARTER, game="gobang")}
-    rows = [(name, msgspec.json.encode(charter)) for name, charter in charters.items()]
+    rows = [(name, msgspec.json.encode(setup)) for name, setup in charters.items()]
     db.executemany("INSERT INTO tables (id, charter) VALUES (?, ?)", rows)
     moves = [("going", 1, 0, "d6", 0, "c"), ("over", 1, 0, "d6", 0, None), ("over", 2, 0, "!resign", 5, None)]
     db.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", moves)
@@ -53,18 +53,18 @@ def first(tmp_path: Path) -> Path:
 async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) -> None:
     store = Store(first)
     assert store.secret == "old secret"  # noqa: S105  so that guests are recognised again
-    ledger = await store.load("going")
-    assert ledger
-    assert (ledger.charter, [entry.move for entry in ledger.entries], ledger.stands) == (CHARTER, ["d6"], False)
+    stored = await store.load("going")
+    assert stored
+    assert (stored.setup, [entry.move for entry in stored.entries], stored.stands) == (CHARTER, ["d6"], False)
     await games.survey(store)
     found = await games.listed(store, People(), "g", Filter(), 1)
     listed = {game.table: (game.at, game.to_act, game.ending and game.ending.reason) for game in found.games}
     assert listed == {"going": (None, [1], None), "over": (None, [], "resigned"), "gone": (None, [], None)}
     store.close()
     again = Store(first)
-    ledger = await again.load("going")
-    assert ledger
-    assert ledger.stands
+    stored = await again.load("going")
+    assert stored
+    assert stored.stands
     again.close()
 
 

@@ -19,12 +19,12 @@ def coffer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_secret_move_is_sealed_for_everybody_at_once_and_told_at_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", "coffer") as table:
-        assert table.window.moments(None)[-1].seals == []
+        assert table.view.moments(None)[-1].seals == []
         await table.play("ada", "first", 0, "hide 3")
-        (seal,) = table.window.moments("bob")[-1].seals
+        (seal,) = table.view.moments("bob")[-1].seals
         assert seal.salt is None
         await table.play("bob", "second", 1, "!resign")
-        (opened_seal,) = table.window.moments(None)[-1].seals
+        (opened_seal,) = table.view.moments(None)[-1].seals
         assert opened_seal.digest == seal.digest
         assert opened_seal.salt
         assert digest(Line(0, "hide 3"), opened_seal.salt) == seal.digest
@@ -34,18 +34,18 @@ async def test_a_secret_move_is_sealed_for_everybody_at_once_and_told_at_the_end
 async def test_a_seal_is_the_same_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", "coffer") as table:
         await table.play("ada", "first", 0, "hide 3")
-        seals = table.window.moments(None)[-1].seals
+        seals = table.view.moments(None)[-1].seals
     async with opened(tmp_path / "db", "coffer") as again:
-        assert again.window.moments(None)[-1].seals == seals
+        assert again.view.moments(None)[-1].seals == seals
 
 
 async def test_the_record_carries_the_seals_and_a_changed_secret_is_found_out(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", "coffer") as table:
         await table.play("ada", "first", 0, "hide 3")
-        early = loads(table.window.record())
+        early = loads(table.view.record())
         assert [(seal.version, seal.salt) for seal in early.seals] == [(2, None)]
         await table.play("bob", "second", 1, "!resign")
-        text = table.window.record()
+        text = table.view.record()
     record = loads(text)
     assert dumps(record) == text
     assert begin(GAMES, record).seats == 2
@@ -56,4 +56,4 @@ async def test_the_record_carries_the_seals_and_a_changed_secret_is_found_out(tm
 async def test_moves_before_everybodys_eyes_are_not_sealed(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
         await table.play("ada", "first", 0, "c5")
-        assert table.window.moments(None)[-1].seals == []
+        assert table.view.moments(None)[-1].seals == []

@@ -11,13 +11,13 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.store import writer
-from galerie.host.store.rows import Chair, Charter, Deadline, Entry, Standing, new_table_id
+from galerie.host.store.rows import Chair, Deadline, EventRow, GameStatus, TableSetup, new_table_id
 from galerie.host.store.schema import FORMER_GRACE
-from galerie.host.store.store import Account, Store
+from galerie.host.store.store import Store, TableChange
 from galerie.host.store.writer import Job
 from galerie.host.wire import Ending
 
-CHARTER = Charter("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
+CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
 
 @pytest.fixture
@@ -28,52 +28,52 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
-    entries = (Entry(1, 0, "d3", 1200, "first"), Entry(2, 1, "pass", 0))
+    entries = (EventRow(1, 0, "d3", 1200, "first"), EventRow(2, 1, "pass", 0))
     await store.open("t", CHARTER)
-    await store.append(Account("t", entries))
-    ledger = await store.load("t")
-    assert ledger
-    assert (ledger.charter, ledger.next, ledger.entries) == (CHARTER, None, entries)
+    await store.append(TableChange("t", entries))
+    stored = await store.load("t")
+    assert stored
+    assert (stored.setup, stored.next, stored.entries) == (CHARTER, None, entries)
     assert await store.load("unknown") is None
 
 
 async def test_a_version_is_written_once(store: Store) -> None:
     await store.open("t", CHARTER)
-    await store.append(Account("t", [Entry(1, 0, "d3", 0)]))
+    await store.append(TableChange("t", [EventRow(1, 0, "d3", 0)]))
     with pytest.raises(Refusal, match="not saved"):
-        await store.append(Account("t", [Entry(1, 0, "c4", 0)]))
-    ledger = await store.load("t")
-    assert ledger
-    assert [entry.move for entry in ledger.entries] == ["d3"]
+        await store.append(TableChange("t", [EventRow(1, 0, "c4", 0)]))
+    stored = await store.load("t")
+    assert stored
+    assert [entry.move for entry in stored.entries] == ["d3"]
 
 
 async def test_an_append_is_all_or_nothing(store: Store) -> None:
     await store.open("t", CHARTER)
-    await store.append(Account("t", [Entry(1, 0, "d3", 0)]))
+    await store.append(TableChange("t", [EventRow(1, 0, "d3", 0)]))
     with pytest.raises(Refusal, match="not saved"):
-        await store.append(Account("t", [Entry(2, 1, "c3", 0), Entry(1, 0, "c4", 0)]))
-    ledger = await store.load("t")
-    assert ledger
-    assert len(ledger.entries) == 1
+        await store.append(TableChange("t", [EventRow(2, 1, "c3", 0), EventRow(1, 0, "c4", 0)]))
+    stored = await store.load("t")
+    assert stored
+    assert len(stored.entries) == 1
 
 
 async def test_a_refused_job_does_not_harm_those_committed_with_it(store: Store) -> None:
     await store.open("t", CHARTER)
-    jobs = [store.append(Account("t", [Entry(version, 0, "d3", 0)])) for version in (1, 2, 2, 3)]
+    jobs = [store.append(TableChange("t", [EventRow(version, 0, "d3", 0)])) for version in (1, 2, 2, 3)]
     results = await asyncio.gather(*jobs, return_exceptions=True)
     assert [isinstance(result, Refusal) for result in results] == [False, False, True, False]
-    ledger = await store.load("t")
-    assert ledger
-    assert [entry.version for entry in ledger.entries] == [1, 2, 3]
+    stored = await store.load("t")
+    assert stored
+    assert [entry.version for entry in stored.entries] == [1, 2, 3]
 
 
 async def test_standings_that_are_kept_together_are_each_tables_own_and_its_last(store: Store) -> None:
     tables = [f"t{number}" for number in range(70)]
     await asyncio.gather(*(store.open(table, CHARTER) for table in tables))
-    stood = {table: Standing((number % 2,), None) for number, table in enumerate(tables)}
-    jobs = [store.append(Account(table, [Entry(1, 0, "d3", 0)], standing)) for table, standing in stood.items()]
-    over = Standing((), Ending([40, 24], [1, 2], "full", counted=True))
-    await asyncio.gather(*jobs, store.append(Account("t3", [Entry(2, 1, "c3", 0)], over)))
+    stood = {table: GameStatus((number % 2,), None) for number, table in enumerate(tables)}
+    jobs = [store.append(TableChange(table, [EventRow(1, 0, "d3", 0)], standing)) for table, standing in stood.items()]
+    over = GameStatus((), Ending([40, 24], [1, 2], "full", counted=True))
+    await asyncio.gather(*jobs, store.append(TableChange("t3", [EventRow(2, 1, "c3", 0)], over)))
     kept = await store.do(lambda db: db.execute("SELECT table_id, acting, ending FROM standings").fetchall())
     assert {table: words for table, *words in kept} == {
         table: [msgspec.json.encode(each.acting), msgspec.json.encode(each.ending) if each.ending else None]
@@ -85,7 +85,7 @@ async def test_a_standing_that_is_filled_in_later_was_not_touched(store: Store) 
     await store.open("t", CHARTER)
     query = "SELECT touched FROM standings"
     touched = await store.do(lambda db: db.execute(query).fetchall())
-    await store.append(Account("t", (), Standing((0,), None)))
+    await store.append(TableChange("t", (), GameStatus((0,), None)))
     assert await store.do(lambda db: db.execute(query).fetchall()) == touched
 
 
@@ -100,7 +100,7 @@ async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatc
 
     monkeypatch.setattr(writer, "_finish", noted)
     await store.open("t", CHARTER)
-    await store.append(Account("t", [Entry(1, 0, "d3", 0), Entry(2, 1, "c3", 0)]))
+    await store.append(TableChange("t", [EventRow(1, 0, "d3", 0), EventRow(2, 1, "c3", 0)]))
     await store.amend("t", CHARTER)
     await store.load("t")
     assert len(handed_over) == 4
@@ -110,9 +110,9 @@ async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatc
 async def test_a_rematch_is_linked_to_the_table_before_it(store: Store) -> None:
     await store.open("old", CHARTER)
     await store.open("new", CHARTER, previous="old")
-    ledger = await store.load("old")
-    assert ledger
-    assert ledger.next == "new"
+    stored = await store.load("old")
+    assert stored
+    assert stored.next == "new"
 
 
 async def test_the_signing_secret_and_the_tables_outlive_the_process(tmp_path: Path) -> None:
@@ -164,10 +164,10 @@ async def test_a_file_from_before_lag_was_measured_opens_and_keeps_its_grace(tmp
     old.close()
     for _ in range(2):
         store = Store(path)
-        ledger = await store.load("t")
-        assert ledger
-        assert ledger.entries[0] == Entry(1, 0, "d3", 1200, "first", lag=FORMER_GRACE)
-        assert (ledger.sayings, ledger.since) == ((), None)
+        stored = await store.load("t")
+        assert stored
+        assert stored.entries[0] == EventRow(1, 0, "d3", 1200, "first", lag=FORMER_GRACE)
+        assert (stored.chat_rows, stored.since) == ((), None)
         store.close()
 
 
@@ -176,7 +176,7 @@ async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: S
     store.wall = lambda: now
     for table, at in (("early", 500), ("late", 900)):
         await store.open(table, CHARTER)
-        await store.append(Account(table, deadline=Deadline(since=100, at=at)))
+        await store.append(TableChange(table, deadline=Deadline(since=100, at=at)))
     assert await store.due() == []
     now = 500
     assert await store.due() == ["early"]
@@ -185,10 +185,10 @@ async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: S
     assert await store.due() == ["early"]
     now = 10_899
     assert await store.due() == ["early"]
-    ledger = await store.load("late")
-    assert ledger
-    assert ledger.since == 10_100
-    await store.append(Account("early", deadline=Deadline(since=0, at=None)))
+    stored = await store.load("late")
+    assert stored
+    assert stored.since == 10_100
+    await store.append(TableChange("early", deadline=Deadline(since=0, at=None)))
     now = 10_900
     assert await store.due() == ["late"]
 
@@ -207,7 +207,7 @@ async def test_nothing_that_was_told_how_it_ended_is_held_on_to(store: Store) ->
     for version in range(1, 6):
         told = Told()
         ended, remembered = told.ended, ref(told)
-        store.keep(Account("t", [Entry(version, 0, "d3", 0)]), told)
+        store.keep(TableChange("t", [EventRow(version, 0, "d3", 0)]), told)
         del told
         await ended.wait()
         await asyncio.sleep(0)

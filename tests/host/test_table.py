@@ -23,7 +23,7 @@ EARLY_PASS = [("e3", "f3"), ("g3", "g2"), ("c5", "h3"), ("h1", "f1")]
 
 
 def has_more(table: Table, moments: int) -> bool:
-    return len(table.window.moments(None)) > moments
+    return len(table.view.moments(None)) > moments
 
 
 @pytest.fixture
@@ -35,11 +35,11 @@ def coffer(monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def test_chance_acts_by_itself_and_its_draw_is_logged(tmp_path: Path, coffer: str) -> None:
     async with opened(tmp_path / "db", coffer) as table:
-        (moment,) = table.window.moments(None)[-1:]
+        (moment,) = table.view.moments(None)[-1:]
         assert (moment.seat, moment.version) == (-1, 1)
         assert moment.to_act == [0, 1]
     async with opened(tmp_path / "db", coffer) as again:
-        assert again.window.moments(None)[-1].move == moment.move
+        assert again.view.moments(None)[-1].move == moment.move
 
 
 async def test_a_countdown_moves_for_those_who_did_not(
@@ -55,16 +55,16 @@ async def test_a_countdown_moves_for_those_who_did_not(
 async def test_a_countdown_is_told_and_not_started_anew_by_another_players_move(tmp_path: Path, coffer: str) -> None:
     time = 1_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as table:
-        assert table.window.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
+        assert table.view.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
         time += 4_000
         await table.play("bob", "1", 1, "hide 2")
-        assert table.window.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
+        assert table.view.moments("ada")[-1].countdown == Countdown(left=6_000, whole=10_000)
 
 
 async def test_whoever_comes_back_in_mid_count_is_told_what_is_left_of_it(tmp_path: Path, coffer: str) -> None:
     time = 1_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as table:
-        version = table.window.moments("ada")[-1].version
+        version = table.view.moments("ada")[-1].version
         for since in (version, None):
             time += 2_500
             table.enter(watcher := Watcher("ada"), since)
@@ -77,7 +77,7 @@ async def test_a_countdown_begins_anew_when_the_host_does(tmp_path: Path, coffer
     async with opened(tmp_path / "db", coffer, now=lambda: time):
         time += 4_000
     async with opened(tmp_path / "db", coffer, now=lambda: time) as again:
-        assert again.window.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
+        assert again.view.moments("ada")[-1].countdown == Countdown(left=10_000, whole=10_000)
 
 
 async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
@@ -95,8 +95,8 @@ async def test_a_bot_plays_what_it_thinks(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=workers) as table:
         table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
-        await until(lambda: len(table.window.moments(None)) == 3)
-        assert table.window.moments(None)[-1].to_act == [0]
+        await until(lambda: len(table.view.moments(None)) == 3)
+        assert table.view.moments(None)[-1].to_act == [0]
 
 
 async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ async def test_a_bot_moves_on_when_the_other_side_has_to_pass(tmp_path: Path) ->
             await until(partial(has_more, table, 2 * number + 2))
         view, _ = await workers.asked.get()
         assert view.turn == 1
-        assert [moment.move for moment in table.window.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
+        assert [moment.move for moment in table.view.moments(None)][-2:] == [EARLY_PASS[-1][1], "pass"]
 
 
 async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) -> None:
@@ -124,8 +124,8 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(tmp_path: Path) 
         view, answer = await workers.asked.get()
         assert view.last.square == "e3"
         answer.set_result("d3")
-        await until(lambda: len(table.window.moments(None)) == 3)
-        assert [moment.move for moment in table.window.moments(None)] == [None, "e3", "d3"]
+        await until(lambda: len(table.view.moments(None)) == 3)
+        assert [moment.move for moment in table.view.moments(None)] == [None, "e3", "d3"]
 
 
 async def test_a_bot_plays_to_the_end_whatever_is_offered(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ async def test_a_bot_plays_to_the_end_whatever_is_offered(tmp_path: Path) -> Non
 async def test_two_on_one_screen_agree_on_a_draw_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "db", chairs=(HUMANS[0], Chair("human", "Bea", guest="ada"))) as table:
         await table.play("ada", "1", 0, "!draw")
-        ending = table.window.moments(None)[-1].ending
+        ending = table.view.moments(None)[-1].ending
         assert ending is not None
         assert (ending.ranks, ending.reason) == ([1, 1], "agreed")
 
@@ -153,9 +153,9 @@ async def test_two_on_one_screen_agree_on_a_draw_at_once(tmp_path: Path) -> None
 async def test_two_persons_are_asked_before_a_draw(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
         await table.play("ada", "1", 0, "!draw")
-        assert table.window.moments(None)[-1].ending is None
+        assert table.view.moments(None)[-1].ending is None
         await table.play("bob", "2", 1, "!agree")
-        assert table.window.moments(None)[-1].ending is not None
+        assert table.view.moments(None)[-1].ending is not None
 
 
 async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +170,7 @@ async def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pyte
     async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT), workers=Puppet(answer)) as table:
         table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
-        await until(lambda: len(table.window.moments(None)) == 3)
+        await until(lambda: len(table.view.moments(None)) == 3)
 
 
 async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
         table.leave(watcher)
         answer.set_result("d6")
         await until(lambda: table.idle)
-        assert len(table.window.moments(None)) == 2
+        assert len(table.view.moments(None)) == 2
 
 
 async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> No
         time = 5_000
         with pytest.raises(Refusal, match="game over"):
             await table.play("ada", "1", 0, "d6")
-        assert table.window.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time", counted=False)
+        assert table.view.moments(None)[-1].ending == Ending([0.0, 1.0], [2, 1], "time", counted=False)
 
 
 async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> Non
         time += 10_000
         await table.play("ada", "1", 0, "d6")
         time += 5_000
-        start, last = table.window.moments("ada")
+        start, last = table.view.moments("ada")
         assert start.clock == ClockReading([300_000, 300_000], [0])
         assert last.clock == ClockReading([290_000, 295_000], [1])
 
@@ -215,7 +215,7 @@ async def test_a_bot_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
     lively = Puppet(answer=lambda view: next(iter(view.turns)))
     async with opened(tmp_path / "db", workers=lively) as table:
         table.enter(Watcher("ada"), None)
-        await until(lambda: len(table.window.moments(None)) == 3)
+        await until(lambda: len(table.view.moments(None)) == 3)
 
 
 async def test_a_command_repeated_after_a_restart_is_still_done_once(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ async def test_a_command_repeated_after_a_restart_is_still_done_once(tmp_path: P
         assert await table.play("ada", "once", 0, "d6") == 1
     async with opened(tmp_path / "db") as table:
         assert await table.play("ada", "once", 0, "d6") == 1
-        assert len(table.window.moments(None)) == 2
+        assert len(table.view.moments(None)) == 2
 
 
 async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(
@@ -238,12 +238,12 @@ async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(
             raise Refusal("not-saved")
 
         with monkeypatch.context() as disk:
-            disk.setattr(table._house.store, "append", full)
+            disk.setattr(table._services.store, "append", full)
             with pytest.raises(Refusal) as refused:
                 await table.play("ada", "1", 0, "d6")
         assert refused.value.code == "not-saved"
         assert watcher.heard == []
-        assert len(table.window.moments(None)) == 1
+        assert len(table.view.moments(None)) == 1
         assert await table.play("ada", "1", 0, "d6") == 1
 
 
@@ -252,7 +252,7 @@ async def test_a_move_is_finished_though_its_author_hangs_up(tmp_path: Path) -> 
         asking = asyncio.create_task(table.play("ada", "1", 0, "d6"))
         await asyncio.sleep(0)
         asking.cancel()
-        await until(lambda: len(table.window.moments(None)) == 2)
+        await until(lambda: len(table.view.moments(None)) == 2)
         assert await table.play("bob", "2", 1, "c6") == 2
 
 
@@ -275,7 +275,7 @@ async def test_whoever_is_cancelled_stops_once_his_move_is_kept_and_told(tmp_pat
         with pytest.raises(asyncio.CancelledError):
             await asking
         assert reached.is_set()
-        assert len(table.window.moments(None)) == 2
+        assert len(table.view.moments(None)) == 2
         assert await table.play("bob", "2", 1, "c6") == 2
 
 
@@ -338,5 +338,5 @@ async def test_a_review_that_has_failed_is_worked_out_again(tmp_path: Path) -> N
     async with opened(tmp_path / "db", game="deflecto", workers=Stumbling()) as table:
         await table.play("ada", "resigning", 0, "!resign")
         with pytest.raises(OSError, match="a worker died"):
-            await table.counsel.review()
-        assert [await table.counsel.review() for _ in range(2)] == ["what was possible"] * 2
+            await table.advice.review()
+        assert [await table.advice.review() for _ in range(2)] == ["what was possible"] * 2

@@ -17,7 +17,7 @@ from galerie import bots, deals
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, Match, Seat, automatic
 from galerie.host.store.store import Store
-from galerie.host.table.services import House
+from galerie.host.table.services import Services
 from galerie.host.web.app import build
 from galerie.host.web.settings import Settings
 from tests.secrecy.twins import Twins
@@ -84,4 +84,4 @@ class Cast(Workers):
 
 def host(folder: Path, cast: Cast) -> Litestar:
     settings = Settings(data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000)
-    return build(settings, House(Store(settings.data, wall=lambda: 0), cast, now=lambda: 0))
+    return build(settings, Services(Store(settings.data, wall=lambda: 0), cast, now=lambda: 0))

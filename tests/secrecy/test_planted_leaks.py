@@ -19,14 +19,14 @@ from galerie import deals
 from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
 from galerie.host.routes.tables import ROUTES
-from galerie.host.socket.connection import Visitor
-from galerie.host.store.rows import Standing
-from galerie.host.table.advice import Counsel
-from galerie.host.table.registry import Hall
+from galerie.host.socket.connection import Connection
+from galerie.host.store.rows import GameStatus
+from galerie.host.table.advice import Advice
+from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
-from galerie.host.table.timeline import Course
+from galerie.host.table.timeline import TimedMatch
 from galerie.host.view import projection
-from galerie.host.view.snapshot import Window
+from galerie.host.view.table_view import TableView
 from galerie.host.wire import Saved, TableInfo, encode
 from tests import toy
 from tests.secrecy.exits import LOBBY, NEWS, frame
@@ -61,7 +61,7 @@ def on_entering(again: bool, leak: Callable[[Patch], None]) -> Callable[[Patch],
     def plant(patch: Patch) -> None:
         enter = Table.enter
 
-        def entering(table: Table, visitor: Visitor, since: int | None) -> None:
+        def entering(table: Table, visitor: Connection, since: int | None) -> None:
             with pytest.MonkeyPatch.context() as within:
                 if again == (since is not None):
                     leak(within)
@@ -76,10 +76,10 @@ def side_event(patch: Patch) -> None:
     """A notice about what has happened, beside the event itself."""
     tell = Table._tell
 
-    def telling(table: Table, courses: list[Course]) -> None:
-        tell(table, courses)
-        for visitor in table.visitors:
-            visitor.send(encode(Saved(str(courses[-1].event), 0)))
+    def telling(table: Table, timeline: list[TimedMatch]) -> None:
+        tell(table, timeline)
+        for visitor in table.connections:
+            visitor.send(encode(Saved(str(timeline[-1].event), 0)))
 
     patch.setattr(Table, "_tell", telling)
 
@@ -118,28 +118,28 @@ def unfinished_record(patch: Patch) -> None:
 def hint(patch: Patch) -> None:
     """A bot that is asked about the position, not about what the seat sees."""
 
-    async def hinting(counsel: Counsel, guest: str | None, seat: Seat) -> str:
-        return str(counsel._history.match.position)
+    async def hinting(advice: Advice, guest: str | None, seat: Seat) -> str:
+        return str(advice._history.match.position)
 
-    patch.setattr(Counsel, "hint", hinting)
+    patch.setattr(Advice, "hint", hinting)
 
 
 def error_over_rest(patch: Patch) -> None:
-    async def refusing(counsel: Counsel, guest: str | None, seat: Seat) -> str:
-        raise Refusal("hint-none", last=str(counsel._history.match.line[-1:]))
+    async def refusing(advice: Advice, guest: str | None, seat: Seat) -> str:
+        raise Refusal("hint-none", last=str(advice._history.match.line[-1:]))
 
-    patch.setattr(Counsel, "hint", refusing)
+    patch.setattr(Advice, "hint", refusing)
 
 
 def own_games(patch: Patch) -> None:
     """A list of games that says how things stand behind the veil."""
-    patch.setattr(projection, "standing", lambda match: Standing(tuple(n or 0 for n in match.position.hidden), None))
+    patch.setattr(projection, "standing", lambda match: GameStatus(tuple(n or 0 for n in match.position.hidden), None))
 
 
 @get(f"{TABLE}/thoughts")
-async def thoughts(table_id: FromPath[str], hall: NamedDependency[Hall]) -> str:
+async def thoughts(table_id: FromPath[str], registry: NamedDependency[TableRegistry]) -> str:
     """A new route, of which these tests know nothing."""
-    return str((await hall.find(table_id))._history.match.position)
+    return str((await registry.find(table_id))._history.match.position)
 
 
 def new_route(patch: Patch) -> None:
@@ -207,12 +207,12 @@ async def test_a_planted_leak_is_found(
 async def test_a_leaking_deal_is_found(tmp_path: Path, monkeypatch: Patch) -> None:
     """What lies face down is in no position: only the host knows it."""
 
-    def letting_on(window: Window, guest: str | None) -> TableInfo:
+    def letting_on(window: TableView, guest: str | None) -> TableInfo:
         told = info(window, guest)
         return msgspec.structs.replace(told, deal=str(deals.seed("", told.game, told.deal or "")))
 
-    info = Window.info
-    monkeypatch.setattr(Window, "info", letting_on)
+    info = TableView.info
+    monkeypatch.setattr(TableView, "info", letting_on)
     one, two = await tell_both(tmp_path, twins(solo.GAME, 1, 0, turns=1))
     lobby = {"GET /api/lobby", frame(NEWS, LOBBY)}
     assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables", *lobby}

@@ -9,7 +9,7 @@ import pytest
 
 from galerie.core import NATURE, Seat
 from galerie.games import copyright, reflecto  # noqa: A004  the game bears this name
-from galerie.host.socket.connection import Visitor
+from galerie.host.socket.connection import Connection
 from galerie.host.table.table import Table
 from galerie.host.web.static import ADDRESSES
 from tests import toy
@@ -141,7 +141,7 @@ async def test_a_page_that_keeps_what_was_behind_the_curtain_is_found(tmp_path: 
 async def test_a_host_that_goes_on_showing_after_the_curtain_has_closed_is_found(
     tmp_path: Path, listening: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def looking(table: Table, visitor: Visitor, seat: Seat | None) -> None:
+    def looking(table: Table, visitor: Connection, seat: Seat | None) -> None:
         look(table, visitor, visitor.eye if seat is None else seat)
 
     look = Table.look

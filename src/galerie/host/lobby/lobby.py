@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from galerie.host.socket.connection import Visitor
+from galerie.host.socket.connection import Connection
 from galerie.host.table.table import Table
 from galerie.host.wire import Listing, LobbyInfo, TableInfo, encode
 
@@ -50,7 +50,7 @@ class Lobby:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self._places: dict[str, Place] = {}
-        self._listeners: set[Visitor] = set()
+        self._listeners: set[Connection] = set()
         self._telling: asyncio.TimerHandle | None = None
         self.pairing = asyncio.Lock()
         """Held by whoever looks for company: two who look at once must find each other."""
@@ -67,7 +67,7 @@ class Lobby:
             self._places.pop(table.id, None)
             self._changed()
             return
-        info = table.window.info(None)
+        info = table.view.info(None)
         if place is None:
             now = self._now()
             place = self._places[table.id] = Place(table, info, now, now, table.waiting, table.attended)
@@ -108,14 +108,14 @@ class Lobby:
 
     # Those who listen
 
-    def enter(self, listener: Visitor) -> None:
+    def enter(self, listener: Connection) -> None:
         self._listeners.add(listener)
         self.answer(listener)
 
-    def answer(self, listener: Visitor) -> None:
+    def answer(self, listener: Connection) -> None:
         listener.send(encode(self.info()))
 
-    def leave(self, listener: Visitor) -> None:
+    def leave(self, listener: Connection) -> None:
         self._listeners.discard(listener)
 
     def dismiss(self, code: int) -> None:
@@ -142,8 +142,8 @@ class Lobby:
 
     def _is_kept(self, place: Place) -> bool:
         clock = place.info.clock
-        by_letter = place.waits and clock is not None and clock.per == "correspondence"
-        patience = clock.seconds * 1000 if by_letter and clock else PATIENCE
+        is_correspondence = place.waits and clock is not None and clock.per == "correspondence"
+        patience = clock.seconds * 1000 if is_correspondence and clock else PATIENCE
         return place.attended or self._now() - place.seen < patience
 
     def _listing(self, place: Place) -> Listing:

@@ -5,18 +5,18 @@ from contextlib import suppress
 
 from galerie.core import AnyGame, Refusal, options
 from galerie.games import find
-from galerie.host.table.registry import Hall
+from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from galerie.host.wire import PairWish, SeatWish, TableInfo, TableWish
 
 
-async def pair(hall: Hall, guest: str, wish: PairWish) -> Table:
+async def pair(registry: TableRegistry, guest: str, wish: PairWish) -> Table:
     """The table where the guest has waited already, or one where others wait, or else a new one in the lobby."""
     game = find(wish.game)
     if game.seats.stop <= 2:
         raise Refusal("pair-alone")
-    async with hall.lobby.pairing:
-        suitable = [(table, info) for table, info in hall.lobby.waiting() if _is_usual(game, info)]
+    async with registry.lobby.pairing:
+        suitable = [(table, info) for table, info in registry.lobby.waiting() if _is_usual(game, info)]
         for table, _ in suitable:
             if table.is_of(guest):
                 return table
@@ -24,7 +24,7 @@ async def pair(hall: Hall, guest: str, wish: PairWish) -> Table:
             with suppress(Refusal):  # somebody was quicker: then the next one, or a new one
                 await table.sit(guest, [seat.kind for seat in info.seats].index("open"), wish.name)
                 return table
-        return await hall.open(guest, TableWish(game.name, _seats(game, wish.name), public=True))
+        return await registry.open(guest, TableWish(game.name, _seats(game, wish.name), public=True))
 
 
 def _is_usual(game: AnyGame, info: TableInfo) -> bool:

@@ -11,7 +11,7 @@ from itertools import accumulate
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 
 
-class Tally:
+class Counters:
     """`bounds` are those of the buckets."""
 
     def __init__(self, bounds: Sequence[float]) -> None:

@@ -7,7 +7,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from galerie.host.ops.counters import Tally
+from galerie.host.ops.counters import Counters
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 FAST: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -27,8 +27,8 @@ class Metrics:
         self.sockets = self._gauge("sockets", "Connections to tables that are open.")
         self.tables = self._gauge("tables", "Tables in memory.")
         self.tables_opened = self._counter("tables_opened", "Tables opened.", "game")
-        self.tally = Tally(FAST)
-        self.registry.register(self.tally)
+        self.counters = Counters(FAST)
+        self.registry.register(self.counters)
         self.commit_seconds = self._histogram("commit_seconds", "How long a group of jobs took to be on disk.", FAST)
         self.commit_jobs = self._histogram("commit_jobs", "How many jobs were kept in one group.", SIZES)
         self.saving = self._gauge("store_saving", "1 while the store saves, 0 since it last could not.")

@@ -11,8 +11,8 @@ from limits.strategies import FixedWindowRateLimiter
 
 from galerie.core import Refusal
 from galerie.host.people import names, passphrases, sessions
-from galerie.host.people.identity import People, Rating, Session
 from galerie.host.people.passphrases import Passphrases
+from galerie.host.people.people import People, Rating, Session
 from galerie.host.store.store import Store
 
 PER_NAME_AND_ADDRESS: Final = (parse("8/minute"), parse("40/hour"))

@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from galerie.core import Refusal
-from galerie.host.people.identity import People
-from galerie.host.store.rows import Charter, Ledger, Standing
+from galerie.host.people.people import People
+from galerie.host.store.rows import GameStatus, StoredTable, TableSetup
 from galerie.host.store.schema import plain
-from galerie.host.store.store import Account, Store
+from galerie.host.store.store import Store, TableChange
 from galerie.host.table.timeline import fold
 from galerie.host.view import projection
 from galerie.host.wire import Ending, GameEntry, GameList, Player
@@ -84,13 +84,12 @@ async def listed(store: Store, people: People, person: str, wanted: Filter, page
 
 def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: int | None, *rest: Any) -> GameEntry:
     acting, ending, before, after = rest
-    charter = msgspec.json.decode(encoded, type=Charter)
+    setup = msgspec.json.decode(encoded, type=TableSetup)
     return GameEntry(
         table=table_id,
-        game=charter.game,
+        game=setup.game,
         seats=[
-            Player(chair.kind, chair.name, chair.level, people.are_same(chair.guest, person))
-            for chair in charter.chairs
+            Player(chair.kind, chair.name, chair.level, people.are_same(chair.guest, person)) for chair in setup.chairs
         ],
         at=touched,
         to_act=msgspec.json.decode(acting or b"[]", type=list[int]),
@@ -103,16 +102,16 @@ async def survey(store: Store) -> None:
     """Work out how the tables of a file from before there were standings stand; nobody is woken."""
     unknown = "SELECT table_id FROM standings WHERE acting IS NULL"
     for table_id in await store.do(lambda db: [str(found) for (found,) in db.execute(unknown)]):
-        ledger = await store.load(table_id)
-        if ledger and not ledger.stands:
-            standing = await asyncio.to_thread(_standing, ledger)
+        stored = await store.load(table_id)
+        if stored and not stored.stands:
+            standing = await asyncio.to_thread(_standing, stored)
             if standing:
-                await store.append(Account(table_id, (), standing))
+                await store.append(TableChange(table_id, (), standing))
 
 
-def _standing(ledger: Ledger) -> Standing | None:
+def _standing(stored: StoredTable) -> GameStatus | None:
     try:
-        *_, course = fold(ledger.charter, ledger.entries)
+        *_, timed = fold(stored.setup, stored.entries)
     except Refusal:  # of a game or of rules that are no more: it can be shown to nobody either
         return None
-    return projection.standing(course.match)
+    return projection.standing(timed.match)

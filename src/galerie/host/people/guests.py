@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from galerie.host.people.accounts import Accounts
-from galerie.host.people.identity import People
+from galerie.host.people.people import People
 from galerie.host.people.sessions import Sessions
 
 COOKIE: Final = "galerie_guest"

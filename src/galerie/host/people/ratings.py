@@ -15,7 +15,7 @@ from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, updat
 
 from galerie import bots
 from galerie.core import Seat
-from galerie.host.people.identity import People, Rating
+from galerie.host.people.people import People, Rating
 from galerie.host.store.rows import Chair
 from galerie.host.wire import Ending
 

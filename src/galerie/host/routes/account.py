@@ -15,15 +15,15 @@ from galerie.host.people.accounts import Accounts
 from galerie.host.people.games import Filter
 from galerie.host.people.guests import Guests
 from galerie.host.people.sessions import digest as digest_of
-from galerie.host.socket.connection import Visitor
+from galerie.host.socket.connection import Connection
 from galerie.host.store.schema import plain
-from galerie.host.table.registry import Hall
+from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import sender
 from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
 from galerie.texts import choose, say
 
 Asking = Request[Any, Any, Any]
-TheHall = NamedDependency[Hall]
+TheRegistry = NamedDependency[TableRegistry]
 TheAccounts = NamedDependency[Accounts]
 Guest = NamedDependency[str]
 
@@ -34,60 +34,60 @@ PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
 
 
 @get("/api/me", summary="Who one is: a guest, or an account with its ratings")
-async def me(hall: TheHall, guest: Guest) -> Me:
-    return await _me(hall, guest)
+async def me(registry: TheRegistry, guest: Guest) -> Me:
+    return await _me(registry, guest)
 
 
 @post("/api/account", summary="Make an account of the guest one is, and sign in")
 async def sign_up(
-    request: Asking, data: JSONBody[SignUpWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+    request: Asking, data: JSONBody[SignUpWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
-    _refuse_signed_in(hall, guest)
+    _refuse_signed_in(registry, guest)
     token = await accounts.sign_up(_known(request, guest), data.name, data.passphrase, sender(request))
-    return await _signed_in(request, hall, guest, token)
+    return await _signed_in(request, registry, guest, token)
 
 
 @post("/api/session", summary="Sign in")
 async def sign_in(
-    request: Asking, data: JSONBody[SignInWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+    request: Asking, data: JSONBody[SignInWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
-    _refuse_signed_in(hall, guest)
+    _refuse_signed_in(registry, guest)
     bound = _known(request, guest) if data.bring else None
     token = await accounts.sign_in(bound, data.name, data.passphrase, sender(request))
-    return await _signed_in(request, hall, guest, token)
+    return await _signed_in(request, registry, guest, token)
 
 
 @delete("/api/session", status_code=200, summary="Sign out")
-async def sign_out(request: Asking, hall: TheHall, accounts: TheAccounts) -> Response[None]:
+async def sign_out(request: Asking, registry: TheRegistry, accounts: TheAccounts) -> Response[None]:
     guests: Guests = request.app.state.guests
     if digest := guests.sessions.digest(request):
         await accounts.sign_out(digest)
-    return _signed_out(request, hall, lambda visitor: digest is not None and visitor.session == digest)
+    return _signed_out(request, registry, lambda connection: digest is not None and connection.session == digest)
 
 
 @post("/api/account/passphrase", status_code=200, summary="Change one's passphrase")
 async def change_passphrase(
-    request: Asking, data: JSONBody[PassphraseWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+    request: Asking, data: JSONBody[PassphraseWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
     """All other devices are signed out."""
-    _refuse_signed_out(hall, guest)
+    _refuse_signed_out(registry, guest)
     token = await accounts.change_passphrase(guest, data.old, data.new, sender(request))
-    return await _signed_in(request, hall, guest, token)
+    return await _signed_in(request, registry, guest, token)
 
 
 @post("/api/account/removal", status_code=200, summary="Remove one's account for good")
 async def remove_account(
-    request: Asking, data: JSONBody[RemovalWish], hall: TheHall, accounts: TheAccounts, guest: Guest
+    request: Asking, data: JSONBody[RemovalWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[None]:
-    _refuse_signed_out(hall, guest)
+    _refuse_signed_out(registry, guest)
     await accounts.remove(guest, data.passphrase, sender(request))
-    return _signed_out(request, hall, lambda visitor: visitor.guest == guest)
+    return _signed_out(request, registry, lambda connection: connection.guest == guest)
 
 
 @get("/api/me/games", summary="One's games, the newest first")
 async def my_games(
     request: Asking,
-    hall: TheHall,
+    registry: TheRegistry,
     guest: Guest,
     game: GameName = None,
     over: Over = None,
@@ -97,26 +97,26 @@ async def my_games(
     language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
     levels = {level for name in GAMES for level in bots.levels(name)} if wanted else set()
     called = frozenset(level for level in levels if wanted in plain(say(language, f"level-{level}")))
-    return await games.listed(hall.store, hall.people, guest, Filter(game, over, wanted, called), page)
+    return await games.listed(registry.store, registry.people, guest, Filter(game, over, wanted, called), page)
 
 
-async def _signed_in(request: Asking, hall: Hall, guest: str, token: str) -> Response[Me]:
+async def _signed_in(request: Asking, registry: TableRegistry, guest: str, token: str) -> Response[Me]:
     """The answer with the cookie. Pages that were opened before come again as the account."""
     guests: Guests = request.app.state.guests
-    hall.dismiss(lambda visitor: visitor.guest == guest)
-    account = hall.people.sessions[digest_of(token)].account
-    return Response(await _me(hall, account), cookies=[guests.sessions.cookie(token, request.scope["scheme"])])
+    registry.dismiss(lambda connection: connection.guest == guest)
+    account = registry.people.sessions[digest_of(token)].account
+    return Response(await _me(registry, account), cookies=[guests.sessions.cookie(token, request.scope["scheme"])])
 
 
-def _signed_out(request: Asking, hall: Hall, gone: Callable[[Visitor], bool]) -> Response[None]:
+def _signed_out(request: Asking, registry: TableRegistry, gone: Callable[[Connection], bool]) -> Response[None]:
     """The answer that takes the cookie away. Pages of those who are gone come again as somebody else's."""
     guests: Guests = request.app.state.guests
-    hall.dismiss(gone)
+    registry.dismiss(gone)
     return Response(None, cookies=[guests.sessions.expired(request.scope["scheme"])])
 
 
-async def _me(hall: Hall, person: str) -> Me:
-    people = hall.people
+async def _me(registry: TableRegistry, person: str) -> Me:
+    people = registry.people
     return Me(
         name=people.names.get(person),
         ratings=[
@@ -130,17 +130,17 @@ async def _me(hall: Hall, person: str) -> Me:
             for game in GAMES
             if (rating := people.ratings.get((person, game)))
         ],
-        tables=await games.count(hall.store, person),
+        tables=await games.count(registry.store, person),
     )
 
 
-def _refuse_signed_in(hall: Hall, guest: str) -> None:
-    if guest in hall.people.names:
+def _refuse_signed_in(registry: TableRegistry, guest: str) -> None:
+    if guest in registry.people.names:
         raise Refusal("signed-in")
 
 
-def _refuse_signed_out(hall: Hall, guest: str) -> None:
-    if guest not in hall.people.names:
+def _refuse_signed_out(registry: TableRegistry, guest: str) -> None:
+    if guest not in registry.people.names:
         raise Refusal("signed-out")
 
 

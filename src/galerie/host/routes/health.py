@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from galerie.core import Refusal
 from galerie.host.ops.metrics import CONTENT_TYPE
-from galerie.host.table.registry import Hall
+from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_local
 from galerie.host.wire import Health, Readiness
 
@@ -26,10 +26,10 @@ async def health() -> Health:
     summary="Whether the host takes visitors, and whether what they do can be saved",
     responses={HTTP_503_SERVICE_UNAVAILABLE: ResponseSpec(Readiness, description="Not now")},
 )
-async def ready(hall: NamedDependency[Hall]) -> Response[Readiness]:
+async def ready(registry: NamedDependency[TableRegistry]) -> Response[Readiness]:
     """A host whose disk is full is ready: games can be looked at, and whoever wants to move is told why not."""
     try:
-        answer = Readiness("stopping" if hall.draining else "ready", saving=await hall.check())
+        answer = Readiness("stopping" if registry.draining else "ready", saving=await registry.check())
     except Refusal:
         answer = Readiness("failing", saving=False)
     status = HTTP_200_OK if answer.status == "ready" else HTTP_503_SERVICE_UNAVAILABLE

@@ -10,9 +10,9 @@ from galerie import bots, deals
 from galerie.core import BadRecord, Match, options
 from galerie.core.record import loads, replay
 from galerie.games import GAMES, listed
-from galerie.host.table.registry import Hall
+from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import LONGEST_LOG
-from galerie.host.view.projection import Scene
+from galerie.host.view.projection import Projection
 from galerie.host.web.network import local_address
 from galerie.host.web.openapi import TextOperation
 from galerie.host.wire import (
@@ -34,7 +34,7 @@ from galerie.lexicon import LONGEST_WORD, fold, french
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
 Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
 Pattern = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_WORD)]
-TheHall = NamedDependency[Hall]
+TheRegistry = NamedDependency[TableRegistry]
 Guest = NamedDependency[str]
 
 MOST_WORDS: Final = 60
@@ -76,46 +76,46 @@ def words_of(pattern: Pattern) -> WordList:
 
 
 @post("/api/tables", summary="Open a table")
-async def open_table(data: JSONBody[TableWish], hall: TheHall, guest: Guest) -> TableInfo:
-    return (await hall.open(guest, data)).window.info(guest)
+async def open_table(data: JSONBody[TableWish], registry: TheRegistry, guest: Guest) -> TableInfo:
+    return (await registry.open(guest, data)).view.info(guest)
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
-async def table_info(table_id: FromPath[str], hall: TheHall, guest: Guest) -> TableInfo:
-    return (await hall.find(table_id)).window.info(guest)
+async def table_info(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
+    return (await registry.find(table_id)).view.info(guest)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Take an open seat")
 async def take_seat(
-    table_id: FromPath[str], seat: SeatNumber, data: JSONBody[JoinWish], hall: TheHall, guest: Guest
+    table_id: FromPath[str], seat: SeatNumber, data: JSONBody[JoinWish], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
-    table = await hall.find(table_id)
+    table = await registry.find(table_id)
     await table.sit(guest, seat, data.name)
-    return table.window.info(guest)
+    return table.view.info(guest)
 
 
 @get("/api/tables/{table_id:str}/moments", summary="The moves that stand, one moment each")
-async def moments(table_id: FromPath[str], hall: TheHall, guest: Guest) -> list[Moment]:
-    return (await hall.find(table_id)).window.moments(guest)
+async def moments(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> list[Moment]:
+    return (await registry.find(table_id)).view.moments(guest)
 
 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", summary="What the strongest bot would play in your seat")
-async def hint(table_id: FromPath[str], seat: SeatNumber, hall: TheHall, guest: Guest) -> Hint:
-    table = await hall.find(table_id)  # held until the hint is noted
-    return Hint(await table.counsel.hint(guest, seat))
+async def hint(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> Hint:
+    table = await registry.find(table_id)  # held until the hint is noted
+    return Hint(await table.advice.hint(guest, seat))
 
 
 @get("/api/tables/{table_id:str}/review", summary="What was possible in a finished game")
-async def review(table_id: FromPath[str], hall: TheHall) -> Review:
-    table = await hall.find(table_id)
-    return Review(table.window.info(None).game, await table.counsel.review())
+async def review(table_id: FromPath[str], registry: TheRegistry) -> Review:
+    table = await registry.find(table_id)
+    return Review(table.view.info(None).game, await table.advice.review())
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, summary="The game as text")
-async def table_record(table_id: FromPath[str], hall: TheHall) -> Response[str]:
-    table = await hall.find(table_id)
-    name = f"{table.window.info(None).game}-{table_id}.txt"
-    return Response(table.window.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+async def table_record(table_id: FromPath[str], registry: TheRegistry) -> Response[str]:
+    table = await registry.find(table_id)
+    name = f"{table.view.info(None).game}-{table_id}.txt"
+    return Response(table.view.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @post(
@@ -142,7 +142,9 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
         options=options.values(chosen),
         names=list(record.seats),
         moments=[
-            Scene(match, match.line[-1] if match.line else None, still=True, heard=times[match.version]).seen(public)
+            Projection(
+                match, match.line[-1] if match.line else None, still=True, heard=times[match.version]
+            ).moment_for(public)
             for match in standing
         ],
     )

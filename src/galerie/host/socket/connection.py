@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from galerie.core import Seat
-from galerie.host.socket.fast.protocol import Mailbox, Passage
+from galerie.host.socket.fast.protocol import FastChannel, Mailbox
 
 BACKLOG: Final = 64
 """How many frames a visitor may fall behind before the connection is given up."""
@@ -14,7 +14,7 @@ POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
 
 
 @dataclass(eq=False, slots=True)
-class Visitor:
+class Connection:
     guest: str | None
     seats: frozenset[Seat] = frozenset()
     eye: Seat | None = None
@@ -23,7 +23,7 @@ class Visitor:
     frames: Mailbox[bytes | None] = field(default_factory=Mailbox)
     """What is to be sent; None says that nothing more will come."""
 
-    passage: Passage | None = None
+    fast_channel: FastChannel | None = None
     """The short way out, where the server has one: then only the end of the connection waits in `frames`."""
 
     busy: bool = False
@@ -47,10 +47,10 @@ class Visitor:
     def send(self, frame: bytes) -> None:
         if self.lost:
             return
-        passage = self.passage
-        if passage and not passage.behind:
-            passage.tell(frame)
-        elif passage or self.frames.qsize() >= BACKLOG:
+        fast_channel = self.fast_channel
+        if fast_channel and not fast_channel.behind:
+            fast_channel.tell(frame)
+        elif fast_channel or self.frames.qsize() >= BACKLOG:
             self.dismiss(TRY_AGAIN_LATER)
         else:
             self.frames.put_nowait(frame)

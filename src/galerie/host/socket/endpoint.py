@@ -13,11 +13,11 @@ from litestar.types import Receive, Send
 
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
-from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Visitor
-from galerie.host.socket.fast.protocol import Mailbox, Passage, passage
-from galerie.host.socket.limits import Crowd
-from galerie.host.socket.session import Allowance, Conversation
-from galerie.host.table.registry import Hall
+from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
+from galerie.host.socket.fast.protocol import FastChannel, Mailbox, fast_channel
+from galerie.host.socket.limits import ConnectionLimit
+from galerie.host.socket.session import RateLimit, SocketSession
+from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_foreign, sender
 from galerie.host.web.problems import problem
 from galerie.host.wire import Refused, encode
@@ -41,62 +41,64 @@ class Socket(WebSocket[Any, Any, Any]):
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
-    hall: NamedDependency[Hall],
+    registry: NamedDependency[TableRegistry],
     table_id: FromPath[str],
     since: FromQuery[str] = "",
 ) -> None:
     guests: Guests = socket.app.state.guests
-    crowd: Crowd = socket.app.state.crowd
+    connection_limit: ConnectionLimit = socket.app.state.connection_limit
     language = choose(socket.headers.get("accept-language") or "")
     await socket.accept()
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
     try:
-        table = await hall.find(table_id)
-        crowd.enter(sender(socket))
+        table = await registry.find(table_id)
+        connection_limit.enter(sender(socket))
     except Refusal as refusal:
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
-    visitor = Visitor(guests.recognise(socket), session=guests.sessions.digest(socket), passage=passage(socket.scope))
-    if hall.draining:
-        visitor.dismiss(RESTARTING)
+    connection = Connection(
+        guests.recognise(socket), session=guests.sessions.digest(socket), fast_channel=fast_channel(socket.scope)
+    )
+    if registry.draining:
+        connection.dismiss(RESTARTING)
     state = socket.app.state
-    allowance = Allowance(state.messages_per_second)
-    conversation = Conversation(hall, table, visitor, language, state.metrics, allowance)
+    rate_limit = RateLimit(state.messages_per_second)
+    session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
     try:
-        table.enter(visitor, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
-        if visitor.passage:
-            await _converse(socket, visitor.passage, visitor, conversation)
+        table.enter(connection, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
+        if connection.fast_channel:
+            await _converse(socket, connection.fast_channel, connection, session)
         else:
-            await _correspond(socket, visitor, conversation)
+            await _correspond(socket, connection, session)
     finally:
-        table.leave(visitor)
-        crowd.leave(sender(socket))
-        visitor.frames, visitor.passage = Mailbox(), None  # which hold him, and he them
+        table.leave(connection)
+        connection_limit.leave(sender(socket))
+        connection.frames, connection.fast_channel = Mailbox(), None  # which hold him, and he them
 
 
 async def _converse(
-    socket: WebSocket[Any, Any, Any], passage: Passage, visitor: Visitor, conversation: Conversation
+    socket: WebSocket[Any, Any, Any], fast_channel: FastChannel, connection: Connection, session: SocketSession
 ) -> None:
     """By the short way: what is said is heard as it comes."""
-    passage.listen(conversation)
-    visitor.frames.call(lambda _: conversation.end())
+    fast_channel.listen(session)
+    connection.frames.call(lambda _: session.end())
     # as a task of its own: here every command would wake up all that was called from the server down to here
-    await asyncio.create_task(conversation.carry_on())
-    if not conversation.deserted:
+    await asyncio.create_task(session.carry_on())
+    if not session.deserted:
         with suppress(OSError):  # the visitor was quicker
-            await socket.close(visitor.farewell)
+            await socket.close(connection.farewell)
 
 
-async def _correspond(socket: WebSocket[Any, Any, Any], visitor: Visitor, conversation: Conversation) -> None:
+async def _correspond(socket: WebSocket[Any, Any, Any], connection: Connection, session: SocketSession) -> None:
     """By the long way, which every server has."""
-    sending = asyncio.create_task(send(socket, visitor))
+    sending = asyncio.create_task(send(socket, connection))
     try:
-        while not visitor.lost:
-            conversation.hear(await socket.receive_text())
-            await conversation.obey()
+        while not connection.lost:
+            session.hear(await socket.receive_text())
+            await session.obey()
         await sending
     except WebSocketDisconnect:
         pass
@@ -104,7 +106,7 @@ async def _correspond(socket: WebSocket[Any, Any, Any], visitor: Visitor, conver
         sending.cancel()
 
 
-async def send(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
-    while (frame := await visitor.frames.get()) is not None:
+async def send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    while (frame := await connection.frames.get()) is not None:
         await socket.send_data(frame, mode="text")
-    await socket.close(visitor.farewell)
+    await socket.close(connection.farewell)

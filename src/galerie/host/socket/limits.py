@@ -5,7 +5,7 @@ from collections import Counter
 from galerie.core import Refusal
 
 
-class Crowd:
+class ConnectionLimit:
     def __init__(self, most: int) -> None:
         self._most = most
         self._present: Counter[str] = Counter()

@@ -11,8 +11,8 @@ import msgspec
 
 from galerie.core import Refusal
 from galerie.host.ops.metrics import Metrics
-from galerie.host.socket.connection import POLICY_VIOLATION, Visitor
-from galerie.host.table.registry import Hall
+from galerie.host.socket.connection import POLICY_VIOLATION, Connection
+from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from galerie.host.web.problems import problem
 from galerie.host.wire import Command, Look, Ping, Play, Pong, Refused, Saved, Say, encode
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 
-class Allowance:
+class RateLimit:
     """So many messages a second; what is saved up, for four seconds at most, may be spent at once."""
 
     __slots__ = ("_left", "_most", "_rate", "_since")
@@ -59,13 +59,13 @@ class Partial(msgspec.Struct):
 
 
 @dataclass(eq=False, slots=True)
-class Conversation:
-    hall: Hall
+class SocketSession:
+    registry: TableRegistry
     table: Table
-    visitor: Visitor
+    connection: Connection
     language: str
     metrics: Metrics
-    allowance: Allowance
+    rate_limit: RateLimit
     deserted: bool = False
     """The visitor has closed the connection, or lost it."""
 
@@ -89,41 +89,41 @@ class Conversation:
     """That it was, for who waits for it."""
 
     def hear(self, text: str) -> None:
-        visitor = self.visitor
-        if self.hall.draining or visitor.lost:
+        connection = self.connection
+        if self.registry.draining or connection.lost:
             return
         try:
-            self.allowance.spend()
+            self.rate_limit.spend()
             command = _read(text)
         except Refusal as refusal:
             self._refuse(_command_id(text), refusal)
             self._nonsense += 1
             if self._nonsense == PATIENCE:
-                visitor.dismiss(POLICY_VIOLATION)
+                connection.dismiss(POLICY_VIOLATION)
             return
         self._nonsense = 0
         if isinstance(command, Ping):
-            visitor.lag = command.lag
-            visitor.send(PONG)
+            connection.lag = command.lag
+            connection.send(PONG)
             return
-        idle, visitor.busy = not visitor.busy, True
+        idle, connection.busy = not connection.busy, True
         if idle and isinstance(command, Play):
             self._move, self._began = command, time.perf_counter()
-            self.hall.turnstile.queue(self)
+            self.registry.move_batcher.queue(self)
             return
         self._commands.append(command)
         self._wake()
-        if len(self._commands) > UNDONE and visitor.passage and not self._held:
+        if len(self._commands) > UNDONE and connection.fast_channel and not self._held:
             self._held = True
-            visitor.passage.hold()
+            connection.fast_channel.hold()
 
     def enter(self) -> None:
         """Make a move without waking anybody for it; where that cannot be, it is done like the other commands."""
-        visitor, command = self.visitor, self._move
+        connection, command = self.connection, self._move
         assert command  # noqa: S101  for which the turnstile was asked
         try:
             begun = self.table.play_at_once(
-                visitor.guest, command.id, command.seat, command.move, visitor.lag, self._answer_move
+                connection.guest, command.id, command.seat, command.move, connection.lag, self._answer_move
             )
         except Exception as error:
             self._answer_move(error)
@@ -150,10 +150,10 @@ class Conversation:
             self._moved = None
         while self._commands:
             await self._do(self._commands.pop(0))
-        self.visitor.busy = False
-        if self._held and self.visitor.passage:
+        self.connection.busy = False
+        if self._held and self.connection.fast_channel:
             self._held = False
-            self.visitor.passage.go_on()
+            self.connection.fast_channel.go_on()
 
     async def carry_on(self) -> None:
         """Obey until the end."""
@@ -172,7 +172,7 @@ class Conversation:
         """Whatever became of the move, go on with what was said after it."""
         self._move = None
         if self._moved is None:
-            self.visitor.busy = bool(self._commands)
+            self.connection.busy = bool(self._commands)
         elif not self._moved.done():  # by being cancelled
             self._moved.set_result(None)
 
@@ -185,32 +185,32 @@ class Conversation:
             self._moved_on()
 
     async def _do(self, command: Look | Say | Play) -> None:
-        table, visitor, began = self.table, self.visitor, time.perf_counter()
+        table, connection, began = self.table, self.connection, time.perf_counter()
         try:
             if isinstance(command, Look):
-                table.look(visitor, command.seat)
+                table.look(connection, command.seat)
             elif isinstance(command, Say):
-                await table.say(visitor, command)
+                await table.say(connection, command)
             else:
-                version = await table.play(visitor.guest, command.id, command.seat, command.move, visitor.lag)
+                version = await table.play(connection.guest, command.id, command.seat, command.move, connection.lag)
                 self._answer(command.id, version, began)
         except Exception as error:
             self._answer(command.id, error, began)
 
     def _answer(self, command: str, ended: int | Exception, began: float) -> None:
         if isinstance(ended, int):
-            self.visitor.send(encode(Saved(command, ended)))
-            self.metrics.tally.observe(time.perf_counter() - began)
+            self.connection.send(encode(Saved(command, ended)))
+            self.metrics.counters.observe(time.perf_counter() - began)
         elif isinstance(ended, Refusal):
             self._refuse(command, ended)
         else:
             self.metrics.failures.labels("command").inc()
             self._context.run(log.error, "a command has failed", exc_info=ended)
-            self.visitor.send(encode(Refused(command, problem(Refusal("failed"), self.language))))
+            self.connection.send(encode(Refused(command, problem(Refusal("failed"), self.language))))
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:
         self.metrics.refused.labels(refusal.code).inc()
-        self.visitor.send(encode(Refused(command, problem(refusal, self.language))))
+        self.connection.send(encode(Refused(command, problem(refusal, self.language))))
 
 
 def _read(text: str) -> Command:

@@ -12,7 +12,7 @@ import msgspec
 
 from galerie.core import BadRecord, Refusal
 from galerie.host.ops.logs import fingerprint
-from galerie.host.store.rows import Charter, Entry
+from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.store.store import locked
 from galerie.host.table.timeline import fold
 
@@ -41,14 +41,14 @@ def check(path: Path) -> Findings:
             found.faults += [" ".join(map(str, row)) for row in rows if row != ("ok",)]
         if found.faults:
             return found
-        for table_id, charter in db.execute("SELECT id, charter FROM tables ORDER BY id").fetchall():
-            _replay(db, table_id, charter, found)
+        for table_id, setup in db.execute("SELECT id, charter FROM tables ORDER BY id").fetchall():
+            _replay(db, table_id, setup, found)
         return found
 
 
-def _replay(db: sqlite3.Connection, table_id: str, charter: bytes, found: Findings) -> None:
+def _replay(db: sqlite3.Connection, table_id: str, setup: bytes, found: Findings) -> None:
     rows = db.execute("SELECT * FROM events WHERE table_id = ? ORDER BY version", (table_id,))
-    entries = tuple(Entry(*row[1:]) for row in rows)  # files of before have fewer columns
+    entries = tuple(EventRow(*row[1:]) for row in rows)  # files of before have fewer columns
     found.tables += 1
     found.events += len(entries)
     name = f"table {fingerprint(table_id)}"
@@ -56,7 +56,7 @@ def _replay(db: sqlite3.Connection, table_id: str, charter: bytes, found: Findin
         found.faults.append(f"{name}: versions are missing")
         return
     try:
-        for _ in fold(msgspec.json.decode(charter, type=Charter), entries):
+        for _ in fold(msgspec.json.decode(setup, type=TableSetup), entries):
             pass
     except BadRecord as refusal:
         if refusal.code in OTHER_RULES:

@@ -28,7 +28,7 @@ class Chair(msgspec.Struct, frozen=True):
         return cls("human", " ".join(name.split()), guest=guest)
 
 
-class Charter(msgspec.Struct, frozen=True, dict=True):
+class TableSetup(msgspec.Struct, frozen=True, dict=True):
     """What a table was opened with; only the chairs change, as people sit down, or it is taken back."""
 
     game: str
@@ -62,12 +62,12 @@ class Charter(msgspec.Struct, frozen=True, dict=True):
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot")
 
     @cached_property
-    def by_letter(self) -> bool:
+    def is_correspondence(self) -> bool:
         """Its clock goes on while nobody is there: the hall wakes the table when it is over."""
         return self.clock is not None and self.clock.per == "correspondence"
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class EventRow(msgspec.Struct, frozen=True, gc=False):
     """One event as it is kept. There are more of them than of anything else, and they are part of no cycle."""
 
     version: int
@@ -99,7 +99,7 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class ChatRow:
     """A line of chat as it is kept."""
 
     line: ChatLine
@@ -107,7 +107,7 @@ class Saying:
     """The id of the client's command, told apart from others' by whose it is."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class GameStatus(msgspec.Struct, frozen=True):
     """How a game stands, as far as everybody may know."""
 
     acting: tuple[Seat, ...]
@@ -115,13 +115,13 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
+class StoredTable:
     """All that is kept of one table."""
 
-    charter: Charter
+    setup: TableSetup
     next: str | None
-    entries: tuple[Entry, ...]
-    sayings: tuple[Saying, ...] = ()
+    entries: tuple[EventRow, ...]
+    chat_rows: tuple[ChatRow, ...] = ()
     since: int | None = None
     """Of its deadline."""
     stands: bool = True

@@ -16,7 +16,7 @@ from msgspec.structs import astuple
 
 from galerie.core import Refusal, Seat
 from galerie.host.store import schema
-from galerie.host.store.rows import KEPT_LINES, Charter, Deadline, Entry, Ledger, Saying, Standing
+from galerie.host.store.rows import KEPT_LINES, ChatRow, Deadline, EventRow, GameStatus, StoredTable, TableSetup
 from galerie.host.store.writer import Committed, Then, Work, Writer, unheeded
 from galerie.host.wire import ChatLine
 
@@ -98,16 +98,16 @@ def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
         raise
 
 
-class Account(NamedTuple):
+class TableChange(NamedTuple):
     """What is to be kept of a table, all or nothing: events, and how the game stands then.
 
     An event whose version is there already is an error: two writers cannot be.
     """
 
     table_id: str
-    entries: Sequence[Entry] = ()
-    standing: Standing | None = None
-    sayings: Sequence[Saying] = ()
+    entries: Sequence[EventRow] = ()
+    standing: GameStatus | None = None
+    chat_rows: Sequence[ChatRow] = ()
     deadline: Deadline | None = None
     besides: Work[Any] | None = None
     """What is to be done in the same transaction."""
@@ -139,48 +139,48 @@ class Store:
         self._db.close()
         self._lock.close()
 
-    async def open(self, table_id: str, charter: Charter, previous: str | None = None) -> None:
+    async def open(self, table_id: str, setup: TableSetup, previous: str | None = None) -> None:
         """Keep a new table; `previous` is the one it is the rematch of."""
 
         def job(db: sqlite3.Connection) -> None:
-            row = (table_id, msgspec.json.encode(charter))
+            row = (table_id, msgspec.json.encode(setup))
             db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", row)
-            standing = (table_id, charter.game, self.wall())
+            standing = (table_id, setup.game, self.wall())
             db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", standing)
-            _write_seatings(db, table_id, charter)
+            _write_seatings(db, table_id, setup)
             if previous:
                 db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
 
         await self.do(job)
 
     async def amend(
-        self, table_id: str, charter: Charter, sayings: Sequence[Saying] = (), deadline: Deadline | None = None
+        self, table_id: str, setup: TableSetup, chat_rows: Sequence[ChatRow] = (), deadline: Deadline | None = None
     ) -> None:
-        encoded = msgspec.json.encode(charter)
+        encoded = msgspec.json.encode(setup)
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("UPDATE tables SET charter = ? WHERE id = ?", (encoded, table_id))
             db.execute("UPDATE standings SET touched = ? WHERE table_id = ?", (self.wall(), table_id))
-            _write_seatings(db, table_id, charter)
-            _accompany(db, table_id, sayings, deadline)
+            _write_seatings(db, table_id, setup)
+            _accompany(db, table_id, chat_rows, deadline)
 
         await self.do(job)
 
-    async def append(self, account: Account) -> Any:
+    async def append(self, account: TableChange) -> Any:
         """Keep it, and tell what came of what was done besides."""
         return await self._finished(partial(self.keep, account))
 
-    def keep(self, account: Account, then: Then) -> None:
+    def keep(self, account: TableChange, then: Then) -> None:
         """The same for who does not wait, but is called."""
-        table_id, entries, standing, sayings, deadline, besides = account
+        table_id, entries, standing, chat_rows, deadline, besides = account
         rows = [(table_id, *astuple(entry)) for entry in entries]
         touched = self.wall() if entries else None
         row = (table_id, touched, standing.acting, standing.ending) if standing else None
-        work = partial(_follow_up, table_id, sayings, deadline, besides) if sayings or deadline or besides else None
+        work = partial(_follow_up, table_id, chat_rows, deadline, besides) if chat_rows or deadline or besides else None
         self._writer.hand(work, rows, row, then)
 
-    async def say(self, table_id: str, saying: Saying) -> None:
-        await self.do(lambda db: _accompany(db, table_id, [saying], None))
+    async def say(self, table_id: str, chat_row: ChatRow) -> None:
+        await self.do(lambda db: _accompany(db, table_id, [chat_row], None))
 
     async def note_hint(self, table_id: str, seat: Seat) -> None:
         row = (table_id, seat)
@@ -210,8 +210,8 @@ class Store:
 
         return await self.do(job)
 
-    async def load(self, table_id: str) -> Ledger | None:
-        def job(db: sqlite3.Connection) -> Ledger | None:
+    async def load(self, table_id: str) -> StoredTable | None:
+        def job(db: sqlite3.Connection) -> StoredTable | None:
             found = db.execute(
                 "SELECT charter, next, acting IS NOT NULL FROM tables LEFT JOIN standings ON table_id = id"
                 " WHERE id = ?",
@@ -227,11 +227,11 @@ class Store:
             since = db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()
             changes = db.execute("SELECT seat, before, after FROM changes WHERE table_id = ?", (table_id,))
             hints = db.execute("SELECT seat FROM hints WHERE table_id = ?", (table_id,))
-            return Ledger(
-                charter=msgspec.json.decode(found[0], type=Charter),
+            return StoredTable(
+                setup=msgspec.json.decode(found[0], type=TableSetup),
                 next=found[1],
-                entries=tuple(Entry(*row) for row in rows),
-                sayings=tuple(Saying(msgspec.json.decode(line, type=ChatLine), command) for line, command in said),
+                entries=tuple(EventRow(*row) for row in rows),
+                chat_rows=tuple(ChatRow(msgspec.json.decode(line, type=ChatLine), command) for line, command in said),
                 since=since[0] if since else None,
                 stands=bool(found[2]),
                 changes={seat: (before, after) for seat, before, after in changes},
@@ -272,11 +272,11 @@ def _note(done: asyncio.Future[tuple[Any, Exception | None]], result: Any, error
     done.set_result((result, error))
 
 
-def _write_seatings(db: sqlite3.Connection, table_id: str, charter: Charter) -> None:
+def _write_seatings(db: sqlite3.Connection, table_id: str, setup: TableSetup) -> None:
     """Nobody sits at a table that was taken back: it is none of anybody's games."""
     rows = [
-        (table_id, seat, None if charter.withdrawn else chair.guest, schema.plain(chair.name), chair.level)
-        for seat, chair in enumerate(charter.chairs)
+        (table_id, seat, None if setup.withdrawn else chair.guest, schema.plain(chair.name), chair.level)
+        for seat, chair in enumerate(setup.chairs)
     ]
     _run(db, "INSERT OR REPLACE INTO seatings VALUES (?, ?, ?, ?, ?)", rows)
 
@@ -286,10 +286,10 @@ def _run(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) 
     db.executemany(statement, rows)
 
 
-def _accompany(db: sqlite3.Connection, table_id: str, sayings: Sequence[Saying], deadline: Deadline | None) -> None:
+def _accompany(db: sqlite3.Connection, table_id: str, chat_rows: Sequence[ChatRow], deadline: Deadline | None) -> None:
     """What goes with an event: what is said of it, and until when the next one is awaited."""
-    if sayings:
-        lines = [(each.line, each.command) for each in sayings]
+    if chat_rows:
+        lines = [(each.line, each.command) for each in chat_rows]
         rows = [(table_id, each.number, each.room, msgspec.json.encode(each), command) for each, command in lines]
         _run(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
         _run(db, FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
@@ -303,12 +303,12 @@ def _accompany(db: sqlite3.Connection, table_id: str, sayings: Sequence[Saying],
 
 def _follow_up(
     table_id: str,
-    sayings: Sequence[Saying],
+    chat_rows: Sequence[ChatRow],
     deadline: Deadline | None,
     besides: Work[T] | None,
     db: sqlite3.Connection,
 ) -> T | None:
-    _accompany(db, table_id, sayings, deadline)
+    _accompany(db, table_id, chat_rows, deadline)
     return besides(db) if besides else None
 
 

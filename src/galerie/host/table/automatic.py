@@ -6,12 +6,12 @@ from typing import Final
 from galerie.core import Event, Match, automatic
 from galerie.core.match import Agree, Decline, Draw, Rematch, TakeOver
 from galerie.host.table.presence import Presence
-from galerie.host.table.seats import Seating
+from galerie.host.table.seating import Seating
 
 LUCK: Final = SystemRandom()
 
 
-def sequel(match: Match, seating: Seating, presence: Presence, deal: bytes | None) -> Event | None:
+def following_event(match: Match, seating: Seating, presence: Presence, deal: bytes | None) -> Event | None:
     """The next event that nobody need be asked about. Bots agree to all but a draw: they play on.
 
     Draws come from the deal that a table has, or from nothing that could be repeated.

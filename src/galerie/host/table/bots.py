@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.core import Seat
-from galerie.host.socket.connection import Visitor
+from galerie.host.socket.connection import Connection
 from galerie.host.table.history import History
-from galerie.host.table.seats import Seating
-from galerie.host.table.services import House
+from galerie.host.table.seating import Seating
+from galerie.host.table.services import Services
 
 RETRY_SECONDS: Final = 1.0
 LONGEST_RETRY_SECONDS: Final = 60.0
@@ -21,21 +21,21 @@ LONGEST_RETRY_SECONDS: Final = 60.0
 log = logging.getLogger(__name__)
 
 
-class Automata:
+class TableBots:
     """`move` makes a bot's move, if what it saw is still so; and tells whether it has."""
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         seating: Seating,
         history: History,
-        visitors: AbstractSet[Visitor],
+        connections: AbstractSet[Connection],
         move: Callable[[Seat, Any, str], Awaitable[bool]],
     ) -> None:
-        self._house = house
+        self._services = services
         self._seating = seating
         self._history = history
-        self._visitors = visitors
+        self._connections = connections
         self._move = move
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
 
@@ -46,9 +46,9 @@ class Automata:
     def wake(self) -> None:
         """Let those think whose turn it is, and who do not yet."""
         match = self._history.match
-        for seat in match.to_act & (self._seating.charter.bots | match.stand_ins):
+        for seat in match.to_act & (self._seating.setup.bots | match.stand_ins):
             if self._is_to_think(seat) and seat not in self._thinking:
-                level = self._seating.charter.chairs[seat].level or self._common_level()
+                level = self._seating.setup.chairs[seat].level or self._common_level()
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
     def rest(self) -> None:
@@ -62,12 +62,12 @@ class Automata:
 
     def _is_to_think(self, seat: Seat) -> bool:
         """Bots do not play to an empty table, unless a clock runs against them."""
-        watched = bool(self._visitors) or self._history.course.clock is not None
-        return self.is_at_turn(seat) and watched and not self._seating.charter.waiting
+        watched = bool(self._connections) or self._history.timed.clock is not None
+        return self.is_at_turn(seat) and watched and not self._seating.setup.waiting
 
     def _common_level(self) -> str:
         """Of a bot that plays for somebody else: neither the weakest nor the strongest."""
-        levels = [*bots.levels(self._seating.charter.game)]
+        levels = [*bots.levels(self._seating.setup.game)]
         return levels[len(levels) // 2]
 
     async def _think(self, seat: Seat, level: str) -> None:
@@ -90,9 +90,9 @@ class Automata:
         Where several act at once things change while it thinks. Then it thinks again, but does not pause again.
         """
         time = asyncio.get_running_loop().time
-        if self._house.bot_pause:
+        if self._services.bot_pause:
             await self._bide(seat, level)
-        ready = time() + self._house.bot_pause
+        ready = time() + self._services.bot_pause
         while self._is_to_think(seat):
             view = self._history.match.position.view(seat)
             text, _ = await asyncio.gather(self._thought(seat, level, view), asyncio.sleep(ready - time()))
@@ -100,9 +100,9 @@ class Automata:
                 return
 
     async def _thought(self, seat: Seat, level: str, view: Any) -> str:
-        game = self._seating.charter.game
-        with self._house.metrics.bot_seconds.labels(game, level).time():
-            return await self._house.workers.think(game, level, view, seat, secrets.randbits(32))
+        game = self._seating.setup.game
+        with self._services.metrics.bot_seconds.labels(game, level).time():
+            return await self._services.workers.think(game, level, view, seat, secrets.randbits(32))
 
     async def _bide(self, seat: Seat, level: str) -> None:
         """Let a bot take its time. What others do may change how much, but only new cards make it begin anew."""
@@ -112,8 +112,8 @@ class Automata:
             if drawn != history.draws:
                 began, drawn, seed = time(), history.draws, secrets.randbits(32)
             view, news = history.match.position.view(seat), history.news
-            pace = bots.pace(self._seating.charter.game, level, view, seat, seed)
-            left = began + pace - self._house.bot_pause - time()
+            pace = bots.pace(self._seating.setup.game, level, view, seat, seed)
+            left = began + pace - self._services.bot_pause - time()
             if left <= 0:
                 return
             with suppress(TimeoutError):

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from galerie.core import Event, Refusal, Seat
 from galerie.core.match import Flag
-from galerie.host.socket.connection import Visitor
-from galerie.host.store.rows import KEPT_LINES, Saying
+from galerie.host.socket.connection import Connection
+from galerie.host.store.rows import KEPT_LINES, ChatRow
 from galerie.host.store.store import Store
 from galerie.host.wire import ChatLine, Room, Said, Say, encode
 
@@ -59,38 +59,38 @@ def speaker(secret: str, guest: str) -> str:
 class Memory:
     """The newest lines of a table's two rooms."""
 
-    def __init__(self, sayings: Iterable[Saying]) -> None:
-        self._rooms: dict[Room, list[Saying]] = {"table": [], "gallery": []}
+    def __init__(self, chat_rows: Iterable[ChatRow]) -> None:
+        self._rooms: dict[Room, list[ChatRow]] = {"table": [], "gallery": []}
         self._newest = 0
-        for saying in sayings:
-            self.keep(saying)
+        for chat_row in chat_rows:
+            self.keep(chat_row)
 
     def lines(self, *rooms: Room) -> list[ChatLine]:
-        return sorted((saying.line for room in rooms for saying in self._rooms[room]), key=lambda line: line.number)
+        return sorted((chat_row.line for room in rooms for chat_row in self._rooms[room]), key=lambda line: line.number)
 
     def said(self, by: str, command: str) -> ChatLine | None:
         """What this command has said already."""
-        sayings = (saying for room in self._rooms.values() for saying in room)
-        return next((each.line for each in sayings if each.command == command and each.line.by == by), None)
+        chat_rows = (chat_row for room in self._rooms.values() for chat_row in room)
+        return next((each.line for each in chat_rows if each.command == command and each.line.by == by), None)
 
-    def spoken(self, line: ChatLine, command: str) -> Saying:
+    def spoken(self, line: ChatLine, command: str) -> ChatRow:
         """A line as somebody says it, to be kept; or why it is not said."""
-        recent = [saying.line.by for saying in self._rooms[line.room] if saying.line.at > line.at - WINDOW]
+        recent = [chat_row.line.by for chat_row in self._rooms[line.room] if chat_row.line.at > line.at - WINDOW]
         if recent.count(line.by) >= MOST or len(recent) - recent.count(NOBODY) >= MOST_TOGETHER:
             raise Refusal("chat-fast")
         text, name = plain(line.text), " ".join(line.name.split())
-        return Saying(replace(line, number=self._next(), text=text, name=name), command)
+        return ChatRow(replace(line, number=self._next(), text=text, name=name), command)
 
-    def noted(self, seat: Seat, what: str, now: int) -> Saying:
+    def noted(self, seat: Seat, what: str, now: int) -> ChatRow:
         """A line that the host itself says of a seat."""
-        return Saying(ChatLine(self._next(), "table", now, NOBODY, seat, "", what))
+        return ChatRow(ChatLine(self._next(), "table", now, NOBODY, seat, "", what))
 
-    def keep(self, saying: Saying) -> None:
+    def keep(self, chat_row: ChatRow) -> None:
         """Remember a line that the store has."""
-        room = self._rooms[saying.line.room]
-        room.append(saying)
+        room = self._rooms[chat_row.line.room]
+        room.append(chat_row)
         del room[:-KEPT_LINES]
-        self._newest = max(self._newest, saying.line.number)
+        self._newest = max(self._newest, chat_row.line.number)
 
     def _next(self) -> int:
         self._newest += 1
@@ -103,35 +103,35 @@ class Chat:
     def __init__(
         self,
         table_id: str,
-        sayings: Iterable[Saying],
+        chat_rows: Iterable[ChatRow],
         store: Store,
-        visitors: AbstractSet[Visitor],
+        connections: AbstractSet[Connection],
         apart: Callable[[], bool],
     ) -> None:
         self._table_id = table_id
-        self._memory = Memory(sayings)
+        self._memory = Memory(chat_rows)
         self._store = store
-        self._visitors = visitors
+        self._connections = connections
         self._apart = apart
         self._speaking = asyncio.Lock()
 
-    def lines(self, visitor: Visitor) -> list[ChatLine]:
+    def lines(self, connection: Connection) -> list[ChatLine]:
         """All that a visitor may read."""
-        return self._heard(visitor, self._memory.lines("table", "gallery"))
+        return self._heard(connection, self._memory.lines("table", "gallery"))
 
     def has_left(self, seat: Seat) -> bool:
         """Whether it was noted last of a seat that its player had left."""
         notes = [line.text for line in self._memory.lines("table") if line.by == NOBODY and line.seat == seat]
         return [note for note in notes if note in (SAT, LEFT, CAME)][-1:] == [LEFT]
 
-    async def say(self, visitor: Visitor, words: Say) -> None:
+    async def say(self, connection: Connection, words: Say) -> None:
         """Say a line to those who may hear it; the same command says it only once."""
-        if visitor.guest is None:
+        if connection.guest is None:
             raise Refusal("chat-guest")
         async with self._speaking:
-            by, seats = speaker(self._store.secret, visitor.guest), visitor.seats
+            by, seats = speaker(self._store.secret, connection.guest), connection.seats
             if done := self._memory.said(by, words.id):
-                visitor.send(encode(Said([done], words.id)))
+                connection.send(encode(Said([done], words.id)))
                 return
             line = ChatLine(
                 number=0,
@@ -142,46 +142,46 @@ class Chat:
                 name="" if seats else words.name,
                 text=words.text,
             )
-            saying = self._memory.spoken(line, words.id)
-            await self._store.say(self._table_id, saying)
-            visitor.send(encode(Said([saying.line], words.id)))
-            self.tell([saying], but=visitor)
+            chat_row = self._memory.spoken(line, words.id)
+            await self._store.say(self._table_id, chat_row)
+            connection.send(encode(Said([chat_row.line], words.id)))
+            self.tell([chat_row], but=connection)
 
     async def note(self, seat: Seat, what: str) -> None:
         """Note something of a seat; where it cannot be kept, it is not said."""
-        saying = self.noted(seat, what)
+        chat_row = self.noted(seat, what)
         with suppress(Refusal):
-            await self._store.say(self._table_id, saying)
-            self.tell([saying])
+            await self._store.say(self._table_id, chat_row)
+            self.tell([chat_row])
 
-    def noted(self, seat: Seat, what: str) -> Saying:
+    def noted(self, seat: Seat, what: str) -> ChatRow:
         """The same, to be kept together with something else and told then."""
         return self._memory.noted(seat, what, self._store.wall())
 
-    def noted_conduct(self, conduct: Iterable[Event]) -> list[Saying]:
+    def noted_conduct(self, conduct: Iterable[Event]) -> list[ChatRow]:
         """What is said of it."""
         return [
             self.noted(event.move.seat if isinstance(event.move, Flag) else event.seat, str(event.move))
             for event in conduct
         ]
 
-    def tell(self, sayings: Iterable[Saying], but: Visitor | None = None) -> None:
+    def tell(self, chat_rows: Iterable[ChatRow], but: Connection | None = None) -> None:
         """What has been kept."""
         lines = []
-        for saying in sayings:
-            self._memory.keep(saying)
-            lines.append(saying.line)
-        for visitor in self._visitors - {but}:
-            if heard := self._heard(visitor, lines):
-                visitor.send(encode(Said(heard)))
+        for chat_row in chat_rows:
+            self._memory.keep(chat_row)
+            lines.append(chat_row.line)
+        for connection in self._connections - {but}:
+            if heard := self._heard(connection, lines):
+                connection.send(encode(Said(heard)))
 
     def open_gallery(self) -> None:
         """The game is over: players are told what they could not hear."""
         lines = self._memory.lines("gallery")
-        for visitor in self._visitors:
-            if visitor.seats and lines:
-                visitor.send(encode(Said(lines)))
+        for connection in self._connections:
+            if connection.seats and lines:
+                connection.send(encode(Said(lines)))
 
-    def _heard(self, visitor: Visitor, lines: list[ChatLine]) -> list[ChatLine]:
-        deaf = visitor.seats and self._apart()
+    def _heard(self, connection: Connection, lines: list[ChatLine]) -> list[ChatLine]:
+        deaf = connection.seats and self._apart()
         return [line for line in lines if line.room == "table" or not deaf]

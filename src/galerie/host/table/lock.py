@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 
 
-class Latch:
+class TableLock:
     """For one at a time, in the order in which they came."""
 
     __slots__ = ("_queue", "taken")

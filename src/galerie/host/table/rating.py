@@ -8,47 +8,47 @@ from galerie import bots
 from galerie.core import Seat
 from galerie.core.match import TakeBack
 from galerie.host.people import ratings
-from galerie.host.people.identity import People
+from galerie.host.people.people import People
 from galerie.host.people.ratings import Change
-from galerie.host.store.rows import Entry, Ledger
-from galerie.host.table.seats import Seating
+from galerie.host.store.rows import EventRow, StoredTable
+from galerie.host.table.seating import Seating
 from galerie.host.wire import Ending, SeatRating
 
 TAKE_BACK: Final = str(TakeBack())
 
 
-class Stakes:
-    def __init__(self, table_id: str, ledger: Ledger, seating: Seating, people: People) -> None:
-        self.aided = ledger.hinted | taking_back(ledger.entries)
+class TableRating:
+    def __init__(self, table_id: str, stored: StoredTable, seating: Seating, people: People) -> None:
+        self.aided = stored.hinted | taking_back(stored.entries)
         """Who has asked for advice or for a move back."""
 
         self._table_id = table_id
-        self._changes = dict(ledger.changes)
+        self._changes = dict(stored.changes)
         self._seating = seating
         self._people = people
 
     @property
     def rated(self) -> bool | None:
         """Whether the game counts; None while that depends on who is still to come."""
-        charter = self._seating.charter
-        return not charter.friendly and ratings.is_rated(charter.game, charter.chairs, self._people)
+        setup = self._seating.setup
+        return not setup.friendly and ratings.is_rated(setup.game, setup.chairs, self._people)
 
     @property
     def helped(self) -> frozenset[Seat]:
         """Who had advice or a move back for the asking, as one has against bots alone."""
-        alone = sum(chair.kind == "human" for chair in self._seating.charter.chairs) == 1
+        alone = sum(chair.kind == "human" for chair in self._seating.setup.chairs) == 1
         return self.aided if alone else frozenset()
 
     def rating(self, seat: Seat) -> SeatRating | None:
         """That of an account or of a bot; of an account after the game, once it has counted."""
-        charter, people = self._seating.charter, self._people
-        chair = charter.chairs[seat]
+        setup, people = self._seating.setup, self._people
+        chair = setup.chairs[seat]
         if chair.kind == "bot":
-            fixed = bots.rating(charter.game, chair.level or "")
+            fixed = bots.rating(setup.game, chair.level or "")
             return None if fixed is None else SeatRating(fixed, sure=True, change=None)
-        if chair.guest not in people.names or len(self._seating.held(chair.guest)) > 1 or len(charter.chairs) == 1:
+        if chair.guest not in people.names or len(self._seating.held(chair.guest)) > 1 or len(setup.chairs) == 1:
             return None
-        now = people.rating(chair.guest, charter.game)
+        now = people.rating(chair.guest, setup.game)
         sure = now.deviation <= ratings.SURE
         if seat not in self._changes:
             return SeatRating(round(now.value), sure, change=None)
@@ -61,16 +61,16 @@ class Stakes:
         """How an ending is to be counted, in the transaction that keeps it; None where there is nothing to count."""
         if ending is None or not self.rated:
             return None
-        ended, charter, helped = ending, self._seating.charter, self.helped | stand_ins
-        return lambda db: ratings.settle(db, self._table_id, charter.game, charter.chairs, ended, helped)
+        ended, setup, helped = ending, self._seating.setup, self.helped | stand_ins
+        return lambda db: ratings.settle(db, self._table_id, setup.game, setup.chairs, ended, helped)
 
     def settle(self, changes: Iterable[Change]) -> None:
         """What was counted is kept, and holds from now on."""
         for change in changes:
             self._changes[change.seat] = change.before.value, change.after.value
-            self._people.ratings[change.account, self._seating.charter.game] = change.after
+            self._people.ratings[change.account, self._seating.setup.game] = change.after
 
 
-def taking_back(entries: Iterable[Entry]) -> frozenset[Seat]:
+def taking_back(entries: Iterable[EventRow]) -> frozenset[Seat]:
     """Who has asked for a move back."""
     return frozenset([entry.seat for entry in entries if entry.move == TAKE_BACK])

@@ -12,13 +12,13 @@ from galerie.core import Match, Refusal, options
 from galerie.games import find
 from galerie.host.lobby.lobby import Lobby
 from galerie.host.ops.logs import fingerprint
-from galerie.host.people.identity import People
-from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Visitor
-from galerie.host.socket.fast.batch import Turnstile
-from galerie.host.store.rows import Chair, Charter, new_table_id
+from galerie.host.people.people import People
+from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
+from galerie.host.socket.fast.batch import MoveBatcher
+from galerie.host.store.rows import Chair, TableSetup, new_table_id
 from galerie.host.store.store import Store
 from galerie.host.table import clock
-from galerie.host.table.services import House
+from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import SeatWish, TableWish
 
@@ -34,25 +34,25 @@ MOST_WAITING: Final = 3
 """Public tables at which one guest may wait."""
 
 
-class Hall:
-    def __init__(self, house: House) -> None:
+class TableRegistry:
+    def __init__(self, services: Services) -> None:
         self.draining = False
         """The host is about to end: whoever is connected is no longer heard."""
 
-        self.lobby = Lobby(house.now)
-        self.turnstile = Turnstile()
-        self._house = house
+        self.lobby = Lobby(services.now)
+        self.move_batcher = MoveBatcher()
+        self._services = services
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
-        house.metrics.tables.set_function(lambda: len(self._tables))
+        services.metrics.tables.set_function(lambda: len(self._tables))
 
     @property
     def people(self) -> People:
-        return self._house.people
+        return self._services.people
 
     @property
     def store(self) -> Store:
-        return self._house.store
+        return self._services.store
 
     async def open(self, guest: str, wish: TableWish) -> Table:
         """A new table as the guest wishes it, or why it cannot be."""
@@ -67,7 +67,7 @@ class Hall:
         chairs = tuple(_chair(wish.game, seat, guest, own_name) for seat in wish.seats)
         if wish.public and len(self.lobby.waiting_of(guest)) >= MOST_WAITING:
             raise Refusal("lobby-many", most=MOST_WAITING)
-        charter = Charter(
+        setup = TableSetup(
             game=game.name,
             rules=game.version,
             options=options.words(chosen),
@@ -79,8 +79,8 @@ class Hall:
             opener=guest,
         )
         table_id = new_table_id()
-        await self._house.store.open(table_id, charter)
-        self._house.metrics.tables_opened.labels(game.name).inc()
+        await self._services.store.open(table_id, setup)
+        self._services.metrics.tables_opened.labels(game.name).inc()
         log.info("a table is opened", extra={"game": game.name, "table": fingerprint(table_id)})
         table = await self.find(table_id)
         self.lobby.notice(table, opened=True)
@@ -92,10 +92,10 @@ class Hall:
         async with self._loading:
             if table := self._tables.get(table_id):
                 return table
-            ledger = await self._house.store.load(table_id)
-            if ledger is None:
+            stored = await self._services.store.load(table_id)
+            if stored is None:
                 raise Refusal("table-unknown")
-            table = self._tables[table_id] = Table(table_id, ledger, self._house)
+            table = self._tables[table_id] = Table(table_id, stored, self._services)
             table.on_change = self.lobby.notice
         try:
             await table.wake()
@@ -107,13 +107,13 @@ class Hall:
 
     async def check(self) -> bool:
         """Whether what is to be kept can be; refuses when the store does not answer."""
-        await self._house.store.load("")
-        return self._house.store.saving
+        await self._services.store.load("")
+        return self._services.store.saving
 
     async def revive(self) -> None:
         """The host begins: while it was not there no time has passed for anybody."""
         with suppress(Refusal):
-            await self._house.store.revive()
+            await self._services.store.revive()
 
     async def sweep(self) -> None:
         """From time to time, forget the tables where nothing is going on, and wake those whose time is over."""
@@ -137,7 +137,7 @@ class Hall:
     async def wake_due(self) -> None:
         """Let the flags fall at tables that nobody looks at; what fails is tried again the next time."""
         with suppress(Refusal):
-            for table_id in await self._house.store.due():
+            for table_id in await self._services.store.due():
                 with suppress(Refusal):
                     await self.find(table_id)
 
@@ -147,22 +147,22 @@ class Hall:
         A command that comes too late is not refused: whoever sent it says it again to the host that follows.
         """
         self.draining = True
-        while any(visitor.busy for table in self._tables.values() for visitor in table.visitors):  # noqa: ASYNC110  once
+        while any(connection.busy for table in self._tables.values() for connection in table.connections):  # noqa: ASYNC110  once
             await asyncio.sleep(DRAIN_PAUSE)
         for table in [*self._tables.values()]:
             await table.rest()
-            for visitor in table.visitors:
-                visitor.dismiss(RESTARTING)
+            for connection in table.connections:
+                connection.dismiss(RESTARTING)
         self.lobby.dismiss(RESTARTING)
-        while any(table.visitors for table in self._tables.values()):  # noqa: ASYNC110  the same
+        while any(table.connections for table in self._tables.values()):  # noqa: ASYNC110  the same
             await asyncio.sleep(DRAIN_PAUSE)
 
-    def dismiss(self, gone: Callable[[Visitor], bool]) -> None:
+    def dismiss(self, gone: Callable[[Connection], bool]) -> None:
         """Have those come again who are no longer whom they came as."""
         for table in self._tables.values():
-            for visitor in table.visitors:
-                if gone(visitor):
-                    visitor.dismiss(TRY_AGAIN_LATER)
+            for connection in table.connections:
+                if gone(connection):
+                    connection.dismiss(TRY_AGAIN_LATER)
 
     def close(self) -> None:
         self.lobby.close()

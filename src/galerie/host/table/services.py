@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from galerie import deals
 from galerie.bots.workers import Workers
 from galerie.host.ops.metrics import Metrics
-from galerie.host.people.identity import People
-from galerie.host.store.rows import Charter
+from galerie.host.people.people import People
+from galerie.host.store.rows import TableSetup
 from galerie.host.store.store import Store
 
 
@@ -17,7 +17,7 @@ def milliseconds() -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     store: Store
     workers: Workers
     bot_pause: float = 0.0
@@ -29,6 +29,6 @@ class House:
     metrics: Metrics = field(default_factory=Metrics)
     people: People = field(default_factory=People)
 
-    def deal(self, charter: Charter) -> bytes | None:
+    def deal(self, setup: TableSetup) -> bytes | None:
         """What the code of a table's cards stands for, where it has one."""
-        return deals.seed(self.store.secret, charter.game, charter.deal) if charter.deal else None
+        return deals.seed(self.store.secret, setup.game, setup.deal) if setup.deal else None

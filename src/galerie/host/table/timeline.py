@@ -11,12 +11,12 @@ from galerie.core.contract import running_timer
 from galerie.core.match import Conduct, Flag
 from galerie.core.record import Record, begin
 from galerie.games import GAMES
-from galerie.host.store.rows import Charter, Entry
+from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.clock import Clock
 from galerie.host.wire import Countdown
 
 
-class Course(Struct, frozen=True):
+class TimedMatch(Struct, frozen=True):
     match: Match
     event: Event | None
     """What led here; None at the start."""
@@ -92,24 +92,24 @@ class Course(Struct, frozen=True):
         return Countdown(left=max(0, self.timer_began + whole - until), whole=whole)
 
 
-def recorded(charter: Charter, lines: tuple[Line, ...] = ()) -> Record:
+def recorded(setup: TableSetup, lines: tuple[Line, ...] = ()) -> Record:
     """A table's game with these lines."""
-    names = tuple(chair.name or (f"bot {chair.level}" if chair.level else "") for chair in charter.chairs)
-    game = GAMES.get(charter.game)
-    return Record(charter.game, charter.rules, charter.options, names, lines, game.lexicon() if game else None)
+    names = tuple(chair.name or (f"bot {chair.level}" if chair.level else "") for chair in setup.chairs)
+    game = GAMES.get(setup.game)
+    return Record(setup.game, setup.rules, setup.options, names, lines, game.lexicon() if game else None)
 
 
-def fold(charter: Charter, entries: tuple[Entry, ...]) -> Iterator[Course]:
+def fold(setup: TableSetup, entries: tuple[EventRow, ...]) -> Iterator[TimedMatch]:
     """Every moment of a table, the start included, at the times its log tells, counted from zero."""
-    start = begin(GAMES, recorded(charter))
-    clock = Clock.begin(charter.clock, start.seats) if charter.clock else None
-    course = Course(start, None, clock, 0).resumed(0)
-    yield course
+    start = begin(GAMES, recorded(setup))
+    clock = Clock.begin(setup.clock, start.seats) if setup.clock else None
+    timed = TimedMatch(start, None, clock, 0).resumed(0)
+    yield timed
     now = 0
     for entry in entries:
         now += entry.elapsed
-        course = course.after(Event(entry.seat, course.match.parse(entry.move)), now, entry.lag)
-        yield course
+        timed = timed.after(Event(entry.seat, timed.match.parse(entry.move)), now, entry.lag)
+        yield timed
 
 
 def _timer(match: Match) -> Timer[Any] | None:

@@ -12,13 +12,13 @@ from galerie.core import NATURE, Event, Line, Match, Seal, Seat
 from galerie.core.contract import hides
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
-from galerie.host.store.rows import Standing
+from galerie.host.store.rows import GameStatus
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, encode
 
 NATURES: Final = frozenset({NATURE})
 
 
-class Scene:
+class Projection:
     """Where a match stands after an event, before anybody has seen it; `still` where nobody can move from there.
 
     What `bots` may do interests nobody.
@@ -46,7 +46,7 @@ class Scene:
         self._open = not hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
-    def seen(self, audience: AbstractSet[Seat]) -> Moment:
+    def moment_for(self, audience: AbstractSet[Seat]) -> Moment:
         """By those who hold these seats; where nothing is hidden, the same as by those who are to act."""
         if self._open:
             audience = self._acting
@@ -74,13 +74,13 @@ class Scene:
             heard=self._heard,
         )
 
-    def told(self, audience: AbstractSet[Seat]) -> bytes:
+    def frame_for(self, audience: AbstractSet[Seat]) -> bytes:
         """The same as a frame, which is made once for all who see the same."""
         if self._open:
             audience = self._acting
         frame = self._frames.get(audience)
         if frame is None:
-            frame = self._frames[audience] = encode(Happened(self.seen(audience)))
+            frame = self._frames[audience] = encode(Happened(self.moment_for(audience)))
         return frame
 
 
@@ -90,9 +90,9 @@ def ending(match: Match) -> Ending | None:
     return Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted) if outcome else None
 
 
-def standing(match: Match) -> Standing:
+def standing(match: Match) -> GameStatus:
     """How a match stands, for everybody."""
-    return Standing(tuple(sorted(match.to_act)), ending(match))
+    return GameStatus(tuple(sorted(match.to_act)), ending(match))
 
 
 def shown_move(match: Match, event: Event, eye: Seat | None) -> str:

@@ -31,10 +31,10 @@ from galerie.host.routes.health import WATCHING
 from galerie.host.routes.lobby import GATHERING, lobby_socket
 from galerie.host.routes.tables import ROUTES
 from galerie.host.socket.endpoint import Socket, table_socket
-from galerie.host.socket.limits import Crowd
+from galerie.host.socket.limits import ConnectionLimit
 from galerie.host.store.store import Store
-from galerie.host.table.registry import Hall
-from galerie.host.table.services import House
+from galerie.host.table.registry import TableRegistry
+from galerie.host.table.services import Services
 from galerie.host.web import problems, static
 from galerie.host.web.openapi import refusing
 from galerie.host.web.origin import keep_out, sender
@@ -78,30 +78,30 @@ async def protect(message: Message, _: Scope) -> None:
         MutableScopeHeaders.from_message(message).update(HEADERS)
 
 
-def build(settings: Settings, house: House | None = None) -> Litestar:
+def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application, in a house as the settings want it unless there is one."""
-    house = house or _house(settings)
-    accounts = Accounts(house.store, house.people)
-    guests = Guests(house.store.secret, house.people, accounts)
-    hall = Hall(house)
+    services = services or _services(settings)
+    accounts = Accounts(services.store, services.people)
+    guests = Guests(services.store.secret, services.people, accounts)
+    registry = TableRegistry(services)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         await accounts.recall()
-        await hall.revive()
-        chores = [hall.sweep(), hall.lobby.keep_tidy(), _forget(requests), games.survey(house.store)]
+        await registry.revive()
+        chores = [registry.sweep(), registry.lobby.keep_tidy(), _forget(requests), games.survey(services.store)]
         tasks = [asyncio.create_task(chore) for chore in chores]
         log.info("the host begins")
         yield
-        hall.close()
+        registry.close()
         for task in tasks:
             task.cancel()
-        house.workers.close()
-        house.store.close()
+        services.workers.close()
+        services.store.close()
         log.info("the host ends")
 
-    def provide_hall() -> Hall:
-        return hall
+    def provide_registry() -> TableRegistry:
+        return registry
 
     def provide_accounts() -> Accounts:
         return accounts
@@ -125,7 +125,7 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
         websocket_class=Socket,
         stores={limit.store: requests},
         dependencies={
-            "hall": Provide(provide_hall, sync_to_thread=False),
+            "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
@@ -148,20 +148,20 @@ def build(settings: Settings, house: House | None = None) -> Litestar:
         request_max_body_size=BODY_BYTES,
     )
     app.state.guests = guests
-    app.state.hall = hall
-    app.state.metrics = house.metrics
+    app.state.registry = registry
+    app.state.metrics = services.metrics
     app.state.metrics_token = settings.metrics_token
-    app.state.crowd = crowd = Crowd(settings.sockets_per_address)
-    house.metrics.sockets.set_function(lambda: len(crowd))
+    app.state.connection_limit = connection_limit = ConnectionLimit(settings.sockets_per_address)
+    services.metrics.sockets.set_function(lambda: len(connection_limit))
     app.state.messages_per_second = settings.messages_per_second
     app.state.listens_on = settings.host
     return app
 
 
-def _house(settings: Settings) -> House:
+def _services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings.data, metrics.committed)
-    return House(store, Workers(settings.bot_workers), settings.bot_pause, metrics=metrics)
+    return Services(store, Workers(settings.bot_workers), settings.bot_pause, metrics=metrics)
 
 
 async def _forget(requests: MemoryStore) -> None:

@@ -16,9 +16,9 @@ import uvicorn
 
 from galerie.core import Refusal
 from galerie.host.ops import logs
-from galerie.host.socket.fast.broadcast import Post
-from galerie.host.socket.fast.protocol import Line
-from galerie.host.table.registry import Hall
+from galerie.host.socket.fast.broadcast import BatchSender
+from galerie.host.socket.fast.protocol import FastWebSocket
+from galerie.host.table.registry import TableRegistry
 from galerie.host.web.app import build
 from galerie.host.web.settings import Settings, networks
 
@@ -40,16 +40,16 @@ log = logging.getLogger(__name__)
 class Server(uvicorn.Server):
     """Before connections are closed, what was heard is answered."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, patience: float) -> None:
+    def __init__(self, config: uvicorn.Config, registry: TableRegistry, patience: float) -> None:
         super().__init__(config)
-        self._hall = hall
+        self._registry = registry
         self._patience = patience
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("the host stops")
         with suppress(TimeoutError):
             async with asyncio.timeout(self._patience):
-                await self._hall.drain()
+                await self._registry.drain()
         await super().shutdown(sockets)
 
 
@@ -79,7 +79,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     sys.setswitchinterval(TURN_SECONDS)
     config = uvicorn.Config(
         app,
-        ws=partial(Line, post=Post()),  # type: ignore[arg-type]  # whatever makes one
+        ws=partial(FastWebSocket, post=BatchSender()),  # type: ignore[arg-type]  # whatever makes one
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits to use it again
@@ -91,4 +91,4 @@ def run(settings: Settings, listening: socket.socket) -> None:
     )
     # uvicorn raises the signal again once everything is closed: the program then ends as it should, not as if killed
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    Server(config, app.state.hall, settings.drain_seconds).run(sockets=[listening])
+    Server(config, app.state.registry, settings.drain_seconds).run(sockets=[listening])

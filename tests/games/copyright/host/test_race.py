@@ -18,9 +18,9 @@ from galerie.games.copyright import GAME, Copyright, Deal, Model
 from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.moves import Oriented
 from galerie.games.copyright.rules.solving import best
-from galerie.host.store.rows import Chair, Charter, Entry, Ledger
-from galerie.host.store.store import Account, Store
-from galerie.host.table.services import House
+from galerie.host.store.rows import Chair, EventRow, StoredTable, TableSetup
+from galerie.host.store.store import Store, TableChange
+from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import Countdown
 from tests.games.copyright.tables import finishable, steps
@@ -56,11 +56,11 @@ class Start:
     plans: tuple[tuple[str, ...], ...]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[EventRow, ...]:
         """The log up to where both have one step left."""
         made = [(NATURE, move) for move in self.opening]
         made += [(seat, move) for seat, plan in enumerate(self.plans) for move in plan[:-1]]
-        return tuple(Entry(version, seat, move, 0) for version, (seat, move) in enumerate(made, 1))
+        return tuple(EventRow(version, seat, move, 0) for version, (seat, move) in enumerate(made, 1))
 
 
 @cache
@@ -76,8 +76,8 @@ def start(seed: int = 1) -> Start:
     return Start(opening, plans)
 
 
-def charter(*options: str, chairs: tuple[Chair, ...] = HUMANS) -> Charter:
-    return Charter(GAME.name, GAME.version, options, chairs, None, "abcd")
+def setup(*options: str, chairs: tuple[Chair, ...] = HUMANS) -> TableSetup:
+    return TableSetup(GAME.name, GAME.version, options, chairs, None, "abcd")
 
 
 @asynccontextmanager
@@ -86,13 +86,13 @@ async def table_at(
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created with the log of a start if it is not there yet."""
     store = Store(path)
-    ledger = await store.load("table")
-    if ledger is None:
-        await store.open("table", charter(*options))
-        await store.append(Account("table", (given or start()).entries))
-        ledger = await store.load("table")
-    assert ledger
-    table = Table("table", ledger, House(store, Puppet(), now=time))
+    stored = await store.load("table")
+    if stored is None:
+        await store.open("table", setup(*options))
+        await store.append(TableChange("table", (given or start()).entries))
+        stored = await store.load("table")
+    assert stored
+    table = Table("table", stored, Services(store, Puppet(), now=time))
     await table.wake()
     try:
         yield table
@@ -114,8 +114,8 @@ async def race(store: Store, number: int, rng: Random) -> None:
     """Both send the step that finishes; who is heard first is chance's."""
     given = starts()[number % DEALS]
     name, time = f"race {number}", Time()
-    await store.open(name, charter())
-    table = Table(name, Ledger(charter(), None, given.entries), House(store, Puppet(), now=time))
+    await store.open(name, setup())
+    table = Table(name, StoredTable(setup(), None, given.entries), Services(store, Puppet(), now=time))
     order = rng.sample((0, 1), 2)
 
     async def finish(seat: Seat) -> int:
@@ -128,7 +128,7 @@ async def race(store: Store, number: int, rng: Random) -> None:
     assert versions[second] == versions[first] + 1
     assert position.finishers == (first, second)
     assert position.result is not None
-    assert [tally.bonus for tally in position.result.tallies] == [int(seat == first) for seat in (0, 1)]
+    assert [counters.bonus for counters in position.result.tallies] == [int(seat == first) for seat in (0, 1)]
     assert position.sheet[-1][first] == 10
     assert position.sheet[-1][second] < 10
     kept = await store.load(name)
@@ -146,7 +146,7 @@ class Heard:
 
 def _since(table: Table) -> Iterator[Heard]:
     """How long after the event before them the last two were heard, as everybody is told."""
-    times = [moment.heard or 0 for moment in table.window.moments(None)]
+    times = [moment.heard or 0 for moment in table.view.moments(None)]
     for before, after in zip(times[-3:], times[-2:], strict=False):
         yield Heard(after - before)
 
@@ -168,10 +168,10 @@ async def test_every_claim_is_in_the_record_with_the_hosts_time(tmp_path: Path) 
         await table.play("bob", "1", 1, plans[1][-1])
         time.now += 7
         await table.play("ada", "2", 0, plans[0][-1])
-        assert [moment.heard for moment in table.window.moments(None)[-2:]] == [12_000, 12_007]
+        assert [moment.heard for moment in table.view.moments(None)[-2:]] == [12_000, 12_007]
         for guest, seat in (("ada", 0), ("bob", 1)):
             await table.play(guest, f"next {seat}", seat, "next")
-        record = loads(table.window.record())
+        record = loads(table.view.record())
     lines = [str(line) for line in record.lines]
     times = [record.times[lines.index(f"{seat} {plans[seat][-1]}")] for seat in (1, 0)]
     assert times == [12_000, 12_007]
@@ -187,14 +187,14 @@ async def test_the_game_waits_a_moment_for_the_photo_finish_before_it_is_over(tm
     async with table_at(tmp_path / "db", time, options=("limit=1",)) as table:
         plans = start().plans
         await table.play("ada", "1", 0, plans[0][-1])
-        assert table.window.moments(None)[-1].countdown == Countdown(left=3_000, whole=3_000)
+        assert table.view.moments(None)[-1].countdown == Countdown(left=3_000, whole=3_000)
         time.now += 2_999
         await table.play("bob", "2", 1, plans[1][-1])
         assert now(table).finishers == (0, 1)
         time.now += 2
         with pytest.raises(Refusal, match="game over"):
             await table.play("bob", "3", 1, "next")
-        assert table.window.moments(None)[-1].ending is not None
+        assert table.view.moments(None)[-1].ending is not None
 
 
 @pytest.mark.rule("COP-12", "COP-18")
@@ -290,16 +290,16 @@ async def test_whoever_comes_back_in_mid_round_finds_his_lay_out_exactly(tmp_pat
 async def test_the_countdown_is_the_hosts_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     time = Time()
     async with table_at(tmp_path / "db", time, options=("minutes=1",)) as table:
-        assert table.window.moments("ada")[-1].countdown == Countdown(left=60_000, whole=60_000)
+        assert table.view.moments("ada")[-1].countdown == Countdown(left=60_000, whole=60_000)
         time.now += 25_000
         card = now(table).desks[0].hand[0]
         await table.play("ada", "1", 0, f"{card}")
-        assert table.window.moments("bob")[-1].countdown == Countdown(left=35_000, whole=60_000)
+        assert table.view.moments("bob")[-1].countdown == Countdown(left=35_000, whole=60_000)
         time.now += 5_000
-        assert table.window.moments("bob")[-1].countdown == Countdown(left=30_000, whole=60_000)
+        assert table.view.moments("bob")[-1].countdown == Countdown(left=30_000, whole=60_000)
     time.now += 3_600_000  # downtime is nobody's
     async with table_at(tmp_path / "db", time) as again:
-        assert again.window.moments("ada")[-1].countdown == Countdown(left=35_000, whole=60_000)
+        assert again.view.moments("ada")[-1].countdown == Countdown(left=35_000, whole=60_000)
         time.now += 35_000
         with pytest.raises(Refusal, match="round over"):
             await again.play("ada", "2", 0, "done")
@@ -308,7 +308,7 @@ async def test_the_countdown_is_the_hosts_and_goes_on_after_a_restart(tmp_path: 
         assert result.ending == "time"
     async with table_at(tmp_path / "db", time) as scored:
         assert now(scored).stage == "scored"
-        assert scored.window.moments(None)[-1].heard == 25_000 + 35_000
+        assert scored.view.moments(None)[-1].heard == 25_000 + 35_000
 
 
 @pytest.mark.rule("COP-40", "COP-41")
@@ -322,7 +322,7 @@ async def test_in_timed_too_the_time_of_a_turn_is_the_same_for_everybody_and_sur
         time.now += 8_000
         await table.play("bob", "1", 1, f"{cards[1][0]}")
     async with table_at(tmp_path / "db", time) as again:
-        left = [again.window.moments(guest)[-1].countdown for guest in ("ada", "bob", None)]
+        left = [again.view.moments(guest)[-1].countdown for guest in ("ada", "bob", None)]
         assert left == [Countdown(left=12_000, whole=20_000)] * 3
         time.now += 12_000
         await again._time_is_over()
@@ -373,7 +373,7 @@ def test_over_real_sockets_too_exactly_one_has_the_bonus_and_nobody_is_refused(
                     socket.receive()
             view = first.moment["view"]
             assert sorted(view["finishers"]) == [0, 1]
-            assert [tally["bonus"] for tally in view["result"]["tallies"]] == [
+            assert [counters["bonus"] for counters in view["result"]["tallies"]] == [
                 int(seat == view["finishers"][0]) for seat in (0, 1)
             ]
             for seat, socket in enumerate(sockets):

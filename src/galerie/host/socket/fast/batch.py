@@ -12,16 +12,16 @@ A_FEW: Final = 32
 """As many as the store begins with at once."""
 
 
-class Comer(Protocol):
+class PendingMove(Protocol):
     def enter(self) -> None:
         """It is his turn."""
 
 
-class Turnstile:
+class MoveBatcher:
     def __init__(self) -> None:
-        self._queue: deque[Comer] = deque()
+        self._queue: deque[PendingMove] = deque()
 
-    def queue(self, comer: Comer) -> None:
+    def queue(self, comer: PendingMove) -> None:
         if not self._queue:
             asyncio.get_running_loop().call_soon(self._turn)
         self._queue.append(comer)

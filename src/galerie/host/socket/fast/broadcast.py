@@ -15,21 +15,21 @@ from galerie import kernels
 
 log = logging.getLogger(__name__)
 
-Letter: TypeAlias = tuple[bytes, int | None]
+Outgoing: TypeAlias = tuple[bytes, int | None]
 """What is to be sent, and the number of the connection; None where it must not be sent at once."""
 
 
 class Sender(Protocol):
     """A connection."""
 
-    def take(self) -> Letter:
+    def take(self) -> Outgoing:
         """What is unsent, and is no longer; and where it can be sent at once."""
 
     def write(self, data: bytes) -> None:
         """Send it after all that waits to be sent."""
 
 
-def readable_post(letters: list[Letter]) -> list[tuple[int, int]]:
+def readable_post(letters: list[Outgoing]) -> list[tuple[int, int]]:
     """Send what can be sent at once; of what was not taken whole, the number and how many bytes of it were."""
     remnants: list[tuple[int, int]] = []
     for number, (piece, file) in enumerate(letters):
@@ -45,7 +45,7 @@ def readable_post(letters: list[Letter]) -> list[tuple[int, int]]:
 post = kernels.compiled.post if kernels.available else readable_post
 
 
-class Post:
+class BatchSender:
     def __init__(self) -> None:
         self._senders: list[Sender] = []
 

@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
 from websockets.http11 import Request
 
-from galerie.host.socket.fast.broadcast import Letter, Post
+from galerie.host.socket.fast.broadcast import BatchSender, Outgoing
 
 EXTENSION: Final = "galerie.line"
 """Under which the application finds the line among the extensions of a connection."""
@@ -83,7 +83,7 @@ class Listener(Protocol):
         """Nothing more will be said."""
 
 
-class Passage(Protocol):
+class FastChannel(Protocol):
     """A connection past all that stands between it and the application."""
 
     def listen(self, listener: Listener) -> None:
@@ -101,16 +101,16 @@ class Passage(Protocol):
         """Send a message without waiting."""
 
 
-def passage(scope: Mapping[str, Any]) -> Passage | None:
+def fast_channel(scope: Mapping[str, Any]) -> FastChannel | None:
     """Of a connection, if its server has one, for whoever asks first."""
-    found: Passage | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
+    found: FastChannel | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
     return found
 
 
-class Line(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     __slots__ = ("_file", "_listener", "_part", "_post", "_unsent", "behind")  # besides what uvicorn's has
 
-    def __init__(self, *arguments: Any, post: Post, **named: Any) -> None:
+    def __init__(self, *arguments: Any, post: BatchSender, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._post = post
         self.queue: Mailbox[Any] = Mailbox()  # type: ignore[assignment]  # all that is asked of a queue here
@@ -152,7 +152,7 @@ class Line(WebSocketsSansIOProtocol):
             self._post.collect(self)
         unsent += _header(len(text)), text
 
-    def take(self) -> Letter:
+    def take(self) -> Outgoing:
         """Not to be sent at once where it would overtake what waits to be sent, or is too late."""
         unsent, transport, self._unsent = self._unsent, self.transport, []
         at_once = not (self.close_sent or transport.is_closing() or transport.get_write_buffer_size())

@@ -15,8 +15,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.socket.fast.broadcast import Post
-from galerie.host.socket.fast.protocol import BACKLOG, Line, Mailbox, passage
+from galerie.host.socket.fast.broadcast import BatchSender
+from galerie.host.socket.fast.protocol import BACKLOG, FastWebSocket, Mailbox, fast_channel
 
 
 class Network(asyncio.Transport):
@@ -80,7 +80,7 @@ class Call:
     """A client, and the line at the other end as an application has it."""
 
     def __init__(self) -> None:
-        self.accepted: asyncio.Future[Line] = asyncio.get_running_loop().create_future()
+        self.accepted: asyncio.Future[FastWebSocket] = asyncio.get_running_loop().create_future()
         self.over = asyncio.Event()
         self.network = Network()
         config = uvicorn.Config(
@@ -90,10 +90,10 @@ class Call:
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
         )
-        self._end = Line(config, ServerState(), {}, post=Post())
+        self._end = FastWebSocket(config, ServerState(), {}, post=BatchSender())
         self._client = ClientProtocol(parse_uri("ws://host/"), max_size=None)
 
-    async def begin(self) -> Line:
+    async def begin(self) -> FastWebSocket:
         self._end.connection_made(self.network)
         self._client.send_request(self._client.connect())
         self._deliver()
@@ -157,14 +157,14 @@ class Call:
     async def _application(self, scope: Any, receive: Any, send: Any) -> None:
         assert (await receive())["type"] == "websocket.connect"
         await send({"type": "websocket.accept"})
-        found = passage(scope)
-        assert isinstance(found, Line)
+        found = fast_channel(scope)
+        assert isinstance(found, FastWebSocket)
         self.accepted.set_result(found)
         await self.over.wait()
 
 
 @asynccontextmanager
-async def call() -> AsyncIterator[tuple[Call, Line]]:
+async def call() -> AsyncIterator[tuple[Call, FastWebSocket]]:
     calling = Call()
     line = await calling.begin()
     try:
@@ -377,7 +377,7 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
     async def application(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        line = passage(scope)
+        line = fast_channel(scope)
         assert line
         line.listen(Ear())
         for number in numbers:
@@ -396,14 +396,14 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
                 assert await client.recv() == "and"
 
     async def main() -> None:
-        loop, post = asyncio.get_running_loop(), Post()
+        loop, post = asyncio.get_running_loop(), BatchSender()
         config = uvicorn.Config(
             application, interface="asgi3", log_config=None, ws_per_message_deflate=False, ws_ping_interval=0.01
         )
-        lines: list[Line] = []
+        lines: list[FastWebSocket] = []
 
-        def line() -> Line:
-            lines.append(Line(config, ServerState(), {}, post=post))
+        def line() -> FastWebSocket:
+            lines.append(FastWebSocket(config, ServerState(), {}, post=post))
             return lines[-1]
 
         server = await loop.create_server(line, "127.0.0.1", 0)

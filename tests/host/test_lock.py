@@ -5,16 +5,16 @@ import random
 
 import pytest
 
-from galerie.host.table.lock import Latch
+from galerie.host.table.lock import TableLock
 
 
-async def wait(latch: Latch, order: list[int], number: int) -> None:
+async def wait(latch: TableLock, order: list[int], number: int) -> None:
     async with latch:
         order.append(number)
 
 
 def test_it_is_taken_at_once_or_not_at_all() -> None:
-    latch = Latch()
+    latch = TableLock()
     assert latch.take()
     assert not latch.take()
     latch.release()
@@ -23,7 +23,7 @@ def test_it_is_taken_at_once_or_not_at_all() -> None:
 
 
 async def test_who_waits_has_it_in_turn_and_nobody_slips_in_between() -> None:
-    latch, order = Latch(), list[int]()
+    latch, order = TableLock(), list[int]()
 
     assert latch.take()
     waiting = [asyncio.create_task(wait(latch, order, number)) for number in range(3)]
@@ -36,7 +36,7 @@ async def test_who_waits_has_it_in_turn_and_nobody_slips_in_between() -> None:
 
 
 async def test_who_fails_lets_go() -> None:
-    latch = Latch()
+    latch = TableLock()
     with pytest.raises(ValueError, match="while he had it"):
         async with latch:
             raise ValueError("while he had it")
@@ -44,7 +44,7 @@ async def test_who_fails_lets_go() -> None:
 
 
 async def test_who_gives_up_is_passed_over() -> None:
-    latch, order = Latch(), list[int]()
+    latch, order = TableLock(), list[int]()
 
     assert latch.take()
     waiting = [asyncio.create_task(wait(latch, order, number)) for number in range(4)]
@@ -60,7 +60,7 @@ async def test_who_gives_up_is_passed_over() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 async def test_it_is_never_had_twice_and_never_lost(seed: int) -> None:
-    rng, latch, had = random.Random(seed), Latch(), 0
+    rng, latch, had = random.Random(seed), TableLock(), 0
 
     async def wait() -> None:
         nonlocal had

@@ -9,12 +9,12 @@ import pytest
 
 from galerie import kernels
 from galerie.host.socket.fast import broadcast as module
-from galerie.host.socket.fast.broadcast import Letter, Post, readable_post
+from galerie.host.socket.fast.broadcast import BatchSender, Outgoing, readable_post
 
 LARGE = bytes(range(256)) * 40_000
 """More than the network takes at once."""
 
-Way = Callable[[list[Letter]], list[tuple[int, int]]]
+Way = Callable[[list[Outgoing]], list[tuple[int, int]]]
 WAYS = [readable_post, *([kernels.compiled.post] if kernels.available else [])]
 
 
@@ -29,7 +29,7 @@ class Connection:
         self.waits = False
         """Something is on its way already, which must not be overtaken."""
 
-    def take(self) -> Letter:
+    def take(self) -> Outgoing:
         piece, self.unsent = b"".join(self.unsent), []
         return piece, None if self.waits else self.near.fileno()
 
@@ -119,7 +119,7 @@ async def test_what_is_told_meanwhile_goes_with_it(
     way: Way, connections: list[Connection], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "post", way)
-    post, (first, second, *_) = Post(), connections
+    post, (first, second, *_) = BatchSender(), connections
     for connection in (first, second):
         connection.unsent.append(b"one ")
         post.collect(connection)
@@ -138,7 +138,7 @@ async def test_nothing_overtakes_what_waits(
     way: Way, connections: list[Connection], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "post", way)
-    post, (slow, waiting, fine, *_) = Post(), connections
+    post, (slow, waiting, fine, *_) = BatchSender(), connections
     waiting.waits = True
     for connection, piece in ((slow, LARGE), (waiting, b"after it"), (fine, b"whole")):
         connection.unsent.append(piece)

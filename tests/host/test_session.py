@@ -12,10 +12,10 @@ import pytest
 
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import POLICY_VIOLATION
-from galerie.host.socket.fast.batch import Turnstile
+from galerie.host.socket.fast.batch import MoveBatcher
 from galerie.host.socket.fast.protocol import Listener
-from galerie.host.socket.session import PATIENCE, UNDONE, Allowance, Conversation
-from galerie.host.table.registry import Hall
+from galerie.host.socket.session import PATIENCE, UNDONE, RateLimit, SocketSession
+from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from tests.host.tables import Watcher, opened, until
 
@@ -42,15 +42,15 @@ class Way:
 
 
 @asynccontextmanager
-async def conversing(path: Path, rate: float = 1_000) -> AsyncIterator[tuple[Conversation, Table, Way]]:
+async def conversing(path: Path, rate: float = 1_000) -> AsyncIterator[tuple[SocketSession, Table, Way]]:
     async with opened(path) as table:
         way = Way()
-        visitor = Watcher("ada", passage=way)
-        hall = cast("Hall", SimpleNamespace(draining=False, turnstile=Turnstile()))
-        table.enter(visitor, None)
+        connection = Watcher("ada", fast_channel=way)
+        registry = cast("TableRegistry", SimpleNamespace(draining=False, move_batcher=MoveBatcher()))
+        table.enter(connection, None)
         way.told.clear()
-        yield Conversation(hall, table, visitor, "en", Metrics(), Allowance(rate)), table, way
-        table.leave(visitor)
+        yield SocketSession(registry, table, connection, "en", Metrics(), RateLimit(rate)), table, way
+        table.leave(connection)
 
 
 def look(number: int) -> str:
@@ -62,83 +62,83 @@ def play(ply: int, move: str) -> str:
 
 
 async def test_a_ping_is_answered_before_the_commands_that_wait(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "store") as (conversation, _, way):
-        conversation.hear(play(0, "c5"))
-        conversation.hear('{"kind":"ping","lag":40}')
+    async with conversing(tmp_path / "store") as (session, _, way):
+        session.hear(play(0, "c5"))
+        session.hear('{"kind":"ping","lag":40}')
         assert way.told == [b'{"kind":"pong"}']
-        assert conversation.visitor.lag == 40
-        await conversation.obey()
+        assert session.connection.lag == 40
+        await session.obey()
 
 
 async def test_commands_are_done_in_their_order_and_the_visitor_is_busy_until_the_last(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "store") as (conversation, table, way):
-        conversation.hear(play(0, "c5"))
-        conversation.hear(play(1, "e3"))
-        assert conversation.visitor.busy
-        await conversation.obey()
-        assert not conversation.visitor.busy
+    async with conversing(tmp_path / "store") as (session, table, way):
+        session.hear(play(0, "c5"))
+        session.hear(play(1, "e3"))
+        assert session.connection.busy
+        await session.obey()
+        assert not session.connection.busy
         kinds = [told.split(b'"')[3] for told in way.told]
         assert kinds == [b"happened", b"saved", b"refused"], "the second is not this seat's to make"
         assert table.playing
 
 
 async def test_whoever_says_more_than_can_be_done_is_held_back_until_it_is(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "store") as (conversation, _, way):
+    async with conversing(tmp_path / "store") as (session, _, way):
         for number in range(UNDONE):
-            conversation.hear(look(number))
+            session.hear(look(number))
         assert not way.held
-        conversation.hear(look(UNDONE))
+        session.hear(look(UNDONE))
         assert way.held
-        await conversation.obey()
+        await session.obey()
         assert not way.held
         assert len(way.told) == UNDONE + 1
 
 
 async def test_nonsense_is_refused_each_time_and_ends_the_connection_at_last(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "store") as (conversation, _, way):
+    async with conversing(tmp_path / "store") as (session, _, way):
         for _ in range(PATIENCE - 1):
-            conversation.hear("nonsense")
-        conversation.hear('{"kind":"ping"}')
+            session.hear("nonsense")
+        session.hear('{"kind":"ping"}')
         for _ in range(PATIENCE - 1):
-            conversation.hear("nonsense")
-        assert not conversation.visitor.lost
-        conversation.hear("nonsense")
-        assert (conversation.visitor.lost, conversation.visitor.farewell) == (True, POLICY_VIOLATION)
-        conversation.hear('{"kind":"ping"}')
+            session.hear("nonsense")
+        assert not session.connection.lost
+        session.hear("nonsense")
+        assert (session.connection.lost, session.connection.farewell) == (True, POLICY_VIOLATION)
+        session.hear('{"kind":"ping"}')
         assert len(way.told) == 2 * PATIENCE, "what comes after that is not answered"
 
 
 @pytest.mark.parametrize("command", ["", "x" * 41, "a\\u0000b", "a\\u0000"])
 async def test_an_id_that_the_log_could_not_keep_is_refused(tmp_path: Path, command: str) -> None:
-    async with conversing(tmp_path / "store") as (conversation, table, way):
-        conversation.hear(f'{{"kind":"play","id":"{command}","seat":0,"move":"c5"}}')
-        await conversation.obey()
+    async with conversing(tmp_path / "store") as (session, table, way):
+        session.hear(f'{{"kind":"play","id":"{command}","seat":0,"move":"c5"}}')
+        await session.obey()
         assert b"message-malformed" in way.told[-1]
-        assert table.window.moments("ada")[-1].version == 0
+        assert table.view.moments("ada")[-1].version == 0
 
 
 async def test_it_is_over_once_what_was_said_before_the_end_has_been_done(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "store") as (conversation, _, way):
-        over = asyncio.create_task(conversation.carry_on())
-        conversation.hear(play(0, "c5"))
-        conversation.part()
+    async with conversing(tmp_path / "store") as (session, _, way):
+        over = asyncio.create_task(session.carry_on())
+        session.hear(play(0, "c5"))
+        session.part()
         await asyncio.sleep(0)
         assert not over.done()
         await over
-        assert conversation.deserted
+        assert session.deserted
         assert b"saved" in way.told[-1]
 
 
 async def test_a_conversation_without_commands_is_over_at_its_end(tmp_path: Path) -> None:
-    async with conversing(tmp_path / "store") as (conversation, _, _):
-        over = asyncio.create_task(conversation.carry_on())
-        conversation.end()
-        conversation.part()
+    async with conversing(tmp_path / "store") as (session, _, _):
+        over = asyncio.create_task(session.carry_on())
+        session.end()
+        session.part()
         await over
 
 
 async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: Path, monkeypatch: Any) -> None:
-    async with conversing(tmp_path / "store") as (conversation, table, _):
+    async with conversing(tmp_path / "store") as (session, table, _):
         stopped: list[str] = []
 
         async def linger(*_: object) -> None:
@@ -149,8 +149,8 @@ async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: 
                 raise
 
         monkeypatch.setattr(table, "say", linger)
-        over = asyncio.create_task(conversation.carry_on())
-        conversation.hear('{"kind":"say","id":"words-1","text":"hello"}')
+        over = asyncio.create_task(session.carry_on())
+        session.hear('{"kind":"say","id":"words-1","text":"hello"}')
         await asyncio.sleep(0.01)
         over.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -161,14 +161,14 @@ async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: 
 async def test_who_is_cut_off_while_a_move_is_made_leaves_it_to_be_made(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with conversing(tmp_path / "store") as (conversation, table, _):
-        going = asyncio.create_task(conversation.carry_on())
+    async with conversing(tmp_path / "store") as (session, table, _):
+        going = asyncio.create_task(session.carry_on())
         await asyncio.sleep(0)
-        conversation.hear(play(0, "c5"))
-        conversation.hear(look(1))
+        session.hear(play(0, "c5"))
+        session.hear(look(1))
         await asyncio.sleep(0)
         going.cancel()
         with pytest.raises(asyncio.CancelledError):
             await going
-        await until(lambda: table.window.moments("ada")[-1].version == 1)
+        await until(lambda: table.view.moments("ada")[-1].version == 1)
         assert not caplog.records

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from galerie.host.socket.fast.batch import A_FEW, Turnstile
+from galerie.host.socket.fast.batch import A_FEW, MoveBatcher
 
 
-class Comer:
+class PendingMove:
     def __init__(self, enter: Callable[[], object]) -> None:
         self._enter = enter
 
@@ -16,9 +16,9 @@ class Comer:
 
 
 async def test_all_are_let_in_in_their_order_a_few_at_a_time() -> None:
-    turnstile, entered, rounds = Turnstile(), list[int](), list[int]()
+    move_batcher, entered, rounds = MoveBatcher(), list[int](), list[int]()
     for number in range(2 * A_FEW + 5):
-        turnstile.queue(Comer(lambda number=number: entered.append(number)))  # type: ignore[misc]
+        move_batcher.queue(PendingMove(lambda number=number: entered.append(number)))  # type: ignore[misc]
     assert entered == []
     while len(entered) < 2 * A_FEW + 5:
         await asyncio.sleep(0)
@@ -28,24 +28,24 @@ async def test_all_are_let_in_in_their_order_a_few_at_a_time() -> None:
 
 
 async def test_who_comes_again_is_let_in_again() -> None:
-    turnstile, entered = Turnstile(), list[str]()
+    move_batcher, entered = MoveBatcher(), list[str]()
 
     def again() -> None:
         entered.append("first")
-        turnstile.queue(Comer(lambda: entered.append("again")))
+        move_batcher.queue(PendingMove(lambda: entered.append("again")))
 
-    turnstile.queue(Comer(again))
+    move_batcher.queue(PendingMove(again))
     for _ in range(3):
         await asyncio.sleep(0)
     assert entered == ["first", "again"]
 
 
 async def test_who_stumbles_stops_nobody() -> None:
-    turnstile, entered, troubles = Turnstile(), list[str](), list[Any]()
+    move_batcher, entered, troubles = MoveBatcher(), list[str](), list[Any]()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: troubles.append(context["exception"]))
-    turnstile.queue(Comer(lambda: entered.append("before")))
-    turnstile.queue(Comer(lambda: 1 // 0))
-    turnstile.queue(Comer(lambda: entered.append("after")))
+    move_batcher.queue(PendingMove(lambda: entered.append("before")))
+    move_batcher.queue(PendingMove(lambda: 1 // 0))
+    move_batcher.queue(PendingMove(lambda: entered.append("after")))
     for _ in range(3):
         await asyncio.sleep(0)
     assert entered == ["before", "after"]
