@@ -24,7 +24,7 @@ describe("the tables lately visited", () => {
   });
 
   it("are listed once each, the latest first", () => {
-    expect(ids(["a", "b", "a"].map((id) => at(id)).reduce(visited, [] as ReturnType<typeof visited>))).toEqual([
+    expect(ids(["a", "b", "a"].map((id) => at(id)).reduce<ReturnType<typeof visited>>(visited, []))).toEqual([
       "a",
       "b",
     ]);
@@ -37,7 +37,7 @@ describe("the tables lately visited", () => {
   it("are forgotten once they are over, and the oldest when there are many", () => {
     expect(ids(without([at("a"), at("b")], "a"))).toEqual(["b"]);
     const many = Array.from({ length: 30 }, (_, number) => at(String(number)));
-    const kept = many.reduce(visited, [] as ReturnType<typeof visited>);
+    const kept = many.reduce<ReturnType<typeof visited>>(visited, []);
     expect(kept.length).toBeLessThan(30);
     expect(kept[0]?.table).toBe("29");
   });

@@ -81,7 +81,9 @@ export class Session {
   mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
   /** The seat that the next move would be made for; the first of them on a shared screen. */
   acting: number | null = $derived(
-    this.mine.find((seat) => this.now?.moves[seat]?.length && (!this.shared || seat === this.curtain.shown)) ?? null,
+    this.mine.find(
+      (seat) => (this.now?.moves[seat] ?? []).length > 0 && (!this.shared || seat === this.curtain.shown),
+    ) ?? null,
   );
   /** The same, or else the seat whose move is on its way: the next one may be for it too. */
   mover: number | null = $derived(this.acting ?? this.pending.find((each) => !isConduct(each.move))?.seat ?? null);
@@ -266,7 +268,8 @@ export class Session {
 
   /** Fetches the plies that were not told. */
   async #fill(): Promise<void> {
-    if (this.#filling || !this.story || isWhole(this.story)) return;
+    const { story } = this;
+    if (this.#filling || !story || isWhole(story)) return;
     this.#filling = true;
     try {
       const moments = await api.moments(this.id);

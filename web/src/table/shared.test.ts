@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as api from "../wire/api";
 import { FakeBrowser } from "../wire/fakes";
-import type { Look, Moment, TableInfo } from "../wire/types";
+import type { Command, Moment, TableInfo } from "../wire/types";
 import { moment, table } from "./examples";
 import { Session } from "./session.svelte";
 
@@ -14,7 +14,8 @@ describe("a screen shared by people with secrets", () => {
   const open = moment({ version: 2, ply: 2, view: "public", to_act: [1] });
   const secret = { ...open, view: "secret", moves: { 1: ["b7-b6"] } };
   const hear = (each: Moment) => around.wire.hear({ kind: "happened", moment: each });
-  const looks = () => around.wire.sent.map((text) => JSON.parse(text) as Look).filter((each) => each.kind === "look");
+  const looks = () =>
+    around.wire.sent.map((text) => JSON.parse(text) as Command).filter((each) => each.kind === "look");
   const everything = () => JSON.stringify([session.now, session.shown, session.plies, session.story]);
 
   beforeEach(async () => {

@@ -35,7 +35,9 @@ export class Refusal extends Error {
 
 const UNREACHABLE: Problem = { code: "host-unreachable", text: "" };
 
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+type RequestOptions = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+async function ask<Answer>(path: string, init: RequestOptions = {}): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {

@@ -1,7 +1,7 @@
 /** A browser for tests: its connections are spoken for, and its time passes when it is told to. */
 
 import type { Surroundings, Wire } from "./surroundings";
-import type { Frame } from "./types";
+import type { Command, Frame } from "./types";
 
 export class FakeWire implements Wire {
   onmessage: Wire["onmessage"] = null;
@@ -24,7 +24,7 @@ export class FakeWire implements Wire {
   }
 
   get plays(): { id: string; move: string }[] {
-    return this.sent.map((text) => JSON.parse(text)).filter((each) => each.kind === "play");
+    return this.sent.map((text) => JSON.parse(text) as Command).filter((each) => each.kind === "play");
   }
 
   get pings(): number {
@@ -72,6 +72,8 @@ export class FakeBrowser implements Surroundings {
   }
 
   get wire(): FakeWire {
-    return this.wires.at(-1)!;
+    const wire = this.wires.at(-1);
+    if (!wire) throw new Error("Nothing has connected yet.");
+    return wire;
   }
 }

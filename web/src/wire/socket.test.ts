@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { line, moment, table } from "../table/examples";
 import { FakeBrowser } from "./fakes";
 import { PACE, TableSocket } from "./socket";
-import type { Frame, Ping, Say } from "./types";
+import type { Command, Frame, Ping } from "./types";
 
 const welcome = (version: number): Frame => ({ kind: "welcome", table: table(), moments: [moment({ version })] });
 
@@ -132,7 +132,8 @@ describe("a table's socket", () => {
   it("says a line until it is answered, also after coming back", () => {
     around.wire.hear(welcome(0));
     const id = socket.say("Bonjour", "Zoé");
-    const said = () => around.wire.sent.map((text) => JSON.parse(text) as Say).filter((each) => each.kind === "say");
+    const said = () =>
+      around.wire.sent.map((text) => JSON.parse(text) as Command).filter((each) => each.kind === "say");
     expect(said()).toEqual([{ kind: "say", id, text: "Bonjour", name: "Zoé" }]);
     around.wire.onclose?.({ code: 1006 });
     around.pass(PACE.firstRetry);

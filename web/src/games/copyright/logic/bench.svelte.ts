@@ -291,7 +291,7 @@ export class Bench {
   #put(at: CopyrightLaid): void {
     this.#pose(at.card, at.orientation);
     const now = this.#laid(at.card);
-    const same = now && now.x === at.x && now.y === at.y && now.orientation === at.orientation;
+    const same = now?.x === at.x && now.y === at.y && now.orientation === at.orientation;
     if (!same) this.play(put(at));
   }
 

@@ -20,7 +20,7 @@ export interface Cell {
   cards: number[];
 }
 
-const FIGURES = "sox";
+const FIGURES = ["s", "o", "x"];
 
 /** What is seen in a cell; null where no card lies. */
 export function cellAt(laid: readonly CopyrightLaid[], faces: Faces, x: number, y: number): Cell | null {
@@ -28,7 +28,7 @@ export function cellAt(laid: readonly CopyrightLaid[], faces: Faces, x: number, 
   if (over.length === 0) return null;
   const seen = over.map((each) => held(faces[each.card] ?? "", each.orientation)[SIDE * (y - each.y) + x - each.x]);
   return {
-    figures: [...FIGURES].filter((figure) => seen.includes(figure)).join(""),
+    figures: FIGURES.filter((figure) => seen.includes(figure)).join(""),
     cards: over.map(({ card }) => card),
   };
 }

@@ -59,7 +59,7 @@ export function written(move: string): string {
   if (made?.kind === "put") {
     const { card, orientation, x, y } = made.at;
     const over = orientation >= 4 ? "⇋" : "";
-    return [String(card), over + QUARTERS[orientation % 4], `${signed(x)}${signed(y)}`.replaceAll("-", "−")]
+    return [String(card), over + (QUARTERS[orientation % 4] ?? ""), `${signed(x)}${signed(y)}`.replaceAll("-", "−")]
       .filter(Boolean)
       .join(" ");
   }

@@ -16,7 +16,9 @@ describe("figures", () => {
 
   it("turn clockwise by quarters, each way once", () => {
     const turned = (sides: string) =>
-      [..."nesw"].filter((side) => sides.includes("nesw".charAt(("nesw".indexOf(side) + 3) % 4))).join("");
+      Array.from("nesw")
+        .filter((side) => sides.includes("nesw".charAt(("nesw".indexOf(side) + 3) % 4)))
+        .join("");
     for (const shape of SHAPES.filter((each): each is Shape => each !== null)) {
       const all = ways(shape);
       expect(new Set(all).size).toBe(all.length);
@@ -29,6 +31,6 @@ describe("figures", () => {
   });
 
   it("have sides that face each other", () => {
-    expect([..."nesw"].map(opposite).join("")).toBe("swne");
+    expect(Array.from("nesw").map(opposite).join("")).toBe("swne");
   });
 });

@@ -66,7 +66,7 @@ export class Hand {
     const { ghost } = this;
     const fitting = ghost ? this.placements.ways(this.tile, this.back, ghost.square) : all;
     let at = ghost ? all.indexOf(ghost.figure) : this.quarters;
-    for (let tried = 0; tried < all.length; tried += 1) {
+    for (let untried = all.length; untried > 0; untried -= 1) {
       at = (at + by + all.length) % all.length;
       if (fitting.includes(all[at] ?? "")) break;
     }

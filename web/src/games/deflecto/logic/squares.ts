@@ -50,7 +50,7 @@ export function middle(name: string, size: number): Point {
 
 /** The side on which a border square looks out of the board; null for the others. */
 export function outside(name: string, size: number): string | null {
-  return [..."nsew"].find((side) => beyond(name, side, size) === null) ?? null;
+  return Array.from("nsew").find((side) => beyond(name, side, size) === null) ?? null;
 }
 
 /** The squares that a refusal speaks of. */

@@ -23,7 +23,7 @@ export function columns(...cards: string[]): MiroirSide {
 
 export function view(given: Partial<MiroirView> = {}): MiroirView {
   return {
-    heads: [..."SCMPLABD?"],
+    heads: Array.from("SCMPLABD?"),
     sides: [side(), side()],
     turn: 0,
     stage: "acting",

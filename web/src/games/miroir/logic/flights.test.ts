@@ -45,7 +45,7 @@ describe("what is seen to move", () => {
     const before = view({ stage: "placing", card: "e", sides: [columns("oup"), side()] });
     const now = view({
       stage: "dealing",
-      heads: ["", ..."CMPLABD?"],
+      heads: ["", ...Array.from("CMPLABD?")],
       last: deed("1", { cards: "e", wins: [win] }),
     });
     const { gatherings, flights } = scene(before, now, layout, 0);
@@ -57,13 +57,18 @@ describe("what is seen to move", () => {
 
   it("is then a new capital, and the cards that fall from it, each to its place", () => {
     const last = deed("1", { cards: "e", wins: [win] });
-    const before = view({ stage: "dealing", heads: ["", ..."CMPLABD?"], sides: [side(), columns("hi")], last });
+    const before = view({
+      stage: "dealing",
+      heads: ["", ...Array.from("CMPLABD?")],
+      sides: [side(), columns("hi")],
+      last,
+    });
     const falls = [
       { seat: 1, column: 1, letter: "h", place: "discard" as const },
       { seat: 1, column: 1, letter: "i", place: "pile" as const },
     ];
     const fallen = side({ discard: ["h", "", "", "", "", "", "", ""], under: "i" });
-    const now = view({ heads: [..."HCMPLABD?"], sides: [side(), fallen], turn: 1, last: { ...last!, falls } });
+    const now = view({ heads: Array.from("HCMPLABD?"), sides: [side(), fallen], turn: 1, last: { ...last!, falls } });
     const made = scene(before, now, layout, 0);
     expect(made.gatherings).toEqual([]);
     expect(made.arrivals.map((each) => each.column)).toEqual([1]);

@@ -94,11 +94,10 @@ export function scene(
 
   for (const win of wins) {
     const letters = [...win.cards.slice(1)];
-    const coming = taken && win.seat === deed.seat && win.column === moving?.column ? deed.cards.length : 0;
-    const slots = letters.map((_, at) => layout.slot(side(win.seat), win.column, at + 1, letters.length));
+    const coming = taken && win.seat === deed.seat && win.column === moving.column ? deed.cards.length : 0;
     const had = letters.length - coming;
     const cards = letters.map((letter, at) => {
-      const slot = slots[at] as Rect;
+      const slot = layout.slot(side(win.seat), win.column, at + 1, letters.length);
       const from = at < had ? layout.slot(side(win.seat), win.column, at + 1, had) : (sources[at - had] ?? slot);
       return { letter, capital: false, from, slot };
     });
@@ -172,7 +171,7 @@ export function scene(
 /** Whether a view only adds to the deed of the one before: what chance or the other player answered to it. */
 function continues(before: MiroirView, deed: MiroirDeed): boolean {
   const had = before.last;
-  if (!had || had.seat !== deed.seat || had.move !== deed.move || had.wins.length > deed.wins.length) return false;
+  if (had?.seat !== deed.seat || had.move !== deed.move || had.wins.length > deed.wins.length) return false;
   return before.stage === "dealing" || before.stage === "announcing" || before.stage === "answering";
 }
 

@@ -124,7 +124,7 @@ export function claims(moves: readonly string[], column: number): string[] {
 
 /** The column that a seat has just changed, if it is still there. */
 export function lastColumn(last: MiroirView["last"], seat: number): number | null {
-  if (!last || last.seat !== seat || last.wins.length > 0) return null;
+  if (last?.seat !== seat || last.wins.length > 0) return null;
   const move = read(last.move);
   if (move.kind === "shift") return move.target;
   return move.kind === "lay" || move.kind === "steal" || move.kind === "recover" ? move.column : null;

@@ -11,7 +11,10 @@ const name = (key: string) => `galerie.notes.${key}`;
 export function kept(key: string): Notes {
   try {
     const found = JSON.parse(localStorage.getItem(name(key)) ?? "{}") as Partial<Notes>;
-    return { words: String(found.words ?? ""), struck: Array.isArray(found.struck) ? found.struck : [] };
+    return {
+      words: typeof found.words === "string" ? found.words : "",
+      struck: Array.isArray(found.struck) ? found.struck : [],
+    };
   } catch {
     return { words: "", struck: [] }; // Storage may be forbidden, or written by something else.
   }

@@ -39,8 +39,8 @@ describe("setting up", () => {
   });
 
   it("is written as the host reads it", () => {
-    expect(written("PIANO", evenly(5, 5), [..."3*15*24"], [])).toBe("set PIANO 3*15*24");
-    expect(written("CHOCOLAT", [3, 3, 2], [..."1*2*3**"], [3, 1])).toBe("set CHO/COL/AT 1*2*3** #13");
+    expect(written("PIANO", evenly(5, 5), Array.from("3*15*24"), [])).toBe("set PIANO 3*15*24");
+    expect(written("CHOCOLAT", [3, 3, 2], Array.from("1*2*3**"), [3, 1])).toBe("set CHO/COL/AT 1*2*3** #13");
     expect(wordOf("set CHO/COL/AT 1*2*3**")).toBe("CHOCOLAT");
   });
 
