@@ -73,7 +73,7 @@ def sampled(name: str, *, paths_only: bool, closed_edges: bool = False) -> list[
     skip = 1 if paths_only else 2
     found = [
         board
-        for seed in range(8)
+        for seed in range(4)
         for board in boards(Random(seed), name, paths_only=paths_only, closed_edges=closed_edges, skip=skip)
     ]
     assert len(found) > 1
