@@ -3,8 +3,9 @@
 
     python tools/rules.py           prints what is wrong with the rules or with their proof; nothing if all is well
 
-A rule is proven by the tests marked with its number, `@pytest.mark.rule("ABC-01")`. The pages of a game must number the
-same rules with the same kinds. Two folders may be named instead of `src/galerie/games` and `tests`.
+A rule is proven by the tests marked with its number, `@pytest.mark.rule("ABC-01")`, one at least of which carries few
+numbers: a test marked with many proves none of them in particular. The two pages of a game must number the same rules
+with the same kinds. Two folders may be named instead of `src/galerie/games` and `tests`.
 """
 
 import ast
@@ -24,6 +25,9 @@ KINDS: Final = {
     "decision": "decision",
     "rule and decision": "text and decision",
 }
+MOST: Final = 4
+"""The numbers that a test may carry and still be the proof of each."""
+
 ITEM: Final = re.compile(r"- \*\*(?P<id>[A-Z]{3}-[0-9]{2})\*\* \S.* \*\((?P<kind>[^()*]+)\)\*")
 
 
@@ -78,18 +82,39 @@ def items(page: Path) -> Iterator[tuple[str, str]]:
 
 def unproven(rules: Path, tests: Path) -> Iterator[str]:
     numbered = {number for page in rules.glob("*/law/*.md") for number, _ in items(page)}
-    proven = {number for path in tests.rglob("test_*.py") for number in marked(path)}
-    for number in sorted(numbered - proven):
+    carried = [numbers for path in tests.rglob("test_*.py") for numbers in marked(path)]
+    tested = {number for numbers in carried for number in numbers}
+    proven = {number for numbers in carried if len(numbers) <= MOST for number in numbers}
+    for number in sorted(numbered - tested):
         yield f"{number} has no test"
-    for number in sorted(proven - numbered):
+    for number in sorted(tested - numbered):
         yield f"{number} is tested and is no rule"
+    for number in sorted(tested & numbered - proven):
+        yield f"{number} is marked only on tests of more than {MOST} rules"
 
 
-def marked(path: Path) -> Iterator[str]:
-    """The numbers in the `rule` marks of a test file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-            yield from (ast.literal_eval(argument) for argument in node.args)
+def marked(path: Path) -> Iterator[set[str]]:
+    """The numbers in the `rule` marks of each test of a file, those of its class and of the file included."""
+    yield from _marked(ast.parse(path.read_text(encoding="utf-8")), set())
+
+
+def _marked(node: ast.Module | ast.ClassDef, around: set[str]) -> Iterator[set[str]]:
+    around = around | {number for each in node.body if isinstance(each, ast.Assign) for number in _numbers(each)}
+    for each in node.body:
+        if isinstance(each, ast.ClassDef):
+            yield from _marked(each, around | _decorated(each))
+        elif isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) and each.name.startswith("test_"):
+            yield around | _decorated(each)
+
+
+def _decorated(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+    return {number for decorator in node.decorator_list for number in _numbers(decorator)}
+
+
+def _numbers(node: ast.AST) -> Iterator[str]:
+    for each in ast.walk(node):
+        if isinstance(each, ast.Call) and ast.unparse(each.func) == "pytest.mark.rule":
+            yield from (ast.literal_eval(argument) for argument in each.args)
 
 
 if __name__ == "__main__":

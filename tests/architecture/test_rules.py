@@ -94,6 +94,36 @@ def test_what_is_amiss_is_said(tmp_path: Path, changed: str, written: str, inste
     assert said in lines
 
 
+@pytest.mark.parametrize(
+    "marks",
+    [
+        '@pytest.mark.rule({five})\ndef test_much() -> None: ...\n',
+        '@pytest.mark.rule({five})\nasync def test_much() -> None: ...\n',
+        '@pytest.mark.rule({three})\n@pytest.mark.rule({two})\ndef test_much() -> None: ...\n',
+        '@pytest.mark.rule({three})\nclass TestMuch:\n @pytest.mark.rule({two})\n def test_it(self) -> None: ...\n',
+        'pytestmark = pytest.mark.rule({five})\ndef test_much() -> None: ...\n',
+    ],
+    ids=["a test", "a coroutine", "two marks", "a class", "a file"],
+)  # fmt: skip
+def test_a_rule_marked_only_on_a_test_of_more_than_four_is_amiss(tmp_path: Path, marks: str) -> None:
+    numbers = [f'"ABC-0{number}"' for number in range(1, 6)]
+    blanket = "import pytest\n" + marks.format(
+        five=", ".join(numbers), three=", ".join(numbers[:3]), two=", ".join(numbers[3:])
+    )
+    more = "".join(f"- **ABC-0{number}** {{}}. *({{}})*\n" for number in range(3, 6))
+    pages = {"french": FRENCH + more.format(*["On joue", "règle"] * 3),
+             "english": ENGLISH + more.format(*["Play", "rule"] * 3)}  # fmt: skip
+    assert judged(tmp_path, **pages, tests=blanket) == (
+        1,
+        [f"ABC-0{number} is marked only on tests of more than 4 rules" for number in range(1, 6)],
+    )
+    (tmp_path / "test_each.py").write_text(
+        "import pytest\n@pytest.mark.rule({})\ndef test_first() -> None: ...\n".format(", ".join(numbers[:4])),
+        encoding="utf-8",
+    )
+    assert report(tmp_path, tmp_path) == (1, ["ABC-05 is marked only on tests of more than 4 rules"])
+
+
 def test_a_page_in_one_language_only_is_amiss(tmp_path: Path) -> None:
     judged(tmp_path)
     (tmp_path / "game" / "law" / "en.md").unlink()

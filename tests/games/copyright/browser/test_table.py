@@ -104,7 +104,7 @@ def focus_board(page: Page) -> None:
     raise AssertionError("the grid cannot be reached by the tab key")
 
 
-@pytest.mark.rule("COP-13", "COP-15", "COP-32", "COP-60", "COP-62")
+@pytest.mark.rule("COP-60", "COP-62")
 def test_a_training_round_is_played_by_mouse_to_the_best_there_is(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sit(page, fair=True)
@@ -123,7 +123,7 @@ def test_a_training_round_is_played_by_mouse_to_the_best_there_is(visitor: Calla
     expect(scored).to_contain_text("On ne pouvait pas faire mieux")
 
 
-@pytest.mark.rule("COP-13", "COP-14", "COP-30", "COP-33", "COP-60")
+@pytest.mark.rule("COP-60")
 def test_a_round_is_played_by_keyboard_alone_to_the_best_there_is(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sit(page)
@@ -232,7 +232,7 @@ def test_a_card_laid_apart_is_refused_with_the_reason_and_goes_back(visitor: Cal
     expect(page.locator("[data-laid]")).to_have_count(1)
 
 
-@pytest.mark.rule("COP-12", "COP-15", "COP-18", "COP-20", "COP-30", "COP-34")
+@pytest.mark.rule("COP-15", "COP-18")
 def test_in_a_race_the_other_sees_at_once_that_somebody_has_finished(visitor: Callable[..., Page]) -> None:
     ada, zoe = visitor(), visitor()
     sit(ada, ME, OPEN, fair=True)
@@ -363,7 +363,7 @@ def test_the_right_cells_are_ticked_only_if_one_likes(visitor: Callable[..., Pag
     expect(page.locator(".tick")).to_have_count(0)
 
 
-@pytest.mark.rule("COP-40", "COP-41", "COP-42", "COP-46", "COP-47")
+@pytest.mark.rule("COP-40", "COP-46")
 def test_the_timed_variant_has_a_card_a_turn(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sit(page, variant="timed", seconds=300)

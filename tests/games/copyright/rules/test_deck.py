@@ -1,26 +1,63 @@
 """The 66 cards and the 8 ways to hold them: COP-01 to COP-03."""
 
+from collections import Counter
 from itertools import permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from galerie.games.copyright import GAME
-from galerie.games.copyright.rules.deck import CARDS, DECK, FACES, FIGURES, face, figures, pattern, picture
+from galerie.core import Match, Refusal
+from galerie.games.copyright import GAME, Put
+from galerie.games.copyright.rules.deck import CARDS, DECK, FACES, FIGURES, PICTURES, face, figures, pattern, picture
 from galerie.games.copyright.rules.layout import Laid, grid
 from galerie.games.copyright.rules.orientation import ORIENTATIONS, turned
+from tests.games.copyright.tables import dealt, timed_out
 
 
 @pytest.mark.rule("COP-01", "COP-62")
 def test_two_to_six_play_or_one_trains() -> None:
     assert list(GAME.seats) == [1, 2, 3, 4, 5, 6]
+    for seats in (0, 7):
+        with pytest.raises(Refusal, match="seats"):
+            Match.begin(GAME, seats, GAME.options())
 
 
 @pytest.mark.rule("COP-01")
 def test_a_card_shows_a_square_a_circle_and_a_cross_on_cells_of_their_own() -> None:
     assert FIGURES == ("square", "circle", "cross")
     assert all(len(set(each)) == 3 and set(each) <= set(range(9)) for each in DECK)
+
+
+@pytest.mark.rule("COP-01")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_model_hands_and_pile_are_66_cards_of_three_figures_and_no_frame(seats: int) -> None:
+    position = dealt(seats)
+    hands = [card for desk in position.desks for card in desk.hand]
+    cards = [*(each.card for each in position.model), *hands, *position.pile]
+    assert sorted(cards) == [*range(1, 67)]
+    for card in cards:
+        assert Counter(PICTURES[card]) == {"s": 1, "o": 1, "x": 1, ".": 6}
+
+
+@pytest.mark.rule("COP-01")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_when_a_round_ends_every_lay_out_has_a_frame_of_its_own_of_three_by_three_cells(seats: int) -> None:
+    """Six frames in the box are one for each of six players; they lie on the table and are dealt to nobody."""
+    position = dealt(seats)
+    for seat in range(seats):
+        position = position.play(seat, Put(position.desks[seat].hand[0], 0, 7 * seat, seat))
+    cards = [desk.cards for desk in position.desks]
+    ended = timed_out(position)
+    assert ended.result is not None
+    frames = [tally.frame for tally in ended.result.tallies]
+    assert len(frames) == seats
+    for seat, frame in enumerate(frames):
+        assert frame is not None
+        assert len(frame.matching) == 9
+        assert abs(frame.x - 7 * seat) < 3, "over the cards of this player"
+        assert abs(frame.y - seat) < 3
+    assert [desk.cards for desk in ended.desks] == cards
 
 
 @pytest.mark.rule("COP-02")

@@ -189,6 +189,15 @@ class TestRounds:
         assert timed_out(waiting).stage == readied(waiting).stage == "modelling"
         assert refused(dealt(), 0, "next") == "copyright-round-on COP-34"
 
+    @pytest.mark.rule("COP-65")
+    def test_without_a_clock_there_is_no_hurry_for_the_modeller_nor_after_a_round(self) -> None:
+        arranging = drawn(opened(2, modeller=True, turns=True))
+        assert (arranging.stage, arranging.timer) == ("arranging", None)
+        ended = drawn(arranging.play(0, Model(arranging.model)))
+        while ended.stage == "playing":
+            ended = ended.play(min(ended.to_act), parse("done"))
+        assert (ended.stage, ended.timer) == ("scored", None)
+
     @pytest.mark.rule("COP-35")
     def test_totals_are_added_up_and_the_first_at_the_limit_wins(self) -> None:
         position = finished(with_totals(finishable(), 10, 3), 0)

@@ -4,15 +4,17 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from galerie.games.copyright import Oriented, Put
 from galerie.games.copyright.rules.dealing import shape
-from galerie.games.copyright.rules.deck import CARDS, figures
+from galerie.games.copyright.rules.deck import CARDS, face, figures
 from galerie.games.copyright.rules.desk import Desk
 from galerie.games.copyright.rules.frame import best_frame, reproduces
 from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.options import Options
+from galerie.games.copyright.rules.orientation import ORIENTATIONS, turned
 from galerie.games.copyright.rules.scoring import scored
-from tests.games.copyright.oracle import judge, most_matches
-from tests.games.copyright.tables import dealt, finishable, finished, nearly, played, scores, shown
+from tests.games.copyright.oracle import cells, judge, most_matches
+from tests.games.copyright.tables import dealt, finishable, finished, played, scores, shown, steps
 
 STAIRS = (Laid(7, 0, 0, 0), Laid(20, 1, 2, 1), Laid(33, 5, 3, 2))
 """Five rows, six columns."""
@@ -148,13 +150,41 @@ def test_the_finisher_loses_points_for_what_sticks_out_too() -> None:
     assert [tally.score for tally in result.tallies] == [9 + 1 - 5, 9 - 5]
 
 
+def held(put: Put, way: int) -> Put:
+    """The same card when the whole lay-out, of cards exactly over one another, is turned or flipped."""
+    seen = tuple(turned(cell, way) for cell in face(put.card, put.orientation))
+    orientation = next(each for each in range(8) if face(put.card, each) == seen)
+    return Put(put.card, orientation, put.x, put.y)
+
+
 @pytest.mark.rule("COP-17")
-def test_the_model_upside_down_is_not_the_model() -> None:
-    position = nearly(finishable(), 0)
-    model = shape(position.model)
-    upright = finished(finishable(), 0).desks[0].laid
-    turned_over = tuple(
-        Laid(card.card, (card.orientation + 2) % 4 + card.orientation // 4 * 4, 0, 0) for card in upright
-    )
-    assert reproduces(upright, model)
-    assert not reproduces(turned_over, model)
+@pytest.mark.parametrize("way", range(1, 8), ids=ORIENTATIONS[1:])
+def test_the_model_turned_or_flipped_is_not_the_model(way: int) -> None:
+    tried = 0
+    for seed in range(6):
+        position = finishable(2, seed)
+        plan = steps(position, 0)
+        assert len({(put.x, put.y) for put in plan}) == 1
+        askew = [held(put, way) for put in plan]
+        if shape(Oriented(put.card, put.orientation) for put in askew) != shape(position.model):
+            tried += 1
+            laid = played(position, 0, askew)
+            assert (laid.stage, laid.finishers) == ("playing", ())
+            frame = best_frame(laid.desks[0].laid, shape(position.model))
+            assert frame is not None
+            assert frame.matches < 9
+            assert played(laid, 0, ["clear", *plan]).finishers == (0,), "the same cards the right way up"
+    assert tried > 3
+
+
+@pytest.mark.rule("COP-17")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_model_is_shown_and_matched_the_same_way_up_for_all(seats: int) -> None:
+    position = finishable(seats)
+    views = [position.view(seat) for seat in (*range(seats), None)]
+    assert len({view.cells for view in views}) == 1
+    for seat in range(seats):
+        laid = finished(position, seat).desks[seat].laid
+        seen, corner = cells(laid), laid[0]
+        found = [seen[corner.x + at % 3, corner.y + at // 3] for at in range(9)]
+        assert found == [set(cell) for cell in views[seat].cells]

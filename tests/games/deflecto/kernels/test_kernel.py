@@ -24,7 +24,6 @@ BARE = bytes(121)
 ENDS = bytes((113, 3))
 
 
-@pytest.mark.rule("DEF-12", "DEF-14", "DEF-15", "DEF-17", "DEF-18", "DEF-21", "DEF-42", "DEF-45")
 @pytest.mark.parametrize("level", [1, 2])
 def test_in_random_games_the_kernel_lists_the_placements_of_the_rules(level: Level) -> None:
     met = 0

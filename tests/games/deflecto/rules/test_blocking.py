@@ -40,16 +40,17 @@ def test_an_empty_square_is_passable_unless_a_rail_or_a_river_points_into_it(bar
     assert way(position).length == (11 if barrier == "%" else 13)
 
 
-@pytest.mark.rule("DEF-18", "DEF-41")
-def test_rails_that_point_into_the_last_way_are_refused() -> None:
-    board = small(Layout(3, (("b3", "b1"),)), "b3:ns", laid="a2:%")
-    for text, blocked in (("c2:=w", True), ("c2:=n", False), ("c2:=ns", False)):
-        refusal = against_laying(board, 0, *placed(board, text))
-        if blocked:
-            assert refusal
-            assert refusal.rule in ("DEF-17", "DEF-18")
-        else:
-            assert refusal is None
+@pytest.mark.rule("DEF-18")
+@pytest.mark.parametrize(
+    ("text", "blocked"),
+    [("b2:=e", True), ("b2:*e", True), ("b2:@e", True), ("b2:%", False), ("b2:es", False), ("b2:+", False)],
+)
+def test_a_rail_or_a_river_that_points_into_the_last_way_left_is_refused(text: str, blocked: bool) -> None:
+    """The start opens to c3 and a3 only, and below a3 is a meadow: every way goes through c2."""
+    board = small(Layout(3, (("b3", "b1"),)), "b3:new", laid="a2:%")
+    refusal = against_laying(board, 0, *placed(board, text))
+    told = refusal and (refusal.code, refusal.rule, refusal.details["squares"])
+    assert told == (("deflecto-blocked", "DEF-18", "b3 b1") if blocked else None)
 
 
 @pytest.mark.rule("DEF-23")

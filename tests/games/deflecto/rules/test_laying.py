@@ -1,9 +1,12 @@
 """Where a tile may lie: DEF-12 to DEF-17, DEF-19, DEF-21, DEF-22, DEF-44, DEF-46."""
 
+from dataclasses import replace
+
 import pytest
 
 from galerie.games.deflecto.rules.figures import FIGURES
-from tests.games.deflecto.boards import after, on, opening, reason, table, way, without_tiles
+from galerie.games.deflecto.rules.tiles import TILES
+from tests.games.deflecto.boards import after, legal, on, opening, reason, table, way, without_tiles
 
 
 @pytest.mark.rule("DEF-12")
@@ -147,10 +150,19 @@ def test_among_paths_alone_every_square_can_be_filled() -> None:
 
 
 @pytest.mark.rule("DEF-19")
-def test_what_is_supposed_does_not_depend_on_any_stock() -> None:
-    """Nobody has a crossing or a curve left; a path is supposed to turn on empty squares all the same."""
-    position = without_tiles(table("d10:ne"), 1)
-    assert way(position).length == 13
+def test_a_tile_may_be_supposed_that_nobody_has_left() -> None:
+    """The curve on g7 supposes a curve, a crossing or a chapel on g6: it was the last such tile."""
+    last_curve = tuple(int(str(tile) == "curve/source") for tile in TILES[2])
+    position = replace(table("f6:ew"), stocks=(last_curve, (0,) * len(last_curve)))
+    supposing = after(position, "g7:es/3")
+    assert sum(map(sum, supposing.stocks)) == 0
+    assert legal(supposing) == {"pass", "end?"}
+
+
+@pytest.mark.rule("DEF-19")
+def test_whose_path_may_turn_on_empty_squares_does_not_depend_on_any_stock() -> None:
+    position = table("d10:ne")
+    assert way(position).length == way(without_tiles(position, 0, 1)).length == 13
     blocked = table("d10:ns d9:ns d8:ns d7:ns")
     assert way(without_tiles(blocked, 0, 1)).squares == way(blocked).squares
 

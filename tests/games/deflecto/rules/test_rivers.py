@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.games.deflecto.boards import after, on, reason, table
+from galerie.games.deflecto.rules.figures import BY_TEXT, FIGURES
+from galerie.games.deflecto.rules.placements import against_laying
+from tests.games.deflecto.boards import after, on, placed, reason, table
 
 
 @pytest.mark.rule("DEF-42")
@@ -70,12 +72,45 @@ def test_a_railway_may_have_two_buffers_and_be_a_closed_loop() -> None:
     assert after(table("e6:=es f6:=sw"), "e5:=ne").last
 
 
+def carried(figure: str, side: str) -> str:
+    """What a figure, as it is written, has on a side: a rail, a river, or something that is neither."""
+    return {"=": "rail", "~": "river", "*": "river", "@": "river"}.get(figure[0], "") if side in figure else ""
+
+
 @pytest.mark.rule("DEF-44")
-@pytest.mark.parametrize(("laid", "text"), [
-    ("f5:ns", "f6:=ns"), ("f5:ns", "f6:~ns"), ("f5:=ns", "f6:~ns"), ("f5:~ns", "f6:=ns"), ("f5:%", "f6:=ns"),
-    ("f5:%", "f6:~ns"), ("f5:+", "f6:=ns"), ("f5:+", "f6:~ns"),
-])  # fmt: skip
-def test_rivers_and_rails_cross_neither_paths_nor_any_other_tile(laid: str, text: str) -> None:
-    code, rule, squares = reason(table(laid), text)
-    assert (code, rule) in (("sides", "DEF-14"), ("chapel", "DEF-45"))
-    assert squares == "f6 f5"
+@pytest.mark.parametrize("laid", sorted(BY_TEXT))
+def test_rails_and_rivers_run_into_their_own_kind_and_cross_no_other_tile(laid: str) -> None:
+    """Above whatever tile lies on f5, every rail and river is tried on f6 that would run down into it."""
+    position = table(f"f5:{laid}")
+    running = {text for text in BY_TEXT if carried(text, "s")}
+    joining = {text for text in running if carried(text, "s") == carried(laid, "n")}
+    found = {text: against_laying(position.board, 0, *placed(position.board, f"f6:{text}")) for text in running}
+    fitting = {text for text, refusal in found.items() if refusal is None or refusal.rule == "DEF-42"}
+    assert fitting == joining, "one of its own kind may still be refused for its second source or lake"
+    code = "deflecto-chapel" if laid == "+" else "deflecto-sides"
+    assert {refusal.code for text, refusal in found.items() if refusal and text not in joining} <= {code}
+    assert on(position, "f6") & running == {text for text in joining if found[text] is None}
+
+
+@pytest.mark.rule("DEF-44")
+@pytest.mark.parametrize("laid", ["f6:=ns", "f6:~ns", "f6:=ne", "f6:@n"])
+def test_no_path_rail_or_river_crosses_a_rail_or_a_river_from_the_side(laid: str) -> None:
+    """The west side of the tile carries nothing, so what runs east into it is refused for its sides alone."""
+    position = table(laid)
+    for text in sorted(text for text in BY_TEXT if "e" in text and len(text.strip("=~*@")) <= 2):
+        refusal = against_laying(position.board, 0, *placed(position.board, f"e6:{text}"))
+        assert refusal
+        assert (refusal.code, refusal.rule, refusal.details["squares"]) == ("deflecto-sides", "DEF-14", "e6 f6"), text
+
+
+@pytest.mark.rule("DEF-44")
+def test_no_tile_of_the_game_has_a_rail_or_a_river_cross_anything() -> None:
+    """A tile carries one thing, and rails and rivers have two ends at most: there is no bridge to lay."""
+    assert {figure.shape for figure in FIGURES if figure.carries in ("rail", "river")} == {
+        "straight_rail", "curved_rail", "buffer", "straight_river", "curved_river", "source", "lake",
+    }  # fmt: skip
+    for figure in FIGURES:
+        kinds = {figure.on(side) for side in range(4)} - {"nothing"}
+        assert len(kinds) <= 1
+        if kinds & {"rail", "river"}:
+            assert sum(figure.on(side) != "nothing" for side in range(4)) <= 2

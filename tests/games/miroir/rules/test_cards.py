@@ -2,12 +2,13 @@
 
 from collections import Counter
 from dataclasses import fields
+from itertools import zip_longest
 from math import sqrt
 from random import Random
 
 import pytest
 
-from galerie.core import NATURE, IllegalMove
+from galerie.core import NATURE, IllegalMove, Outcome
 from galerie.games.miroir import GAME, NORTH, SOUTH, Miroir, Options
 from galerie.games.miroir.rules.cards import CAPITALS, COLUMNS, LETTERS, PILE
 from galerie.games.miroir.rules.moves import Card, Head
@@ -19,7 +20,6 @@ from tests.games.miroir.tables import (
     capitals_seen,
     check_cards,
     column,
-    columns,
     dealt,
     legal,
     small_cards,
@@ -77,24 +77,39 @@ def test_a_capital_is_the_head_of_a_column_of_each_player() -> None:
 
 
 @pytest.mark.rule("MIR-05")
-def test_both_have_column_1_at_their_left() -> None:
-    """The same number is the same capital for both."""
-    position = table("CSPTMBDFG", north="S:o", south="S:u")
-    assert columns(position, NORTH) == ["So"]
-    assert columns(position, SOUTH) == ["Su"]
+def test_a_capital_that_is_replaced_is_another_for_both_players() -> None:
+    """North wins SOUPE in column 2, where South's i then follows the new capital."""
+    position = after(table(north="S:oup", south="S:i", card="e"), "2 2=H + =r - + =a 2")
+    assert [position.view(seat).heads[1] for seat in (NORTH, SOUTH, None)] == ["H"] * 3
+    assert (column(position, NORTH, 2), column(position, SOUTH, 2)) == ("Ha", "Hi")
+
+
+NORTHS = ("otage", "saper", "chyle", "exile", "quand", "humus", "fondu", "raser", "actif")
+SOUTHS = ("manie", "benir", "unite", "tenue", "gerbe", "piege", "dalle", "liste")
+"""Seventeen words with capitals of their own, for which there are small letters enough."""
 
 
 @pytest.mark.rule("MIR-28")
-def test_seventeen_words_are_the_most_and_there_are_capitals_enough_for_them() -> None:
-    north = Half("C:han", won="Aerer Eclat Hiver Ilots Jours Kilos Lueur Ninas")
-    south = Half(won="Oiseau Quete Rente Union Vexer Wagon Xeres Yogis")
-    position = table("CSPTMBDF?", north=north, south=south, card="t")
-    assert len(position.unseen_heads) == 27 - 9 - 16 == 2
-    over = after(position, "1")
-    assert over.outcome
-    assert len(words(over, NORTH)) + len(words(over, SOUTH)) == 17
-    assert over.to_act == frozenset(), "no capital has to be found for the last word"
-    assert len(over.unseen_heads) == 2
+def test_the_longest_game_there_is_has_seventeen_words_and_a_capital_for_each_that_is_won() -> None:
+    """North wins nine words in column 1 and South eight in column 2, card by card, from the deal to the end."""
+    position = start(2, Options())
+    for number, head in enumerate([NORTHS[0][0], SOUTHS[0][0], *"ijknvwx"], 1):
+        position = position.play(NATURE, Head(number, head.upper()))
+    north = [f"+ ={letter} 1" for word in NORTHS for letter in word[1:]]
+    south = [f"+ ={letter} 2" for word in SOUTHS for letter in word[1:]] + ["+ =? -"] * 3
+    next_heads = {"1": [word[0] for word in NORTHS[1:]], "2": [*(word[0] for word in SOUTHS[1:]), "y"]}
+    replaced = 0
+    for turn in (turn for pair in zip_longest(north, south, fillvalue="") for turn in pair if turn):
+        assert position.outcome is None
+        position = after(position, turn)
+        if NATURE in position.to_act:
+            assert len(legal(position)) == len(position.unseen_heads) == 18 - replaced
+            position = after(position, f"{turn[-1]}={next_heads[turn[-1]].pop(0).upper()}")
+            replaced += 1
+    assert position.outcome == Outcome((8, 9), (2, 1), "words")
+    assert (words(position, NORTH), words(position, SOUTH)) == ([*NORTHS], [*SOUTHS])
+    assert position.to_act == frozenset(), "no capital has to be found for the last word"
+    assert (replaced, sorted(position.unseen_heads)) == (16, ["?", "Z"])
 
 
 @pytest.mark.rule("MIR-51")

@@ -77,6 +77,12 @@ def test_proper_nouns_are_none(name: str) -> None:
     assert readings(name) == ()
 
 
+@pytest.mark.rule("MIR-22")
+@pytest.mark.parametrize("letters", ["peutetre", "arcenciel", "aujourdhui", "presquile"])
+def test_nor_are_words_with_a_hyphen_or_an_apostrophe(letters: str) -> None:
+    assert readings(letters) == ()
+
+
 @pytest.mark.rule("MIR-24")
 def test_a_short_word_that_leads_nowhere_keeps_a_card_safe() -> None:
     position = after(table("CSPTMBDFI", north="C:he", card="f"), "9 + =r -")

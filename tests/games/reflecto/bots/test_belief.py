@@ -142,7 +142,6 @@ EXACT: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("chosen", EXACT, ids=str)
 @pytest.mark.usefixtures("few")
-@pytest.mark.rule("REF-34", "REF-35", "REF-51", "REF-52", "REF-64", "REF-66")
 def test_chances_are_those_that_going_through_all_secrets_gives(chosen: dict[str, Any]) -> None:
     rng = Random(str(chosen))
     options = Options(**chosen)

@@ -219,8 +219,8 @@ def won_by(board: Reflecto) -> str:
     return board.outcome.reason
 
 
-@pytest.mark.rule("REF-36", "REF-40")
-def test_nothing_is_played_after_the_end() -> None:
+@pytest.mark.rule("REF-40")
+def test_nothing_is_played_after_the_guess_that_ends_the_game() -> None:
     board = after(opening(), "guess TABLE")
     for seat in (GERDA, QUEEN):
         assert refused(board, "b1-b2", seat).code == "game-over"

@@ -67,7 +67,7 @@ class TestJumps:
     @pytest.mark.parametrize(
         ("at", "end"),
         [
-            ("d5", "d7"),
+            ("d5", "d6"),
             ("e5", "f6"),
             ("e4", "f4"),
             ("e3", "f2"),
@@ -80,11 +80,11 @@ class TestJumps:
     def test_a_jump_goes_over_any_neighbour_to_the_square_just_behind(self, over: str, at: str, end: str) -> None:
         cells = {"d4": "P", at: over}
         board = position(drawn(cells))
-        landing = {"d5": "d6", "d3": "d2"}.get(at, end)
-        assert landing in ends(board, "d4").split()
-        jumped = after(board, f"d4-{landing}")
+        steps_to = {"c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"} - {at}
+        assert set(ends(board, "d4").split()) == {end, *steps_to}
+        jumped = after(board, f"d4-{end}")
         assert jumped.last is not None
-        assert jumped.last.path == ("d4", landing)
+        assert jumped.last.path == ("d4", end)
 
     @pytest.mark.rule("REF-12")
     def test_nothing_is_captured(self) -> None:
@@ -250,29 +250,62 @@ def pair(at: int) -> tuple[int, int]:
     return at % 7, at // 7
 
 
+def bitset(taken: set[int]) -> int:
+    return sum(1 << at for at in taken)
+
+
 def chosen(bits: int) -> Iterator[int]:
     return (at for at in range(49) if bits >> at & 1)
 
 
-@pytest.mark.rule("REF-11", "REF-12", "REF-13", "REF-14", "REF-32")
-@given(st.sets(st.integers(0, 48), min_size=1, max_size=20), st.integers(0, 48), st.sampled_from([GERDA, QUEEN]))
-@settings(max_examples=400, deadline=None)
-def test_steps_and_chains_agree_with_an_independent_reading(taken: set[int], start: int, seat: int) -> None:
+SCATTERED = given(
+    st.sets(st.integers(0, 48), min_size=1, max_size=20), st.integers(0, 48), st.sampled_from([GERDA, QUEEN])
+)
+"""Squares that are taken, the one where a screen begins, and whose screen it is."""
+
+
+@pytest.mark.rule("REF-11")
+@SCATTERED
+@settings(max_examples=200, deadline=None)
+def test_steps_lead_to_all_free_neighbours_and_nowhere_else(taken: set[int], start: int, seat: int) -> None:
     others = frozenset(pair(at) for at in taken - {start})
-    bits = sum(1 << at for at in taken - {start})
+    near = {(x, y) for x in range(7) for y in range(7) if max(abs(x - start % 7), abs(y - start // 7)) == 1}
+    assert {pair(at) for at in chosen(steps(start, bitset(taken - {start})))} == near - others
+
+
+@pytest.mark.rule("REF-12", "REF-13")
+@SCATTERED
+@settings(max_examples=400, deadline=None)
+def test_chains_of_jumps_end_where_an_independent_reading_walks_to(taken: set[int], start: int, seat: int) -> None:
+    others, bits = frozenset(pair(at) for at in taken - {start}), bitset(taken - {start})
     reached = landings(start, bits)
     assert {pair(at) for at in chosen(reached)} - {pair(start)} == walked(pair(start), others)
-    near = {(x, y) for x in range(7) for y in range(7) if max(abs(x - start % 7), abs(y - start // 7)) == 1}
-    assert {pair(at) for at in chosen(steps(start, bits))} == near - others
-    assert leads_off(seat, reached, bits) == walks_off(seat, pair(start), others)
+    for end in range(49):
+        may = end != start and bool((reached | steps(start, bits)) >> end & 1)
+        assert (path(seat, start, end, bits) is not None) == may, "by a step or by jumps, never by both"
+
+
+@pytest.mark.rule("REF-32")
+@SCATTERED
+@settings(max_examples=400, deadline=None)
+def test_a_chain_leads_off_the_board_by_a_last_jump_forwards_over_the_last_row_only(
+    taken: set[int], start: int, seat: int
+) -> None:
+    others, bits = frozenset(pair(at) for at in taken - {start}), bitset(taken - {start})
+    assert leads_off(seat, landings(start, bits), bits) == walks_off(seat, pair(start), others)
+    assert (path(seat, start, OFF, bits) is not None) == walks_off(seat, pair(start), others)
+
+
+@pytest.mark.rule("REF-14")
+@SCATTERED
+@settings(max_examples=200, deadline=None)
+def test_the_way_of_a_chain_is_a_shortest_one_and_does_not_end_where_it_began(
+    taken: set[int], start: int, seat: int
+) -> None:
+    bits = bitset(taken - {start})
+    assert path(seat, start, start, bits) is None
     for end in [*range(49), OFF]:
-        way = path(seat, start, end, bits)
-        if end == OFF:
-            assert (way is not None) == walks_off(seat, pair(start), others)
-        else:
-            legal_end = end != start and bool((reached | steps(start, bits)) >> end & 1)
-            assert (way is not None) == legal_end
-        if way:
+        if way := path(seat, start, end, bits):
             assert (way[0], way[-1]) == (start, end)
             assert len(set(way)) == len(way), "a shortest way crosses no square twice"
 

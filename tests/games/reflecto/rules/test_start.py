@@ -197,7 +197,19 @@ class TestLengths:
         chosen = board.play(GERDA, parse(f"set RIRE {row}")).view(GERDA).hands[GERDA]
         assert chosen is not None
         assert [face.kind for face in chosen.faces].count("blank") == blanks
-        assert refused(board, f"set RIRE {row[:4]}{'*' * 3}", GERDA).rule in {"REF-51", "REF-60"}
+        mirror_for_a_blank = f"set RIRE 1234{'-' * (blanks - 1)}{'*' * (8 - tiles)}"
+        refusal = refused(board, mirror_for_a_blank, GERDA)
+        assert (refusal.code, refusal.rule) == ("reflecto-mirrors", "REF-60")
+        with pytest.raises(BadNotation):
+            parse(f"set RIRE 12344{'-' * (blanks - 1)}{'*' * (7 - tiles)}")
+
+    @pytest.mark.rule("REF-51")
+    def test_no_tile_stays_blank_where_there_are_letters_enough(self) -> None:
+        board = start(2, Options(first="gerda", gerda_letters=8, gerda_free_spread=True))
+        refusal = refused(board, "set PA/TI/NA/GE 1234-**", GERDA)
+        assert (refusal.code, refusal.rule, refusal.details) == (
+            "reflecto-blanks", "REF-51", {"tiles": 5, "blanks": 0},
+        )  # fmt: skip
 
 
 class TestHandicaps:

@@ -42,7 +42,6 @@ def start_plan(width: int, nodes: int, **changed: Any) -> object:
     return compiled.solo_best(*(said | changed).values())
 
 
-@pytest.mark.rule("REV-33", "REV-36", "REV-37", "REV-40", "REV-45")
 def test_in_random_games_the_kernel_lists_and_makes_the_placements_of_the_rules() -> None:
     rng = Random(1)
     for _ in range(15):
