@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from galerie.kernels import compiled
 from galerie.lexicon import BadLexicon, Entry, Lexicon, WordClass, french
 from galerie.lexicon.compiling import compiled as compiled_file
+from galerie.lexicon.kernel import compiled
 from galerie.lexicon.layout import HEADER, NODE, Layout
 from galerie.lexicon.lexicon import FRENCH, Opening
 from tests.lexicon.lists import GRAPHS

@@ -4,7 +4,7 @@
 it could be built, and a test holds the two against each other.
 """
 
-from galerie import kernels
+from galerie.discs import kernel
 from galerie.discs.board import LINES, ray, squares
 
 
@@ -45,6 +45,6 @@ def readable_turns(own: int, other: int, names: tuple[str, ...]) -> dict[str, tu
     }
 
 
-turned = kernels.compiled.reversi_turned if kernels.available else readable_turned
-placements = kernels.compiled.reversi_placements if kernels.available else readable_placements
-turns = kernels.compiled.reversi_turns if kernels.available else readable_turns
+turned = kernel.compiled.turned if kernel.available else readable_turned
+placements = kernel.compiled.placements if kernel.available else readable_placements
+turns = kernel.compiled.turns if kernel.available else readable_turns

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from galerie import kernels
 from galerie.core import Refusal
+from galerie.lexicon import kernel
 from galerie.lexicon.entry import Band, Entry
 from galerie.lexicon.folding import JOKER, fold
 from galerie.lexicon.graph import Graph, ReadableGraph
@@ -19,7 +19,7 @@ ANY_LETTERS: Final = JOKER * LONGEST_WORD
 
 Opening: TypeAlias = Callable[[memoryview, memoryview, int], Graph]
 
-open_graph: Opening = kernels.compiled.LexiconGraph if kernels.available else ReadableGraph
+open_graph: Opening = kernel.compiled.LexiconGraph if kernel.available else ReadableGraph
 
 
 class Lexicon:
@@ -34,7 +34,7 @@ class Lexicon:
         with path.open("rb") as file:
             mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         self._layout = Layout.of(memoryview(mapped))
-        self._graph = graph(self._layout.graph, self._layout.facts, self._layout.root)
+        self._graph = graph(*self.buffers)
 
     @property
     def version(self) -> str:
@@ -47,9 +47,9 @@ class Lexicon:
         return self._layout.hash
 
     @property
-    def graph(self) -> Graph:
-        """For searches of one's own; it takes folded text only."""
-        return self._graph
+    def buffers(self) -> tuple[memoryview, memoryview, int]:
+        """The graph's numbers, the facts about the words, and the root: for a kernel that does its own searches."""
+        return self._layout.graph, self._layout.facts, self._layout.root
 
     def __len__(self) -> int:
         return self._layout.words

@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 
-from galerie import kernels
 from galerie.bots import arena
 from galerie.core import NATURE, Seat
 from galerie.core.options import words as spelled
-from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Move, Options, Pass
+from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Move, Options, Pass, kernel
 from galerie.games.deflecto.bots import LEVELS, settling
 from galerie.games.deflecto.bots.scene import Scene
 from galerie.games.deflecto.rules.placements import lengths
@@ -93,7 +92,7 @@ def test_a_bot_can_go_on_from_any_position_and_plays_alike_what_it_sees_alike(
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_without_the_kernel_bots_still_play(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernels, "available", False)
+    monkeypatch.setattr(kernel, "available", False)
     at = table(level=1)
     at.play(0, chosen(level, at, 0))
 

@@ -17,7 +17,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
-from galerie import kernels
+from galerie.games.copyright import kernel
 from galerie.games.copyright.rules.deck import CELLS, SIDE, face
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined, touch
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
@@ -77,18 +77,18 @@ class Best:
 
 def best(model: int, cards: Sequence[int]) -> Best:
     """The best that these cards can do about a model."""
-    if not kernels.available:
+    if not kernel.available:
         return readable_best(model, cards)
-    score, matches, overflow, possible, placed = kernels.compiled.copyright_best(model, _faces(cards))
+    score, matches, overflow, possible, placed = kernel.compiled.best(model, _faces(cards))
     laid = _in_order(tuple(Laid(cards[index], orientation, x, y) for index, orientation, x, y in placed))
     return Best(score, matches, overflow, possible, laid)
 
 
 def is_fair(model: int, cards: Sequence[int]) -> bool:
     """Whether these cards can reproduce the model without overflow (COP-61)."""
-    if not kernels.available:
+    if not kernel.available:
         return readable_is_fair(model, cards)
-    return kernels.compiled.copyright_is_fair(model, _faces(cards))
+    return kernel.compiled.is_fair(model, _faces(cards))
 
 
 def readable_best(model: int, cards: Sequence[int]) -> Best:

@@ -1,7 +1,7 @@
 """Asking whether the paths are settled, agreeing, and contesting."""
 
-from galerie import kernels
 from galerie.core import Seat
+from galerie.games.deflecto import kernel
 from galerie.games.deflecto.bots.scene import Scene
 from galerie.games.deflecto.rules.figures import BY_CODE, EMPTY
 from galerie.games.deflecto.rules.grid import OPPOSITE, sides
@@ -30,7 +30,7 @@ def _changeable(scene: Scene) -> bool:
     """Whether somebody could change a length, at once or after one tile more of anybody's; without the kernel that
     would take too long, and nothing is held to be settled."""
     return (
-        not kernels.available
+        not kernel.available
         or bool(scene.all_changes())
         or any(scene.supposing(each).all_changes() for each in scene.all_placements())
     )

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from galerie import kernels
+from galerie.games.deflecto import kernel
 from galerie.games.deflecto.bots.scene import Scene
 from galerie.games.deflecto.bots.search import DEEPEST, OutOfNodesError, Search
 from galerie.games.deflecto.bots.skill import Skill
@@ -24,7 +24,7 @@ def best(scene: Scene, skill: Skill, rng: Random) -> Placement | None:
         placement: _at_once(scene, placement, after, skill) + whims[placement] for placement, after in tried.items()
     }
     ranked = sorted(worths, key=lambda placement: -worths[placement])
-    if skill.nodes and kernels.available:
+    if skill.nodes and kernel.available:
         ranked = deepened(scene, {placement: tried[placement] for placement in ranked[: skill.width]}, whims, skill)
     return ranked[0]
 
@@ -43,7 +43,7 @@ def quiet(
 def _at_once(scene: Scene, placement: Placement, after: Lengths, skill: Skill) -> float:
     """What a placement is worth by what it does, and by what could be answered at once."""
     me, then = scene.turn, scene.laid(placement, after)
-    if not (skill.foresight and kernels.available):
+    if not (skill.foresight and kernel.available):
         return standing(totals(then, after), me, doubt(then))
     return best_answer(then, then.all_changes(), me)
 

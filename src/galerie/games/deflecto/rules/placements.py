@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from galerie import kernels
 from galerie.core import IllegalMove, Seat
+from galerie.games.deflecto import kernel
 from galerie.games.deflecto.rules.blocking import against_blocking
 from galerie.games.deflecto.rules.board import Board
 from galerie.games.deflecto.rules.figures import BY_CODE, FIGURES, Carried, Figure
@@ -41,7 +41,7 @@ def _against_lying(board: Board, square: int, figure: Figure) -> IllegalMove | N
 
 def placements(board: Board, seat: Seat, codes: bytes) -> tuple[Placement, ...]:
     """Every legal placement of these figures, in the order of the squares and of the codes."""
-    if kernels.available and not board.starting:
+    if kernel.available and not board.starting:
         return compiled_placements(board, codes)
     return readable_placements(board, seat, codes)
 
@@ -70,7 +70,7 @@ def _closed(board: Board, square: int, figure: Figure) -> set[int]:
 
 @lru_cache(REMEMBERED)
 def compiled_placements(board: Board, codes: bytes) -> tuple[Placement, ...]:
-    return tuple(kernels.compiled.deflecto_placements(*_told(board), codes))
+    return tuple(kernel.compiled.placements(*_told(board), codes))
 
 
 def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
@@ -78,8 +78,8 @@ def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
 
     Asked once everybody has started.
     """
-    if kernels.available:
-        return dict(kernels.compiled.deflecto_changes(*_told(board), codes))
+    if kernel.available:
+        return dict(kernel.compiled.changes(*_told(board), codes))
     return dict(readable_changes(board, seat, codes))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from galerie import kernels
+from galerie.games.deflecto import kernel
 from galerie.games.deflecto.rules.figures import EMPTY, FIGURES, Carried
 from galerie.games.deflecto.rules.grid import ALL_SIDES, OPPOSITE, grid, sides
 
@@ -42,18 +42,18 @@ class Way:
 
 def ways(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[Way | None, ...]:
     """For each pair of squares the shortest way between them; among those, one with the most empty squares."""
-    return compiled_ways(size, cells, ends) if kernels.available else readable_ways(size, cells, ends)
+    return compiled_ways(size, cells, ends) if kernel.available else readable_ways(size, cells, ends)
 
 
 @lru_cache(REMEMBERED)
 def compiled_ways(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[Way | None, ...]:
-    found = kernels.compiled.deflecto_ways(size, cells, bytes(square for pair in ends for square in pair))
+    found = kernel.compiled.ways(size, cells, bytes(square for pair in ends for square in pair))
     return tuple(Way(tuple(squares), empty) if squares else None for squares, empty in found)
 
 
 def distances(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """The lengths of the shortest ways alone, 0 where there is none."""
-    if kernels.available:
+    if kernel.available:
         return tuple(way.length if way else 0 for way in compiled_ways(size, cells, ends))
     return readable_distances(size, cells, ends)
 

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, cast
 
-from galerie import kernels
 from galerie.core import Match, Seat
-from galerie.games.deflecto import Deflecto, Lay
+from galerie.games.deflecto import Deflecto, Lay, kernel
 from galerie.games.deflecto.rules.board import Board
 from galerie.games.deflecto.rules.figures import BY_CODE, BY_TEXT
 from galerie.games.deflecto.rules.laying import lays
@@ -128,7 +127,7 @@ def _lead(position: Deflecto, laid: Board, after: Lengths) -> int:
     it would take too long."""
     me, rival = position.turn, (position.turn + 1) % position.seats
     able = bytes(offered(position.options.level, position.stocks[rival]))
-    answers = changes(laid, rival, able).values() if kernels.available else ()
+    answers = changes(laid, rival, able).values() if kernel.available else ()
     return min(_ahead(position.penalties, each, me) for each in (after, *answers))
 
 

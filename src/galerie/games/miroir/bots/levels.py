@@ -5,9 +5,8 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from galerie import kernels
 from galerie.core import Seat
-from galerie.games.miroir import Move, View
+from galerie.games.miroir import Move, View, kernel
 from galerie.games.miroir.bots.acting import action, placement
 from galerie.games.miroir.bots.mind import Character, Mind
 from galerie.games.miroir.bots.refereeing import announcement, answer, remark
@@ -44,7 +43,7 @@ SIMPLE: Final = ("child", "student")
 """The levels that do not need the kernel to answer in time."""
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
-    level: partial(move, character if kernels.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
+    level: partial(move, character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
     for level, character in CHARACTERS.items()
 }
 """From the weakest to the strongest; without the kernel nobody plays better than a student."""

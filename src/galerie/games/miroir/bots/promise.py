@@ -9,11 +9,11 @@ The kernel has a twin of `readable_promises`, and tests hold the two against eac
 
 from array import array
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from string import ascii_lowercase
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
-from galerie import kernels
+from galerie.games.miroir import kernel
 from galerie.games.miroir.rules.cards import SHORTEST
 from galerie.lexicon import JOKER, french
 
@@ -103,9 +103,13 @@ def _waiting(ways: list[tuple[float, float]]) -> float:
     return value
 
 
+@cache
+def _graph() -> "kernel.compiled.PromiseGraph":
+    return kernel.compiled.PromiseGraph(*french().buffers)
+
+
 def compiled_promises(column: str, chances: Chances, rarest: int) -> Promises:
-    graph = cast("kernels.compiled.LexiconGraph", french().graph)
-    return graph.promises(column, chances, PATIENCE, LEAST, LONGEST, rarest)
+    return _graph().promises(column, chances, PATIENCE, LEAST, LONGEST, rarest)
 
 
-promises: Callable[[str, Chances, int], Promises] = compiled_promises if kernels.available else readable_promises
+promises: Callable[[str, Chances, int], Promises] = compiled_promises if kernel.available else readable_promises

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
-from galerie import kernels
 from galerie.core import Seat
 from galerie.discs.board import LINES, squares
 from galerie.discs.flanking import lines_turned, placements, turned
-from galerie.games.reversi import Move, Place, View
+from galerie.games.reversi import Move, Place, View, kernel
 from galerie.games.reversi.bots.evaluation import PACKED, evaluate
 
 DECIDED: Final = 30_000
@@ -109,9 +108,9 @@ def readable_search(board: Board, depth: int, margin: int) -> list[tuple[int, in
 
 def search(board: Board, depth: int, nodes: int, margin: int = 0) -> list[tuple[int, int]]:
     """As `readable_search`, after looking deeper and deeper until `depth` or until `nodes` are spent."""
-    if not kernels.available:
+    if not kernel.available:
         return readable_search(board, min(depth, READABLE_DEPTH), margin)
-    found, _, _ = kernels.compiled.reversi_search(
+    found, _, _ = kernel.compiled.search(
         board.own,
         board.other,
         PACKED,
@@ -127,12 +126,12 @@ def search(board: Board, depth: int, nodes: int, margin: int = 0) -> list[tuple[
 
 def solve(board: Board, nodes: int) -> tuple[int, int] | None:
     """A best move under perfect play and its value as by `Board.final`; None when it takes more nodes."""
-    if not kernels.available:
+    if not kernel.available:
         if board.holes > READABLE_ENDING:
             return None
         code, value = readable_search(board, board.holes, 0)[0]
         return code, value and (value - DECIDED if value > 0 else value + DECIDED)
-    solved = kernels.compiled.reversi_solve(
+    solved = kernel.compiled.solve(
         board.own, board.other, PACKED, nodes, board.one_line, board.last_wins, table=_table(board.holes + 4)
     )
     return solved and solved[:2]

@@ -9,10 +9,9 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from galerie import kernels
 from galerie.core import Seat
 from galerie.discs.board import squares
-from galerie.games.solo import Move, Place, Solo, Stop, View
+from galerie.games.solo import Move, Place, Solo, Stop, View, kernel
 from galerie.games.solo.rules.position import PLAYER, imagine
 from galerie.games.solo.study.planning import Deal, placements, plan, promise, reveal
 
@@ -49,7 +48,7 @@ def adept(view: View, seat: Seat, rng: Random) -> Move:
 
 def master(view: View, seat: Seat, rng: Random) -> Move:
     """Plans each placement to the end in many deals; stops when it can prove that nothing is left to gain."""
-    if not kernels.available:
+    if not kernel.available:
         return adept(view, seat, rng)
     position = imagine(view, seat, rng)
     if not view.unseen:

@@ -6,8 +6,8 @@
 from itertools import islice
 from typing import Final
 
-from galerie import kernels
 from galerie.discs.board import LINES, ray, squares
+from galerie.games.solo import kernel
 
 SIDES: Final = ("n", "e", "s", "w")
 AXES: Final = (("n", "s"), ("e", "w"), ("ne", "sw"), ("nw", "se"))
@@ -72,8 +72,8 @@ def _closed(token: int, stuck: int, discs: int) -> bool:
     return all(flank & stuck or flank & discs == flank for flank in FLANKS[token])
 
 
-winning_squares = kernels.compiled.solo_winning if kernels.available else readable_winning_squares
-lost = kernels.compiled.solo_lost if kernels.available else readable_lost
+winning_squares = kernel.compiled.winning if kernel.available else readable_winning_squares
+lost = kernel.compiled.lost if kernel.available else readable_lost
 
 
 def all_lost(tokens: int, discs: int) -> bool:

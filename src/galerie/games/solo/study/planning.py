@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from galerie import kernels
 from galerie.core import NATURE
 from galerie.discs.board import squares
+from galerie.games.solo import kernel
 from galerie.games.solo.rules.moves import Place, Reveal
 from galerie.games.solo.rules.position import PLAYER, Solo
 from galerie.games.solo.rules.tokens import BLANK, COLOURS, Token
@@ -41,12 +41,12 @@ class Plan:
 
 def plan(position: Solo, deal: Deal, width: int, nodes: int = 0) -> Plan:
     """The best line found by keeping `width` positions at each step, then by trying everything for so many nodes."""
-    if not kernels.available:
+    if not kernel.available:
         return readable_plan(position, deal, min(width, READABLE_WIDTH), min(nodes, READABLE_NODES))
     if position.stopped:
         return Plan(position.score, position.score, ())
     tokens = _on_board(position, deal)
-    score, bound, codes, _ = kernels.compiled.solo_best(
+    score, bound, codes, _ = kernel.compiled.best(
         *position.discs,
         position.tokens,
         position.tokens & ~(position.down & ~position.turning),
