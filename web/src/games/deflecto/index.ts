@@ -1,4 +1,4 @@
-import type { DeflectoReview, DeflectoView } from "../../wire/types";
+import type { DeflectoReview, DeflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";

@@ -1,4 +1,4 @@
-import type { ReflectoReview, ReflectoView } from "../../wire/types";
+import type { ReflectoReview, ReflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";
