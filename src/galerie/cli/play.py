@@ -45,7 +45,7 @@ def play(
     from galerie.games import find
     from galerie.terminal import recordings
     from galerie.terminal.boards import board_of
-    from galerie.terminal.local_table import Table
+    from galerie.terminal.local_table import LocalTable
 
     chosen = find(game)
     options = parse(chosen.options, [*board_of(chosen).usual, *(option or [])])
@@ -54,7 +54,7 @@ def play(
         raise Refusal("deal-twice")
     deal = deals.of_today() if daily else deal.strip().lower()
     deals.check(deal, chosen, len(chairs))
-    table = Table(chosen, options, chairs, Random(), deal)
+    table = LocalTable(chosen, options, chairs, Random(), deal)
     if record and record.exists():
         raise Refusal("file-exists", file=str(record))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):

@@ -32,7 +32,7 @@ class Chair:
         return self.name or (f"{BOT}{self.level}" if self.level else "")
 
 
-class Table:
+class LocalTable:
     def __init__(
         self, game: AnyGame, options: Any, chairs: Iterable[Chair], rng: Random, deal: str | None = None
     ) -> None:
@@ -118,18 +118,18 @@ class Table:
             raise IllegalMove("not-your-turn")
         self._add(self.persons[0] if self.person is None else self.person, Resign())
 
-    def rematch(self) -> "Table":
+    def rematch(self) -> "LocalTable":
         """The next match, where everybody has moved up one seat: with two, colours are swapped (REV-13).
 
         Cards are dealt afresh.
         """
         for seat in range(len(self.chairs)):
             self._add(seat, Rematch())
-        return Table(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
+        return LocalTable(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
 
-    def anew(self) -> "Table":
+    def anew(self) -> "LocalTable":
         """The same match from the start, with other cards where there are any: these have been seen."""
-        return Table(self.game, self.options, self.chairs, self._rng)
+        return LocalTable(self.game, self.options, self.chairs, self._rng)
 
     def record(self) -> Record:
         seats = tuple(chair.written for chair in self.chairs)

@@ -6,7 +6,7 @@ from galerie.core import Game
 from galerie.games.miroir.rules.moves import Doubt, Move, Shift, parse
 from galerie.games.miroir.rules.options import Options
 from galerie.games.miroir.rules.position import Miroir, imagine, start
-from galerie.games.miroir.rules.table import NORTH, SOUTH
+from galerie.games.miroir.rules.state import NORTH, SOUTH
 from galerie.games.miroir.rules.view import View
 from galerie.lexicon import french
 

@@ -23,7 +23,7 @@ from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
 from galerie.terminal import countdown, recordings, wording
 from galerie.terminal.board import Board
 from galerie.terminal.countdown import Countdown
-from galerie.terminal.local_table import Table
+from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Question
 from galerie.terminal.screens.stage import Stage
 
@@ -68,7 +68,7 @@ class PlayApp(Stage):
 
     def __init__(
         self,
-        table: Table,
+        table: LocalTable,
         language: str,
         record: Path | None = None,
         pace: float = PACE,
@@ -423,7 +423,7 @@ class PlayApp(Stage):
         else:
             self._turn()
 
-    def _next(self, follow: Callable[[], Table]) -> None:
+    def _next(self, follow: Callable[[], LocalTable]) -> None:
         following = follow()
         self._write()
         self.table = following

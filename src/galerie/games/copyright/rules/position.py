@@ -29,8 +29,8 @@ from galerie.games.copyright.rules.moves import (
 from galerie.games.copyright.rules.options import Options, check
 from galerie.games.copyright.rules.scoring import Ending, is_reached, scored, standing
 from galerie.games.copyright.rules.solving import is_fair
+from galerie.games.copyright.rules.state import GameState
 from galerie.games.copyright.rules.suggesting import suggestions
-from galerie.games.copyright.rules.table import Table
 from galerie.games.copyright.rules.view import Place, View
 
 EXAMPLES: Final = 3
@@ -38,7 +38,7 @@ EXAMPLES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Copyright(Table):
+class Copyright(GameState):
     # Moves
 
     def draw(self, rng: Random) -> Move:

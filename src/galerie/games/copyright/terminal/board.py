@@ -14,7 +14,7 @@ from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.view import Place
 from galerie.games.copyright.terminal import telling
 from galerie.games.copyright.terminal.film import Film, Held, film, flipped, signs, superposed, turned
-from galerie.games.copyright.terminal.picture import INK, LEAST, Picture, Scene, Spot
+from galerie.games.copyright.terminal.picture import INK, LEAST, Picture, Spot, ViewState
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
 
@@ -327,14 +327,14 @@ class CopyrightBoard(Board):
         self._picture = Picture(self._scene(), width, height, ground)
         return self._picture.canvas
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> ViewState:
         view, seat = self.view, self.own if self.watched is None else self.watched
         laid, frame = self._lay_out(seat)
         lies_apart = self.spot.zone == "desk" and seat == self.own and not self.held
         spot = self.spot if self.moves and (self.spot.zone != "desk" or lies_apart) else None
         if spot and spot.zone == "desk":
             spot = Spot("desk", self.place.fixed + spot.rank)
-        return Scene(
+        return ViewState(
             view=view,
             laid=laid,
             hand=self.hand if self.arranging else self.place.hand,

@@ -67,7 +67,7 @@ Target: TypeAlias = Spot | Cell
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class ViewState:
     """A view, and what somebody is about to do with it."""
 
     view: View
@@ -131,8 +131,8 @@ def extent(laid: LayOut) -> Box:
 
 
 class Picture:
-    def __init__(self, scene: Scene, width: int, height: int, ground: str) -> None:
-        self.scene = scene
+    def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
+        self.state = state
         self.canvas = Canvas(width, height, ground)
         self._width, self._height = width, height
         self._targets: list[tuple[range, range, Target]] = []
@@ -143,7 +143,7 @@ class Picture:
         self._columns = max(1, (width - self._left) // self._wide)
         self._rows = max(1, (height - BELOW - 2) // self._high)
         self._origin = self._corner()
-        self._ink = WRITTEN[scene.dark]
+        self._ink = WRITTEN[state.dark]
         self._paint()
 
     def target_at(self, x: int, y: int) -> Target | None:
@@ -153,8 +153,8 @@ class Picture:
 
     def _size(self) -> tuple[int, int]:
         """The largest cells with which there is room; when a round is scored, for the whole of a lay-out."""
-        box = extent(self.scene.laid)
-        across, down = (max(ACROSS, box.width), max(DOWN, box.height)) if self.scene.counted else (ACROSS, DOWN)
+        box = extent(self.state.laid)
+        across, down = (max(ACROSS, box.width), max(DOWN, box.height)) if self.state.counted else (ACROSS, DOWN)
         for wide, high in SIZES:
             if (SIDE + across) * wide + GUTTER <= self._width and down * high + 2 + BELOW <= self._height:
                 return wide, high
@@ -162,12 +162,12 @@ class Picture:
 
     def _corner(self) -> Cell:
         """The cell at the top left: the lay-out is in the middle, and the card that is held is always in sight."""
-        scene = self.scene
-        box = extent(scene.laid or ((scene.held.laid,) if scene.held else ()))
-        if scene.counted and scene.frame:
-            wanted = Box(scene.frame.x, scene.frame.y, scene.frame.x + SIDE, scene.frame.y + SIDE)
+        state = self.state
+        box = extent(state.laid or ((state.held.laid,) if state.held else ()))
+        if state.counted and state.frame:
+            wanted = Box(state.frame.x, state.frame.y, state.frame.x + SIDE, state.frame.y + SIDE)
         else:
-            wanted = extent((scene.held.laid,)) if scene.held else box
+            wanted = extent((state.held.laid,)) if state.held else box
         return (
             _begin(box.left, box.right, wanted.left, wanted.right, self._columns),
             _begin(box.top, box.bottom, wanted.top, wanted.bottom, self._rows),
@@ -176,33 +176,33 @@ class Picture:
     # The picture
 
     def _paint(self) -> None:
-        self.canvas.write(0, 0, self.scene.title[: self._left - 1], FAINT[self.scene.dark])
-        for at in range(SIDE * SIDE if self.scene.model else 0):
+        self.canvas.write(0, 0, self.state.title[: self._left - 1], FAINT[self.state.dark])
+        for at in range(SIDE * SIDE if self.state.model else 0):
             cell = (at % SIDE, at // SIDE)
-            self._cell(self._wide * cell[0], 1 + self._high * cell[1], FILMS[0], self.scene.model[cell])
+            self._cell(self._wide * cell[0], 1 + self._high * cell[1], FILMS[0], self.state.model[cell])
         self._notes()
         self._table()
         self._axes()
         room = self._width - self._left
-        self.canvas.write(self._left, self._height - BELOW - 1, self.scene.caption[:room], FAINT[self.scene.dark])
-        if self.scene.counted:
-            self._count_out(self.scene.counted)
+        self.canvas.write(self._left, self._height - BELOW - 1, self.state.caption[:room], FAINT[self.state.dark])
+        if self.state.counted:
+            self._count_out(self.state.counted)
         else:
             self._hand()
         self._buttons()
 
     def _notes(self) -> None:
         top, room = 2 + SIDE * self._high, self._left - 2
-        lines = [line for note in self.scene.notes for line in wrap(note, room)]
+        lines = [line for note in self.state.notes for line in wrap(note, room)]
         for number, line in enumerate(lines[: max(0, self._height - BELOW - top)]):
             self.canvas.write(0, top + number, line, self._ink)
 
     def _table(self) -> None:
         """The lay-out, and over it the card that is held."""
-        scene = self.scene
-        below = film(scene.laid)
-        held = film((scene.held.laid,)) if scene.held else {}
-        pointed = film((scene.laid[scene.spot.rank],)) if scene.spot and scene.spot.zone == "desk" else {}
+        state = self.state
+        below = film(state.laid)
+        held = film((state.held.laid,)) if state.held else {}
+        pointed = film((state.laid[state.spot.rank],)) if state.spot and state.spot.zone == "desk" else {}
         for row in range(self._rows):
             for column in range(self._columns):
                 cell = (self._origin[0] + column, self._origin[1] + row)
@@ -221,11 +221,11 @@ class Picture:
             return self._pointer
         if matching is not None:
             return RIGHT if matching else WRONG
-        return FILMS[min(thickness(self.scene.laid, cell), len(FILMS)) - 1] if below else TABLE
+        return FILMS[min(thickness(self.state.laid, cell), len(FILMS)) - 1] if below else TABLE
 
     def _matching(self, cell: Cell) -> bool | None:
         """Whether a cell is as in the model; None outside the frame."""
-        frame = self.scene.frame
+        frame = self.state.frame
         if not frame or cell[0] - frame.x not in range(SIDE) or cell[1] - frame.y not in range(SIDE):
             return None
         return frame.matching[SIDE * (cell[1] - frame.y) + cell[0] - frame.x] == "1"
@@ -246,7 +246,7 @@ class Picture:
         for place, letter in enumerate(LETTERS):
             if letter in letters:
                 self.canvas.write(
-                    first + place * step, row, SIGNS[letter], HELD_INK if letter in moved and self.scene.held else INK
+                    first + place * step, row, SIGNS[letter], HELD_INK if letter in moved and self.state.held else INK
                 )
         if not letters:
             self.canvas.write(first + step, row, EMPTY, INK)
@@ -264,40 +264,40 @@ class Picture:
 
     @property
     def _axis_ink(self) -> str:
-        return self._ink if self.scene.counted else FAINT[self.scene.dark]
+        return self._ink if self.state.counted else FAINT[self.state.dark]
 
     def _axis(self, number: int, *, across: bool) -> str:
-        if self.scene.counted is None:
+        if self.state.counted is None:
             return f"{number:+d}"
-        frame, box = self.scene.frame, extent(self.scene.laid)
-        if not frame or not self.scene.laid:
+        frame, box = self.state.frame, extent(self.state.laid)
+        if not frame or not self.state.laid:
             return ""
         first, taken = (frame.x, range(box.left, box.right)) if across else (frame.y, range(box.top, box.bottom))
         return LOSS if number in taken and number - first not in range(SIDE) else ""
 
     def _hand(self) -> None:
         """The cards in hand with their numbers, or their backs."""
-        scene, top = self.scene, self._height - BELOW
-        step = 2 if scene.cards * (2 * SIDE) <= self._width else 1
+        state, top = self.state, self._height - BELOW
+        step = 2 if state.cards * (2 * SIDE) <= self._width else 1
         wide = SIDE * step - (step - 1)
-        for rank in range(scene.cards):
+        for rank in range(state.cards):
             left = rank * (wide + 1)
-            ground = FILMS[0] if scene.hand is not None else BACK
-            if scene.spot == Spot("hand", rank):
+            ground = FILMS[0] if state.hand is not None else BACK
+            if state.spot == Spot("hand", rank):
                 ground = self._pointer
-            if scene.held and scene.hand and scene.hand[rank] == scene.held.card:
+            if state.held and state.hand and state.hand[rank] == state.held.card:
                 ground = HELD
             self.canvas.rectangle(left, top + 1, wide, SIDE, ground)
             self._targets.append((range(left, left + wide), range(top, top + STRIP), Spot("hand", rank)))
-            if scene.hand is None:
+            if state.hand is None:
                 for row in range(SIDE):
                     self.canvas.write(left, top + 1 + row, BACKS * wide, INK)
                 continue
-            self.canvas.write(left, top, str(scene.hand[rank]), self._ink)
-            orientation = scene.arranged[rank] if scene.arranged else 0
-            if scene.held and scene.hand[rank] == scene.held.card:
-                orientation = scene.held.orientation
-            shown = face(scene.hand[rank], orientation)
+            self.canvas.write(left, top, str(state.hand[rank]), self._ink)
+            orientation = state.arranged[rank] if state.arranged else 0
+            if state.held and state.hand[rank] == state.held.card:
+                orientation = state.held.orientation
+            shown = face(state.hand[rank], orientation)
             for at in range(SIDE * SIDE):
                 sign = SIGNS[LETTERS[shown.index(at)]] if at in shown else EMPTY
                 self.canvas.write(left + step * (at % SIDE), top + 1 + at // SIDE, sign, INK)
@@ -309,9 +309,9 @@ class Picture:
 
     def _buttons(self) -> None:
         left, y = 0, self._height - 1
-        for rank, button in enumerate(self.scene.buttons):
+        for rank, button in enumerate(self.state.buttons):
             text = f" {button} "
-            ground = self._pointer if self.scene.spot == Spot("buttons", rank) else BUTTON
+            ground = self._pointer if self.state.spot == Spot("buttons", rank) else BUTTON
             self.canvas.rectangle(left, y, len(text), 1, ground)
             self.canvas.write(left, y, text, INK)
             self._targets.append((range(left, left + len(text)), range(y, y + 1), Spot("buttons", rank)))
@@ -319,7 +319,7 @@ class Picture:
 
     @property
     def _pointer(self) -> str:
-        return POINTED if self.scene.focused else POINTED_AFAR
+        return POINTED if self.state.focused else POINTED_AFAR
 
 
 def _begin(first: int, last: int, wanted: int, wanted_last: int, room: int) -> int:

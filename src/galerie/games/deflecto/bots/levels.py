@@ -11,7 +11,7 @@ from typing import Final
 
 from galerie.core import Seat
 from galerie.games.deflecto import Agree, Ask, Contest, Move, Pass, View
-from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.bots.settling import asks, contests
 from galerie.games.deflecto.bots.skill import Skill
 from galerie.games.deflecto.bots.starting import first_tile
@@ -27,13 +27,13 @@ def play(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     position = imagine(view, seat, rng)
     if position.board.starting:
         return first_tile(position, skill, rng)
-    scene = Scene.of(position, seat)
+    state = SearchState.of(position, seat)
     if position.question:
-        return Contest() if contests(scene, seat) else Agree()
-    if position.may_ask and asks(scene):
+        return Contest() if contests(state, seat) else Agree()
+    if position.may_ask and asks(state):
         return Ask()
-    placement = best(scene, skill, rng)
-    return scene.lay(placement) if placement else Pass()
+    placement = best(state, skill, rng)
+    return state.lay(placement) if placement else Pass()
 
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {

@@ -2,57 +2,57 @@
 
 from galerie.core import Seat
 from galerie.games.deflecto import kernel
-from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.rules.figures import BY_CODE, EMPTY
 from galerie.games.deflecto.rules.grid import OPPOSITE, sides
 from galerie.games.deflecto.rules.ranking import ranked
 
 
-def asks(scene: Scene) -> bool:
+def asks(state: SearchState) -> bool:
     """A player asks when no path can ever change; one who is first alone, when not even two tiles could change one."""
-    if all(secured(scene, seat) for seat in range(scene.seats)):
+    if all(secured(state, seat) for seat in range(state.seats)):
         return True
-    return _first_alone(scene, scene.turn) and not _changeable(scene)
+    return _first_alone(state, state.turn) and not _changeable(state)
 
 
-def contests(scene: Scene, seat: Seat) -> bool:
+def contests(state: SearchState, seat: Seat) -> bool:
     """Whether a player has something to gain by going on, and a tile that changes a length."""
-    return not _first_alone(scene, seat) and bool(scene.changes(seat))
+    return not _first_alone(state, seat) and bool(state.changes(seat))
 
 
-def _first_alone(scene: Scene, seat: Seat) -> bool:
-    totals = [length + penalty for length, penalty in zip(scene.lengths, scene.penalties, strict=True)]
-    places = ranked(totals, scene.empties)
+def _first_alone(state: SearchState, seat: Seat) -> bool:
+    totals = [length + penalty for length, penalty in zip(state.lengths, state.penalties, strict=True)]
+    places = ranked(totals, state.empties)
     return places[seat] == 1 and places.count(1) == 1
 
 
-def _changeable(scene: Scene) -> bool:
+def _changeable(state: SearchState) -> bool:
     """Whether somebody could change a length, at once or after one tile more of anybody's; without the kernel that
     would take too long, and nothing is held to be settled."""
     return (
         not kernel.available
-        or bool(scene.all_changes())
-        or any(scene.supposing(each).all_changes() for each in scene.all_placements())
+        or bool(state.all_changes())
+        or any(state.supposing(each).all_changes() for each in state.all_placements())
     )
 
 
-def secured(scene: Scene, seat: Seat) -> bool:
+def secured(state: SearchState, seat: Seat) -> bool:
     """Whether no tile can make a path longer any more: it is laid, or a path leads into each of its empty squares from
     both sides, so that whatever is laid there continues it."""
-    board, route = scene.board, scene.board.routes[seat]
+    board, route = state.board, state.board.routes[seat]
     if route is None:
         return False
     wave, seen, length = {route.start}, {route.start}, 1
     while wave and route.finish not in wave:
-        wave = {other for square in wave for other in _bound(scene, square)} - seen
+        wave = {other for square in wave for other in _bound(state, square)} - seen
         seen |= wave
         length += 1
-    return bool(wave) and length == scene.lengths[seat] and not board.is_empty(route.start)
+    return bool(wave) and length == state.lengths[seat] and not board.is_empty(route.start)
 
 
-def _bound(scene: Scene, square: int) -> list[int]:
+def _bound(state: SearchState, square: int) -> list[int]:
     """The neighbours that a path joins to a square for good."""
-    board, found = scene.board, []
+    board, found = state.board, []
     for side, other in enumerate(board.grid.beside[square]):
         if other is None:
             continue

@@ -9,7 +9,7 @@ from math import log2, tanh
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.rules.placements import Lengths, Placement
 
 EMPTY_SQUARE: Final = 0.06
@@ -23,11 +23,11 @@ DOUBT_PER_TILE: Final = 0.1
 """How many squares of a lead may still be lost, by the tiles left to all."""
 
 
-def totals(scene: Scene, lengths: Lengths) -> list[float]:
+def totals(state: SearchState, lengths: Lengths) -> list[float]:
     """Lengths with penalties, and a little less for empty squares."""
     return [
         length + penalty - EMPTY_SQUARE * empty
-        for length, penalty, empty in zip(lengths, scene.penalties, scene.empties, strict=True)
+        for length, penalty, empty in zip(lengths, state.penalties, state.empties, strict=True)
     ]
 
 
@@ -36,8 +36,8 @@ def standing(totals: Sequence[float], seat: Seat, doubt: float) -> float:
     return sum(tanh((other - totals[seat]) / doubt) for rival, other in enumerate(totals) if rival != seat)
 
 
-def doubt(scene: Scene) -> float:
-    return LEAST_DOUBT + DOUBT_PER_TILE * scene.tiles
+def doubt(state: SearchState) -> float:
+    return LEAST_DOUBT + DOUBT_PER_TILE * state.tiles
 
 
 def exposed(before: Lengths, changes: Mapping[Placement, Lengths]) -> list[float]:
@@ -54,15 +54,15 @@ def exposed(before: Lengths, changes: Mapping[Placement, Lengths]) -> list[float
     return [EXPOSED * log2(1 + count) for count in counts]
 
 
-def best_answer(scene: Scene, changes: Mapping[Placement, Lengths], me: Seat) -> float:
+def best_answer(state: SearchState, changes: Mapping[Placement, Lengths], me: Seat) -> float:
     """What a table is worth to me when the player whose turn it is does his best at once, against me or for me."""
-    uncertainty, able, before = doubt(scene), scene.codes(scene.turn), scene.lengths
+    uncertainty, able, before = doubt(state), state.codes(state.turn), state.lengths
     risks = exposed(before, changes)
-    start = [total + risk for total, risk in zip(totals(scene, before), risks, strict=True)]
+    start = [total + risk for total, risk in zip(totals(state, before), risks, strict=True)]
     idle = list(start)
-    idle[scene.turn] += scene.turn in scene.contesters
+    idle[state.turn] += state.turn in state.contesters
     worths = [standing(idle, me, uncertainty)]
     for after in {lengths for (_, code), lengths in changes.items() if code in able}:
         grown = [total + new - old for total, old, new in zip(start, before, after, strict=True)]
         worths.append(standing(grown, me, uncertainty))
-    return max(worths) if scene.turn == me else min(worths)
+    return max(worths) if state.turn == me else min(worths)

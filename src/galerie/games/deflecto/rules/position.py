@@ -16,13 +16,13 @@ from galerie.games.deflecto.rules.options import Options
 from galerie.games.deflecto.rules.placements import changes, player_ways
 from galerie.games.deflecto.rules.proving import answered, asked
 from galerie.games.deflecto.rules.ranking import ranked
-from galerie.games.deflecto.rules.table import Table
+from galerie.games.deflecto.rules.state import GameState
 from galerie.games.deflecto.rules.tiles import TILES, whole
 from galerie.games.deflecto.rules.view import Path, Player, View
 
 
 @dataclass(frozen=True, slots=True)
-class Deflecto(Table):
+class Deflecto(GameState):
     @property
     def outcome(self) -> Outcome | None:
         if not self.ended:

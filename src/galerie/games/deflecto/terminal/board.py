@@ -12,7 +12,7 @@ from galerie.games.deflecto.rules.grid import grid
 from galerie.games.deflecto.rules.tiles import TILES
 from galerie.games.deflecto.terminal import telling
 from galerie.games.deflecto.terminal.hand import Held, held
-from galerie.games.deflecto.terminal.picture import INK, LEAST, PLAYERS, Picture, Scene
+from galerie.games.deflecto.terminal.picture import INK, LEAST, PLAYERS, Picture, ViewState
 from galerie.games.deflecto.terminal.signs import drawn
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
@@ -201,7 +201,7 @@ class DeflectoBoard(Board):
     def paint(self, width: int, height: int, ground: str) -> Canvas:
         rack = self.own if self.looked_at is None else self.looked_at
         you = "yes" if rack == self.eyes else "no"
-        scene = Scene(
+        state = ViewState(
             view=self.view,
             own=self.own,
             rack=rack,
@@ -212,7 +212,7 @@ class DeflectoBoard(Board):
             held=self.held,
             moves=self._legal,
         )
-        self._picture = Picture(scene, width, height, ground)
+        self._picture = Picture(state, width, height, ground)
         return self._picture.canvas
 
     def text(self, view: Any) -> str:

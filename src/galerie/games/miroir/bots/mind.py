@@ -19,7 +19,7 @@ from galerie.games.miroir.rules.cards import LETTERS
 from galerie.games.miroir.rules.moves import Recover, Steal
 from galerie.games.miroir.rules.side import Side
 from galerie.games.miroir.rules.spelling import kept, spelt
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 
 GAME: Final = 100.0
 """What the last word is worth, and what the last card costs."""

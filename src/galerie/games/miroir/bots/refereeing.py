@@ -6,7 +6,7 @@ from galerie.core import Seat
 from galerie.games.miroir import Doubt, Move
 from galerie.games.miroir.bots.mind import Mind
 from galerie.games.miroir.rules.moves import Accept, Claim, Silence
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 from galerie.games.miroir.rules.view import Announcement
 
 

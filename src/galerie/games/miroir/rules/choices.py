@@ -23,11 +23,11 @@ from galerie.games.miroir.rules.moves import (
 )
 from galerie.games.miroir.rules.side import Side
 from galerie.games.miroir.rules.spelling import has_two_jokers, is_beginning, spelt
-from galerie.games.miroir.rules.table import NUMBERS, Table
+from galerie.games.miroir.rules.state import NUMBERS, GameState
 from galerie.lexicon import JOKER
 
 
-def chances(table: Table) -> Iterator[Move]:
+def chances(table: GameState) -> Iterator[Move]:
     """What NATURE may draw."""
     if table.stage == "dealing":
         yield from (Head(table.gap, letter) for letter in table.unseen_heads)
@@ -35,7 +35,7 @@ def chances(table: Table) -> Iterator[Move]:
         yield from map(Card, dict.fromkeys(table.drawable))
 
 
-def choices(table: Table) -> Iterator[Move]:
+def choices(table: GameState) -> Iterator[Move]:
     """What the player to act may do."""
     if table.announced:
         yield Accept()
@@ -60,13 +60,13 @@ def choices(table: Table) -> Iterator[Move]:
                 yield from _remarks(table)
 
 
-def _takes(table: Table) -> Iterator[Move]:
+def _takes(table: GameState) -> Iterator[Move]:
     for take, side in ((Steal, table.other), (Recover, table.own)):
         for letter in filter(None, (cards[:1] for cards in side.discard)):
             yield from (take(letter, column) for column in NUMBERS if not against_laying(table, column, letter))
 
 
-def _shifts(table: Table) -> Iterator[Shift]:
+def _shifts(table: GameState) -> Iterator[Shift]:
     for source in NUMBERS:
         count = len(table.own.column(source))
         for first in range(1, count + 1):
@@ -75,7 +75,7 @@ def _shifts(table: Table) -> Iterator[Shift]:
                 yield from (shift for shift in shifts if not against_shift(table, shift))
 
 
-def _remarks(table: Table) -> Iterator[Move]:
+def _remarks(table: GameState) -> Iterator[Move]:
     """What the players, being the referees, may say before an action (MIR-53, MIR-54)."""
     for column in NUMBERS:
         yield from _claims(table, column)
@@ -85,7 +85,7 @@ def _remarks(table: Table) -> Iterator[Move]:
         yield from (remark for remark in remarks if str(remark) not in table.other.asked)
 
 
-def _claims(table: Table, column: int) -> Iterator[Claim]:
+def _claims(table: GameState, column: int) -> Iterator[Claim]:
     """The names a player may give a column; the lexicon is not asked."""
     if table.is_long(table.turn, column):
         text = table.text(table.turn, column)
@@ -93,7 +93,7 @@ def _claims(table: Table, column: int) -> Iterator[Claim]:
         yield from (Claim(column, name) for name in names)
 
 
-def against_laying(table: Table, column: int, cards: str) -> IllegalMove | None:
+def against_laying(table: GameState, column: int, cards: str) -> IllegalMove | None:
     """Why the cards may not go to the end of the column, if they may not (MIR-11)."""
     text = table.text(table.turn, column) + cards
     if has_two_jokers(text):
@@ -103,7 +103,7 @@ def against_laying(table: Table, column: int, cards: str) -> IllegalMove | None:
     return None
 
 
-def against_shift(table: Table, shift: Shift) -> IllegalMove | None:
+def against_shift(table: GameState, shift: Shift) -> IllegalMove | None:
     """Why the cards may not move so, if they may not (MIR-12, MIR-17)."""
     if not 1 <= shift.first <= shift.last <= len(table.own.column(shift.source)):
         return IllegalMove("miroir-no-run", rule="MIR-12", column=shift.source)

@@ -31,12 +31,12 @@ from galerie.games.miroir.rules.options import Options
 from galerie.games.miroir.rules.referees import answered, claimed, remarked
 from galerie.games.miroir.rules.settling import headed, settled
 from galerie.games.miroir.rules.side import Side
-from galerie.games.miroir.rules.table import NORTH, SOUTH, Table
+from galerie.games.miroir.rules.state import NORTH, SOUTH, GameState
 from galerie.games.miroir.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Miroir(Table):
+class Miroir(GameState):
     @property
     def outcome(self) -> Outcome | None:
         if not self.ended:

@@ -10,7 +10,7 @@ from galerie.core import NATURE, Match, Seat
 from galerie.games.miroir import Miroir, Move, Shift
 from galerie.games.miroir.rules.moves import Claim, Lay, Recover, Steal
 from galerie.games.miroir.rules.spelling import readings
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 from galerie.lexicon import french
 
 MOST: Final = 12

@@ -11,9 +11,9 @@ from textual.binding import Binding, BindingType
 from galerie.core import Outcome, Seat
 from galerie.games.miroir import NORTH, SOUTH, Doubt, Shift, View, parse
 from galerie.games.miroir.rules.moves import Accept, Drop, Lay, Point, Recover, Steal, Turn
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 from galerie.games.miroir.terminal import telling
-from galerie.games.miroir.terminal.picture import CARDS, FAINT, INK, LEAST, LISTED, Picture, Scene
+from galerie.games.miroir.terminal.picture import CARDS, FAINT, INK, LEAST, LISTED, Picture, ViewState
 from galerie.games.miroir.terminal.spots import PILE, Spot, Zone, spots, step
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
@@ -324,7 +324,7 @@ class MiroirBoard(Board):
         spot = self.spot if self.acting and not self.picked_up else None
         if self.moves and self.view.announced:
             spot = Spot(Zone.THEIR_COLUMNS, self.view.announced.column)
-        scene = Scene(
+        state = ViewState(
             view=self.view,
             own=self.own,
             dark=self.app.current_theme.dark,
@@ -338,7 +338,7 @@ class MiroirBoard(Board):
             may_drop=self.placing and str(Drop()) in self.moves,
             dropping=self.target == AWAY,
         )
-        self._picture = Picture(scene, width, height, ground)
+        self._picture = Picture(state, width, height, ground)
         return self._picture.canvas
 
     def _paint_words(self, width: int, height: int, ground: str) -> Canvas:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from galerie.core import Seat
 from galerie.games.miroir import View
 from galerie.games.miroir.rules.cards import SHORTEST
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 
 
 class Zone(IntEnum):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.reflecto.bots.scene import Scene, Step
+from galerie.games.reflecto.bots.search_state import SearchState, Step
 from galerie.games.reflecto.bots.skill import Skill
 from galerie.games.reflecto.rules.options import SCREENS
 from galerie.games.reflecto.rules.view import View
@@ -85,8 +85,8 @@ def at_first(known: Evidence) -> Belief:
 class Search:
     """Looks a few turns ahead, at the most promising answers only."""
 
-    def __init__(self, scene: Scene, looks: Looks, widths: tuple[int, ...]) -> None:
-        self._scene = scene
+    def __init__(self, state: SearchState, looks: Looks, widths: tuple[int, ...]) -> None:
+        self._scene = state
         self._looks = looks
         self._widths = widths
 
@@ -97,21 +97,21 @@ class Search:
     def _after(
         self, seat: Seat, step: Step, depth: int, learnt: float, shown: float, least: float, most: float
     ) -> float:
-        scene = self._scene
-        before = scene.make(seat, step)
-        if seat == scene.me:
-            for _ in scene.leaving():
+        state = self._scene
+        before = state.make(seat, step)
+        if seat == state.me:
+            for _ in state.leaving():
                 pass
         more, other = self._seen(seat, step)
         learnt, shown = learnt + more, shown + other
-        if scene.won:
+        if state.won:
             found = WIN / 2 - depth
         elif depth == len(self._widths):
-            found = scene.other_way() - scene.way() + self._looks.worth(learnt, shown)
-            found += -0.5 if seat == scene.me else 0.5
+            found = state.other_way() - state.way() + self._looks.worth(learnt, shown)
+            found += -0.5 if seat == state.me else 0.5
         else:
             found = self._best(1 - seat, depth, learnt, shown, least, most)
-        scene.take_back(seat, step, before)
+        state.take_back(seat, step, before)
         return found
 
     def _best(self, seat: Seat, depth: int, learnt: float, shown: float, least: float, most: float) -> float:
@@ -133,12 +133,12 @@ class Search:
 
     def _seen(self, seat: Seat, step: Step) -> tuple[float, float]:
         """What the screen that moved shows me and the opponent."""
-        scene = self._scene
-        other = scene.facing(seat, step.screen)
+        state = self._scene
+        other = state.facing(seat, step.screen)
         if other is None:
             return 0.0, 0.0
-        mine, his = (step.screen, other) if seat == scene.me else (other, step.screen)
-        learnt = self._looks.letters[his] if scene.hand.faces[mine].kind == "mirror" else 0.0
+        mine, his = (step.screen, other) if seat == state.me else (other, step.screen)
+        learnt = self._looks.letters[his] if state.hand.faces[mine].kind == "mirror" else 0.0
         return learnt, self._looks.watched[mine][his]
 
 

@@ -14,7 +14,7 @@ from galerie.games.reflecto.rules.screens import Hand
 from galerie.games.reflecto.rules.setting import hand
 from galerie.games.reflecto.terminal import telling
 from galerie.games.reflecto.terminal.draft import Draft, arranged, swapped
-from galerie.games.reflecto.terminal.picture import FAINT, INK, LEAST, SCREENS, WRITTEN, Picture, Scene, seen
+from galerie.games.reflecto.terminal.picture import FAINT, INK, LEAST, SCREENS, WRITTEN, Picture, ViewState, seen
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
 
@@ -301,7 +301,7 @@ class ReflectoBoard(Board):
     def paint(self, width: int, height: int, ground: str) -> Canvas:
         if self.listing:
             return self._paint_notebook(width, height, ground)
-        scene = Scene(
+        state = ViewState(
             view=self.view,
             own=self.own,
             dark=self.app.current_theme.dark,
@@ -315,7 +315,7 @@ class ReflectoBoard(Board):
             row=telling.faces(self.set_up) if self.set_up else (),
             advice=self._advice() if self.setting else (),
         )
-        self._picture = Picture(scene, width, height, ground)
+        self._picture = Picture(state, width, height, ground)
         return self._picture.canvas
 
     def _advice(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The table as a bot thinks it on: tiles are laid here without being judged, for only legal ones are thought of."""
+"""The state of a game as a bot searches it: only legal tiles are tried, so they are laid without being judged."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -8,12 +8,12 @@ from galerie.games.deflecto import Lay
 from galerie.games.deflecto.rules.board import Board
 from galerie.games.deflecto.rules.figures import BY_CODE, TEXTS
 from galerie.games.deflecto.rules.placements import Lengths, Placement, changes, lengths, placements, player_ways
-from galerie.games.deflecto.rules.table import Table
+from galerie.games.deflecto.rules.state import GameState
 from galerie.games.deflecto.rules.tiles import FACES, Level, Stock, offered, without
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class SearchState:
     """Everybody has started."""
 
     board: Board
@@ -24,10 +24,10 @@ class Scene:
     turn: Seat
 
     @classmethod
-    def of(cls, table: Table, turn: Seat) -> Self:
+    def of(cls, game: GameState, turn: Seat) -> Self:
         """As if it were somebody's turn."""
-        contesters = frozenset(table.contesters)
-        return cls(table.board, table.options.level, table.stocks, table.penalties, contesters, turn)
+        contesters = frozenset(game.contesters)
+        return cls(game.board, game.options.level, game.stocks, game.penalties, contesters, turn)
 
     @property
     def seats(self) -> int:

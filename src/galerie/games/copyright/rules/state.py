@@ -1,4 +1,4 @@
-"""A table of Copyright: how a round stands, who acts, and until when."""
+"""The state of a game of Copyright: how a round stands, who acts, and until when."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -21,7 +21,7 @@ PHOTO_SECONDS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GameState:
     options: Options
     desks: tuple[Desk, ...]
     stage: Stage = "modelling"

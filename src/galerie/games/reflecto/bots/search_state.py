@@ -44,7 +44,7 @@ class Step(NamedTuple):
 
 
 @dataclass(slots=True)
-class Scene:
+class SearchState:
     me: Seat
     hand: Hand
     agreed: Terms
@@ -64,12 +64,12 @@ class Scene:
     taken: int = 0
 
     @classmethod
-    def of(cls, view: View, seat: Seat, faces: Mapping[int, Face]) -> "Scene":
+    def of(cls, view: View, seat: Seat, faces: Mapping[int, Face]) -> "SearchState":
         hand = view.hands[seat]
         assert hand is not None, "nobody moves before he has set up"  # noqa: S101  for the types
         gerda, queen = ([OFF if name is None else square(name) for name in side] for side in view.screens)
         found = sum(face.kind == "mirror" for face in faces.values())
-        scene = cls(
+        state = cls(
             me=seat,
             hand=hand,
             agreed=terms(view.options, seat),
@@ -79,8 +79,8 @@ class Scene:
             mirrors=view.mirrors[1 - seat] - found,
             far=view.options.range == "column",
         )
-        scene.taken = sum(1 << at for side in scene.places for at in side if at != OFF)
-        return scene
+        state.taken = sum(1 << at for side in state.places for at in side if at != OFF)
+        return state
 
     @property
     def won(self) -> bool:

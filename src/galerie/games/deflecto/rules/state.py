@@ -1,4 +1,4 @@
-"""Everything that lies on the table, and whose doing is awaited."""
+"""The state of a game: everything that lies on the table, and who is to act."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from galerie.games.deflecto.rules.view import Deed, Question, Stage
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GameState:
     board: Board
     stocks: tuple[Stock, ...]
     penalties: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Everything that lies on the table, and whose doing is awaited."""
+"""The state of a game: everything that lies on the table, and who is to act."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ NUMBERS: Final = range(1, COLUMNS + 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GameState:
     heads: tuple[str, ...]
     """The nine capitals; an empty text where one is missing."""
 
