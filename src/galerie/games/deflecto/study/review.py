@@ -59,8 +59,7 @@ class Turn:
 class Review:
     turns: tuple[Turn, ...]
     grown: tuple[tuple[int, ...], ...]
-    """By seat, and by the seat that owns the path: how many squares the one's tiles added to the other's path, or to their
-    own."""
+    """By seat, and by the owner of the path: how many squares the seat's tiles added to that path, or to their own."""
 
     improvable: tuple[int, ...]
     """By seat, in how many turns a better placement was found."""
