@@ -395,7 +395,7 @@ export interface CopyrightOriented {
   orientation: number;
 }
 
-/** What is seen of one player. */
+/** What is visible of one player. */
 export interface CopyrightPlace {
   laid: CopyrightLaid[];
   fixed: number;
@@ -424,14 +424,14 @@ export interface CopyrightFrame {
   score: number;
 }
 
-/** How a round ended. */
+/** The end of a round. */
 export interface CopyrightResult {
   ending: "agreed" | "finished" | "given_up" | "pile" | "time";
   tallies: CopyrightTally[];
   best: CopyrightBest[];
 }
 
-/** A player's round. */
+/** One player's score in a round. */
 export interface CopyrightTally {
   frame: CopyrightFrame | null;
   bonus: number;
@@ -452,7 +452,7 @@ export interface CopyrightReview {
   rounds: CopyrightRound[];
 }
 
-/** A round that was scored, as it stood: the model, what everybody laid, and the best that each could do. */
+/** A scored round: the model, what everybody laid, and the best that each could have done. */
 export interface CopyrightRound {
   number: number;
   cells: string[];
@@ -523,7 +523,7 @@ export interface DeflectoReview {
   improvable: number[];
 }
 
-/** A tile laid. */
+/** One tile laid. */
 export interface DeflectoTurn {
   ply: number;
   seat: number;
@@ -578,13 +578,13 @@ export interface MiroirWon {
   others: string[];
 }
 
-/** A word that waits for the opponent's answer. */
+/** A word that awaits the opponent's answer. */
 export interface MiroirAnnouncement {
   column: number;
   word: string;
 }
 
-/** The last thing a player did, and all that came of it. */
+/** The last thing a player did, and its consequences. */
 export interface MiroirDeed {
   seat: number;
   move: string;
@@ -603,7 +603,7 @@ export interface MiroirWin {
   others: string[];
 }
 
-/** A card that its new capital let fall (MIR-23). */
+/** A card that fell under its new capital (MIR-23). */
 export interface MiroirFall {
   seat: number;
   column: number;
@@ -672,7 +672,7 @@ export interface ReflectoView {
   opened: boolean;
 }
 
-/** What is marked with a side is that player's own: a word of another length, a handicap. */
+/** Options named after a side apply to that player only: a word of another length, a handicap. */
 export interface ReflectoOptions {
   words: "common" | "free" | "lexicon";
   range: "column" | "front";
@@ -691,13 +691,13 @@ export interface ReflectoOptions {
   queen_free_spread: boolean;
 }
 
-/** A player's secret: his word, cut as it is written on the tiles, and which screen is what. */
+/** A player's secret: their word, cut as written on the tiles, and what each screen is. */
 export interface ReflectoHand {
   pieces: string[];
   faces: ReflectoFace[];
 }
 
-/** What a screen shows its owner, and whoever sees it in a mirror. */
+/** What a screen shows its owner, and anybody who sees it in a mirror. */
 export interface ReflectoFace {
   kind: "blank" | "letters" | "mirror";
   letters: string;
@@ -721,7 +721,7 @@ export interface ReflectoSight {
   face: ReflectoFace;
 }
 
-/** A screen that has come to stand before an opposing one: if it is a mirror it showed it. */
+/** A screen that has faced an opposing one: if it is a mirror, it showed it. */
 export interface ReflectoFacing {
   turn: number;
   seat: number;
@@ -754,7 +754,7 @@ export interface ReflectoReview {
   curves: [ReflectoCurve, ReflectoCurve];
 }
 
-/** The uncertainty of one player about the other's word. */
+/** One player's uncertainty about the other's word. */
 export interface ReflectoCurve {
   seat: number;
   word: string;
@@ -836,7 +836,7 @@ export interface SoloReview {
   instead: string[];
 }
 
-/** The best that can be reached, or between what two numbers it lies. */
+/** The best that can be reached, or the bounds between which it lies. */
 export interface SoloBest {
   score: number;
   bound: number;

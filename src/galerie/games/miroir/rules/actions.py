@@ -1,4 +1,4 @@
-"""The four actions of a turn (MIR-10), and what is done for a player whose time is over (MIR-16)."""
+"""The four actions of a turn (MIR-10), and what happens when a player's time is over (MIR-16)."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -19,7 +19,7 @@ def turning(table: T) -> T:
 
 
 def turned(table: T, card: Card) -> T:
-    """NATURE shows the card; in `strict` it is known at once whether the player is stuck (MIR-42)."""
+    """NATURE shows the card; in `strict` the player may be stuck at once (MIR-42)."""
     if card.letter not in table.drawable:
         raise IllegalMove("miroir-chance")
     side = table.own
@@ -32,7 +32,7 @@ def turned(table: T, card: Card) -> T:
 
 
 def put_away(table: T) -> T:
-    """The time is over: the card up is discarded, or laid where it fits."""
+    """When time is over, discard the card turned up, or lay it where it fits."""
     if table.own.has_place(table.card):
         return dropped(table)
     fitting = (column for column in NUMBERS if is_beginning(table.text(table.turn, column) + table.card))
@@ -61,7 +61,7 @@ def given_up(table: T) -> T:
 
 
 def taken(table: T, take: Steal | Recover) -> T:
-    """A discarded card is laid on the player's columns."""
+    """Lay a discarded card on one of the player's columns."""
     _check_begun(table)
     owner = table.opponent if isinstance(take, Steal) else table.turn
     if not any(cards[:1] == take.letter for cards in table.sides[owner].discard):
@@ -78,7 +78,7 @@ def moved(table: T, shift: Shift) -> T:
         raise against
     run, _ = taken_out(table.own, shift)
     done = replace(table, acted=True, queue=(shift.target, shift.source), last=Deed(table.turn, str(shift), run))
-    # A word announced before the action may have left an arrangement that no turn has ended with.
+    # A word announced before the action may have left an arrangement that did not end any turn.
     return settled(done.with_side(table.turn, shifted(remembering(table, table.own), shift)))
 
 

@@ -1,4 +1,4 @@
-"""What comes of an action: words are gathered, capitals replaced, cards fall, and the turn passes."""
+"""The consequences of an action: words are won, capitals replaced, cards fall, and the turn passes."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -14,7 +14,7 @@ T = TypeVar("T", bound=Table)
 
 
 def settled(table: T) -> T:
-    """The table as soon as somebody must decide something again."""
+    """Resolve everything up to the next decision."""
     if table.stage in ("over", "dealing"):
         return table
     if not table.queue:
@@ -27,7 +27,7 @@ def settled(table: T) -> T:
 
 
 def gathered(table: T, seat: Seat, column: int, words: tuple[str, ...]) -> T:
-    """A word is won, the first of these; its capital leaves a gap (MIR-20)."""
+    """Win a word, the first of these; its capital leaves a gap (MIR-20)."""
     side, (word, *others) = table.sides[seat], words
     cards = table.heads[column - 1] + side.column(column)
     side = replace(side.laid(column, ""), won=(*side.won, Won(word, cards, tuple(others))))
@@ -38,7 +38,7 @@ def gathered(table: T, seat: Seat, column: int, words: tuple[str, ...]) -> T:
 
 
 def headed(table: T, head: Head) -> T:
-    """A capital fills a gap: what does not fit it falls, and what it makes a word is won (MIR-23, MIR-25)."""
+    """Fill a gap with a capital: cards that do not fit it fall, and new words are won (MIR-23, MIR-25)."""
     if head.column != table.gap or head.letter not in table.unseen_heads:
         raise IllegalMove("miroir-chance")
     table = table.with_head(head.column, head.letter)
@@ -64,7 +64,7 @@ def _let_fall(table: T, seat: Seat, column: int) -> T:
 
 
 def passed(table: T) -> T:
-    """The turn is over; a player without cards has lost (MIR-41)."""
+    """End the turn; a player without cards has lost (MIR-41)."""
     if not table.own.pile:
         return lost(table, "exhausted")
     south, north = (remembering(table, side) for side in table.sides)
@@ -84,5 +84,5 @@ def remembering(table: Table, side: Side) -> Side:
 
 
 def lost(table: T, reason: str) -> T:
-    """By the player whose turn it is."""
+    """The player to move loses."""
     return replace(table, ended=reason, loser=table.turn)
