@@ -30,8 +30,8 @@ def written(folder: Path, data: bytes) -> Path:
         (b"GLEX", "too short"),
         (b"PNG!" + FILE[4:], "not a lexicon of this format"),
         (FILE[:4] + b"\2" + FILE[5:], "not a lexicon of this format"),
-        (FILE[:-1], "not whole"),
-        (FILE + b"\0", "not whole"),
+        (FILE[:-1], "incomplete"),
+        (FILE + b"\0", "incomplete"),
     ],
 )
 def test_a_file_that_is_no_whole_lexicon_is_refused(tmp_path: Path, data: bytes, why: str) -> None:

@@ -1,4 +1,4 @@
-"""`galerie games`: what there is to play."""
+"""`galerie games`: list the games."""
 
 from galerie.cli.language import Lang
 

@@ -1,4 +1,4 @@
-"""`galerie replay`: a recorded match, step by step or printed."""
+"""`galerie replay`: step through a recorded match, or print it."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def replay(
     file: Annotated[Path, typer.Argument(help="A recorded match.", show_default=False)],
     printed: Annotated[
-        bool, typer.Option("--print", help="Print the moves and boards; so it is too when piped elsewhere.")
+        bool, typer.Option("--print", help="Print the moves and boards; the default when piped.")
     ] = False,
     lang: Lang = "",
 ) -> None:

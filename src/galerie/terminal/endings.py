@@ -1,4 +1,4 @@
-"""How the end of a match is told."""
+"""The result of a match, in words."""
 
 from contextlib import suppress
 
@@ -8,7 +8,7 @@ from galerie.texts import say
 
 
 def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Seat | None = None) -> str:
-    """Who won, with the score, and by which rule; `you` is the seat of the one person who reads it."""
+    """Who won, with the score, and by which rule; `you` is the seat of the only person reading it, if there is one."""
     first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     counted = outcome.counted and len(names) == 2
     tied = counted and len(set(outcome.scores)) == 1
@@ -25,6 +25,6 @@ def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Se
     }
     told = f"{say(language, result, details)}. {say(language, f'ending-{outcome.reason}')}"
     if tied and len(first) == 1:
-        with suppress(LookupError):  # only a game that breaks ties has a sentence about it
+        with suppress(LookupError):  # only games that break ties have this message
             told += f" {say(language, f'{game}-tie')}"
     return told

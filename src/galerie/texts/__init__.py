@@ -1,6 +1,6 @@
-"""Sentences in the players' languages, from Fluent catalogues that the web client reads too.
+"""Messages in the players' languages, from Fluent catalogues that the web client reads too.
 
-Those of a game are in its own folder, `texts/fr.ftl` and `texts/en.ftl`.
+The messages of a game are in its own folder, in `texts/fr.ftl` and `texts/en.ftl`.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ LANGUAGES: Final = ("fr", "en")
 
 
 def say(language: str, message: str, details: Mapping[str, Detail] | None = None) -> str:
-    """The sentence of this name in `language`."""
+    """The message of this name in `language`."""
     bundle = _bundle(language)
     pattern = bundle.get_message(message).value
     if pattern is None:
@@ -33,7 +33,7 @@ def say(language: str, message: str, details: Mapping[str, Detail] | None = None
 
 
 def explain(language: str, refusal: Refusal) -> str:
-    """Why something was refused, with the number of the rule and the refusal behind it."""
+    """Why something was refused, with the number of the rule and the refusal that caused it."""
     sentence = say(language, refusal.code, refusal.details)
     if refusal.rule:
         sentence += f" ({refusal.rule})"
@@ -41,7 +41,7 @@ def explain(language: str, refusal: Refusal) -> str:
 
 
 def choose(accepted: str) -> str:
-    """The first of our languages that an Accept-Language header or a locale name asks for."""
+    """The first of our languages in an Accept-Language header or a locale name."""
     for wish in accepted.replace("_", "-").split(","):
         language = wish.strip().split("-")[0].split(";")[0].lower()
         if language in LANGUAGES:
@@ -51,8 +51,8 @@ def choose(accepted: str) -> str:
 
 @cache
 def _catalogue(language: str) -> tuple["FluentBundle", set[str]]:
-    """The sentences of a language, and the games whose own are among them."""
-    from fluent.runtime import FluentBundle  # slow to load, and nothing is said at the start
+    """The messages of a language, and the names of the games whose messages were added."""
+    from fluent.runtime import FluentBundle  # slow to load, and start-up needs no messages
 
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((FOLDER / language).glob("*.ftl")):

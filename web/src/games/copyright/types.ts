@@ -40,7 +40,7 @@ export interface CopyrightOriented {
   orientation: number;
 }
 
-/** What is seen of one player. */
+/** What is visible of one player. */
 export interface CopyrightPlace {
   laid: CopyrightLaid[];
   fixed: number;
@@ -69,14 +69,14 @@ export interface CopyrightFrame {
   score: number;
 }
 
-/** How a round ended. */
+/** The end of a round. */
 export interface CopyrightResult {
   ending: "agreed" | "finished" | "given_up" | "pile" | "time";
   tallies: CopyrightTally[];
   best: CopyrightBest[];
 }
 
-/** A player's round. */
+/** One player's score in a round. */
 export interface CopyrightTally {
   frame: CopyrightFrame | null;
   bonus: number;
@@ -97,7 +97,7 @@ export interface CopyrightReview {
   rounds: CopyrightRound[];
 }
 
-/** A round that was scored, as it stood: the model, what everybody laid, and the best that each could do. */
+/** A scored round: the model, what everybody laid, and the best that each could have done. */
 export interface CopyrightRound {
   number: number;
   cells: string[];

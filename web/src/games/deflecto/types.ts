@@ -62,7 +62,7 @@ export interface DeflectoReview {
   improvable: number[];
 }
 
-/** A tile laid. */
+/** One tile laid. */
 export interface DeflectoTurn {
   ply: number;
   seat: number;

@@ -37,13 +37,13 @@ export interface MiroirWon {
   others: string[];
 }
 
-/** A word that waits for the opponent's answer. */
+/** A word that awaits the opponent's answer. */
 export interface MiroirAnnouncement {
   column: number;
   word: string;
 }
 
-/** The last thing a player did, and all that came of it. */
+/** The last thing a player did, and its consequences. */
 export interface MiroirDeed {
   seat: number;
   move: string;
@@ -62,7 +62,7 @@ export interface MiroirWin {
   others: string[];
 }
 
-/** A card that its new capital let fall (MIR-23). */
+/** A card that fell under its new capital (MIR-23). */
 export interface MiroirFall {
   seat: number;
   column: number;

@@ -21,7 +21,7 @@ export interface ReflectoView {
   opened: boolean;
 }
 
-/** What is marked with a side is that player's own: a word of another length, a handicap. */
+/** Options named after a side apply to that player only: a word of another length, a handicap. */
 export interface ReflectoOptions {
   words: "common" | "free" | "lexicon";
   range: "column" | "front";
@@ -40,13 +40,13 @@ export interface ReflectoOptions {
   queen_free_spread: boolean;
 }
 
-/** A player's secret: his word, cut as it is written on the tiles, and which screen is what. */
+/** A player's secret: their word, cut as written on the tiles, and what each screen is. */
 export interface ReflectoHand {
   pieces: string[];
   faces: ReflectoFace[];
 }
 
-/** What a screen shows its owner, and whoever sees it in a mirror. */
+/** What a screen shows its owner, and anybody who sees it in a mirror. */
 export interface ReflectoFace {
   kind: "blank" | "letters" | "mirror";
   letters: string;
@@ -70,7 +70,7 @@ export interface ReflectoSight {
   face: ReflectoFace;
 }
 
-/** A screen that has come to stand before an opposing one: if it is a mirror it showed it. */
+/** A screen that has faced an opposing one: if it is a mirror, it showed it. */
 export interface ReflectoFacing {
   turn: number;
   seat: number;
@@ -103,7 +103,7 @@ export interface ReflectoReview {
   curves: [ReflectoCurve, ReflectoCurve];
 }
 
-/** The uncertainty of one player about the other's word. */
+/** One player's uncertainty about the other's word. */
 export interface ReflectoCurve {
   seat: number;
   word: string;

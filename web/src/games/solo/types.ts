@@ -36,7 +36,7 @@ export interface SoloReview {
   instead: string[];
 }
 
-/** The best that can be reached, or between what two numbers it lies. */
+/** The best that can be reached, or the bounds between which it lies. */
 export interface SoloBest {
   score: number;
   bound: number;

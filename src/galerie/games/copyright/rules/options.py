@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Copyright."""
+"""The options of Copyright."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -16,19 +16,19 @@ class Options:
     """How many points win the game (COP-35)."""
 
     wins: int = number(3, 1, 10)
-    """How many rounds won win a game of "flash" (COP-51)."""
+    """How many won rounds win a game of "flash" (COP-51)."""
 
     rounds: int = number(20, 1, 30)
-    """The game ends after so many rounds at the latest (COP-64)."""
+    """The game ends after at most this many rounds (COP-64)."""
 
     minutes: int = number(5, 0, 60)
-    """The longest a round may take, 0 for as long as one likes; not in "timed" (COP-19)."""
+    """The longest a round may take; 0 for no limit. Not in "timed" (COP-19)."""
 
     seconds: int = number(45, 5, 300)
     """How long a turn takes in "timed" (COP-40)."""
 
     turns: bool = False
-    """One after another and without a clock (COP-63)."""
+    """Play one after another and without a clock (COP-63)."""
 
     modeller: bool = False
     """A player turns and flips the cards of the model (COP-10)."""
@@ -38,7 +38,7 @@ class Options:
 
 
 def check(options: Options) -> None:
-    """Refuse options that cannot be had together."""
+    """Refuse options that cannot be combined."""
     if options.fair and options.variant == "timed":
         raise BadOption("copyright-fair-timed", rule="COP-61")
     if options.fair and options.modeller:

@@ -1,4 +1,4 @@
-"""The state of a game of Copyright: how a round stands, who acts, and until when."""
+"""The state of a game of Copyright: the round, who acts, and until when."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,10 +14,10 @@ from galerie.games.copyright.rules.view import Stage
 
 ARRANGING_SECONDS: Final = 60
 PAUSE_SECONDS: Final = 60
-"""How long the modeller has, and how long a scored round is looked at, where there are clocks (COP-65)."""
+"""The time for the modeller, and for looking at a scored round, where there are clocks (COP-65)."""
 
 PHOTO_SECONDS: Final = 3
-"""How long others who finish a little later are still heard when the game is decided (COP-18)."""
+"""How long slightly later finishers are still accepted when the game is decided (COP-18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class GameState:
 
     @property
     def modeller(self) -> Seat:
-        """Another player each round (COP-10)."""
+        """A different player each round (COP-10)."""
         return (self.round - 1) % len(self.desks)
 
     @property
@@ -79,7 +79,7 @@ class GameState:
 
     @property
     def _seconds(self) -> int:
-        """How long the present countdown takes; 0 if there is none."""
+        """The length of the current countdown; 0 if there is none."""
         if self.options.turns:
             return 0
         match self.stage:
@@ -100,18 +100,18 @@ class GameState:
 
     @property
     def resting(self) -> frozenset[Seat]:
-        """Who does nothing more in this round, or in this turn of it."""
+        """The seats that do nothing more in this round, or in this turn."""
         return frozenset(seat for seat, desk in enumerate(self.desks) if desk.done)
 
     @property
     def pile(self) -> tuple[int, ...]:
-        """The cards that nobody has been dealt in this round."""
+        """The cards not dealt to anybody in this round."""
         out = {each.card for each in self.model}.union(*(desk.cards for desk in self.desks))
         return tuple(card for card in CARDS if card not in out)
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """In which order players act where it is one after another: another begins each round (COP-63)."""
+        """The order of play where players take turns: a different player begins each round (COP-63)."""
         return (*self.seats[self.modeller :], *self.seats[: self.modeller])
 
     @property
@@ -121,10 +121,10 @@ class GameState:
 
     @property
     def fair_to(self) -> int | None:
-        """The model that hands must be fair to, if they must (COP-61)."""
+        """The model that hands must be fair to, if the options ask for that (COP-61)."""
         return shape(self.model) if self.options.fair else None
 
     @property
     def was_raced(self) -> bool:
-        """Whether somebody was the first, and others may have been a little later."""
+        """Whether there was a race, so that others may have finished slightly later."""
         return bool(self.finishers) and not self.timed and not self.options.turns and len(self.desks) > 1

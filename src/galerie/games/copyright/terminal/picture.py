@@ -1,4 +1,4 @@
-"""The board drawn: the model, one lay-out seen through, below them the cards in hand or how the round was scored."""
+"""Drawing the board: the model, one lay-out, and below them the hand or the score of the round."""
 
 from dataclasses import dataclass
 from textwrap import wrap
@@ -13,41 +13,41 @@ from galerie.terminal.canvas import Canvas
 
 TABLE: Final = "#5f8787"
 FILMS: Final = ("#dfefff", "#afd7ff", "#87afd7")
-"""The grounds of a cell under one card, two, and more."""
+"""The background of a cell under one card, two, and more."""
 
 HELD: Final = "#ffd75f"
 RIGHT: Final = "#afd787"
 WRONG: Final = "#ffaf87"
-"""Cells of the frame that are as in the model, and those that are not."""
+"""Cells of the frame that match the model, and those that do not."""
 
 POINTED: Final = "#5fd7ff"
 POINTED_AFAR: Final = "#87afaf"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 BACK: Final = "#8787af"
 BUTTON: Final = "#c6c6c6"
 INK: Final = "#161c20"
 HELD_INK: Final = "#870000"
-"""Of the figures on the card that is being moved."""
+"""Of the figures on the card being moved."""
 
 WRITTEN: Final = {True: "#e8f1f4", False: "#16202a"}
 FAINT: Final = {True: "#8aa4ad", False: "#5b6f78"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 SIZES: Final = ((8, 4), (6, 3), (4, 2), (4, 1))
-"""Of a cell, in characters: the largest that leaves room for a lay-out is taken."""
+"""The sizes of a cell, in characters: the largest that leaves room for a lay-out is used."""
 
 ACROSS, DOWN = 5, 5
-"""So many cells of a lay-out there must be room for."""
+"""There must be room for this many cells of a lay-out."""
 
 GUTTER: Final = 4
-"""Between the model and the lay-out, for the numbers of its rows."""
+"""Between the model and the lay-out, for the row numbers."""
 
 STRIP: Final = 4
-"""The rows of the hand: numbers, then the faces."""
+"""The rows of the hand: numbers, then faces."""
 
 BELOW: Final = STRIP + 1
-"""And a row of buttons."""
+"""The hand and a row of buttons."""
 
 LEAST: Final = (38, DOWN * SIZES[-1][1] + 2 + BELOW)
 TICK, CROSS, LOSS, BACKS = "✓", "✗", "−1", "▒"
@@ -56,29 +56,29 @@ Zone: TypeAlias = Literal["hand", "desk", "buttons"]
 
 
 class Spot(NamedTuple):
-    """Where the cursor is: a card of the hand, a card of the lay-out or a button, by its rank."""
+    """A position of the cursor: a card of the hand, a card of the lay-out or a button, by index."""
 
     zone: Zone
     rank: int = 0
 
 
 Target: TypeAlias = Spot | Cell
-"""What a click is on: something with a place for the cursor, or a cell of the table."""
+"""What was clicked: a position for the cursor, or a cell of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class ViewState:
-    """A view, and what somebody is about to do with it."""
+    """A view, and what the player is about to do."""
 
     view: View
     laid: LayOut
     """Without the card that is held."""
 
     hand: tuple[int, ...] | None
-    """The cards in hand as they are drawn; None where only their backs may be seen."""
+    """The cards in hand as drawn; None if only their backs may be seen."""
 
     cards: int
-    """How many they are."""
+    """How many cards there are."""
 
     model: Film
     dark: bool
@@ -94,15 +94,15 @@ class ViewState:
 
     buttons: tuple[str, ...] = ()
     spot: Spot | None = None
-    """None while nothing can be done."""
+    """None while the player cannot do anything."""
 
     held: Held | None = None
     frame: Frame | None = None
     counted: tuple[str, ...] | None = None
-    """In place of the hand, how a round was scored; the rows and columns that stick out are then marked too."""
+    """Shown instead of the hand: the score of a round. The rows and columns that stick out are then marked too."""
 
     arranged: tuple[int, ...] | None = None
-    """The orientations of the cards in hand, where they are those of a model that is being arranged."""
+    """The orientations of the cards in hand, if they are a model being arranged."""
 
 
 class Box(NamedTuple):
@@ -124,7 +124,7 @@ class Box(NamedTuple):
 
 
 def extent(laid: LayOut) -> Box:
-    """The cells that a lay-out takes; those of a card in the middle if there is none."""
+    """The cells that a lay-out covers; those of a card in the middle if it is empty."""
     cards = laid or (Laid(0, 0, 0, 0),)
     xs, ys = [card.x for card in cards], [card.y for card in cards]
     return Box(min(xs), min(ys), max(xs) + SIDE, max(ys) + SIDE)
@@ -136,7 +136,7 @@ class Picture:
         self.canvas = Canvas(width, height, ground)
         self._width, self._height = width, height
         self._targets: list[tuple[range, range, Target]] = []
-        """Columns and rows of the screen, and what is there."""
+        """Ranges of columns and rows on the screen, and the target there."""
 
         self._wide, self._high = self._size()
         self._left = SIDE * self._wide + GUTTER
@@ -149,10 +149,10 @@ class Picture:
     def target_at(self, x: int, y: int) -> Target | None:
         return next((target for columns, rows, target in self._targets if x in columns and y in rows), None)
 
-    # Where things are
+    # Geometry
 
     def _size(self) -> tuple[int, int]:
-        """The largest cells with which there is room; when a round is scored, for the whole of a lay-out."""
+        """The largest cell size that fits; in a scored round, one that shows the whole lay-out."""
         box = extent(self.state.laid)
         across, down = (max(ACROSS, box.width), max(DOWN, box.height)) if self.state.counted else (ACROSS, DOWN)
         for wide, high in SIZES:
@@ -161,7 +161,7 @@ class Picture:
         return SIZES[-1]
 
     def _corner(self) -> Cell:
-        """The cell at the top left: the lay-out is in the middle, and the card that is held is always in sight."""
+        """The cell at the top left: the lay-out is centred, and the held card is always in sight."""
         state = self.state
         box = extent(state.laid or ((state.held.laid,) if state.held else ()))
         if state.counted and state.frame:
@@ -173,7 +173,7 @@ class Picture:
             _begin(box.top, box.bottom, wanted.top, wanted.bottom, self._rows),
         )
 
-    # The picture
+    # Drawing
 
     def _paint(self) -> None:
         self.canvas.write(0, 0, self.state.title[: self._left - 1], FAINT[self.state.dark])
@@ -198,7 +198,7 @@ class Picture:
             self.canvas.write(0, top + number, line, self._ink)
 
     def _table(self) -> None:
-        """The lay-out, and over it the card that is held."""
+        """The lay-out, and the held card over it."""
         state = self.state
         below = film(state.laid)
         held = film((state.held.laid,)) if state.held else {}
@@ -224,7 +224,7 @@ class Picture:
         return FILMS[min(thickness(self.state.laid, cell), len(FILMS)) - 1] if below else TABLE
 
     def _matching(self, cell: Cell) -> bool | None:
-        """Whether a cell is as in the model; None outside the frame."""
+        """Whether a cell matches the model; None outside the frame."""
         frame = self.state.frame
         if not frame or cell[0] - frame.x not in range(SIDE) or cell[1] - frame.y not in range(SIDE):
             return None
@@ -237,7 +237,7 @@ class Picture:
             self.canvas.write(right, row, TICK if matching else CROSS, INK)
 
     def _cell(self, left: int, top: int, ground: str, letters: str | None, moved: str = "") -> None:
-        """Each figure has its own place in a cell, so that two cells can be compared at a glance."""
+        """Each figure has a fixed place in a cell, so that two cells can be compared at a glance."""
         self.canvas.rectangle(left, top, self._wide - 0.5, self._high - (0.5 if self._high > 1 else 0), ground)
         if letters is None:
             return
@@ -252,7 +252,7 @@ class Picture:
             self.canvas.write(first + step, row, EMPTY, INK)
 
     def _axes(self) -> None:
-        """The numbers of columns and rows; in a scored round, what each that sticks out costs (COP-33)."""
+        """The numbers of columns and rows; in a scored round, the cost of each that sticks out (COP-33)."""
         for column in range(self._columns):
             text = self._axis(self._origin[0] + column, across=True)
             self.canvas.write(self._left + column * self._wide, 0, text[: self._wide], self._axis_ink)
@@ -323,7 +323,7 @@ class Picture:
 
 
 def _begin(first: int, last: int, wanted: int, wanted_last: int, room: int) -> int:
-    """Where a window of this size begins, so that what is wanted is in it and the rest around its middle."""
+    """The start of a window of this size that contains the wanted range and centres the rest."""
     middle = first - (room - (last - first)) // 2
     return max(min(middle, wanted), wanted_last - room)
 

@@ -1,5 +1,5 @@
-"""A few turns ahead, among the placements that change a length: alpha-beta for two, and for more the others are taken
-to be all against one (paranoid)."""
+"""Searching a few turns ahead, among the placements that change a length: alpha-beta for two players; with more, all
+others are assumed to play against the bot (paranoid search)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,13 +10,13 @@ from galerie.games.deflecto.bots.worth import best_answer, doubt, standing, tota
 from galerie.games.deflecto.rules.placements import Lengths, Placement
 
 BEST: Final = 10.0
-"""More than any table is worth."""
+"""Above any possible value."""
 
 DEEPEST: Final = 12
 
 
 class OutOfNodesError(Exception):
-    """The bot has looked at as many boards as it may."""
+    """The bot has searched as many boards as it may."""
 
 
 class Search:
@@ -27,7 +27,7 @@ class Search:
         self._seen: dict[tuple[object, ...], dict[Placement, Lengths]] = {}
 
     def value(self, state: SearchState, depth: int, least: float = -BEST, most: float = BEST) -> float:
-        """What the table is worth to me, so many turns ahead. Whoever has nothing better to do waits."""
+        """The value of the table to me, searched `depth` turns ahead. A player with nothing better to do passes."""
         changes = self._changes(state)
         if not depth or not changes:
             return best_answer(state, changes, self._me)
@@ -46,7 +46,7 @@ class Search:
         return found
 
     def _likely(self, state: SearchState, changes: Mapping[Placement, Lengths]) -> list[SearchState]:
-        """The tables after the placements that promise most to whoever is to lay, each effect once for each square."""
+        """The tables after the most promising placements of the player to move, each effect once for each square."""
         able, before, uncertainty = state.codes(state.turn), state.lengths, doubt(state)
         start = totals(state, before)
         promising: dict[tuple[int, Lengths], tuple[float, Placement]] = {}

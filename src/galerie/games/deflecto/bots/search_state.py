@@ -1,4 +1,4 @@
-"""The state of a game as a bot searches it: only legal tiles are tried, so they are laid without being judged."""
+"""The table as the search sees it: tiles are laid without checks, because only legal placements are considered."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -14,7 +14,7 @@ from galerie.games.deflecto.rules.tiles import FACES, Level, Stock, offered, wit
 
 @dataclass(frozen=True, slots=True)
 class SearchState:
-    """Everybody has started."""
+    """A table where everybody has started."""
 
     board: Board
     level: Level
@@ -25,7 +25,7 @@ class SearchState:
 
     @classmethod
     def of(cls, game: GameState, turn: Seat) -> Self:
-        """As if it were somebody's turn."""
+        """The table with `turn` to move, whoever's turn it really is."""
         contesters = frozenset(game.contesters)
         return cls(game.board, game.options.level, game.stocks, game.penalties, contesters, turn)
 
@@ -35,7 +35,7 @@ class SearchState:
 
     @property
     def tiles(self) -> int:
-        """How many are left to all players together."""
+        """How many tiles all players together have left."""
         return sum(map(sum, self.stocks))
 
     @property
@@ -48,25 +48,25 @@ class SearchState:
         return tuple(way.empty if way else 0 for way in player_ways(self.board))
 
     def codes(self, seat: Seat) -> dict[int, tuple[int, ...]]:
-        """The figures that a player can show, with the variants of the tiles that do."""
+        """The figures that a player can show, with the tile variants that show them."""
         return offered(self.level, self.stocks[seat])
 
     def legal(self) -> tuple[Placement, ...]:
         return placements(self.board, self.turn, bytes(self.codes(self.turn)))
 
     def changes(self, seat: Seat) -> dict[Placement, Lengths]:
-        """The placements by which a player changes some length, and the lengths after them."""
+        """The placements by which a player changes a length, and the lengths afterwards."""
         return changes(self.board, seat, bytes(self.codes(seat)))
 
     def all_changes(self) -> dict[Placement, Lengths]:
-        """Those that anybody could make: where a figure may lie does not depend on who lays it."""
+        """The same for any player's tiles: where a figure may lie does not depend on who lays it."""
         return changes(self.board, self.turn, self._all_codes())
 
     def all_placements(self) -> tuple[Placement, ...]:
         return placements(self.board, self.turn, self._all_codes())
 
     def supposing(self, placement: Placement) -> Self:
-        """With a figure laid, whosever it is."""
+        """With a figure laid, by whichever player has it."""
         square, code = placement
         return replace(self, board=self.board.laid(square, BY_CODE[code]))
 
@@ -74,7 +74,7 @@ class SearchState:
         return bytes(sorted({code for seat in range(self.seats) for code in self.codes(seat)}))
 
     def lay(self, placement: Placement) -> Lay:
-        """The move: of the tiles that show the figure, one of which most are left."""
+        """The move, with the tile showing this figure of which most are left."""
         square, code = placement
         return Lay(self.board.grid.names[square], TEXTS[code], self._variant(code))
 
@@ -86,7 +86,7 @@ class SearchState:
         return self._next(self.board.laid(square, BY_CODE[code]), stocks, proven=after != self.lengths)
 
     def waited(self) -> Self:
-        """As if the player had laid something that matters to nobody."""
+        """As if the player had laid a tile that makes no difference."""
         return self._next(self.board, self.stocks, proven=False)
 
     def _variant(self, code: int) -> int:

@@ -9,14 +9,14 @@ from galerie.games.deflecto.rules.ranking import ranked
 
 
 def asks(state: SearchState) -> bool:
-    """A player asks when no path can ever change; one who is first alone, when not even two tiles could change one."""
+    """Whether to ask: no path can change any more or, for a sole leader, not even two tiles could change one."""
     if all(secured(state, seat) for seat in range(state.seats)):
         return True
     return _first_alone(state, state.turn) and not _changeable(state)
 
 
 def contests(state: SearchState, seat: Seat) -> bool:
-    """Whether a player has something to gain by going on, and a tile that changes a length."""
+    """Whether a player would gain by going on, and has a tile that changes a length."""
     return not _first_alone(state, seat) and bool(state.changes(seat))
 
 
@@ -27,8 +27,8 @@ def _first_alone(state: SearchState, seat: Seat) -> bool:
 
 
 def _changeable(state: SearchState) -> bool:
-    """Whether somebody could change a length, at once or after one tile more of anybody's; without the kernel that
-    would take too long, and nothing is held to be settled."""
+    """Whether somebody could change a length, at once or after one more tile by anybody. Without the kernel that takes
+    too long, and the answer is always yes."""
     return (
         not kernel.available
         or bool(state.all_changes())
@@ -37,8 +37,8 @@ def _changeable(state: SearchState) -> bool:
 
 
 def secured(state: SearchState, seat: Seat) -> bool:
-    """Whether no tile can make a path longer any more: it is laid, or a path leads into each of its empty squares from
-    both sides, so that whatever is laid there continues it."""
+    """Whether no tile can make a path longer any more: it is fully laid, or a path leads into each of its empty squares
+    from both sides, so that any tile laid there continues it."""
     board, route = state.board, state.board.routes[seat]
     if route is None:
         return False
@@ -51,7 +51,7 @@ def secured(state: SearchState, seat: Seat) -> bool:
 
 
 def _bound(state: SearchState, square: int) -> list[int]:
-    """The neighbours that a path joins to a square for good."""
+    """The neighbours that a path joins to a square permanently."""
     board, found = state.board, []
     for side, other in enumerate(board.grid.beside[square]):
         if other is None:
@@ -65,10 +65,10 @@ def _bound(state: SearchState, square: int) -> list[int]:
 
 
 def _opens(code: int, side: int) -> bool:
-    """Whether a laid tile lets a path through this side, if the neighbour does."""
+    """Whether a laid tile lets a path through this side, if the neighbour does too."""
     return code != EMPTY and BY_CODE[code].kind in ("path", "chapel") and side in sides(BY_CODE[code].sides)
 
 
 def _leads(code: int, side: int) -> bool:
-    """Whether whatever is laid on this side has to continue a path; a chapel asks for nothing (DEF-45)."""
+    """Whether any tile laid on this side must continue a path; a chapel demands nothing (DEF-45)."""
     return code != EMPTY and BY_CODE[code].kind == "path" and side in sides(BY_CODE[code].sides)

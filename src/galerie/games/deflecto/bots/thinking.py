@@ -11,7 +11,7 @@ from galerie.games.deflecto.rules.placements import Lengths, Placement, player_w
 
 
 def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
-    """The placement that a player of this skill finds best; None where there is none."""
+    """The placement that a player of this skill considers best; None if there is none."""
     legal = state.legal()
     if not legal:
         return None
@@ -32,7 +32,7 @@ def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
 def quiet(
     state: SearchState, legal: tuple[Placement, ...], changes: dict[Placement, Lengths], rng: Random
 ) -> list[Placement]:
-    """The placements that change no length: where paths run first of all, then beside them."""
+    """The placements that change no length: those on paths first, then those beside them."""
     in_use = {square for way in player_ways(state.board) if way for square in way.squares}
     near = in_use.union(*(state.board.grid.around[square] for square in in_use))
     found = [placement for placement in legal if placement not in changes]
@@ -41,7 +41,7 @@ def quiet(
 
 
 def _at_once(state: SearchState, placement: Placement, after: Lengths, skill: Skill) -> float:
-    """What a placement is worth by what it does, and by what could be answered at once."""
+    """The value of a placement by its effect and by the best immediate answer."""
     me, then = state.turn, state.laid(placement, after)
     if not (skill.foresight and kernel.available):
         return standing(totals(then, after), me, doubt(then))
@@ -51,7 +51,7 @@ def _at_once(state: SearchState, placement: Placement, after: Lengths, skill: Sk
 def deepened(
     state: SearchState, tried: dict[Placement, Lengths], whims: dict[Placement, float], skill: Skill
 ) -> list[Placement]:
-    """The placements from the best, looked at deeper and deeper while boards are left to look at."""
+    """The placements from the best, searched deeper and deeper until the node budget is spent."""
     search, ranked = Search(state.turn, skill.width, skill.nodes), list(tried)
     for depth in range(1, DEEPEST):
         worths = {}

@@ -1,4 +1,4 @@
-"""A turn: a tile laid, or a pass where none can be (DEF-12, DEF-20)."""
+"""A turn: laying a tile, or passing if none can be laid (DEF-12, DEF-20)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ T = TypeVar("T", bound=GameState)
 
 
 def codes(table: GameState) -> bytes:
-    """The figures that the player whose turn it is can show."""
+    """The figures that the player to move can show."""
     return bytes(offered(table.options.level, table.stocks[table.turn]))
 
 
@@ -27,7 +27,7 @@ def legal(table: GameState) -> tuple[Placement, ...]:
 
 
 def lays(table: GameState) -> Iterator[Lay]:
-    """The legal placements of the player, by every tile that could make them."""
+    """The legal placements of the player to move, with every tile that could make them."""
     variants, names = offered(table.options.level, table.stocks[table.turn]), table.board.grid.names
     for square, code in legal(table):
         for variant in variants[code]:

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Déflecto."""
+"""The options of Déflecto."""
 
 from dataclasses import dataclass
 
@@ -9,13 +9,13 @@ from galerie.games.deflecto.rules.tiles import Level
 @dataclass(frozen=True, slots=True)
 class Options:
     level: Level = 1
-    """1 with the paths alone, 2 with the backs of the tiles too (DEF-40)."""
+    """1 for paths only, 2 to use the backs of the tiles too (DEF-40)."""
 
     layout: LayoutName = "facing"
-    """Where the numbers stand (DEF-05)."""
+    """Where the numbers are (DEF-05)."""
 
     closed_edges: bool = False
     """Rails and rivers may not run off the board either (DEF-15)."""
 
     lot: bool = False
-    """Chance names the first player, instead of seat 0 as agreed (DEF-11)."""
+    """Draw the first player at random, instead of seat 0 (DEF-11)."""

@@ -34,7 +34,7 @@ class Deflecto(GameState):
 
     @property
     def forced(self) -> Move | None:
-        """A pass, where there is nothing to lay and nothing to ask."""
+        """A pass, if there is nothing to lay and nothing to ask."""
         if self.ended or self.drawing or self.question or self.may_ask or legal(self):
             return None
         return Pass()

@@ -24,7 +24,7 @@ def asked(state: T) -> T:
 
 
 def answered(state: T, seat: Seat, question: Question, answer: Agree | Contest) -> T:
-    """Once all others have answered the game is over, or the one who asked goes on with his turn."""
+    """Once all others have answered, the game is over or the player who asked continues their turn."""
     if isinstance(answer, Agree):
         question = replace(question, agreed=tuple(sorted((*question.agreed, seat))))
     else:
@@ -38,7 +38,7 @@ def answered(state: T, seat: Seat, question: Question, answer: Agree | Contest) 
 
 
 def judged(state: T, *, proven: bool) -> T:
-    """After the turn of a contester: one square of penalty unless his tile changed a path."""
+    """After a contester's turn: one square of penalty unless their tile changed a path."""
     if state.turn not in state.contesters or state.last is None:
         return state
     penalties = tuple(had + (seat == state.turn and not proven) for seat, had in enumerate(state.penalties))

@@ -1,4 +1,4 @@
-"""The state of a game: everything that lies on the table, and who is to act."""
+"""The state of a game of Déflecto: the board, the stocks, and who has to act."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class GameState:
     turn: Seat
     options: Options
     drawing: bool = False
-    """Whether chance has still to name the first player."""
+    """Whether chance has yet to choose the first player."""
 
     question: Question | None = None
     contesters: tuple[Seat, ...] = ()
@@ -27,7 +27,7 @@ class GameState:
     """Whether the player has asked in this turn."""
 
     passes: int = 0
-    """In a row."""
+    """How many passes in a row."""
 
     last: Deed | None = None
     ended: str = ""

@@ -1,4 +1,4 @@
-"""The map drawn: tiles, the numbers of those whose paths cross an empty square, and the rack below."""
+"""Drawing the map: tiles, the numbers of the paths that cross an empty square, and the rack below."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from galerie.games.deflecto.terminal.signs import drawn, sign
 from galerie.terminal.canvas import Canvas
 
 PLAYERS: Final = ("#ff8787", "#87afff", "#ffaf5f", "#d7afff")
-"""The grounds of the players' starts and finishes, and the ink of their numbers."""
+"""The background of the players' starts and finishes, and the ink of their numbers."""
 
 LAND: Final = ("#262626", "#3a3a3a")
 INK: Final = "#161c20"
 OWN_INK: Final = "#af0000"
-"""Of the tiles that the path runs over which is looked at."""
+"""Of the tiles on the path being looked at."""
 
 GROUNDS: Final = {
     Carried.PATH: "#e4dcc8",
@@ -28,34 +28,34 @@ GROUNDS: Final = {
     Carried.NOTHING: "#87d787",
     Carried.CHAPEL: "#ffffff",
 }
-"""Under tiles; one that carries nothing is a meadow."""
+"""The background of tiles; one that carries nothing is a meadow."""
 
 LAST: Final = "#ffd787"
-"""Under the tile that was laid last."""
+"""The background of the tile that was laid last."""
 
 LEGAL: Final = "#005f5f"
 POINTED: Final = "#00d7af"
 POINTED_AFAR: Final = "#5f8787"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 WRONG: Final = "#d75f5f"
-"""Under a tile in hand where it may not lie."""
+"""The background of the tile in hand where it may not lie."""
 
 FAINT: Final = {True: "#8aa4ad", False: "#5b6f78"}
 WRITTEN: Final = {True: "#f2fafc", False: "#161c20"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 SIZES: Final = ((7, 3), (3, 1))
-"""Of a square, in characters: the largest that fits is taken."""
+"""The sizes of a square, in characters: the largest that fits is used."""
 
 MARGIN: Final = 3
-"""Left of the map for the numbers of the rows."""
+"""Left of the map, for the row numbers."""
 
 TILE, ACROSS, RACK = 7, 5, 2
-"""What a tile of the rack takes, how many stand in a row, and how many rows there are."""
+"""The width of a tile in the rack, how many fit in a row, and the number of rows."""
 
 BELOW: Final = 2 + RACK
-"""Rows for the letters of the columns, for whose rack it is and for the rack."""
+"""Rows for the column letters, the owner of the rack, and the rack."""
 
 SIDE: Final = 11
 LEAST: Final = (MARGIN + SIDE * SIZES[-1][0], BELOW + SIDE * SIZES[-1][1])
@@ -63,14 +63,14 @@ LEAST: Final = (MARGIN + SIDE * SIZES[-1][0], BELOW + SIDE * SIZES[-1][1])
 
 @dataclass(frozen=True, slots=True)
 class ViewState:
-    """A view, and what somebody is about to do with it."""
+    """A view, and what the player is about to do."""
 
     view: View
     own: Seat
-    """Whose path stands out."""
+    """The seat whose path is highlighted."""
 
     rack: Seat
-    """Whose tiles are shown."""
+    """The seat whose tiles are shown."""
 
     heading: str
     dark: bool
@@ -119,7 +119,7 @@ class Picture:
         return across + side * (side - 1 - down) if across in range(side) and down in range(side) else None
 
     def tile_at(self, x: int, y: int) -> int | None:
-        """The tile of the rack there."""
+        """The tile of the rack at this place."""
         column, row = (x - self._rack_left) // TILE, y - self._bottom - 2
         index = column + ACROSS * row
         in_rack = column in range(ACROSS) and row in range(RACK)
@@ -168,7 +168,7 @@ class Picture:
                 self.canvas.write(x, y + row, line, ink)
 
     def _empty(self, x: int, y: int, numbers: list[Ink]) -> None:
-        """The numbers of the paths across it, as many as there is room for, the own one first."""
+        """The numbers of the paths across it, as many as fit, the viewer's own first."""
         shown = numbers[: self._wide]
         begin = x + (self._wide - len(shown)) // 2
         for offset, number in enumerate(shown):

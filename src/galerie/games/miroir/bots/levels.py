@@ -1,4 +1,4 @@
-"""Four ways of playing Miroir: by the words one knows, and by how far one looks ahead."""
+"""Four levels of Miroir. They differ in the words they know and in how far they look ahead."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -46,7 +46,7 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     level: partial(move, character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
     for level, character in CHARACTERS.items()
 }
-"""From the weakest to the strongest; without the kernel nobody plays better than a student."""
+"""From the weakest to the strongest; without the kernel no level plays better than a student."""
 
 RATINGS: Final = {"child": 1000, "student": 1370, "adult": 1478, "solver": 1761}
-"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""
+"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

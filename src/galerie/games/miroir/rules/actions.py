@@ -1,4 +1,4 @@
-"""The four actions of a turn (MIR-10), and what is done for a player whose time is over (MIR-16)."""
+"""The four actions of a turn (MIR-10), and what happens when a player's time is over (MIR-16)."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -19,7 +19,7 @@ def turning(state: T) -> T:
 
 
 def turned(state: T, card: Card) -> T:
-    """NATURE shows the card; in `strict` it is known at once whether the player is stuck (MIR-42)."""
+    """NATURE shows the card; in `strict` the player may be stuck at once (MIR-42)."""
     if card.letter not in state.drawable:
         raise IllegalMove("miroir-chance")
     side = state.own
@@ -32,7 +32,7 @@ def turned(state: T, card: Card) -> T:
 
 
 def put_away(state: T) -> T:
-    """The time is over: the card up is discarded, or laid where it fits."""
+    """When time is over, discard the card turned up, or lay it where it fits."""
     if state.own.has_place(state.card):
         return dropped(state)
     fitting = (column for column in NUMBERS if is_beginning(state.text(state.turn, column) + state.card))
@@ -61,7 +61,7 @@ def given_up(state: T) -> T:
 
 
 def taken(state: T, take: Steal | Recover) -> T:
-    """A discarded card is laid on the player's columns."""
+    """Lay a discarded card on one of the player's columns."""
     _check_begun(state)
     owner = state.opponent if isinstance(take, Steal) else state.turn
     if not any(cards[:1] == take.letter for cards in state.sides[owner].discard):
@@ -78,7 +78,7 @@ def moved(state: T, shift: Shift) -> T:
         raise against
     run, _ = taken_out(state.own, shift)
     done = replace(state, acted=True, queue=(shift.target, shift.source), last=Deed(state.turn, str(shift), run))
-    # A word announced before the action may have left an arrangement that no turn has ended with.
+    # A word announced before the action may have left an arrangement that did not end any turn.
     return settled(done.with_side(state.turn, shifted(remembering(state, state.own), shift)))
 
 

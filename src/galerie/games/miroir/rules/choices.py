@@ -1,4 +1,4 @@
-"""What may be done: every legal move of a table, and what speaks against the others."""
+"""Every legal move at a table, and why other moves are illegal."""
 
 from collections.abc import Iterator
 from string import ascii_lowercase
@@ -36,7 +36,7 @@ def chances(table: GameState) -> Iterator[Move]:
 
 
 def choices(table: GameState) -> Iterator[Move]:
-    """What the player to act may do."""
+    """The moves of the player to act."""
     if table.announced:
         yield Accept()
         yield Doubt(table.announced.column)
@@ -76,7 +76,7 @@ def _shifts(table: GameState) -> Iterator[Shift]:
 
 
 def _remarks(table: GameState) -> Iterator[Move]:
-    """What the players, being the referees, may say before an action (MIR-53, MIR-54)."""
+    """What players may say before an action where they are the referees (MIR-53, MIR-54)."""
     for column in NUMBERS:
         yield from _claims(table, column)
     for column in filter(table.other.column, NUMBERS):
@@ -86,7 +86,7 @@ def _remarks(table: GameState) -> Iterator[Move]:
 
 
 def _claims(table: GameState, column: int) -> Iterator[Claim]:
-    """The names a player may give a column; the lexicon is not asked."""
+    """The words that a player may announce for a column, without asking the lexicon."""
     if table.is_long(table.turn, column):
         text = table.text(table.turn, column)
         names = [text.replace(JOKER, letter) for letter in ascii_lowercase] if JOKER in text else [text]
@@ -94,7 +94,7 @@ def _claims(table: GameState, column: int) -> Iterator[Claim]:
 
 
 def against_laying(table: GameState, column: int, cards: str) -> IllegalMove | None:
-    """Why the cards may not go to the end of the column, if they may not (MIR-11)."""
+    """Why the cards may not go to the end of the column; None if they may (MIR-11)."""
     text = table.text(table.turn, column) + cards
     if has_two_jokers(text):
         return IllegalMove("miroir-two-jokers", rule="MIR-31", column=column)
@@ -104,7 +104,7 @@ def against_laying(table: GameState, column: int, cards: str) -> IllegalMove | N
 
 
 def against_shift(table: GameState, shift: Shift) -> IllegalMove | None:
-    """Why the cards may not move so, if they may not (MIR-12, MIR-17)."""
+    """Why the cards may not move like this; None if they may (MIR-12, MIR-17)."""
     if not 1 <= shift.first <= shift.last <= len(table.own.column(shift.source)):
         return IllegalMove("miroir-no-run", rule="MIR-12", column=shift.source)
     if shift.source == shift.target:
@@ -126,6 +126,6 @@ def shifted(side: Side, shift: Shift) -> Side:
 
 
 def taken_out(side: Side, shift: Shift) -> tuple[str, str]:
-    """The cards that go, and those that stay, the gap closed."""
+    """The cards that move, and those that stay, with the gap closed."""
     cards = side.column(shift.source)
     return cards[shift.first - 1 : shift.last], cards[: shift.first - 1] + cards[shift.last :]

@@ -110,7 +110,7 @@ class Miroir(GameState):
                 raise IllegalMove("miroir-chance")
 
     def _timed_out(self) -> Self:
-        """Who says nothing accepts, and announces nothing; a card must be put away (MIR-16)."""
+        """A silent player accepts, and announces nothing; a card must be put away (MIR-16)."""
         if self.announced:
             return answered(self, Accept(), self.announced)
         if self.queue:
@@ -144,7 +144,7 @@ def start(seats: int, options: Options) -> Miroir:
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> Miroir:
-    """The position itself: what is hidden is in no position."""
+    """The position itself: no position contains what is hidden."""
     return Miroir(
         heads=view.heads,
         sides=view.sides,

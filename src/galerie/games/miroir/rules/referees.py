@@ -1,4 +1,4 @@
-"""The players as referees: words announced, accepted and doubted (MIR-50 to MIR-55)."""
+"""The players as referees: announcing, accepting and doubting words (MIR-50 to MIR-55)."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -15,7 +15,7 @@ T = TypeVar("T", bound=GameState)
 
 
 def claimed(state: T, claim: Claim) -> T:
-    """A word is announced; it waits for an answer (MIR-52)."""
+    """Announce a word; it awaits an answer (MIR-52)."""
     _check_challenge(state)
     if state.queue and claim.column != state.queue[0]:
         raise IllegalMove("miroir-announce-first", rule="MIR-54")
@@ -34,7 +34,7 @@ def claimed(state: T, claim: Claim) -> T:
 
 
 def answered(state: T, answer: Move, announced: Announcement) -> T:
-    """A right word is won, doubted or not; a wrong one goes under the pile, and the turn is the doubter's."""
+    """A right word is won, doubted or not; a wrong one goes under the pile, and the doubter has the turn."""
     column, word = announced.column, announced.word
     if answer not in (Accept(), Doubt(column)):
         raise IllegalMove("miroir-answer-first", rule="MIR-52")
@@ -50,7 +50,7 @@ def answered(state: T, answer: Move, announced: Announcement) -> T:
 
 
 def remarked(state: T, remark: Doubt | Point) -> T:
-    """A column of the opponent is called wrong, or a word, before an action; the lexicon answers (MIR-53, MIR-54)."""
+    """Before an action, call a column of the opponent wrong, or a word; the lexicon decides (MIR-53, MIR-54)."""
     _check_challenge(state)
     seat, side, column = state.opponent, state.other, remark.column
     text = state.text(seat, column)
@@ -71,13 +71,13 @@ def remarked(state: T, remark: Doubt | Point) -> T:
 
 
 def _judged(state: T, remark: Doubt | Point, verdict: Verdict) -> T:
-    """The lexicon has spoken; thinking time begins again."""
+    """Apply the lexicon's verdict; thinking time starts again."""
     deed = Deed(1 - verdict.seat, str(remark), verdict.text[1:], verdict=verdict)
     return replace(state, countdown=state.countdown + 1, last=deed)
 
 
 def _withdrawn(state: T, seat: Seat, column: int) -> T:
-    """A wrong column goes under its owner's pile."""
+    """Put a wrong column under its owner's pile."""
     side = state.sides[seat]
     return state.with_side(seat, replace(side.laid(column, ""), under=side.under + side.column(column)))
 

@@ -1,4 +1,4 @@
-"""What comes of an action: words are gathered, capitals replaced, cards fall, and the turn passes."""
+"""The consequences of an action: words are won, capitals replaced, cards fall, and the turn passes."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -14,7 +14,7 @@ T = TypeVar("T", bound=GameState)
 
 
 def settled(state: T) -> T:
-    """The state as soon as somebody must decide something again."""
+    """Resolve everything up to the next decision."""
     if state.stage in ("over", "dealing"):
         return state
     if not state.queue:
@@ -27,7 +27,7 @@ def settled(state: T) -> T:
 
 
 def gathered(state: T, seat: Seat, column: int, words: tuple[str, ...]) -> T:
-    """A word is won, the first of these; its capital leaves a gap (MIR-20)."""
+    """Win a word, the first of these; its capital leaves a gap (MIR-20)."""
     side, (word, *others) = state.sides[seat], words
     cards = state.heads[column - 1] + side.column(column)
     side = replace(side.laid(column, ""), won=(*side.won, Won(word, cards, tuple(others))))
@@ -38,7 +38,7 @@ def gathered(state: T, seat: Seat, column: int, words: tuple[str, ...]) -> T:
 
 
 def headed(state: T, head: Head) -> T:
-    """A capital fills a gap: what does not fit it falls, and what it makes a word is won (MIR-23, MIR-25)."""
+    """Fill a gap with a capital: cards that do not fit it fall, and new words are won (MIR-23, MIR-25)."""
     if head.column != state.gap or head.letter not in state.unseen_heads:
         raise IllegalMove("miroir-chance")
     state = state.with_head(head.column, head.letter)
@@ -64,7 +64,7 @@ def _let_fall(state: T, seat: Seat, column: int) -> T:
 
 
 def passed(state: T) -> T:
-    """The turn is over; a player without cards has lost (MIR-41)."""
+    """End the turn; a player without cards has lost (MIR-41)."""
     if not state.own.pile:
         return lost(state, "exhausted")
     south, north = (remembering(state, side) for side in state.sides)
@@ -84,5 +84,5 @@ def remembering(state: GameState, side: Side) -> Side:
 
 
 def lost(state: T, reason: str) -> T:
-    """By the player whose turn it is."""
+    """The player to move loses."""
     return replace(state, ended=reason, loser=state.turn)

@@ -1,4 +1,4 @@
-"""The state of a game: everything that lies on the table, and who is to act."""
+"""The state of a game of Miroir: everything on the table, and who has to act."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -14,13 +14,13 @@ from galerie.games.miroir.rules.view import Announcement, Deed, Stage
 SOUTH: Final[Seat] = 0
 NORTH: Final[Seat] = 1
 NUMBERS: Final = range(1, COLUMNS + 1)
-"""Of the columns."""
+"""The numbers of the columns."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameState:
     heads: tuple[str, ...]
-    """The nine capitals; an empty text where one is missing."""
+    """The nine capitals; an empty string where one is missing."""
 
     sides: tuple[Side, Side]
     turn: Seat
@@ -76,12 +76,12 @@ class GameState:
 
     @property
     def opponent(self) -> Seat:
-        """Of the player whose turn it is."""
+        """The opponent of the player to move."""
         return 1 - self.turn
 
     @property
     def own(self) -> Side:
-        """The side of the player whose turn it is."""
+        """The side of the player to move."""
         return self.sides[self.turn]
 
     @property
@@ -90,7 +90,7 @@ class GameState:
 
     @property
     def unseen(self) -> Counter[str]:
-        """The small cards that nobody has seen: any of them may be the next (MIR-51)."""
+        """The small cards that nobody has seen: any of them may come next (MIR-51)."""
         seen = Counter(self.card)
         for side in self.sides:
             for cards in (*side.columns, *side.discard, side.under, *(won.cards[1:] for won in side.won)):
@@ -109,15 +109,15 @@ class GameState:
 
     @property
     def drawable(self) -> list[str]:
-        """What the next card of the pile may be, as often as it may be that."""
+        """The possible next cards of the pile, each as often as it may come."""
         return sorted(self.unseen.elements()) if self.own.hidden else [self.own.under[0]]
 
     def text(self, seat: Seat, column: int) -> str:
-        """How a column of this player reads."""
+        """The text of a column of this player."""
         return spelt(self.heads[column - 1], self.sides[seat].column(column))
 
     def is_long(self, seat: Seat, column: int) -> bool:
-        """Whether a column has letters enough to be won."""
+        """Whether a column has enough letters to be won."""
         return len(self.text(seat, column)) >= SHORTEST
 
     def arrangement(self, side: Side) -> str:

@@ -1,4 +1,4 @@
-"""The table drawn: the mirror line across the middle, the columns above and below it, piles at the left."""
+"""Drawing the table: the mirror line across the middle, columns above and below it, piles on the left."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,19 +15,19 @@ from galerie.lexicon import JOKER
 from galerie.terminal.canvas import Canvas
 
 CARDS: Final = {SOUTH: ("#ecd9a0", "#d9bd6f"), NORTH: ("#c3d3da", "#a2b6c0")}
-"""By turns, so that cards stay apart where they touch."""
+"""Alternating, so that touching cards stay distinct."""
 
 INK: Final = "#161c20"
 JOKER_INK: Final = "#7a1fa2"
 LAST: Final = "#f2a284"
-"""What the last deed changed."""
+"""What the last move changed."""
 
 WON: Final = "#58c26a"
 HELD: Final = "#f0bd38"
 LEGAL: Final = "#a6e3ab"
 POINTED: Final = "#5cc8e0"
 POINTED_AFAR: Final = "#74a9b6"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 HIDDEN: Final = ("#6f5f93", "#efe9fb")
 GLASS: Final = "#2a5f6a"
@@ -37,15 +37,15 @@ LISTED: Final = "#e8eef0"
 JOKER_CAPITAL: Final = "#ffd866"
 NUMBER: Final = "#b4d2d9"
 FAINT: Final = {True: "#7f98a1", False: "#5b6f78"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 GUTTER: Final = 8
 BAND: Final = 3
 WIDTHS: Final = (7, 6, 5, 4, 3)
-"""Of a column: the largest that fits is taken."""
+"""The widths of a column: the largest that fits is used."""
 
 FEWEST, USUAL, MOST = 5, 6, 10
-"""Cards of a column one below the other: at least, before cards grow, at most."""
+"""How many cards of a column stand one below the other: at least, before cards grow larger, and at most."""
 
 LEAST: Final = (GUTTER + COLUMNS * WIDTHS[-1], 2 * (FEWEST + 1) + BAND)
 HERE, NOT_HERE = "▾", "×"
@@ -53,34 +53,34 @@ HERE, NOT_HERE = "▾", "×"
 
 @dataclass(frozen=True, slots=True)
 class ViewState:
-    """A view, and what somebody is about to do with it."""
+    """A view, and what the player is about to do."""
 
     view: View
     own: Seat
-    """Whose side is below."""
+    """The seat whose side is at the bottom."""
 
     dark: bool
     focused: bool
     flashing: bool = False
-    """Whether words just won are still to be seen."""
+    """Whether words just won are still shown."""
 
     spot: Spot | None = None
-    """What is pointed at while nothing waits for a place."""
+    """What is pointed at while no card is waiting for a place."""
 
     held: frozenset[Spot] = frozenset()
     cards: str = ""
-    """What waits for a place."""
+    """The cards waiting for a place."""
 
     legal: frozenset[int] = frozenset()
     target: int | None = None
-    """The column where it would go."""
+    """The column where they would go."""
 
     may_drop: bool = False
     dropping: bool = False
 
 
 class Item(NamedTuple):
-    """A card, or what stands where one could be."""
+    """A card, or a mark where one could be."""
 
     text: str
     ground: str
@@ -89,7 +89,7 @@ class Item(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A part of the screen that can be clicked."""
+    """A clickable part of the screen."""
 
     left: int
     top: int
@@ -106,7 +106,7 @@ class Picture:
         self.state = state
         self.canvas = Canvas(width, height, ground)
         self.hits: list[Hit] = []
-        """The later ones lie on top."""
+        """Later ones lie on top."""
 
         fitting = (wide for wide in WIDTHS if GUTTER + COLUMNS * wide <= width)
         self._wide = next(fitting, WIDTHS[-1])
@@ -143,7 +143,7 @@ class Picture:
         return self._left + GUTTER + (column - 1) * self._wide
 
     def _y(self, seat: Seat, row: int) -> int:
-        """Where the rows of a side begin, counted from the band outwards."""
+        """The first line of a side's row, counted from the band outwards."""
         below = self._middle + BAND + row * self._high
         return below if seat == self.state.own else self._middle - (row + 1) * self._high
 
@@ -172,7 +172,7 @@ class Picture:
             self._line(self._x(column), self._y(seat, row), line)
 
     def _line(self, x: int, y: int, line: list[Item]) -> None:
-        """The cards of one row; several where a column is long."""
+        """The cards of one row; several if the column is long."""
         high = max(1.0, self._high - 0.5)
         if len(line) == 1:
             self.canvas.rectangle(x + self._wide % 2 / 2, y, self._wide - 1, high, line[0].ground)
@@ -216,7 +216,7 @@ class Picture:
             return ""
         return next((win.cards[1:] for win in last.wins if (win.seat, win.column) == (seat, column)), "")
 
-    # Beside them
+    # Beside the columns
 
     def _discard(self, seat: Seat) -> None:
         state, y = self.state, self._y(seat, self._rows)
@@ -263,7 +263,7 @@ class Picture:
         self.canvas.write(self._left + (GUTTER - 4) // 2, y + 1, letter, JOKER_INK if letter == JOKER else INK)
 
     def _outermost(self, seat: Seat, high: int, beyond: int = 0) -> int:
-        """Where something begins that lies so far within the edge of a side."""
+        """Where something of this height begins, this far within the outer edge of a side."""
         edge = self._y(seat, self._rows)
         return edge + self._high - high - beyond if seat == self.state.own else edge + beyond
 
@@ -273,7 +273,7 @@ class Picture:
 
 
 def _lines(items: list[Item], rows: int, most: int) -> list[list[Item]]:
-    """The cards in rows: one each if they fit, else side by side; the earliest give way where even that is too much."""
+    """The cards in rows: one each if they fit, else side by side; if even that is too much, the earliest are hidden."""
     across = min(most, max(1, ceil(len(items) / rows)))
     if len(items) > across * rows:
         items = items[-across * rows :]
@@ -289,14 +289,14 @@ def _stack(cards: str, wide: int) -> str:
 
 
 def _place_for(card: str, discard: tuple[str, ...]) -> int | None:
-    """Where a card goes that is discarded."""
+    """The place where a discarded card goes."""
     alike = (place for place, cards in enumerate(discard, 1) if cards[:1] == card)
     empty = (place for place, cards in enumerate(discard, 1) if not cards)
     return next(alike, None) or next(empty, None)
 
 
 def _marks(view: View) -> Iterator[tuple[str, Seat, int, int]]:
-    """What the last deed changed: cards by seat, column and number, places by seat and letter, capitals."""
+    """What the last move changed: cards by seat, column and index, discard places by seat and letter, capitals."""
     if not view.last:
         return
     deed, move = view.last, parse(view.last.move)

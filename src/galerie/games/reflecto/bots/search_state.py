@@ -1,7 +1,7 @@
-"""The board as a bot thinks about it: screens that move and are taken back, and what each side has still to do.
+"""The board as the search sees it: moves are made and undone in place, and each side's remaining way is known.
 
-Ways are counted in turns. What the opponent's screens hide is known only in part, so his side is judged as if those
-that have farthest to go were his mirrors.
+Ways are measured in turns. The opponent's screens are known only in part, so their side is judged as if the screens
+with the farthest to go were the mirrors.
 """
 
 from collections.abc import Iterator, Mapping
@@ -25,22 +25,22 @@ from galerie.games.reflecto.rules.screens import Face, Hand, due
 from galerie.games.reflecto.rules.view import View
 
 TURNS: Final = (0.1, 1.0, 1.5, 2.1, 2.7, 3.2, 3.7)
-"""How many turns a tile takes to leave, by the rows it has before it; many screens to jump over make it quick."""
+"""How many turns a tile takes to leave, by the rows before it; it is quick where there are many screens to jump."""
 
 WAYS: Final = tuple(
     (*(TURNS[SIDE - 1 - at // SIDE if seat == 0 else at // SIDE] for at in range(SIDE * SIDE)), 0.0) for seat in (0, 1)
 )
-"""The same by seat and square; the last is for the place of a screen that has left."""
+"""The same by seat and square; the last entry is for a screen that has left."""
 
 
 class Step(NamedTuple):
-    """One screen goes, and the tiles that can leave do."""
+    """One screen moves, and the tiles that can leave do."""
 
     screen: int
     start: int
     end: int
     gain: float
-    """By how much shorter its way is."""
+    """How much shorter its way becomes."""
 
 
 @dataclass(slots=True)
@@ -53,10 +53,10 @@ class SearchState:
     """My tiles that have left."""
 
     faces: Mapping[int, Face]
-    """What is known of the opponent's screens."""
+    """What is known about the opponent's screens."""
 
     mirrors: int
-    """The opponent's that are still to be found."""
+    """How many of the opponent's mirrors are still to be found."""
 
     far: bool
     """Whether mirrors see along their column (REF-21)."""
@@ -66,7 +66,7 @@ class SearchState:
     @classmethod
     def of(cls, view: View, seat: Seat, faces: Mapping[int, Face]) -> "SearchState":
         hand = view.hands[seat]
-        assert hand is not None, "nobody moves before he has set up"  # noqa: S101  for the types
+        assert hand is not None, "nobody moves before they have set up"  # noqa: S101  for the types
         gerda, queen = ([OFF if name is None else square(name) for name in side] for side in view.screens)
         found = sum(face.kind == "mirror" for face in faces.values())
         state = cls(
@@ -106,7 +106,7 @@ class SearchState:
         return total + sum(hidden[: len(hidden) - self.mirrors])
 
     def leaving(self) -> Iterator[int]:
-        """Take out what can leave from the last row, in order; their squares."""
+        """Remove the tiles that can leave from the last row, in order, and yield their squares."""
         places, last = self.places[self.me], LAST_ROW[self.me]
         while not self.won:
             screen = next((each for each in due(self.hand, self.agreed, self.out) if places[each] in last), None)
@@ -117,7 +117,7 @@ class SearchState:
             yield at
 
     def steps(self, seat: Seat) -> list[Step]:
-        """Everything that one screen can do."""
+        """Every step that a screen of this seat can make."""
         found = []
         ways = WAYS[seat]
         outgoing = due(self.hand, self.agreed, self.out) if seat == self.me else ()
@@ -137,7 +137,7 @@ class SearchState:
         return found
 
     def make(self, seat: Seat, step: Step) -> tuple[int, tuple[int, ...], list[int]]:
-        """Make a step; what is told is needed to take it back."""
+        """Make a step; returns what `take_back` needs to undo it."""
         before = self.taken, self.out, self.places[self.me][:]
         self.taken &= ~(1 << step.start)
         if step.end == OFF:
@@ -153,7 +153,7 @@ class SearchState:
         self.places[seat][step.screen] = step.start
 
     def facing(self, seat: Seat, screen: int) -> int | None:
-        """The opposing screen that this one has passed and stands before: whichever is a mirror shows the other."""
+        """The opposing screen that this one has passed and faces: whichever is a mirror shows the other."""
         at = self.places[seat][screen]
         if at == OFF:
             return None
@@ -164,7 +164,7 @@ class SearchState:
         return others.index(at) if 0 <= at < SIDE * SIDE and at in others else None
 
     def _worth(self, seat: Seat, screen: int) -> int:
-        """Whether it counts how far a screen has come."""
+        """1 if the screen's progress counts, else 0."""
         if seat == self.me:
             return self.hand.faces[screen].kind != "mirror"
         return screen not in self.faces or self.faces[screen].kind != "mirror"

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Reflecto. All of it can be combined (REF-67)."""
+"""The options of Reflecto. All of them can be combined (REF-67)."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -11,21 +11,21 @@ Words: TypeAlias = Literal["lexicon", "common", "free"]
 Figures: TypeAlias = Literal["none", "some", "all"]
 
 SCREENS: Final = 7
-"""Of each player (REF-01)."""
+"""For each player (REF-01)."""
 
 TILES: Final = 12
-"""Erasable ones in the box (REF-01)."""
+"""Erasable tiles in the box (REF-01)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is marked with a side is that player's own: a word of another length, a handicap."""
+    """Options named after a side apply to that player only: a word of another length, a handicap."""
 
     words: Words = "lexicon"
     """Which words may be chosen (REF-04)."""
 
     range: Literal["front", "column"] = "front"
-    """Whether a mirror shows what stands just in front of it or what comes first in its column (REF-21)."""
+    """Whether a mirror shows only the square in front of it, or the first screen in its column (REF-21)."""
 
     several_guesses: bool = False
     """A wrong guess costs only the turn (REF-55)."""
@@ -34,15 +34,15 @@ class Options:
     """Who starts (REF-06)."""
 
     limit: int = number(200, 10, 500)
-    """So many turns each, then the game is drawn (REF-43)."""
+    """The game is drawn after this many turns each (REF-43)."""
 
     gerda_letters: int = number(5, 4, 15)
     queen_letters: int = number(5, 4, 15)
-    """The length of the word; announced by being an option (REF-50)."""
+    """The length of the word; the option announces it to both players (REF-50)."""
 
     gerda_tiles: int = number(5, 5, 7)
     queen_tiles: int = number(5, 5, 7)
-    """Erasable tiles; the other screens are mirrors (REF-60)."""
+    """How many erasable tiles; the other screens are mirrors (REF-60)."""
 
     gerda_figures: Figures = "none"
     queen_figures: Figures = "none"
@@ -50,15 +50,15 @@ class Options:
 
     gerda_late_blank: bool = False
     queen_late_blank: bool = False
-    """The blank tiles may leave after the last letter (REF-66)."""
+    """Blank tiles may leave after the last letter (REF-66)."""
 
     gerda_free_spread: bool = False
     queen_free_spread: bool = False
-    """A word longer than the tiles are many is cut at will (REF-66)."""
+    """A word with more letters than tiles may be cut at will (REF-66)."""
 
 
 class Terms(NamedTuple):
-    """The options as they stand for one player."""
+    """The options as they apply to one player."""
 
     letters: int
     tiles: int
@@ -101,14 +101,14 @@ def terms(options: Options, seat: Seat) -> Terms:
 
 
 def turned(options: Options) -> Options:
-    """The same when the players have changed sides."""
+    """The same options after the players have swapped sides."""
     own = {name: getattr(options, name) for name in Options.__dataclass_fields__ if name.startswith("gerda_")}
     others = {name: getattr(options, name.replace("gerda_", "queen_")) for name in own}
     return replace(options, **others, **{name.replace("gerda_", "queen_"): value for name, value in own.items()})
 
 
 def check(options: Options) -> None:
-    """Refuse what the box does not hold."""
+    """Refuse options for which the box has too few tiles."""
     tiles = options.gerda_tiles + options.queen_tiles
     if tiles > TILES:
         raise BadOption("reflecto-tiles", rule="REF-60", tiles=tiles, most=TILES)

@@ -1,4 +1,4 @@
-"""The board drawn from one side: screens with their faces or backs, and at both ends the tiles that have left."""
+"""Drawing the board from one side: screens with their faces or backs, and the tiles that have left at both ends."""
 
 from dataclasses import dataclass
 from textwrap import wrap
@@ -14,7 +14,7 @@ from galerie.terminal.canvas import Canvas
 
 SCREENS: Final = {GERDA: "#eef2f5", QUEEN: "#87afff"}
 MIRRORS: Final = {GERDA: "#c3f0dc", QUEEN: "#5fd7af"}
-"""The grounds of screens, and of those that are known to be mirrors."""
+"""The background of screens, and of those known to be mirrors."""
 
 ICE: Final = ("#4a7783", "#2a5f6a")
 INK: Final = "#161c20"
@@ -26,17 +26,17 @@ HELD: Final = "#f0bd38"
 LEGAL: Final = "#a6e3ab"
 POINTED: Final = "#5cc8e0"
 POINTED_AFAR: Final = "#74a9b6"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 WRITTEN: Final = "#f2fafc"
 FAINT: Final = {True: "#8aa4ad", False: "#5b6f78"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 SIZES: Final = ((9, 4), (7, 3), (5, 2), (4, 1))
-"""Of a square, in characters: the largest that fits is taken."""
+"""The sizes of a square, in characters: the largest that fits is used."""
 
 MARGIN: Final = 3
-"""Left of the board for the numbers of the rows; above and below it, for the columns and the tiles that have left."""
+"""Left of the board for the row numbers; above and below it, for the columns and the tiles that have left."""
 
 LEAST: Final = (MARGIN + SIDE * SIZES[-1][0], MARGIN + SIDE * SIZES[-1][1])
 HERE, PASSED, NEXT, GONE = "▾", "•", "↑", "·"
@@ -44,19 +44,19 @@ HERE, PASSED, NEXT, GONE = "▾", "•", "↑", "·"
 
 @dataclass(frozen=True, slots=True)
 class ViewState:
-    """A view, and what somebody is about to do with it."""
+    """A view, and what the player is about to do."""
 
     view: View
     own: Seat
-    """Whose side is below."""
+    """The seat whose side is at the bottom."""
 
     dark: bool
     focused: bool
     progress: float = 1.0
-    """Of the film of the last turn."""
+    """Of the animation of the last turn."""
 
     cursor: int | None = None
-    """A square, OFF for what lies beyond them, None while nothing can be done."""
+    """A square, OFF beyond the board, or None while the player cannot do anything."""
 
     picked: int | None = None
     ends: frozenset[int] = frozenset()
@@ -66,13 +66,13 @@ class ViewState:
     """The squares of the tiles that are to leave first."""
 
     button: str = ""
-    """What lies beyond the squares, in a word."""
+    """The label of the place beyond the board."""
 
     row: tuple[Face, ...] = ()
-    """The first row that is being arranged, by column."""
+    """The first row being arranged, by column."""
 
     advice: tuple[str, ...] = ()
-    """What stands on the board while it is."""
+    """Text over the board while a row is being arranged."""
 
 
 class Cell(NamedTuple):
@@ -81,13 +81,13 @@ class Cell(NamedTuple):
     seat: Seat
     main: str
     less: str
-    """Below it, or beside it where there is no room: what a mirror shows, what a screen has shown, what leaves next."""
+    """Below it, or beside it if there is no room: what a mirror shows, what a screen has shown, what leaves next."""
 
     ground: str
     ink: str = INK
 
     def short(self, room: int) -> str:
-        """In one line: where there is no room for both, what is in a mirror now comes first."""
+        """In one line: if there is no room for both, what a mirror shows now comes first."""
         both = self.main + self.less.strip("()")
         if len(both) <= room:
             return both
@@ -157,7 +157,7 @@ class Picture:
         return cells
 
     def _filmed(self, seat: Seat, screen: int, square: int | None) -> int | None:
-        """Where a screen is at this moment: the one that moves takes its way square by square."""
+        """Where a screen is at this moment: one that moves follows its path square by square."""
         last, progress = self.state.view.last, self.state.progress
         if progress == 1 or not last or (last.seat, last.screen) != (seat, screen):
             return square
@@ -195,7 +195,7 @@ class Picture:
         return next((f"({sign(each.face)})" for each in shown), "")
 
     def _passed(self) -> frozenset[int]:
-        """The squares of the last way."""
+        """The squares of the last path."""
         last = self.state.view.last
         return frozenset(NUMBERS[name] for name in last.path if name in NUMBERS) if last else frozenset()
 
@@ -234,7 +234,7 @@ class Picture:
         shown = text if len(text) <= room else text[: room - 1] + "…"
         self.canvas.write(left + (self._wide - len(shown)) // 2, row, shown, ink)
 
-    # Around them
+    # Around the board
 
     def _labels(self) -> None:
         ink = FAINT[self.state.dark]
@@ -246,7 +246,7 @@ class Picture:
             self.canvas.write(self._left - 2, row, ROWS[number], ink)
 
     def _left_behind(self, seat: Seat, y: int) -> None:
-        """The tiles that have left, the first at the left of their owner (REF-34)."""
+        """The tiles that have left, the first one on their owner's left (REF-34)."""
         view = self.state.view
         hand = view.hands[seat]
         for place in range(SIDE - view.mirrors[seat]):
@@ -268,7 +268,7 @@ class Picture:
         self.canvas.write(left, self._top - 1, text, INK)
 
     def _advise(self) -> None:
-        """Over the middle of the board; above the first row is the button, once there is something to be ready with."""
+        """Over the middle of the board; the button is above the first row, once there is something to confirm."""
         state, wide = self.state, SIDE * self._wide
         top, lines = self._top + self._high, (SIDE - 3) * self._high
         self.canvas.rectangle(self._left, top, wide, lines + self._high, ICE[1])
@@ -289,5 +289,5 @@ class Picture:
 
 
 def seen(own: Seat, square: int) -> int:
-    """A square as it is counted from this side, and the other way round: the Queen sits opposite."""
+    """A square as counted from this side, and back: the Queen sits opposite."""
     return square if own == GERDA else SIDE * SIDE - 1 - square

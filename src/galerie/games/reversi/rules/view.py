@@ -24,14 +24,14 @@ class View:
     """64 characters from a1 to h8: `g` gold, `b` black, `.` free."""
 
     colours: Final[tuple[Colour, Colour]]
-    """Of each seat."""
+    """By seat."""
 
     turn: Final[Seat | None]
     counts: Final[tuple[int, int]]
     """Discs on the board, by seat."""
 
     reserves: Final[tuple[int, int] | None]
-    """Discs still to be placed, by seat; None where there is no limit (REV-14)."""
+    """Discs not yet placed, by seat; None if there is no limit (REV-14)."""
 
     turns: Final[dict[str, tuple[str, ...]]]
     """For each legal move, the squares whose discs it would turn over."""
