@@ -1,13 +1,49 @@
-"""The record shown in `docs/notation.md` is a record."""
+"""`docs/notation.md` tells how moves and records are written: what it shows can be read, and is written so."""
 
-from pathlib import Path
+from importlib import import_module
+from typing import Any, Final, get_args
 
-from galerie.core.record import dumps, loads, replay
+import pytest
+
+from galerie.core.match import WORDS, Flag, TakeOver
+from galerie.core.record import TITLE, dumps, loads, replay
 from galerie.games import GAMES
+from tests.documentation.pages import CODE, FENCE, read, rows, section
+
+NOTATION: Final = read("docs/notation.md")
+OURS: Final = sorted(name for name, package in GAMES.packages.items() if package.startswith("galerie.games."))
+RECORDS: Final = [body for _, body in FENCE.findall(NOTATION) if body.startswith(TITLE)]
 
 
-def test_the_documented_record_replays() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
-    text = page.split("```\n")[1]
-    assert dumps(loads(text)) == text
-    assert [match.version for match in replay(GAMES, loads(text))] == [0, 1, 2, 3, 4]
+def examples(title: str) -> list[str]:
+    """What stands in the first column of a section's tables."""
+    return [text for first, *_ in rows(section(NOTATION, title)) for text in CODE.findall(first)]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_example_is_a_move_in_its_one_text_form(game: str) -> None:
+    shown = examples(f"`{game}`")
+    assert shown
+    for text in shown:
+        assert str(GAMES[game].parse(text)) == text
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_kind_of_move_has_an_example(game: str) -> None:
+    moves: Any = import_module(f"{GAMES.packages[game]}.rules.moves")
+    assert {type(GAMES[game].parse(text)) for text in examples(f"`{game}`")} == {*get_args(moves.Move)}
+
+
+def test_all_conduct_is_told_of() -> None:
+    assert {*examples("Conduct")} == {*WORDS, str(Flag(1)), str(TakeOver(1))}
+
+
+@pytest.mark.parametrize("text", RECORDS, ids=[loads(text).game for text in RECORDS])
+def test_a_documented_record_replays(text: str) -> None:
+    record = loads(text)
+    assert dumps(record) == text
+    assert [match.version for match in replay(GAMES, record)] == [*range(len(record.lines) + 1)]
+
+
+def test_records_are_documented() -> None:
+    assert len(RECORDS) > 1
