@@ -49,15 +49,16 @@ def _messages() -> Iterator[str]:
 
 
 def _views() -> Iterator[str]:
-    """The games' names may be alike, so each bears the name of its game."""
-    for game in GAMES.values():
+    """Of the games that the client has a face for. Their names may be alike, so each bears the name of its game."""
+    games = [game for game in GAMES.values() if game.has_face]
+    for game in games:
         review = reviewer(game.name)
         kinds = [game.view, *([get_type_hints(review)["return"]] if review else [])]
         prefix = game.name.title()
         _, components = msgspec.json.schema_components(kinds, ref_template=prefix + "{name}")
         for name, schema in components.items():
             yield _declared(prefix + name, schema, partial=False)
-    views = "".join(f"  {game}: {game.title()}View;\n" for game in GAMES)
+    views = "".join(f"  {game.name}: {game.name.title()}View;\n" for game in games)
     yield f"/** What each game shows. */\nexport interface Views {{\n{views}}}\n"
 
 

@@ -42,7 +42,7 @@ class Board(Widget, can_focus=True):
     """The columns and rows without which it cannot be drawn."""
 
     rules: ClassVar[tuple[str, ...]]
-    """The messages that explain the game on the help screen."""
+    """The messages that explain the game on the help screen; those that the catalogues lack are left out."""
 
     stop: ClassVar[str | None] = None
     """The move that ends the game at will, where the rules have one: it is asked twice, and stands for resigning."""

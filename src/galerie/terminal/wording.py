@@ -1,12 +1,12 @@
 """What a record writes for every language alike, in the words of one: names, options, conduct."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 from galerie.core import Line, Seat
 from galerie.core.match import MARK
-from galerie.texts import say
+from galerie.core.refusal import Detail
+from galerie.texts import maybe, names, say
 
 BOT: Final = "bot "
 """A record names a bot by this and its level, and somebody who gave no name by nothing."""
@@ -14,9 +14,7 @@ BOT: Final = "bot "
 
 def level(language: str, name: str) -> str | None:
     """A level of bots, where this language has a word for it."""
-    with suppress(LookupError):
-        return say(language, f"level-{name}")
-    return None
+    return maybe(language, f"level-{name}")
 
 
 def name(language: str, written: str) -> str:
@@ -34,24 +32,22 @@ def variants(language: str, game: str, options: Sequence[str]) -> list[str]:
     """Options, written as `name` or `name=value`, as a heading shows them."""
     parts = [word.partition("=") for word in options]
     return [
-        say(language, f"{game}-option-{option}") + (f" ({_worded(language, game, option, value)})" if value else "")
+        names.option_name(language, game, option) + (f" ({_worded(language, game, option, value)})" if value else "")
         for option, _, value in parts
     ]
 
 
 def _worded(language: str, game: str, option: str, value: str) -> str:
     """A value as the language says it, or as it is written."""
-    with suppress(LookupError):
-        return say(language, f"{game}-option-{option}-value", {"value": int(value) if value.isdecimal() else value})
-    return value
+    details: dict[str, Detail] = {"value": int(value) if value.isdecimal() else value}
+    return maybe(language, f"{game}-option-{option}-value", details) or value
 
 
 def explained(language: str, game: str, options: Sequence[str]) -> list[str]:
     """What each of these options changes, in a paragraph."""
-    names = [word.partition("=")[0] for word in options]
-    hints = [say(language, f"{game}-option-{option}-hint") for option in names]
+    hints = [names.option_hint(language, game, word.partition("=")[0]) for word in options]
     return [
-        say(language, "terminal-variant", {"name": shown, "hint": hint})
+        say(language, "terminal-variant", {"name": shown, "hint": hint}) if hint else shown
         for shown, hint in zip(variants(language, game, options), hints, strict=True)
     ]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from galerie.core import Seat
+from galerie.games.reflecto.rules.drawing import drawn
 from galerie.games.reflecto.rules.options import Options
 from galerie.games.reflecto.rules.screens import Face, Hand
 
@@ -128,3 +129,6 @@ class View:
     result: Result | None
     opened: bool
     """The game has been ended by conduct, and nothing is secret any more."""
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))
