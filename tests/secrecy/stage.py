@@ -338,6 +338,7 @@ class Stage:
             "table_id": [self._table, "nowhere"],
             "seat": range(self._twins.seats + 1),
             "game": [self._twins.game.name],
+            "language": ["fr"],
             "code": ["2001-02-03"],
             "word": ["glace"],
             "file_path": ["none.js"],

@@ -8,15 +8,16 @@ number of workers nor their speed changes a game.
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from functools import cache
 from math import inf, log10, sqrt
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean, stdev
-from typing import Final
+from typing import Any, Final
 
 from galerie import bots
 from galerie.bots.race import Race
-from galerie.core import NATURE, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
+from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
@@ -24,6 +25,12 @@ OPENING: Final = 6
 
 Games that are dealt need none, nor do games in which the bots choose their own set-up.
 """
+
+OPENING_SHARE: Final = 5
+"""A random opening is at most one part in so many of a game, or a short game would be decided before a bot moves."""
+
+SAMPLES: Final = 4
+"""Random games by which the length of a game is judged; the longest counts, for at random some end early."""
 
 CONFIDENCE: Final = 1.96
 """The half-width of a 95 % interval, in standard errors."""
@@ -89,7 +96,7 @@ def play(contest: Contest, number: int) -> Played:
     deal = f"deal {contest.seed} {opening}"
     chance = Random(f"opening {contest.seed} {opening}")
     match = Match.begin(game, len(seating), chosen)
-    plies, random_plies = 0, 0 if game.dealt or isinstance(match.position, Unlisted) else OPENING
+    plies, random_plies = 0, opening_plies(game, len(seating), chosen)
     while not match.outcome:
         while event := automatic(match, Random(deal) if game.dealt else chance):
             match = noted(event, match)
@@ -111,6 +118,29 @@ def play(contest: Contest, number: int) -> Played:
         plies += 1
     record = Record.of(game, chosen, names, lines)
     return Played(number, seating, record, match.outcome)
+
+
+@cache
+def opening_plies(game: AnyGame, seats: int, chosen: Any) -> int:
+    """How many moves of a game are made at random before the bots begin: fewer where games are short."""
+    start, rng = Match.begin(game, seats, chosen), Random(0)
+    if game.dealt or isinstance(start.position, Unlisted):
+        return 0
+    return max(_length(start, rng, OPENING * OPENING_SHARE) for _ in range(SAMPLES)) // OPENING_SHARE
+
+
+def _length(match: Match, rng: Random, most: int) -> int:
+    """How many moves the players make in a random game, up to `most`."""
+    plies = 0
+    while plies < most:
+        while event := automatic(match, rng):
+            match = match.play(event.seat, event.move)
+        if match.outcome:
+            break
+        seat = rng.choice(sorted(match.to_act))
+        match = match.play(seat, rng.choice(list(match.moves(seat))))
+        plies += 1
+    return plies
 
 
 def hold(contest: Contest, workers: int) -> Iterator[Played]:

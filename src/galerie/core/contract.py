@@ -168,6 +168,9 @@ class Game(Generic[M, V, O]):
     order: int = 100
     """Its place where games are listed: lower numbers come first."""
 
+    has_face: bool = False
+    """Whether the web client has a board of its own for it; any other game is shown there as its view draws itself."""
+
     dealt: bool = False
     """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""
 

@@ -44,6 +44,9 @@ class GameInfo(Wire, frozen=True):
     daily: str | None
     """The code of today's deal, in games that have deals."""
 
+    has_law: bool = False
+    """Whether it has a page of rules."""
+
 
 class Health(Wire, frozen=True):
     status: Literal["ok"]
@@ -311,6 +314,9 @@ class Moment(Wire, frozen=True):
     heard: int | None = None
     """When the host heard of the event, in milliseconds since the first one, downtime left out: whoever was a little
     later shows in it. None where nobody measured."""
+
+    text: str | None = None
+    """The view as it draws itself, in games for which the client has no board of their own."""
 
 
 class Hint(Wire, frozen=True):

@@ -42,7 +42,7 @@ class Board(Widget, can_focus=True):
     """The fewest columns and rows in which it can be drawn."""
 
     rules: ClassVar[tuple[str, ...]]
-    """The messages that explain the game on the help screen."""
+    """The messages that explain the game on the help screen; those that the catalogues lack are left out."""
 
     stop: ClassVar[str | None] = None
     """The move that ends the game voluntarily, if the rules have one: it needs confirmation, and replaces resigning."""

@@ -1,10 +1,9 @@
 """The result of a match, in words."""
 
-from contextlib import suppress
-
 from galerie.core import Outcome, Seat
 from galerie.core.refusal import Detail
-from galerie.texts import say
+from galerie.texts import maybe, say
+from galerie.texts import names as called
 
 
 def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Seat | None = None) -> str:
@@ -23,8 +22,7 @@ def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Se
         "high": int(outcome.scores[first[0]]),
         "low": int(outcome.scores[outcome.ranks.index(max(outcome.ranks))]),
     }
-    told = f"{say(language, result, details)}. {say(language, f'ending-{outcome.reason}')}"
-    if tied and len(first) == 1:
-        with suppress(LookupError):  # only games that break ties have this message
-            told += f" {say(language, f'{game}-tie')}"
+    told = f"{say(language, result, details)}. {called.ending(language, game, outcome.reason)}"
+    if tied and len(first) == 1 and (broken := maybe(language, f"{game}-tie")):
+        told += f" {broken}"  # only games that break ties have this message
     return told

@@ -1,12 +1,12 @@
 """The language-neutral words of a record, translated: names, options, conduct."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 from galerie.core import Line, Seat
 from galerie.core.match import MARK
-from galerie.texts import say
+from galerie.core.refusal import Detail
+from galerie.texts import maybe, names, say
 
 BOT: Final = "bot "
 """In a record, a bot is called this and its level; a person without a name has an empty one."""
@@ -14,9 +14,7 @@ BOT: Final = "bot "
 
 def level(language: str, name: str) -> str | None:
     """The name of a bot level in this language; None if it has none."""
-    with suppress(LookupError):
-        return say(language, f"level-{name}")
-    return None
+    return maybe(language, f"level-{name}")
 
 
 def name(language: str, written: str) -> str:
@@ -34,24 +32,22 @@ def variants(language: str, game: str, options: Sequence[str]) -> list[str]:
     """Options, written as `name` or `name=value`, worded for a heading."""
     parts = [word.partition("=") for word in options]
     return [
-        say(language, f"{game}-option-{option}") + (f" ({_worded(language, game, option, value)})" if value else "")
+        names.option_name(language, game, option) + (f" ({_worded(language, game, option, value)})" if value else "")
         for option, _, value in parts
     ]
 
 
 def _worded(language: str, game: str, option: str, value: str) -> str:
     """A value in words, or as written if the language has none for it."""
-    with suppress(LookupError):
-        return say(language, f"{game}-option-{option}-value", {"value": int(value) if value.isdecimal() else value})
-    return value
+    details: dict[str, Detail] = {"value": int(value) if value.isdecimal() else value}
+    return maybe(language, f"{game}-option-{option}-value", details) or value
 
 
 def explained(language: str, game: str, options: Sequence[str]) -> list[str]:
     """What each of these options changes, in one paragraph each."""
-    names = [word.partition("=")[0] for word in options]
-    hints = [say(language, f"{game}-option-{option}-hint") for option in names]
+    hints = [names.option_hint(language, game, word.partition("=")[0]) for word in options]
     return [
-        say(language, "terminal-variant", {"name": shown, "hint": hint})
+        say(language, "terminal-variant", {"name": shown, "hint": hint}) if hint else shown
         for shown, hint in zip(variants(language, game, options), hints, strict=True)
     ]
 

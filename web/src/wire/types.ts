@@ -13,6 +13,7 @@ export interface GameInfo {
   options: OptionForm[];
   levels: string[];
   daily: string | null;
+  has_law?: boolean;
 }
 
 export interface Health {
@@ -182,6 +183,7 @@ export interface Moment {
   clock: ClockReading | null;
   countdown?: Countdown | null;
   heard?: number | null;
+  text?: string | null;
 }
 
 export interface Hint {

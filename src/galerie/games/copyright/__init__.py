@@ -30,6 +30,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     name="copyright",
     version=1,
     package=__name__,
+    has_face=True,
     seats=range(1, 7),
     options=Options,
     view=View,

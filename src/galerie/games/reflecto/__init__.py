@@ -15,6 +15,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     name="reflecto",
     version=1,
     package=__name__,
+    has_face=True,
     seats=range(2, 3),
     options=Options,
     view=View,

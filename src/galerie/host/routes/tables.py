@@ -30,6 +30,7 @@ from galerie.host.wire import (
     WordList,
 )
 from galerie.lexicon import LONGEST_WORD, fold, french
+from galerie.texts import LANGUAGES, law
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
 Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
@@ -56,6 +57,7 @@ async def games() -> list[GameInfo]:
             options=[OptionForm(each.name, each.default, list(each.values)) for each in options.form(game.options)],
             levels=list(bots.levels(game.name)),
             daily=deals.of_today() if game.dealt else None,
+            has_law=bool(law(game.name, LANGUAGES[0])),
         )
         for game in listed()
     ]

@@ -19,7 +19,7 @@ from galerie.terminal.boards import board_of
 from galerie.terminal.screens import theme
 from galerie.terminal.screens.dialogs import Help
 from galerie.terminal.screens.panels import Chooser, History, Player, Players
-from galerie.texts import explain, say
+from galerie.texts import explain, maybe, names, say
 
 BORDER: Final = 2
 """What the frame of a board takes from its width, and from its height."""
@@ -75,7 +75,7 @@ class Stage(App[None]):
         self.news_line = Static(id="news", markup=False)
         self._options = words(options)
         variants = wording.variants(language, game.name, self._options)
-        self._heading = [self.say("terminal-title"), self.say(f"{game.name}-name"), *variants]
+        self._heading = [self.say("terminal-title"), names.game_name(language, game.name), *variants]
         self.key_line = Static(id="keys")
         self.too_small = Static(id="small", markup=False)
         self.title_line = Static(" · ".join(self._heading), id="title", markup=False)
@@ -156,7 +156,7 @@ class Stage(App[None]):
         self.board.screen.set_focus(widget)
 
     def action_explain(self) -> None:
-        rules = map(self.say, self.board.rules)
+        rules = filter(None, (maybe(self.language, rule) for rule in self.board.rules))
         variants = wording.explained(self.language, self.game.name, self._options)
         self.push_screen(Help(*rules, *variants, self.say(f"terminal-help-{self.helped}")))
 

@@ -291,6 +291,9 @@ class Copyright(GameState):
     def opened(self) -> Self:
         return replace(self, is_open=True)
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         shown = self.is_open or self.stage in ("scored", "over")
         model = shape(self.model)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from galerie.core import Seat
+from galerie.games.copyright.rules.drawing import drawn
 from galerie.games.copyright.rules.frame import Frame
 from galerie.games.copyright.rules.layout import Laid
 from galerie.games.copyright.rules.moves import Oriented
@@ -104,3 +105,6 @@ class View:
 
     opened: bool
     """Whether the game was ended by conduct, so that nothing is secret any more."""
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

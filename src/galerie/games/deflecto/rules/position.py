@@ -86,6 +86,9 @@ class Deflecto(GameState):
             raise IllegalMove("deflecto-chance", rule="DEF-11")
         return replace(self, drawing=False, turn=move.seat)
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         names = self.board.grid.names
         changed = changes(self.board, self.turn, codes(self)) if self.stage in ("laying", "answering") else {}

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from galerie.core import Seat
+from galerie.games.deflecto.rules.drawing import drawn
 from galerie.games.deflecto.rules.options import Options
 
 Stage: TypeAlias = Literal["drawing", "starting", "laying", "answering", "over"]
@@ -94,3 +95,6 @@ class View:
     """Why the game is over."""
 
     options: Options
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

@@ -118,6 +118,9 @@ class Miroir(GameState):
         hurried = replace(self, hurried=True)
         return put_away(hurried) if self.card else turning(hurried)
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         return View(
             heads=self.heads,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from galerie.core import Seat
+from galerie.games.miroir.rules.drawing import drawn
 from galerie.games.miroir.rules.options import Options
 from galerie.games.miroir.rules.side import Side
 
@@ -108,3 +109,6 @@ class View:
     """Who lost by running out of cards or by being stuck."""
 
     options: Options
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

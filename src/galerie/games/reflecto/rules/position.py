@@ -132,6 +132,9 @@ class Reflecto:
     def opened(self) -> Self:
         return replace(self, is_open=True)
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         shown = SEATS if self.result or self.is_open else tuple(each for each in SEATS if each == seat)
         at_rest = facings((self.sides[GERDA].places, self.sides[QUEEN].places), column=self.options.range == "column")

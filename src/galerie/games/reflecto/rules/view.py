@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from galerie.core import Seat
+from galerie.games.reflecto.rules.drawing import drawn
 from galerie.games.reflecto.rules.options import Options
 from galerie.games.reflecto.rules.screens import Face, Hand
 
@@ -129,3 +130,6 @@ class View:
     result: Result | None
     opened: bool
     """Whether the game was ended by conduct, so that nothing is secret any more."""
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

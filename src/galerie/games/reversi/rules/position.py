@@ -95,6 +95,9 @@ class Reversi:
             return self._passed(seat)
         return self._placed(seat, move.square, self._flanked(seat, move))
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         return View(
             board.picture(*self.discs, "bg." if self.options.othello else "gb."),

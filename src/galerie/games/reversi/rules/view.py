@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from galerie.core import Seat
+from galerie.games.reversi.rules.drawing import drawn
 from galerie.games.reversi.rules.options import Options
 
 Colour: TypeAlias = Literal["gold", "black"]
@@ -38,3 +39,6 @@ class View:
 
     last: Final[Placed | None]
     options: Final[Options]
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

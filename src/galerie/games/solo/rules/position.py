@@ -116,6 +116,9 @@ class Solo:
             case Place():
                 return self._placed(move)
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         legal = [move for move in self.moves(PLAYER) if isinstance(move, Place)]
         return View(

@@ -5,6 +5,7 @@ No position contains those faces either, so they cannot leak: chance decides the
 
 from dataclasses import dataclass
 
+from galerie.games.solo.rules.drawing import drawn
 from galerie.games.solo.rules.options import Options
 from galerie.games.solo.rules.tokens import Colour
 
@@ -55,3 +56,6 @@ class View:
     stopped: bool
     last: Placed | None
     options: Options
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

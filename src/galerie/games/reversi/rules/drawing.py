@@ -1,11 +1,14 @@
-"""How Reversi is drawn in its playthroughs."""
+"""A view of Reversi as text."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from galerie.games.reversi import View
+if TYPE_CHECKING:
+    from galerie.games.reversi.rules.view import View
 
 
-def picture(view: View) -> Iterator[str]:
+def drawn(view: "View") -> Iterator[str]:
+    """Line by line: the board, what each colour has, the last move."""
     yield "  a b c d e f g h"
     for row in range(8):
         yield f"{row + 1} {' '.join(view.board[8 * row : 8 * row + 8])}"

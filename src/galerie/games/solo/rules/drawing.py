@@ -1,12 +1,16 @@
-"""How Reversi solo is drawn in its playthroughs."""
+"""A view of Reversi solo as text."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from galerie.discs.board import NAMES as SQUARES
-from galerie.games.solo import View
+
+if TYPE_CHECKING:
+    from galerie.games.solo.rules.view import View
 
 
-def picture(view: View) -> Iterator[str]:
+def drawn(view: "View") -> Iterator[str]:
+    """Line by line: the board with its tokens, what is won and lost, the last move."""
     cells = [view.tokens.get(name, cell) for name, cell in zip(SQUARES, view.board, strict=True)]
     yield "   " + " ".join(column.ljust(3) for column in "abcdefgh")
     for row in range(8):
