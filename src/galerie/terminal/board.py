@@ -47,12 +47,6 @@ class Board(Widget, can_focus=True):
     stop: ClassVar[str | None] = None
     """The move that ends the game at will, where the rules have one: it is asked twice, and stands for resigning."""
 
-    secret: ClassVar[bool] = False
-    """Whether seats know what others may not: then a curtain falls between the persons who share a screen."""
-
-    usual: ClassVar[tuple[str, ...]] = ()
-    """The options with which a game is played here unless others are named."""
-
     asks: ClassVar[bool] = False
     """Whether moves are written with `?`, which then is no key for the help."""
 
