@@ -5,7 +5,8 @@ A game's bots are in its own folder, `games/NAME/bots`, which defines:
 - `LEVELS`: the ways of playing the game, from the weakest to the strongest;
 - `RATINGS`: how strong each level is on the scale of the players' ratings, as measured in the arena;
 - `pace`, in games where several seats race to act: how long a level takes before it moves;
-- `advise`, in games where hints do not come from the strongest bot.
+- `advise`, in games where hints do not come from the strongest bot;
+- `advises`, where hints are not available with all options or any number of players.
 
 All but the levels are optional. A game without bots is played by one that moves at random.
 """
@@ -75,6 +76,15 @@ def advise(game: str, view: Any, seat: Seat, seed: int) -> str | None:
         return None if advice is None else str(advice)
     known = _levels(game)
     return think(game, tuple(known)[-1], view, seat, seed) if known else None
+
+
+def advises(game: str, options: Any, seats: int) -> bool:
+    """Whether hints are to be had in a match with these options and so many players."""
+    bots = part(find(game), "bots")
+    if not hasattr(bots, "advise") and not _levels(game):
+        return False
+    allowed: Callable[[Any, int], bool] | None = getattr(bots, "advises", None)
+    return allowed(options, seats) if allowed else True
 
 
 def _levels(game: str) -> Mapping[str, Bot]:

@@ -44,11 +44,10 @@ def play(
     from galerie.core.options import parse
     from galerie.games import find
     from galerie.terminal import recordings
-    from galerie.terminal.boards import board_of
     from galerie.terminal.local_table import LocalTable
 
     chosen = find(game)
-    options = parse(chosen.options, [*board_of(chosen).usual, *(option or [])])
+    options = parse(chosen.options, [*chosen.turn_based, *(option or [])])
     chairs = seated(chosen, against or [], seats, seat, watch, lang)
     if deal and daily:
         raise Refusal("deal-twice")

@@ -31,14 +31,29 @@ class OptionForm(Wire, frozen=True):
     name: str
     default: Value
     values: list[Value]
+    rare: bool
+    """Whether few people want to change it; a form may fold it away."""
+
+    applies: list[dict[str, list[Value]]]
+    """Where it changes anything: where one of these conditions holds, or always if there are none. A condition says
+    which values other options must have, and how many players there must be, as `seats`."""
+
+
+class LevelInfo(Wire, frozen=True):
+    name: str
+    rating: int | None
+    """On the scale of the players' ratings; None where it has not been measured."""
 
 
 class GameInfo(Wire, frozen=True):
     name: str
     least_seats: int
     most_seats: int
+    starts: int | None
+    """The seat that moves first; None where options or chance decide that, or where all begin together."""
+
     options: list[OptionForm]
-    levels: list[str]
+    levels: list[LevelInfo]
     """Of its bots, the weakest first."""
 
     daily: str | None
@@ -46,6 +61,19 @@ class GameInfo(Wire, frozen=True):
 
     has_law: bool = False
     """Whether it has a page of rules."""
+
+
+class OptionsCheck(Wire, frozen=True):
+    """Options to be checked before a table is opened with them."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Value] = {}
+
+
+class MoveCheck(Wire, frozen=True):
+    """A move to be checked before it is made."""
+
+    move: MoveText
 
 
 class Health(Wire, frozen=True):
@@ -177,6 +205,18 @@ class TableInfo(Wire, frozen=True):
     id: str
     game: str
     options: dict[str, Value]
+    secret: bool
+    """Whether players have secrets: then people who share a screen take turns behind a curtain."""
+
+    racing: bool
+    """Whether players act at the same time, so that a player's moves need not wait for the answers to earlier ones."""
+
+    advised: bool
+    """Whether hints are to be had in this game, by whoever may ask for one."""
+
+    reviewed: bool
+    """Whether there will be a review of the finished game."""
+
     seats: list[SeatInfo]
     clock: ClockRule | None
     deal: str | None
@@ -336,6 +376,9 @@ class Replay(Wire, frozen=True):
 
     game: str
     options: dict[str, Value]
+    racing: bool
+    """Whether players acted at the same time: then it matters when each move was heard."""
+
     names: list[str]
     moments: list[Moment]
 

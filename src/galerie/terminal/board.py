@@ -47,12 +47,6 @@ class Board(Widget, can_focus=True):
     stop: ClassVar[str | None] = None
     """The move that ends the game voluntarily, if the rules have one: it needs confirmation, and replaces resigning."""
 
-    secret: ClassVar[bool] = False
-    """Whether seats know what others may not: then a curtain separates the players who share a screen."""
-
-    usual: ClassVar[tuple[str, ...]] = ()
-    """The default options of a game in the terminal."""
-
     asks: ClassVar[bool] = False
     """Whether moves may contain `?`, which then does not open the help."""
 

@@ -4,16 +4,35 @@ export interface OptionForm {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  rare: boolean;
+  applies: (Record<string, (boolean | number | string)[]>)[];
+}
+
+export interface LevelInfo {
+  name: string;
+  rating: number | null;
 }
 
 export interface GameInfo {
   name: string;
   least_seats: number;
   most_seats: number;
+  starts: number | null;
   options: OptionForm[];
-  levels: string[];
+  levels: LevelInfo[];
   daily: string | null;
   has_law?: boolean;
+}
+
+/** Options to be checked before a table is opened with them. */
+export interface OptionsCheck {
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+}
+
+/** A move to be checked before it is made. */
+export interface MoveCheck {
+  move: string;
 }
 
 export interface Health {
@@ -104,6 +123,10 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  secret: boolean;
+  racing: boolean;
+  advised: boolean;
+  reviewed: boolean;
   seats: SeatInfo[];
   clock: ClockRule | null;
   deal: string | null;
@@ -200,6 +223,7 @@ export interface Review {
 export interface Replay {
   game: string;
   options: Record<string, boolean | number | string>;
+  racing: boolean;
   names: string[];
   moments: Moment[];
 }

@@ -20,6 +20,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     parse=parse,
     imagine=imagine,
     order=6,
+    starts=None,
 )
 
 __all__ = ["GAME", "Agree", "Ask", "Contest", "Deflecto", "First", "Lay", "Move", "Options", "Pass", "View", "parse"]

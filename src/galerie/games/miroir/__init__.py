@@ -22,6 +22,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     parse=parse,
     imagine=imagine,
     order=4,
+    starts=NORTH,
     lexicon=lambda: french().hash,
 )
 

@@ -23,6 +23,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     parse=parse,
     imagine=imagine,
     order=1,
+    starts=None,
     turned=turned,
     veil=veil,
     lexicon=lambda: french().hash,

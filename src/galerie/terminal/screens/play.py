@@ -20,6 +20,7 @@ from textual.widgets import Input, OptionList
 from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
+from galerie.core.contract import hides
 from galerie.terminal import countdown, recordings, wording
 from galerie.terminal.board import Board
 from galerie.terminal.countdown import Countdown
@@ -194,7 +195,7 @@ class PlayApp(Stage):
     @property
     def _shared(self) -> bool:
         """Whether people with different secrets share this screen."""
-        return self.board.secret and len(self.table.persons) > 1
+        return hides(self.table.match.position) and len(self.table.persons) > 1
 
     @property
     def _opened(self) -> bool:

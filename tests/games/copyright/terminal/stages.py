@@ -21,7 +21,7 @@ ADA, BLAISE = 0, 1
 def laid_out(*options: str, chairs: tuple[Chair, ...] = FRIENDS, deal: str = "abcd") -> LocalTable:
     """One after another unless `turns=no` says otherwise, as at a terminal."""
     game = find("copyright")
-    return LocalTable(game, parse(game.options, (*CopyrightBoard.usual, *options)), chairs, Random(1), deal)
+    return LocalTable(game, parse(game.options, (*game.turn_based, *options)), chairs, Random(1), deal)
 
 
 def alone(*options: str) -> LocalTable:

@@ -13,7 +13,6 @@ const face: Face<MiroirView, MiroirReview> = {
   Mark,
   Review,
   tall: true,
-  starts: 1,
   score: (view, seat) => sideOf(view, seat).won.length,
   side: (seat) => t(seat === 0 ? "miroir-side-south" : "miroir-side-north"),
   written,

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.copyright import Done, End, Model, Move, Next, Oriented, Pass, View
+from galerie.games.copyright import Done, End, Model, Move, Next, Options, Oriented, Pass, View
 from galerie.games.copyright.bots import pacing
 from galerie.games.copyright.bots.building import put, step, tried
 from galerie.games.copyright.bots.laying import is_stuck, place
@@ -47,11 +47,14 @@ def pace(level: str, view: View, seat: Seat, rng: Random) -> float:
     return pacing.seconds(SKILLS[level], view, seat, rng)
 
 
+def advises(options: Options, seats: int) -> bool:
+    """Not in a race, where there is no time to ask."""
+    return options.turns or seats == 1
+
+
 def advise(view: View, seat: Seat, rng: Random) -> Move | None:
-    """A step towards the best lay-out; None in a race, where there is no time to ask."""
-    if view.options.turns or len(view.places) == 1:
-        return move(ADVISER, view, seat, rng)
-    return None
+    """A step towards the best lay-out, or None in a race."""
+    return move(ADVISER, view, seat, rng) if advises(view.options, len(view.places)) else None
 
 
 def _turn(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:

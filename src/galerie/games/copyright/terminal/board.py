@@ -28,8 +28,6 @@ class CopyrightBoard(Board):
     game = "copyright"
     least = LEAST
     rules = ("terminal-copyright-rules", "terminal-copyright-keys", "terminal-copyright-notation")
-    secret = True
-    usual = ("turns",)
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, -1)", show=False),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from galerie.core.options import option
 from galerie.games.deflecto.rules.layouts import LayoutName
 from galerie.games.deflecto.rules.tiles import Level
 
@@ -14,8 +15,8 @@ class Options:
     layout: LayoutName = "facing"
     """Where the numbers are (DEF-05)."""
 
-    closed_edges: bool = False
+    closed_edges: bool = option(default=False, rare=True, applies=[{"level": [2]}])
     """Rails and rivers may not run off the board either (DEF-15)."""
 
-    lot: bool = False
+    lot: bool = option(default=False, rare=True)
     """Draw the first player at random, instead of seat 0 (DEF-11)."""

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from galerie.core import BadOption, Seat
-from galerie.core.options import number
+from galerie.core.options import Condition, number, option
 
 Words: TypeAlias = Literal["lexicon", "common", "free"]
 Figures: TypeAlias = Literal["none", "some", "all"]
@@ -15,6 +15,19 @@ SCREENS: Final = 7
 
 TILES: Final = 12
 """Erasable tiles in the box (REF-01)."""
+
+LETTERS: Final = range(4, 16)
+TILE_COUNTS: Final = range(5, 8)
+
+
+def _blanks_left(side: str) -> list[Condition]:
+    """A word shorter than the tiles are many leaves blank ones over (REF-51)."""
+    return [{f"{side}_tiles": [tiles], f"{side}_letters": range(LETTERS.start, tiles)} for tiles in TILE_COUNTS]
+
+
+def _word_cut(side: str) -> list[Condition]:
+    """A word longer than the tiles are many is cut (REF-52)."""
+    return [{f"{side}_tiles": [tiles], f"{side}_letters": range(tiles + 1, LETTERS.stop)} for tiles in TILE_COUNTS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +46,27 @@ class Options:
     first: Literal["random", "gerda", "queen"] = "random"
     """Who starts (REF-06)."""
 
-    limit: int = number(200, 10, 500)
+    limit: int = number(200, 10, 500, rare=True)
     """The game is drawn after this many turns each (REF-43)."""
 
-    gerda_letters: int = number(5, 4, 15)
-    queen_letters: int = number(5, 4, 15)
+    gerda_letters: int = number(5, LETTERS[0], LETTERS[-1], rare=True)
+    queen_letters: int = number(5, LETTERS[0], LETTERS[-1], rare=True)
     """The length of the word; the option announces it to both players (REF-50)."""
 
-    gerda_tiles: int = number(5, 5, 7)
-    queen_tiles: int = number(5, 5, 7)
+    gerda_tiles: int = number(5, TILE_COUNTS[0], TILE_COUNTS[-1], rare=True)
+    queen_tiles: int = number(5, TILE_COUNTS[0], TILE_COUNTS[-1], rare=True)
     """How many erasable tiles; the other screens are mirrors (REF-60)."""
 
-    gerda_figures: Figures = "none"
-    queen_figures: Figures = "none"
+    gerda_figures: Figures = option("none", rare=True)  # noqa: RUF009  a dataclass field
+    queen_figures: Figures = option("none", rare=True)  # noqa: RUF009  a dataclass field
     """Which letters bear the order in which they leave (REF-64)."""
 
-    gerda_late_blank: bool = False
-    queen_late_blank: bool = False
+    gerda_late_blank: bool = option(default=False, rare=True, applies=_blanks_left("gerda"))
+    queen_late_blank: bool = option(default=False, rare=True, applies=_blanks_left("queen"))
     """Blank tiles may leave after the last letter (REF-66)."""
 
-    gerda_free_spread: bool = False
-    queen_free_spread: bool = False
+    gerda_free_spread: bool = option(default=False, rare=True, applies=_word_cut("gerda"))
+    queen_free_spread: bool = option(default=False, rare=True, applies=_word_cut("queen"))
     """A word with more letters than tiles may be cut at will (REF-66)."""
 
 

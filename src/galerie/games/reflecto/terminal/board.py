@@ -28,7 +28,6 @@ class ReflectoBoard(Board):
     game = "reflecto"
     least = LEAST
     rules = ("terminal-reflecto-rules", "terminal-reflecto-keys", "terminal-reflecto-notation")
-    secret = True
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, 1)", show=False),
