@@ -35,6 +35,9 @@ class PlainBoard(Board):
     ]
 
     least = (24, 8)
+    secret: ClassVar[bool] = False
+    """Whether the game hides something, so that what is typed must be masked."""
+
     cursor = 0
     """The number of the move pointed at."""
 
