@@ -63,7 +63,7 @@ def changing(position: Deflecto) -> int:
 
 def readable(met: list[Deflecto], work: Callable[[Deflecto], Any]) -> int:
     """The same without the kernel, at some of the positions."""
-    with patch("galerie.kernels.available", False):
+    with patch("galerie.games.deflecto.kernel.available", False):
         return done(met[::10], work)
 
 

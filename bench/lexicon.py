@@ -32,7 +32,7 @@ READABLE = Lexicon(FRENCH, ReadableGraph)
 PEER = marisa_trie.Trie(LEXICON)
 
 OPENING = """
-import galerie.kernels, galerie.lexicon.lexicon as at
+import galerie.lexicon.lexicon as at
 from time import perf_counter
 since = perf_counter()
 at.Lexicon(at.FRENCH).is_beginning("soup")

@@ -18,12 +18,13 @@ from typing import Any, TypeAlias
 
 import uvloop
 
+import galerie.discs.kernel
+import galerie.host.socket.fast.kernel
 from bench.tables import boardgame
 from bench.tables.boardgame import BoardGame
 from bench.tables.galerie import Galerie
 from bench.tables.players import Game, Sitting
 from bench.tables.server import Server, Unheard
-from galerie import kernels
 from galerie.games.reversi import Options
 from galerie.games.reversi.rules.position import start
 
@@ -176,7 +177,7 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
             print(f"boardgame.io is not measured: {trouble}")
         else:
             servers["boardgame.io"] = BoardGame
-        if not kernels.available:
+        if not (galerie.discs.kernel.available and galerie.host.socket.fast.kernel.available):
             print("the kernels are not built: we are slower than we could be")
         print(f"{os.cpu_count()} cores for all; the machine's load was {os.getloadavg()[0]:.2f} when we began")
         try:

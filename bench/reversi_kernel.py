@@ -10,9 +10,9 @@ from galerie.discs.flanking import placements, readable_placements, readable_tur
 from galerie.games.reversi import Options, Pass, Place
 from galerie.games.reversi.bots.evaluation import PACKED
 from galerie.games.reversi.bots.search import Board, readable_search, search
+from galerie.games.reversi.kernel import compiled
 from galerie.games.reversi.rules.position import start
 from galerie.games.reversi.study import leaves
-from galerie.kernels import compiled
 from galerie.study import perft
 
 DEPTH = 6
@@ -124,7 +124,7 @@ def main() -> None:
         "deeper search, nodes",
         "nodes",
         {
-            "by evaluation": lambda: compiled.reversi_search(
+            "by evaluation": lambda: compiled.search(
                 board.own, board.other, PACKED, 60, 2_000_000, False, True, table=20
             )[2],
         },

@@ -10,11 +10,11 @@ from galerie import bots
 from galerie.discs.board import FULL, squares
 from galerie.discs.flanking import placements, readable_placements
 from galerie.games.solo import Options, Solo
+from galerie.games.solo.kernel import compiled
 from galerie.games.solo.rules.position import deal, start
 from galerie.games.solo.rules.winning import lost, readable_lost, readable_winning_squares, winning_squares
 from galerie.games.solo.study.planning import Deal, follow, plan, readable_plan
 from galerie.games.solo.study.planning import placements as legal
-from galerie.kernels import compiled
 
 GAMES = 30
 NODES = 100_000
@@ -79,7 +79,7 @@ def judged(boards: list[tuple[int, int]], function: Any) -> int:
 def exhausted() -> int:
     """Positions from which everything is tried, where that takes long."""
     tokens, gold = 0x85A345E7E6E2790F, 0xAAAA5555AAAA5555
-    return compiled.solo_best(*START.discs, tokens, 0, gold, bytes(64), 0, 0, False, 0, NODES)[3]
+    return compiled.best(*START.discs, tokens, 0, gold, bytes(64), 0, 0, False, 0, NODES)[3]
 
 
 def main() -> None:
@@ -91,7 +91,7 @@ def main() -> None:
         "legal placements",
         "placements",
         {
-            "kernel, a call a position": lambda: sum(len(compiled.solo_placements(*table)) for table in known),
+            "kernel, a call a position": lambda: sum(len(compiled.placements(*table)) for table in known),
             "kernel, two calls a colour": lambda: counted(boards, placements, winning_squares),
             "readable twins": lambda: counted(boards[::10], readable_placements, readable_winning_squares),
             "the contract, with the kernel": lambda: sum(len(legal(position)) for position in met),

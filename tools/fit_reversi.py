@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from galerie.discs.board import CROSSWISE
 from galerie.games.reversi.bots import weights
 from galerie.games.reversi.bots.search import Board, search, solve
-from galerie.kernels import compiled
+from galerie.games.reversi.kernel import compiled
 
 KNOTS = (0, 8, 16, 24, 32, 40, 50, 60)
 OPENING, DEPTH, SOLVED, STRAY = 10, 4, 12, 0.02
@@ -50,7 +50,7 @@ def game(seed: str) -> list[tuple[int, tuple[int, ...], int]]:
         seen.append((board, side))
         board, side = dict(board.following())[choose(board, rng)], -side
     margin = 100 * side * (board.own.bit_count() - board.other.bit_count())
-    return [(each.holes, compiled.reversi_features(each.own, each.other), margin * of) for each, of in seen]
+    return [(each.holes, compiled.features(each.own, each.other), margin * of) for each, of in seen]
 
 
 def choose(board: Board, rng: Random) -> int:

@@ -65,7 +65,7 @@ def client(for_tests: bool) -> None:
 
 
 def environment(for_tests: bool) -> None:
-    """The Python environment with the locked packages, and the project with its compiled kernel."""
+    """The Python environment with the locked packages, and the project with its compiled kernels."""
     if not PYTHON.exists():
         python = interpreter()
         say(f"creating the Python environment of {python}")
@@ -81,10 +81,11 @@ def environment(for_tests: bool) -> None:
         say("installing Python packages")
         run([*install, "--require-hashes", "-r", str(locked[0])])
         stamp(locked[0].name, locked)
-    kernels = [path for path in files(ROOT / "src" / "galerie" / "kernels") if path.suffix in (".c", ".h")]
+    rooms = [room for room in (ROOT / "src" / "galerie").iterdir() if room.name != "client"]  # which is being built
+    kernels = [path for room in sorted(rooms) for path in files(room) if path.suffix in (".c", ".h")]
     sources = [*(path for path in (ROOT / "pyproject.toml", ROOT / "setup.py") if path.exists()), *kernels]
     if stale("project", sources, VENV / "bin" / "galerie"):
-        say("building the kernel")
+        say("building the kernels")
         run([*install, "--no-deps", "--no-build-isolation", "--reinstall-package", "galerie", "-e", str(ROOT)])
         stamp("project", sources)
 

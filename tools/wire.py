@@ -1,7 +1,7 @@
 """Writes the web client's types from the host's messages and the games' views, so that both sides have one source.
 
-    python tools/wire.py            writes web/src/wire/types.ts
-    python tools/wire.py --check    says whether it is current, by its exit status
+    python tools/wire.py            writes web/src/wire/types.ts, and types.ts in the folder of each game
+    python tools/wire.py --check    says whether they are current, by its exit status
 
 JSON Schema is the step between: msgspec makes it, and the little of it that our messages use is spelt in
 TypeScript here.
@@ -16,12 +16,16 @@ from typing import Any, Final, TypeAlias, get_type_hints
 
 import msgspec
 
+from galerie.core import AnyGame
 from galerie.games import GAMES
 from galerie.host import wire
 from galerie.study import reviewer
 
-TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "types.ts"
-HEADER: Final = "// Made by `make wire` from galerie.host.wire and the games' views. Do not edit.\n"
+CLIENT: Final = Path(__file__).parent.parent / "web" / "src"
+HEADER: Final = "// Made by `make wire` from {source}. Do not edit.\n"
+OURS: Final = "galerie.games."
+"""The packages of the games whose boards are in the client's sources."""
+
 UNIONS: Final = ("Command", "Frame")
 """The type aliases of `wire` that have no name in a schema."""
 
@@ -30,8 +34,17 @@ PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "bo
 Schema: TypeAlias = Mapping[str, Any]
 
 
-def types() -> str:
-    return "\n".join([HEADER, *_messages(), *_views()])
+def types() -> dict[Path, str]:
+    """What each file of types should hold."""
+    made = {CLIENT / "wire" / "types.ts": _file("galerie.host.wire", _messages())}
+    for game in GAMES.values():
+        if game.package.startswith(OURS):
+            made[CLIENT / "games" / game.name / "types.ts"] = _file(game.package, _views(game))
+    return made
+
+
+def _file(source: str, declarations: Iterator[str]) -> str:
+    return "\n".join([HEADER.format(source=source), *declarations])
 
 
 def _messages() -> Iterator[str]:
@@ -48,17 +61,14 @@ def _messages() -> Iterator[str]:
         yield f"export type {name} = {members};\n"
 
 
-def _views() -> Iterator[str]:
-    """The games' names may be alike, so each bears the name of its game."""
-    for game in GAMES.values():
-        review = reviewer(game.name)
-        kinds = [game.view, *([get_type_hints(review)["return"]] if review else [])]
-        prefix = game.name.title()
-        _, components = msgspec.json.schema_components(kinds, ref_template=prefix + "{name}")
-        for name, schema in components.items():
-            yield _declared(prefix + name, schema, partial=False)
-    views = "".join(f"  {game}: {game.title()}View;\n" for game in GAMES)
-    yield f"/** What each game shows. */\nexport interface Views {{\n{views}}}\n"
+def _views(game: AnyGame) -> Iterator[str]:
+    """What a game shows and what its review says. Games' names may be alike, so each bears the name of its game."""
+    review = reviewer(game.name)
+    kinds = [game.view, *([get_type_hints(review)["return"]] if review else [])]
+    prefix = game.name.title()
+    _, components = msgspec.json.schema_components(kinds, ref_template=prefix + "{name}")
+    for name, schema in components.items():
+        yield _declared(prefix + name, schema, partial=False)
 
 
 def _declared(name: str, schema: Schema, *, partial: bool) -> str:
@@ -99,8 +109,9 @@ def _spelt(schema: Schema) -> str:
 def main(arguments: list[str]) -> int:
     made = types()
     if "--check" in arguments:
-        return 0 if TARGET.exists() and TARGET.read_text(encoding="utf-8") == made else 1
-    TARGET.write_text(made, encoding="utf-8")
+        return int(any(not path.exists() or path.read_text(encoding="utf-8") != text for path, text in made.items()))
+    for path, text in made.items():
+        path.write_text(text, encoding="utf-8")
     return 0
 
 

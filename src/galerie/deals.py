@@ -1,6 +1,6 @@
-"""Deals with a name: the same code gives everyone the same cards, and tells nobody what they are.
+"""Named deals: the same code gives everyone the same cards, and reveals nothing about them.
 
-What a code stands for depends on a secret of the host, so that no client can work it out beforehand.
+What a code stands for depends on a secret of the server, so that no client can work it out beforehand.
 """
 
 import hmac
@@ -11,7 +11,7 @@ from typing import Final
 from galerie.core import AnyGame, Refusal
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""None that is taken for another."""
+"""Without letters and digits that look alike."""
 
 
 def fresh() -> str:
@@ -24,12 +24,12 @@ def of_today() -> str:
 
 
 def are_for(game: AnyGame, seats: int) -> bool:
-    """Whether a table has a deal with a name: where one plays alone. In company whoever knew it would be ahead."""
+    """Whether tables have named deals: only for one player. In company, knowing the deal would be an advantage."""
     return game.dealt and seats == 1
 
 
 def check(code: str, game: AnyGame, seats: int) -> None:
-    """Refuse a deal that a table cannot have, or that of a day that has not come; no code is no deal."""
+    """Refuse a deal that this table cannot have, and the deal of a future day. An empty code is no deal."""
     if not code:
         return
     if not are_for(game, seats):
@@ -43,5 +43,5 @@ def check(code: str, game: AnyGame, seats: int) -> None:
 
 
 def seed(secret: str, game: str, code: str) -> bytes:
-    """What the code stands for: a fresh generator of this seed deals it."""
+    """The seed that the code stands for."""
     return hmac.digest(secret.encode(), f"deal {game} {code}".encode(), "sha256")

@@ -1,8 +1,9 @@
 """Who may import whom.
 
 `core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, terminal} ← host ← cli`, with `lexicon`,
-`discs`, `deals` and `kernels` beside `core`, and `texts` above the registry of games. No game imports another, and
-nothing outside a game's folder names one.
+`discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` above the registry of
+games. No game imports another, and nothing outside a game's folder imports one. A package's `kernel` is reached by
+that package alone.
 """
 
 import ast
@@ -35,6 +36,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "bots": REGISTRY,
     "study": REGISTRY,
     "terminal": REGISTRY | {"bots", "deals", "discs", "texts"},
+    "games/*/kernel": {"kernels"},
     "games/*/rules": RULES,
     "games/*/bots": RULES | {"bots"},
     "games/*/study": RULES | {"study"},
@@ -48,6 +50,9 @@ OUTSIDE_WORLD: Final = {
     "asyncio", "datetime", "http", "io", "logging", "multiprocessing", "os", "pathlib", "shutil", "signal", "socket",
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
+
+PARTS: Final = {"rules", "kernel", "bots", "study", "terminal"}
+"""Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))
 
@@ -78,8 +83,9 @@ def imported(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{path}: imports are written in full"
             assert node.module
-            if node.module in ("galerie", "galerie.games"):
-                yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            names = [alias.name for alias in node.names]
+            if re.fullmatch(r"galerie(\.games(\.\w+)?)?", node.module) or names == ["kernel"]:
+                yield from (f"{node.module}.{each}" for each in names)
             else:
                 yield node.module
 
@@ -118,7 +124,18 @@ def test_rules_depend_on_nobody_and_touch_nothing_outside(path: Path) -> None:
 def test_the_parts_of_a_game_import_the_rules_and_not_the_other_way_round() -> None:
     for path in (path for path in MODULES if home(path) == "games/*/rules" and "rules" in path.parts):
         parts = {found[1] for each in imported(path) if (found := re.match(r"galerie\.games\.\w+\.(\w+)", each))}
-        assert parts <= {"rules"}, name(path)
+        assert not parts & PARTS - {"rules", "kernel"}, name(path)
+
+
+def test_a_kernel_imports_its_extension_and_what_kernels_share_and_is_reached_by_its_own_package_alone() -> None:
+    for path in MODULES:
+        asked = {each for each in imported(path) if re.search(r"\bkernel(\._compiled)?$", each)}
+        package = "galerie." + ".".join(path.relative_to(SOURCE).parts[:-1])
+        for kernel in asked:
+            owner = re.sub(r"\.kernel(\._compiled)?$", "", kernel)
+            assert package == owner or package.startswith(f"{owner}."), f"{name(path)} uses {kernel}"
+        if path.parent.name == "kernel":
+            assert {*imported(path)} == {"galerie.kernels", f"{package}._compiled"}, name(path)
 
 
 def test_the_order_has_no_loop() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galerie.core import BadOption
-from galerie.core.options import Choice, Value, form, number, parse, read, words
+from galerie.core.options import Choice, Value, applies, form, number, option, parse, read, words
 from galerie.games import reversi
 
 
@@ -28,6 +28,24 @@ def test_a_form_lists_the_choices_in_order_with_their_defaults() -> None:
         Choice("style", "calm", ("calm", "wild")),
         Choice("limit", 20, tuple(range(1, 51))),
     )
+
+
+@dataclass(frozen=True)
+class Conditioned:
+    quick: bool = False
+    limit: int = number(2, 1, 3, rare=True, applies=[{"quick": [True], "seats": [2, 3]}, {"late": [True]}])
+    late: bool = option(default=False, rare=True)
+
+
+def test_a_form_says_which_options_are_rare_and_where_they_apply() -> None:
+    quick, limit, late = form(Conditioned)
+    assert [each.rare for each in (quick, limit, late)] == [False, True, True]
+    assert limit.applies == ({"quick": [True], "seats": [2, 3]}, {"late": [True]})
+    assert applies(quick, Conditioned(), 2)
+    assert not applies(limit, Conditioned(), 2)
+    assert not applies(limit, Conditioned(quick=True), 4)
+    assert applies(limit, Conditioned(quick=True), 3)
+    assert applies(limit, Conditioned(late=True), 4)
 
 
 @given(st.builds(Options, st.booleans(), st.booleans(), st.sampled_from(["calm", "wild"]), st.integers(1, 50)))

@@ -1,14 +1,22 @@
-"""Every game of ours has a page, which tells of all its options and of all that a seat sees."""
+"""Every game of ours has a page, which tells of its options, its views and the modules of its rules."""
 
+import re
 from dataclasses import fields
 from typing import Final
 
 import pytest
 
 from galerie.games import GAMES
-from tests.documentation.pages import CODE, read, rows
+from tests.documentation.pages import CODE, ROOT, prose, read, rows
 
 OURS: Final = sorted(name for name, package in GAMES.packages.items() if package.startswith("galerie.games."))
+
+
+MODULE_TABLE: Final = re.compile(r"^\| module of `([^`]+)` \|.*\n((?:\|.*\n)+)", re.MULTILINE)
+MODULE_TABLES: Final = [
+    (folder, {name for first, *_ in rows(table) for name in CODE.findall(first)})
+    for folder, table in MODULE_TABLE.findall(read("docs/bots.md"))
+]
 
 
 def told(game: str) -> set[str]:
@@ -29,3 +37,14 @@ def test_every_field_of_the_view_is_told_of(game: str) -> None:
 @pytest.mark.parametrize("game", OURS)
 def test_a_game_is_listed_in_the_readme(game: str) -> None:
     assert f"(docs/games/{game}.md)" in read("README.md")
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_module_of_the_rules_is_told_of(game: str) -> None:
+    modules = {path.stem for path in (ROOT / "src" / "galerie" / "games" / game / "rules").glob("*.py")} - {"__init__"}
+    assert modules <= {*CODE.findall(prose(read(f"docs/games/{game}.md")))}
+
+
+@pytest.mark.parametrize(("folder", "names"), MODULE_TABLES, ids=[folder for folder, _ in MODULE_TABLES])
+def test_a_table_of_modules_has_all_of_them_and_no_other(folder: str, names: set[str]) -> None:
+    assert names == {path.stem for path in (ROOT / folder).glob("*.py")} - {"__init__"}

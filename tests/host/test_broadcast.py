@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from galerie import kernels
 from galerie.host.socket.fast import broadcast as module
+from galerie.host.socket.fast import kernel
 from galerie.host.socket.fast.broadcast import BatchSender, Outgoing, readable_post
 
 LARGE = bytes(range(256)) * 40_000
 """More than the network takes at once."""
 
 Way = Callable[[list[Outgoing]], list[tuple[int, int]]]
-WAYS = [readable_post, *([kernels.compiled.post] if kernels.available else [])]
+WAYS = [readable_post, *([kernel.compiled.post] if kernel.available else [])]
 
 
 class Connection:
@@ -93,7 +93,7 @@ def test_what_is_not_taken_is_told(way: Way, connections: list[Connection]) -> N
     assert fine.arrived == b"whole"
 
 
-@pytest.mark.skipif(not kernels.available, reason="the kernel has not been built")
+@pytest.mark.skipif(not kernel.available, reason="the kernel has not been built")
 @pytest.mark.parametrize(
     "letters",
     [
@@ -111,7 +111,7 @@ def test_what_is_not_taken_is_told(way: Way, connections: list[Connection]) -> N
 )
 def test_the_kernel_refuses_what_it_cannot_send(letters: Any) -> None:
     with pytest.raises((TypeError, ValueError, OverflowError)):
-        kernels.compiled.post(letters)
+        kernel.compiled.post(letters)
 
 
 @pytest.mark.parametrize("way", WAYS)

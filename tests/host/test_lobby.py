@@ -486,7 +486,7 @@ def test_a_seat_is_handed_to_a_bot_or_given_up(ada: Guest, bob: Guest, server: S
     assert bob.http.post(address, json={"level": "novice"}).status_code == 403
     assert ada.http.post(address, json={"level": "divine"}).json()["code"] == "bot-unknown"
     assert ada.http.post(address, json={}).json()["code"] == "message-malformed"
-    level = next(game for game in ada.http.get("/api/games").json() if game["name"] == "deflecto")["levels"][0]
+    level = next(game for game in ada.http.get("/api/games").json() if game["name"] == "deflecto")["levels"][0]["name"]
     assert ada.http.post(address, json={"level": level}).json()["seats"][1]["kind"] == "bot"
     assert ada.http.post(address, json={"level": level}).json()["code"] == "seat-taken"
 

@@ -37,9 +37,11 @@ OPERATIONS = [
     "GET /api/words/{word}",
     "GET /health",
     "GET /ready",
+    "POST /api/games/{game}/check",
     "POST /api/replay",
     "POST /api/tables",
     "POST /api/tables/{table_id}/seats/{seat}",
+    "POST /api/tables/{table_id}/seats/{seat}/check",
 ]
 EXAMPLES = 25
 

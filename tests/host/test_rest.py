@@ -12,7 +12,79 @@ def test_the_games_say_what_can_be_chosen(ada: Guest) -> None:
     (reversi,) = (game for game in ada.http.get("/api/games").json() if game["name"] == "reversi")
     assert (reversi["name"], reversi["least_seats"], reversi["most_seats"]) == ("reversi", 2, 2)
     assert [option["name"] for option in reversi["options"]] == ["one_line", "parallel", "othello"]
-    assert reversi["levels"] == ["novice", "adept", "master"]
+    assert reversi["starts"] == 0
+    assert [level["name"] for level in reversi["levels"]] == ["novice", "adept", "master"]
+    ratings = [level["rating"] for level in reversi["levels"]]
+    assert ratings == sorted(ratings)
+
+
+def test_the_games_say_which_options_are_rare_and_where_they_apply(ada: Guest) -> None:
+    games = {game["name"]: game for game in ada.http.get("/api/games").json()}
+    options = {option["name"]: option for option in games["copyright"]["options"]}
+    assert [name for name, option in options.items() if option["rare"]] == [
+        "wins",
+        "rounds",
+        "minutes",
+        "seconds",
+        "modeller",
+    ]
+    assert options["turns"]["applies"] == []
+    assert options["limit"]["applies"] == [{"seats": [2, 3, 4, 5, 6], "variant": ["base", "timed"]}]
+    assert {name: game["starts"] for name, game in games.items() if game["starts"] != 0} == {
+        "copyright": None,
+        "deflecto": None,
+        "miroir": 1,
+        "reflecto": None,
+    }
+
+
+def test_options_are_checked_before_a_table_is_opened(ada: Guest) -> None:
+    address = "/api/games/reflecto/check"
+    fine = ada.http.post(address, json={"seats": 2, "options": {"gerda_tiles": 7}})
+    assert (fine.status_code, fine.json()) == (200, None)
+    clash = ada.http.post(address, json={"seats": 2, "options": {"gerda_tiles": 7, "queen_tiles": 6}})
+    assert (clash.status_code, clash.json()["code"], clash.json()["rule"]) == (400, "reflecto-tiles", "REF-60")
+    assert ada.http.post(address, json={"seats": 3}).json()["code"] == "seats-wrong"
+    assert ada.http.post(address, json={"seats": 2, "options": {"tiles": 5}}).json()["code"] == "option-unknown"
+    assert ada.http.post("/api/games/chess/check", json={"seats": 2}).json()["code"] == "game-unknown"
+    assert ada.http.get("/api/me").json()["tables"] == 0
+
+
+def test_a_table_says_what_kind_of_game_is_played_there(ada: Guest) -> None:
+    def traits(game: str, seats: int, **options: bool) -> list[bool]:
+        chairs = [ME, *[HERE] * (seats - 1)]
+        info = ada.http.get(f"/api/tables/{ada.open_table(*chairs, game=game, options=options)}").json()
+        return [info[name] for name in ("secret", "racing", "advised", "reviewed")]
+
+    assert traits("reversi", 2) == [False, False, True, False]
+    assert traits("reflecto", 2) == [True, False, True, True]
+    assert traits("copyright", 2) == [True, True, False, True]
+    assert traits("copyright", 2, turns=True) == [True, True, True, True]
+    assert traits("copyright", 1) == [True, True, True, True]
+
+
+def test_a_move_is_checked_without_being_made(ada: Guest, bob: Guest) -> None:
+    table = ada.open_table(ME, OPEN)
+    bob.sit(table, 1)
+    address = f"/api/tables/{table}/seats/0/check"
+    fine = ada.http.post(address, json={"move": "e3"})
+    assert (fine.status_code, fine.json()) == (200, None)
+    assert ada.http.post(address, json={"move": "a1"}).json()["rule"] == "REV-04"
+    assert ada.http.post(address, json={"move": "z9"}).json()["code"] == "square-unknown"
+    assert bob.http.post(address, json={"move": "e3"}).json()["code"] == "seat-not-yours"
+    assert bob.http.post(f"/api/tables/{table}/seats/1/check", json={"move": "e3"}).json()["code"] == "not-your-turn"
+    assert len(ada.http.get(f"/api/tables/{table}/moments").json()) == 1
+
+
+def test_a_shared_screen_is_not_told_what_a_secret_allows(ada: Guest) -> None:
+    table = ada.open_table(ME, HERE, game="reflecto", options={"words": "common", "first": "gerda"})
+    addresses = [f"/api/tables/{table}/seats/{seat}/check" for seat in (0, 1)]
+    for address in addresses:
+        assert ada.http.post(address, json={"move": "set XXXXX 12345**"}).json()["code"] == "reflecto-not-common"
+        assert ada.http.post(address, json={"move": "set PIANO 12345**"}).status_code == 200
+    race = ada.open_table(ME, HERE, game="copyright")
+    answer = ada.http.post(f"/api/tables/{race}/seats/0/check", json={"move": "clear"})
+    assert answer.json()["code"] == "check-none"
 
 
 def test_a_word_is_judged_and_explained(ada: Guest) -> None:

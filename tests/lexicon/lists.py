@@ -9,10 +9,10 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from galerie.kernels import compiled
 from galerie.lexicon import JOKER, Entry, Lexicon, WordClass, fold
 from galerie.lexicon.compiling import compiled as compiled_file
 from galerie.lexicon.graph import ReadableGraph
+from galerie.lexicon.kernel import compiled
 from galerie.lexicon.lexicon import Opening
 
 GRAPHS: Final[list[Opening]] = [compiled.LexiconGraph, ReadableGraph]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from galerie.kernels import compiled
 from galerie.lexicon import BadLexicon, Entry, Lexicon, WordClass, french
 from galerie.lexicon.compiling import compiled as compiled_file
+from galerie.lexicon.kernel import compiled
 from galerie.lexicon.layout import HEADER, NODE, Layout
 from galerie.lexicon.lexicon import FRENCH, Opening
 from tests.lexicon.lists import GRAPHS
@@ -30,8 +30,8 @@ def written(folder: Path, data: bytes) -> Path:
         (b"GLEX", "too short"),
         (b"PNG!" + FILE[4:], "not a lexicon of this format"),
         (FILE[:4] + b"\2" + FILE[5:], "not a lexicon of this format"),
-        (FILE[:-1], "not whole"),
-        (FILE + b"\0", "not whole"),
+        (FILE[:-1], "incomplete"),
+        (FILE + b"\0", "incomplete"),
     ],
 )
 def test_a_file_that_is_no_whole_lexicon_is_refused(tmp_path: Path, data: bytes, why: str) -> None:

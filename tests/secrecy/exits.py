@@ -40,9 +40,13 @@ class Knowledge:
 
 ACCOUNT: Final = {"name": "Yves", "passphrase": "whatever it may be"}
 
+CHECK: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}/check"
+
 BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/tables": lambda known: known.wish,
     "POST /api/tables/{table_id:str}/seats/{seat:int}": lambda known: {"name": "Zoé"},
+    "POST /api/games/{game:str}/check": lambda known: {"seats": len(known.wish["seats"])},
+    CHECK: lambda known: {"move": "pass"},
     "POST /api/tables/{table_id:str}/seats/{seat:int}/bot": lambda known: {"level": "player"},
     "DELETE /api/tables/{table_id:str}/seats/{seat:int}": lambda known: None,
     "DELETE /api/tables/{table_id:str}": lambda known: None,

@@ -17,7 +17,7 @@ from galerie.core import Line, Match, Refusal, Seat, options
 from galerie.games import GAMES
 from galerie.host.socket.session import LONGEST_MESSAGE, PATIENCE
 from galerie.host.table.history import CATCH_UP
-from tests.secrecy.exits import APART, Knowledge, Question, exits, questions
+from tests.secrecy.exits import APART, CHECK, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns
 from tests.secrecy.visitors import Socket, Told, Visitor
@@ -315,6 +315,10 @@ class Stage:
             assert await live.play(command, self._twins.viewer, "!rematch") == "refused"
         for number, (seat, move) in enumerate(self._refused(visitor, match)):
             assert await live.play(f"{visitor.name} {visitor.occasion} {number}", seat, move) == "refused", move
+        for seat in range(self._twins.seats):
+            for move in self._moves():
+                address = f"/api/tables/{self._table}/seats/{seat}/check"
+                await visitor.ask(Question(CHECK, "POST", address, {"move": move}))
 
     def _lookable(self, visitor: Visitor) -> Iterator[Seat | None]:
         """The viewer's own seat, and all that are others'; in the end none."""
@@ -325,19 +329,24 @@ class Stage:
 
     def _refused(self, visitor: Visitor, match: Match | None) -> Iterator[tuple[Seat, str]]:
         """Whatever cannot be done now: conduct out of season, and any move of either game that is not legal."""
-        lines = [line for record in self._twins.records for line in (*record[:TRIED], *record[-TRIED:])]
-        moves = sorted({line.move for line in lines})
+        moves = self._moves()
         for seat in range(self._twins.seats + 1):
             yield seat, CONDUCT[0]
             if self._seating[seat : seat + 1] == (visitor.name,):
                 yield from ((seat, move) for move in CONDUCT[1:])
                 yield from ((seat, move) for move in moves if match and not _legal(match, seat, move))
 
+    def _moves(self) -> list[str]:
+        """Some moves of either game."""
+        lines = [line for record in self._twins.records for line in (*record[:TRIED], *record[-TRIED:])]
+        return sorted({line.move for line in lines})
+
     def _knowledge(self, record: str = "") -> Knowledge:
         values: dict[str, Sequence[object]] = {
             "table_id": [self._table, "nowhere"],
             "seat": range(self._twins.seats + 1),
             "game": [self._twins.game.name],
+            "language": ["fr"],
             "code": ["2001-02-03"],
             "word": ["glace"],
             "file_path": ["none.js"],

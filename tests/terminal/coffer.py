@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from galerie.core import AnyGame
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import REST, Curtain
 from galerie.terminal.screens.play import PlayApp
 from tests import toy
@@ -28,11 +28,11 @@ class Watch:
         return self.time
 
 
-def coffer(*chairs: Chair, game: AnyGame = toy.GAME) -> Table:
-    return Table(game, toy.Options(), chairs, Random(1))
+def coffer(*chairs: Chair, game: AnyGame = toy.GAME) -> LocalTable:
+    return LocalTable(game, toy.Options(), chairs, Random(1))
 
 
-def screen(at: Table, watch: Callable[[], float]) -> PlayApp:
+def screen(at: LocalTable, watch: Callable[[], float]) -> PlayApp:
     app = PlayApp(at, "en", pace=0, now=watch)
     app.animation_level = "none"
     return app

@@ -13,7 +13,7 @@ from galerie.core.options import parse
 from galerie.discs.board import NUMBERS
 from galerie.games import find
 from galerie.terminal.discs import DiscBoard
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.play import PlayApp
 
 PATIENCE = 60
@@ -25,23 +25,23 @@ TO_A_PASS = ("d3", "c3", "e6", "d2", "d1", "e1", "b2", "c1")
 """By Othello conventions; then black cannot flank."""
 
 
-def table(*options: str, chairs: tuple[Chair, ...] = FRIENDS, seed: int = 1) -> Table:
+def table(*options: str, chairs: tuple[Chair, ...] = FRIENDS, seed: int = 1) -> LocalTable:
     game = find("reversi")
-    return Table(game, parse(game.options, options), chairs, Random(seed))
+    return LocalTable(game, parse(game.options, options), chairs, Random(seed))
 
 
-def against_bot(*options: str, seat: int = 0) -> Table:
+def against_bot(*options: str, seat: int = 0) -> LocalTable:
     bot, you = Chair(level="novice"), Chair(title="You")
     return table(*options, chairs=(you, bot) if seat == 0 else (bot, you))
 
 
-def solo(*options: str, deal: str = "abcd", level: str | None = None) -> Table:
+def solo(*options: str, deal: str = "abcd", level: str | None = None) -> LocalTable:
     """Somebody alone, or a bot that is watched."""
     game = find("solo")
-    return Table(game, parse(game.options, options), [Chair("Ada", level)], Random(1), deal)
+    return LocalTable(game, parse(game.options, options), [Chair("Ada", level)], Random(1), deal)
 
 
-def screen(at: Table, language: str = "en", record: Path | None = None) -> PlayApp:
+def screen(at: LocalTable, language: str = "en", record: Path | None = None) -> PlayApp:
     """Without animation and without delay."""
     app = PlayApp(at, language, record, pace=0)
     app.animation_level = "none"
@@ -85,7 +85,7 @@ def shown(widget: Any) -> str:
 
 
 @contextmanager
-def unchanged(at: Table) -> Iterator[None]:
+def unchanged(at: LocalTable) -> Iterator[None]:
     before = at.match, list(at.log)
     yield
     assert (at.match, at.log) == before

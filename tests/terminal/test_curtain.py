@@ -3,8 +3,8 @@
 import pytest
 from textual.widgets import Static
 
+from galerie.core.contract import hides
 from galerie.games import GAMES
-from galerie.terminal.boards import board_of
 from galerie.terminal.screens.dialogs import REST, Curtain
 from tests import toy
 from tests.terminal.coffer import ADA, BLAISE, BOT, CHLOE, Watch, coffer, lift, screen, visible, watch_of
@@ -14,10 +14,10 @@ from tests.toy.terminal import CofferBoard
 pytestmark = pytest.mark.usefixtures("coffer_game")
 
 
-def test_a_board_whose_game_veils_moves_has_secrets() -> None:
-    veiled = [game.name for game in GAMES.values() if game.veil is not str]
-    assert "coffer" in veiled
-    assert all(board_of(GAMES[name]).secret for name in veiled)
+def test_a_game_that_veils_moves_has_secrets() -> None:
+    veiled = [game for game in GAMES.values() if game.veil is not str]
+    assert "coffer" in {game.name for game in veiled}
+    assert all(hides(game.start(game.seats[0], game.options())) for game in veiled)
 
 
 async def test_all_who_are_to_act_at_once_act_in_turn_behind_a_curtain_each() -> None:
@@ -146,7 +146,7 @@ async def test_bots_move_behind_the_curtain_and_only_one_falls() -> None:
 
 
 async def test_friends_without_secrets_need_no_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CofferBoard, "secret", False)
+    monkeypatch.delattr(toy.Coffer, "opened")
     app = screen(coffer(ADA, BLAISE), Watch())
     async with app.run_test() as pilot:
         await type_move(pilot, "hide 2")

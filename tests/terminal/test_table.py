@@ -8,7 +8,7 @@ from galerie.core.record import dumps, loads, replay
 from galerie.discs.board import square
 from galerie.games import GAMES, reflecto
 from galerie.games.solo import deal
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from tests.terminal.stages import TO_A_PASS, against_bot, solo, table, unchanged
 
 
@@ -106,7 +106,7 @@ def test_the_person_can_resign_while_the_bot_thinks() -> None:
 
 
 def test_a_handicap_goes_with_its_player_into_a_rematch() -> None:
-    at = Table(
+    at = LocalTable(
         reflecto.GAME,
         reflecto.Options(gerda_letters=7, queen_figures="all"),
         (Chair("Ada"), Chair("Blaise")),

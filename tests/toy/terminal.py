@@ -11,7 +11,6 @@ class CofferBoard(Board):
     game = "coffer"
     least = (20, 5)
     rules = ("coffer-rules",)
-    secret = True
 
     def paint(self, width: int, height: int, ground: str) -> Canvas:
         canvas = Canvas(width, height, ground)

@@ -1,13 +1,14 @@
-"""The bots: each sees a view, never a position, and answers with a move.
+"""The bots: each is given a view, never a position, and returns a move.
 
-A game's bots are in its own folder, `games/NAME/bots`, which says:
+A game's bots are in its own folder, `games/NAME/bots`, which defines:
 
 - `LEVELS`: the ways of playing the game, from the weakest to the strongest;
-- `RATINGS`: how strong each is on the scale of the players' ratings, as the arena has measured it;
-- `pace`, where several act at once and time decides: how long a level takes before it moves;
-- `advise`, where somebody else than the strongest bot is asked for a hint.
+- `RATINGS`: how strong each level is on the scale of the players' ratings, as measured in the arena;
+- `pace`, in games where several seats race to act: how long a level takes before it moves;
+- `advise`, in games where hints do not come from the strongest bot;
+- `advises`, where hints are not available with all options or any number of players.
 
-All but the levels may be missing, and a game without bots is played by one that moves at random.
+All but the levels are optional. A game without bots is played by one that moves at random.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,16 +19,16 @@ from galerie.core import Refusal, Seat
 from galerie.games import find, part
 
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
-"""From what a seat sees to the move it makes. Nothing else reaches a bot."""
+"""From what a seat sees to the move it makes. A bot is given nothing else."""
 
 Pace: TypeAlias = Callable[[str, Any, Seat, Random], float]
-"""From a level and what a seat sees to the seconds it takes before it moves."""
+"""From a level and what a seat sees to the seconds before its move."""
 
 Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
-"""Like a bot; None where no hint is to be had."""
+"""Like a bot; returns None where it has no hint."""
 
 RANDOM: Final = "random"
-"""The level that every game has; it is listed where there is no other."""
+"""The level that every game has; it is listed only where there is no other."""
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -44,13 +45,13 @@ def bot(game: str, level: str) -> Bot:
 
 
 def rating(game: str, level: str) -> int | None:
-    """Of a bot, on the scale of the players' ratings, where it has been measured. It never changes."""
+    """A bot's rating on the scale of the players' ratings; None if it was not measured. It never changes."""
     ratings: Mapping[str, int] = getattr(part(find(game), "bots"), "RATINGS", {})
     return ratings.get(level)
 
 
 def think(game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
-    """The move a bot chooses, as text: everything in and out can travel between processes."""
+    """The move a bot chooses, as text, so that arguments and result can cross processes."""
     return str(bot(game, level)(view, seat, Random(seed)))
 
 
@@ -59,22 +60,31 @@ def has_pace(game: str) -> bool:
 
 
 def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
-    """How many seconds a bot takes before its move; none in games without a race.
+    """How many seconds a bot takes before its move; 0 in games without a race.
 
-    It depends on nothing but what everybody sees, or the time it takes would tell others what it holds.
+    It depends only on what everybody sees, so that the delay does not reveal what the bot holds.
     """
     found = _pace(game)
     return found(level, view, seat, Random(seed)) if found else 0.0
 
 
 def advise(game: str, view: Any, seat: Seat, seed: int) -> str | None:
-    """A hint, as text; None where there is none."""
+    """A hint, as text; None if there is none."""
     adviser: Adviser | None = getattr(part(find(game), "bots"), "advise", None)
     if adviser:
         advice = adviser(view, seat, Random(seed))
         return None if advice is None else str(advice)
     known = _levels(game)
     return think(game, tuple(known)[-1], view, seat, seed) if known else None
+
+
+def advises(game: str, options: Any, seats: int) -> bool:
+    """Whether hints are to be had in a match with these options and so many players."""
+    bots = part(find(game), "bots")
+    if not hasattr(bots, "advise") and not _levels(game):
+        return False
+    allowed: Callable[[Any, int], bool] | None = getattr(bots, "advises", None)
+    return allowed(options, seats) if allowed else True
 
 
 def _levels(game: str) -> Mapping[str, Bot]:
@@ -87,5 +97,5 @@ def _pace(game: str) -> Pace | None:
 
 
 def _random_move(game: str, view: Any, seat: Seat, rng: Random) -> Any:
-    """One of the listed moves of a position that the seat cannot tell from the true one."""
+    """One of the listed moves, in a position that the seat cannot tell from the true one."""
     return rng.choice(list(find(game).imagine(view, seat, rng).moves(seat)))

@@ -1,53 +1,60 @@
-"""Bots against bots: many games, fair and repeatable, in parallel.
+"""Tournaments between bots: many games, fair and repeatable, in parallel.
 
-Each opening is a few random moves and is played once for every way around the table, so that nobody gains by
-where he sits; where there is one seat, or one is asked for, everyone plays every deal alone. Everything follows from
-the seed: neither the number of workers nor their speed changes a game.
+Each opening consists of a few random moves and is played once for every rotation of the seats, so that no seat is an
+advantage. At a table for one, everyone plays every deal alone. Everything follows from the seed: neither the
+number of workers nor their speed changes a game.
 """
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from functools import cache
 from math import inf, log10, sqrt
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean, stdev
-from typing import Final
+from typing import Any, Final
 
 from galerie import bots
 from galerie.bots.race import Race
-from galerie.core import NATURE, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
+from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
-"""Random moves at the start of each game: without them two bots that leave nothing to chance repeat one game.
+"""Random moves at the start of each game: without them, two deterministic bots would repeat one game.
 
-Where every game has its own deal none are needed, nor where the bots choose what they begin with.
+Games that are dealt need none, nor do games in which the bots choose their own set-up.
 """
 
+OPENING_SHARE: Final = 5
+"""A random opening is at most one part in so many of a game, or a short game would be decided before a bot moves."""
+
+SAMPLES: Final = 4
+"""Random games by which the length of a game is judged; the longest counts, for at random some end early."""
+
 CONFIDENCE: Final = 1.96
-"""How many standard errors an interval reaches either way, for 95 %."""
+"""The half-width of a 95 % interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
     game: str
     players: tuple[str, ...]
-    """The levels that meet; player 0 is the one that results are told for."""
+    """The levels that meet; results are reported for player 0."""
 
     games: int
     seed: int
     options: tuple[str, ...] = ()
     apart: bool = False
-    """Whether a table for one is wanted, where there might be more."""
+    """Whether everyone plays alone in a game that could seat more."""
 
     @property
     def alone(self) -> bool:
-        """Whether there is one seat: the players meet the same deals, not each other."""
+        """Whether there is one seat: the players get the same deals and do not meet."""
         return self.apart or find(self.game).seats == range(1, 2)
 
     def check(self) -> None:
-        """Refuse what cannot be played."""
+        """Refuse a contest that cannot be played."""
         game = find(self.game)
         options.parse(game.options, self.options)
         for level in self.players:
@@ -62,7 +69,7 @@ class Contest:
 class Played:
     number: int
     seating: tuple[int, ...]
-    """The player on each seat."""
+    """The player in each seat."""
 
     record: Record
     outcome: Outcome
@@ -72,7 +79,7 @@ class Played:
 
 
 def play(contest: Contest, number: int) -> Played:
-    """One game of the contest."""
+    """Play one game of the contest."""
     game, size = find(contest.game), len(contest.players)
     opening, turn = divmod(number, size)
     seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
@@ -89,7 +96,7 @@ def play(contest: Contest, number: int) -> Played:
     deal = f"deal {contest.seed} {opening}"
     chance = Random(f"opening {contest.seed} {opening}")
     match = Match.begin(game, len(seating), chosen)
-    plies, random_plies = 0, 0 if game.dealt or isinstance(match.position, Unlisted) else OPENING
+    plies, random_plies = 0, opening_plies(game, len(seating), chosen)
     while not match.outcome:
         while event := automatic(match, Random(deal) if game.dealt else chance):
             match = noted(event, match)
@@ -113,8 +120,31 @@ def play(contest: Contest, number: int) -> Played:
     return Played(number, seating, record, match.outcome)
 
 
+@cache
+def opening_plies(game: AnyGame, seats: int, chosen: Any) -> int:
+    """How many moves of a game are made at random before the bots begin: fewer where games are short."""
+    start, rng = Match.begin(game, seats, chosen), Random(0)
+    if game.dealt or isinstance(start.position, Unlisted):
+        return 0
+    return max(_length(start, rng, OPENING * OPENING_SHARE) for _ in range(SAMPLES)) // OPENING_SHARE
+
+
+def _length(match: Match, rng: Random, most: int) -> int:
+    """How many moves the players make in a random game, up to `most`."""
+    plies = 0
+    while plies < most:
+        while event := automatic(match, rng):
+            match = match.play(event.seat, event.move)
+        if match.outcome:
+            break
+        seat = rng.choice(sorted(match.to_act))
+        match = match.play(seat, rng.choice(list(match.moves(seat))))
+        plies += 1
+    return plies
+
+
 def hold(contest: Contest, workers: int) -> Iterator[Played]:
-    """Play the contest; the games come as they end."""
+    """Play the contest and yield the games as they end."""
     contest.check()
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting = [pool.submit(play, contest, number) for number in range(contest.games)]
@@ -133,14 +163,14 @@ class Standing:
     draws: int
     losses: int
     score: float
-    """The share of points: 1 for each opponent left behind, half for a tie, over all that were to be had."""
+    """The share of all possible points: 1 for each opponent beaten, half for a tie."""
 
     interval: tuple[float, float]
-    """Where the score would lie with 95 % confidence: Wilson's interval, each opponent met a trial."""
+    """Wilson's 95 % interval of the score, counting each opponent met as a trial."""
 
     @property
     def elo(self) -> tuple[float, float, float]:
-        """How far above the others, and the ends of the interval."""
+        """The lead over the others, and the ends of its interval."""
         return elo(self.score), elo(self.interval[0]), elo(self.interval[1])
 
 
@@ -160,32 +190,32 @@ def standing(games: list[Played], player: int) -> Standing:
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """A mean, and where it would lie with 95 % confidence by the normal approximation."""
+    """A mean and its 95 % interval by the normal approximation."""
 
     mean: float
     interval: tuple[float, float]
 
 
 def average(values: list[float]) -> Average:
-    """One value says nothing of the others: its interval has no ends."""
+    """The average of these values; a single value has an infinite interval."""
     mean = fmean(values)
     reach = CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
     return Average(mean, (mean - reach, mean + reach))
 
 
 def scores(games: list[Played], player: int) -> list[float]:
-    """What a player alone scored, deal after deal."""
+    """What a player scored alone, deal after deal."""
     own = [played for played in games if played.seating == (player,)]
     return [played.outcome.scores[0] for played in sorted(own, key=lambda played: played.number)]
 
 
 def advantage(games: list[Played], player: int, over: int) -> Average:
-    """How much more a player alone scored than another, deal by deal."""
+    """How much more one player scored alone than another, deal by deal."""
     return average([own - other for own, other in zip(scores(games, player), scores(games, over), strict=True)])
 
 
 def wilson(rate: float, trials: int, z: float = CONFIDENCE) -> tuple[float, float]:
-    """An interval for a rate that stays sensible when every game was won."""
+    """Wilson's interval for a rate, which stays sensible when every game was won."""
     centre = (rate + z * z / (2 * trials)) / (1 + z * z / trials)
     reach = z / (1 + z * z / trials) * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
     return round(max(0.0, centre - reach), 9), round(min(1.0, centre + reach), 9)

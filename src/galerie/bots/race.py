@@ -1,7 +1,7 @@
-"""Whose move comes next where several may act at once: whoever is ready first, by the time that bots' pace makes up.
+"""Who moves next where several seats may act at once: whoever is ready first, on a simulated clock.
 
-It passes as at a host: what others do may change how long a bot takes, but only its own moves and new cards make it
-begin anew.
+It works as on the server: other seats' moves may change how long a bot takes, but only its own moves and new cards
+make it start over.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ class Race:
         self._rng = Random(seed)
         self._now = 0.0
         self._begun: dict[Seat, tuple[float, int]] = {}
-        """Since when each seat has been busy with its move, and what its pace is drawn with."""
+        """When each seat began to think about its move, and the seed of its pace."""
 
         self._timer: Timer[Any] | None = None
         self._timer_began = 0.0
 
     def turn(self, match: Match) -> Seat:
-        """The seat whose move comes next; NATURE when a countdown is over before that."""
+        """The seat that moves next; NATURE if a countdown runs out first."""
         self._keep_time(match)
         seats = sorted(match.to_act)
         for seat in seats:
@@ -40,7 +40,7 @@ class Race:
         return first
 
     def follow(self, event: Event) -> None:
-        """After every event: whoever moved begins anew, and everybody does with new cards."""
+        """Call after every event: the seat that moved starts over, and with new cards all seats do."""
         if event.seat == NATURE:
             self._begun.clear()
         self._begun.pop(event.seat, None)

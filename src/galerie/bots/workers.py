@@ -1,4 +1,4 @@
-"""Processes in which bots think, so that neither a screen nor an event loop waits for them."""
+"""Processes in which bots think, so that neither the screen nor the event loop waits for them."""
 
 import asyncio
 import os
@@ -15,50 +15,50 @@ T = TypeVar("T")
 
 
 class Workers:
-    """They start at once and load the bots, so that the first move does not wait for that."""
+    """A pool of processes. They start at once and load the bots, so that the first move does not wait for that."""
 
     def __init__(self, count: int = 1) -> None:
         self._count = count
-        self._hire()
+        self._start()
 
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
         """The move a bot chooses, as text."""
         return await self.run(bots.think, game, level, view, seat, seed)
 
     async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> str | None:
-        """A hint as text; None where there is none."""
+        """A hint, as text; None if there is none."""
         return await self.run(bots.advise, game, view, seat, seed)
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Any work that would keep others waiting. Workers that have died are replaced once."""
+        """Run any work that would block. Workers that have died are replaced once."""
         pool = self._pool
         try:
             return await asyncio.wrap_future(pool.submit(work, *arguments))
         except BrokenExecutor:
             if pool is self._pool:
-                self._hire()
+                self._start()
             return await asyncio.wrap_future(self._pool.submit(work, *arguments))
 
     def processes(self) -> set[int]:
-        """The numbers of the workers that have started."""
+        """The process ids of the workers that have started."""
         started = (each for each in self._started if each.done() and not each.cancelled() and not each.exception())
         return {each.result() for each in started}
 
     def close(self) -> None:
-        """Ends at once, even in the middle of a thought."""
+        """Stop at once, even while a bot is thinking."""
         numbers = self.processes()
         for child in active_children():
             if child.pid in numbers:
                 child.terminate()
         self._pool.shutdown(cancel_futures=True)
 
-    def _hire(self) -> None:
+    def _start(self) -> None:
         self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=follow)
         self._started: list[Future[int]] = [self._pool.submit(os.getpid) for _ in range(self._count)]
 
 
 def follow() -> None:
-    """In a worker: do not outlive whoever hired it, should that process be killed."""
+    """In a worker: exit when the parent process dies, even if it is killed."""
 
     def watch() -> None:
         if parent := parent_process():

@@ -1,6 +1,6 @@
 """The command line: `galerie games`, `play`, `replay`, `serve`, `backup`, `arena`, `study`, `words` and others.
 
-Modules mounted here import their heavy dependencies inside their functions: `galerie --help` answers at once.
+Modules mounted here import their heavy dependencies inside functions, so that `galerie --help` answers at once.
 """
 
 import sys
@@ -16,7 +16,7 @@ from galerie.core import Refusal
 
 
 class Commands(TyperGroup):
-    """Says a refusal of any command as one sentence, without a traceback."""
+    """Prints a refusal of any command as one sentence, without a traceback."""
 
     def invoke(self, ctx: Any) -> Any:  # Any: the context's class depends on the version of Typer
         try:
@@ -58,5 +58,5 @@ app.command()(words.words)
 def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a poor terminal shows a question mark for an accent, and goes on
+            stream.reconfigure(errors="replace")  # a limited terminal shows a question mark for an accent
     app()

@@ -1,4 +1,4 @@
-"""`galerie check`, `backup` and `restore`: the file of the tables as a whole."""
+"""`galerie check`, `backup` and `restore`: the database of tables as a whole."""
 
 from datetime import datetime
 from pathlib import Path
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def check(
-    file: Annotated[Path | None, typer.Argument(help="A back-up; without it the file in use.")] = None,
+    file: Annotated[Path | None, typer.Argument(help="A backup; by default, the file in use.")] = None,
     config: Config = None,
     data: Data = None,
     lang: Lang = "",
 ) -> None:
-    """Check that the tables are whole and that every game replays, also while they are played."""
+    """Check the database and replay every game. Safe while the server is running."""
     from galerie.host.store import archive
 
     path = file or chosen(config, data=data).settings.data
@@ -27,24 +27,24 @@ def check(
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; it must not be there yet.")],
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
     config: Config = None,
     data: Data = None,
     lang: Lang = "",
 ) -> None:
-    """Copy the tables to a file, also while they are played, and check the copy."""
+    """Copy the database to a file and check the copy. Safe while the server is running."""
     from galerie.host.store import archive
 
     _report(archive.back_up(chosen(config, data=data).settings.data, file), file, lang)
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="The back-up.")],
+    file: Annotated[Path, typer.Argument(help="The backup.")],
     config: Config = None,
     data: Data = None,
     lang: Lang = "",
 ) -> None:
-    """Check a back-up and put it in place of the tables, which are kept under another name."""
+    """Check a backup and put it in place of the database, which is kept under another name."""
     from galerie.host.store import archive
 
     target = chosen(config, data=data).settings.data

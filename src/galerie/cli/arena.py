@@ -1,4 +1,4 @@
-"""`galerie arena`: bots against bots, measured."""
+"""`galerie arena`: tournaments between bots."""
 
 import os
 from itertools import cycle, islice
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 def arena(
     game: Annotated[str, typer.Argument(help="The name of a game.", show_default=False)],
-    players: Annotated[tuple[str, str], typer.Option(help="The levels that meet.", show_default=False)],
-    games: Annotated[int, typer.Option(help="How many games, a multiple of the players.")] = 100,
-    seed: Annotated[int, typer.Option(help="Of the openings and of the bots' chance.")] = 1,
-    seats: Annotated[int, typer.Option(min=2, help="Of a table for more than two; the levels sit by turns.")] = 2,
-    alone: Annotated[bool, typer.Option("--alone", help="Everyone plays the deals alone.")] = False,
-    option: Annotated[list[str] | None, typer.Option(help="An option, as name or name=value; repeatable.")] = None,
-    save: Annotated[Path, typer.Option(help="The folder for the records, a file for each game.")] = Path("records"),
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play.")] = os.cpu_count() or 1,
+    players: Annotated[tuple[str, str], typer.Option(help="The two levels to compare.", show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games to play; a multiple of the number of players.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the openings and the bots.")] = 1,
+    seats: Annotated[int, typer.Option(min=2, help="How many seats; the levels take turns filling them.")] = 2,
+    alone: Annotated[bool, typer.Option("--alone", help="Each level plays the same deals alone.")] = False,
+    option: Annotated[list[str] | None, typer.Option(help="A game option, as name or name=value; repeatable.")] = None,
+    save: Annotated[Path, typer.Option(help="The folder for the records, one file per game.")] = Path("records"),
+    workers: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = os.cpu_count() or 1,
     lang: Lang = "",
 ) -> None:
-    """Let bots play each other, each opening from every seat or each deal alone, and tell how they did."""
+    """Let bots play each other, each opening from every seat or each deal alone, and report the results."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -51,7 +51,7 @@ def arena(
 
 
 def keep(contest: "Contest", played: "Played", folder: Path) -> None:
-    """Write one game down; the same contest always writes the same files."""
+    """Save one game; the same contest always writes the same files."""
     from galerie.core.record import dumps
 
     folder.mkdir(parents=True, exist_ok=True)
@@ -81,7 +81,7 @@ def table(contest: "Contest", played: "list[Played]", language: str) -> "Table":
 
 
 def solitary(contest: "Contest", played: "list[Played]", language: str) -> "Table":
-    """Where there is one seat: what each player scored, and how much more than the first."""
+    """The results of players alone: what each scored, and how much more than the first."""
     from rich.table import Table
 
     from galerie.bots.arena import Average, advantage, average, scores

@@ -1,4 +1,4 @@
-"""`galerie games`: what there is to play."""
+"""`galerie games`: list the games."""
 
 from galerie.cli.language import Lang
 
@@ -14,6 +14,7 @@ def games(lang: Lang = "") -> None:
     from galerie.games import listed
     from galerie.terminal.wording import level
     from galerie.texts import say
+    from galerie.texts.names import option_hint
 
     table = Table(show_lines=True)
     for column in ("game", "seats", "options", "levels"):
@@ -23,7 +24,7 @@ def games(lang: Lang = "") -> None:
         for choice in form(game.options):
             values = "" if choice.values == (False, True) else f"={span(choice.values)}"
             options.append(f"{choice.name}{values}", style="bold")
-            options.append(f"  {say(lang, f'{game.name}-option-{choice.name}-hint')}\n")
+            options.append(f"  {option_hint(lang, game.name, choice.name)}\n")
         options.rstrip()
         levels = [f"{name} ({worded})" if (worded := level(lang, name)) else name for name in bots.levels(game.name)]
         least, most = game.seats.start, game.seats.stop - 1

@@ -1,4 +1,4 @@
-"""The language a command speaks: `--lang`, else GALERIE_LANG, else the locale, else French."""
+"""The language of a command: `--lang`, else GALERIE_LANG, else the locale, else French."""
 
 import os
 from typing import Annotated, Final, TypeAlias
@@ -9,14 +9,14 @@ SOURCES: Final = ("GALERIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def preferred() -> str:
-    """What the environment asks for; the first variable that is set decides."""
-    from galerie.texts import choose  # the catalogues take time to load, and `--help` needs none
+    """The language of the environment; the first variable that is set decides."""
+    from galerie.texts import choose  # the catalogues are slow to load, and `--help` needs none
 
     return choose(next((os.environ[name] for name in SOURCES if os.environ.get(name)), ""))
 
 
 def settled(context: typer.Context, wish: str) -> str:
-    """The language of this command; the root context keeps it, so that a refusal is worded in it too."""
+    """The language of this command; the root context keeps it, so that refusals use it too."""
     from galerie.core import Refusal
     from galerie.texts import LANGUAGES
 
@@ -28,6 +28,6 @@ def settled(context: typer.Context, wish: str) -> str:
 
 
 Lang: TypeAlias = Annotated[
-    str, typer.Option("--lang", metavar="fr|en", callback=settled, show_default=False, help="The language to speak.")
+    str, typer.Option("--lang", metavar="fr|en", callback=settled, show_default=False, help="The language of messages.")
 ]
-"""For a parameter whose default is ""; the command receives the language that was settled."""
+"""For a parameter whose default is ""; the command receives the language in effect."""

@@ -1,4 +1,4 @@
-"""`galerie perft`: how many ways a game can go, to a depth."""
+"""`galerie perft`: count the positions of a game to a depth."""
 
 from typing import Annotated
 
@@ -7,9 +7,9 @@ import typer
 
 def perft(
     game: Annotated[str, typer.Argument(help="The name of a game.", show_default=False)],
-    option: Annotated[list[str] | None, typer.Option(help="An option, as name or name=value; repeatable.")] = None,
-    depth: Annotated[int, typer.Option(min=1, max=60, help="How many moves deep.")] = 6,
-    seats: Annotated[int | None, typer.Option(help="Players; the fewest by default.", show_default=False)] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A game option, as name or name=value; repeatable.")] = None,
+    depth: Annotated[int, typer.Option(min=1, max=60, help="The deepest level to count.")] = 6,
+    seats: Annotated[int | None, typer.Option(help="Players; by default, the fewest.", show_default=False)] = None,
 ) -> None:
     """Count the positions after each number of moves: depth, positions, positions per second."""
     from time import perf_counter

@@ -1,4 +1,4 @@
-"""`galerie play`: a game on the full screen."""
+"""`galerie play`: play on the full screen."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -15,27 +15,27 @@ FRIEND: Final = "friend"
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game, as `galerie games` names it.")],
+    game: Annotated[str, typer.Argument(help="The name of a game; `galerie games` lists them.")],
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; repeat.")
+        list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="A game option; repeatable.")
     ] = None,
     against: Annotated[
         list[str] | None,
         typer.Option(
             metavar="LEVEL|friend",
-            help="A bot of this level, or a friend, in all the other seats; repeat to name who sits in each.",
+            help="A bot of this level, or a friend, in all other seats; repeat to fill each seat separately.",
             show_default="middle level",
         ),
     ] = None,
-    seats: Annotated[int | None, typer.Option(min=1, help="How many play.", show_default="the fewest")] = None,
-    seat: Annotated[int, typer.Option(help="Where you sit, counted from 0.")] = 0,
+    seats: Annotated[int | None, typer.Option(min=1, help="How many players.", show_default="the fewest")] = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     watch: Annotated[str, typer.Option(metavar="LEVEL", help="Let a bot of this level play in your place.")] = "",
-    deal: Annotated[str, typer.Option(metavar="CODE", help="The cards that belong to this code.")] = "",
-    daily: Annotated[bool, typer.Option("--daily", help="The deal of the day.")] = False,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the match there as it goes.")] = None,
+    deal: Annotated[str, typer.Option(metavar="CODE", help="Play the deal with this code.")] = "",
+    daily: Annotated[bool, typer.Option("--daily", help="Play the deal of the day.")] = False,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Record the match to this file.")] = None,
     lang: Lang = "",
 ) -> None:
-    """Play in the terminal, alone, against a bot or a friend."""
+    """Play in the terminal, alone or against bots and friends."""
     import sys
     from random import Random
 
@@ -44,17 +44,16 @@ def play(
     from galerie.core.options import parse
     from galerie.games import find
     from galerie.terminal import recordings
-    from galerie.terminal.boards import board_of
-    from galerie.terminal.local_table import Table
+    from galerie.terminal.local_table import LocalTable
 
     chosen = find(game)
-    options = parse(chosen.options, [*board_of(chosen).usual, *(option or [])])
+    options = parse(chosen.options, [*chosen.turn_based, *(option or [])])
     chairs = seated(chosen, against or [], seats, seat, watch, lang)
     if deal and daily:
         raise Refusal("deal-twice")
     deal = deals.of_today() if daily else deal.strip().lower()
     deals.check(deal, chosen, len(chairs))
-    table = Table(chosen, options, chairs, Random(), deal)
+    table = LocalTable(chosen, options, chairs, Random(), deal)
     if record and record.exists():
         raise Refusal("file-exists", file=str(record))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -70,7 +69,7 @@ def play(
 def seated(
     game: "AnyGame", against: list[str], seats: int | None, seat: int, watch: str, language: str
 ) -> "list[Chair]":
-    """The chairs: yours at `seat`, or the watched bot's, and around it the others as they were named."""
+    """The chairs: at `seat` yours, or that of the bot you watch; the opponents in the others."""
     from galerie import bots
     from galerie.core import Refusal
     from galerie.terminal.local_table import Chair

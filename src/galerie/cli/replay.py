@@ -1,4 +1,4 @@
-"""`galerie replay`: a recorded match, step by step or printed."""
+"""`galerie replay`: step through a recorded match, or print it."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def replay(
     file: Annotated[Path, typer.Argument(help="A recorded match.", show_default=False)],
     printed: Annotated[
-        bool, typer.Option("--print", help="Print the moves and boards; so it is too when piped elsewhere.")
+        bool, typer.Option("--print", help="Print the moves and boards; the default when piped.")
     ] = False,
     lang: Lang = "",
 ) -> None:
@@ -43,13 +43,12 @@ def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     from galerie.terminal import wording
     from galerie.terminal.boards import board_of
     from galerie.texts import say
+    from galerie.texts.names import game_name
 
     board = board_of(find(record.game))(language)
     views = [match.position.view(None) for match in matches]
     sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
-    heading = " · ".join(
-        [say(language, f"{record.game}-name"), *wording.variants(language, record.game, record.options)]
-    )
+    heading = " · ".join([game_name(language, record.game), *wording.variants(language, record.game, record.options)])
     names = [wording.name(language, written) for written in record.seats]
     chairs = [f"{side}: {name}" if name else side for side, name in zip(sides, names, strict=True)]
     paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]

@@ -1,4 +1,4 @@
-"""`galerie serve`: the web application on this machine."""
+"""`galerie serve`: serve the web application on this machine."""
 
 import os
 from pathlib import Path
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 Config: TypeAlias = Annotated[
     Path | None, typer.Option("--config", envvar="GALERIE_CONFIG", help="A TOML file of settings.")
 ]
-Data: TypeAlias = Annotated[Path | None, typer.Option("--data", help="The SQLite file in which the tables are kept.")]
+Data: TypeAlias = Annotated[Path | None, typer.Option("--data", help="The SQLite file that holds the tables.")]
 
 
 def chosen(config: Path | None, settings: list[str] | None = None, **line: str | Path | None) -> "Chosen":
-    """What is in force: what was said on the command line, else in the environment, else in the file."""
+    """The settings in effect: from the command line, else the environment, else the file."""
     from galerie.host.web.settings import Chosen
 
     said = [(name, str(value), f"--{name.replace('_', '-')}") for name, value in line.items() if value is not None]
@@ -38,20 +38,20 @@ def serve(
         str | None, typer.Option(metavar="ADDRESS", help="The address to listen on.", show_default="127.0.0.1")
     ] = None,
     port: Annotated[
-        str | None, typer.Option(metavar="NUMBER", help="The port; 0 takes a free one.", show_default="8000")
+        str | None, typer.Option(metavar="NUMBER", help="The port; 0 picks a free one.", show_default="8000")
     ] = None,
     data: Data = None,
     bot_workers: Annotated[
-        str | None, typer.Option(metavar="NUMBER", help="Processes in which bots think.", show_default="1")
+        str | None, typer.Option(metavar="NUMBER", help="How many processes bots use.", show_default="1")
     ] = None,
     bot_pause: Annotated[
-        str | None, typer.Option(metavar="NUMBER", help="Seconds a bot takes at least.", show_default="0.6")
+        str | None, typer.Option(metavar="NUMBER", help="The least seconds a bot takes for a move.", show_default="0.6")
     ] = None,
     settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Any other setting; may be repeated.")
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Any other setting; repeatable.")
     ] = None,
-    show_settings: Annotated[bool, typer.Option("--show-settings", help="Print what is in force, and end.")] = False,
-    lang: Lang = "",  # noqa: ARG001  settles the language of a refusal
+    show_settings: Annotated[bool, typer.Option("--show-settings", help="Print the active settings and exit.")] = False,
+    lang: Lang = "",  # noqa: ARG001  sets the language of refusals
 ) -> None:
     """Serve the games to browsers."""
     known = chosen(
@@ -67,10 +67,10 @@ def serve(
         typer.echo(str(known), nl=False)
         return
 
-    from galerie.host.web.network import local_address  # only a host needs a web server
+    from galerie.host.web.network import local_address  # only this command needs a web server
     from galerie.host.web.server import listen, run
 
     listening = listen(known.settings)
-    name, port_taken, *_ = listening.getsockname()  # of what we or systemd listen on
+    name, port_taken, *_ = listening.getsockname()  # the socket may be ours or systemd's
     show(f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}", flush=True)
     run(known.settings, listening)

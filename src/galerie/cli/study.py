@@ -1,4 +1,4 @@
-"""`galerie study`: what deals of a game are worth, and how long it takes to know."""
+"""`galerie study`: what the deals of a game are worth, and how long it takes to solve them."""
 
 from typing import Annotated
 
@@ -10,11 +10,11 @@ from galerie.cli.language import Lang
 def study(
     game: Annotated[str, typer.Argument(help="The name of a game whose deals can be solved.", show_default=False)],
     deals: Annotated[int, typer.Option(min=1, help="How many deals to solve.")] = 1000,
-    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
-    json: Annotated[bool, typer.Option("--json", help="Print numbers for a program.")] = False,
+    seed: Annotated[int, typer.Option(help="The seed of the deals.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     lang: Lang = "",
 ) -> None:
-    """Solve random deals exactly and tell the best scores, and the processor's time for each."""
+    """Solve random deals exactly and report the best scores, and the processor time for each."""
     import msgspec
 
     from galerie.core import Refusal

@@ -1,4 +1,4 @@
-"""`galerie words`: the words of a pattern."""
+"""`galerie words`: list the words that match a pattern."""
 
 from typing import Annotated
 
@@ -9,10 +9,10 @@ from galerie.cli.language import Lang
 
 def words(
     pattern: Annotated[str, typer.Argument(help="Letters; ? is any letter, a final * any ending.", show_default=False)],
-    most: Annotated[int, typer.Option(min=1, help="How many words to show.")] = 40,
+    most: Annotated[int, typer.Option(min=1, help="The most words to show.")] = 40,
     lang: Lang = "",
 ) -> None:
-    """List the French words of a pattern, the commonest first, with their base forms."""
+    """List the French words that match a pattern, the commonest first, with their base forms."""
     from galerie.lexicon import french
     from galerie.texts import say
 

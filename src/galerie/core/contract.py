@@ -168,6 +168,18 @@ class Game(Generic[M, V, O]):
     order: int = 100
     """Its place where games are listed: lower numbers come first."""
 
+    has_face: bool = False
+    """Whether the web client has a board of its own for it; any other game is shown there as its view draws itself."""
+
+    starts: Seat | None = 0
+    """The seat that moves first; None where options or chance decide that, or where all begin together."""
+
+    racing: bool = False
+    """Whether players act at the same time, so that a player's moves need not wait for the answers to earlier ones."""
+
+    turn_based: tuple[str, ...] = ()
+    """The options with which a racing game is played in turns, where nobody can race: at one terminal."""
+
     dealt: bool = False
     """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""
 

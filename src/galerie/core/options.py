@@ -4,22 +4,27 @@
 >>> @dataclass(frozen=True)
 ... class Options:
 ...     parallel: bool = False
-...     limit: int = number(20, 1, 50)
+...     limit: int = number(20, 1, 50, rare=True, applies=[{"parallel": [False]}])
 >>> parse(Options, ["parallel", "limit=30"])
 Options(parallel=True, limit=30)
 >>> words(parse(Options, ["limit=30"]))
 ('limit=30',)
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_origin
 
 from galerie.core.refusal import BadOption
 
 Value: TypeAlias = bool | int | str
-O = TypeVar("O")  # noqa: E741  options, as in the contract
+Condition: TypeAlias = Mapping[str, Sequence[Value]]
+"""Which values other options must have, by their names; the number of players stands beside them as `seats`."""
 
+O = TypeVar("O")  # noqa: E741  options, as in the contract
+V = TypeVar("V", bound=Value)
+
+SEATS = "seats"
 YES, NO = "yes", "no"
 
 
@@ -30,16 +35,47 @@ class Choice:
     name: str
     default: Value
     values: tuple[Value, ...]
+    rare: bool = False
+    """Whether few people want to change it; a form may fold it away."""
+
+    applies: tuple[Condition, ...] = ()
+    """Where it changes anything: where one of these conditions holds, or always if there are none."""
 
 
-def number(default: int, least: int, most: int) -> int:
+def option(default: V, *, rare: bool = False, applies: Iterable[Condition] = ()) -> V:
+    """A dataclass field that holds a boolean or one of a few words or numbers, as its type says."""
+    return field(default=default, metadata={"rare": rare, "applies": tuple(applies)})
+
+
+def number(default: int, least: int, most: int, *, rare: bool = False, applies: Iterable[Condition] = ()) -> int:
     """A dataclass field that holds a whole number between two bounds."""
-    return field(default=default, metadata={"values": range(least, most + 1)})
+    metadata = {"values": range(least, most + 1), "rare": rare, "applies": tuple(applies)}
+    return field(default=default, metadata=metadata)
 
 
 def form(kind: type[Any]) -> tuple[Choice, ...]:
     """What there is to choose, in the order of the fields."""
-    return tuple(Choice(each.name, cast("Value", each.default), _values(each)) for each in fields(kind))
+    return tuple(
+        Choice(
+            each.name,
+            cast("Value", each.default),
+            _values(each),
+            each.metadata.get("rare", False),
+            each.metadata.get("applies", ()),
+        )
+        for each in fields(kind)
+    )
+
+
+def holds(condition: Condition, options: Any, seats: int) -> bool:
+    """Whether a condition holds for these options and so many players."""
+    chosen = {**values(options), SEATS: seats}
+    return all(chosen[name] in allowed for name, allowed in condition.items())
+
+
+def applies(choice: Choice, options: Any, seats: int) -> bool:
+    """Whether an option changes anything beside the others, with so many players."""
+    return not choice.applies or any(holds(condition, options, seats) for condition in choice.applies)
 
 
 def read(kind: type[O], chosen: Mapping[str, Value]) -> O:

@@ -1,14 +1,14 @@
 """A game as readable text: a header, an empty line, then one line per event.
 
 galerie record 1
-game: reversi
+game: NAME
 rules: 1
-options: othello
+options: blitz limit=20
 seat 0: Alice
 seat 1: Bruno
 
-0 d3
-1 c3
+0 MOVE
+1 MOVE
 """
 
 import re

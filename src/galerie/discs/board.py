@@ -1,13 +1,13 @@
-"""The 8 × 8 board: squares numbered a1 = 0, b1 = 1 … h8 = 63, with a1 the upper-left (REV-02).
+"""The 8 × 8 board: squares are numbered a1 = 0, b1 = 1 … h8 = 63, with a1 in the upper-left corner (REV-02).
 
-A set of squares is a whole number, one bit a square.
+A set of squares is an integer with one bit for each square.
 """
 
 from collections.abc import Iterator
 from typing import Final, TypeVar
 
-from galerie import kernels
 from galerie.core import BadNotation
+from galerie.discs import kernel
 
 T = TypeVar("T")
 
@@ -38,11 +38,11 @@ def square(name: str) -> int:
 
 
 def readable_picked(bits: int, things: tuple[T, ...]) -> tuple[T, ...]:
-    """Of what each square has, what those of a set have, in order."""
+    """The things on the squares of a set, in order; `things` has one for each square of the board."""
     return tuple([thing for square, thing in enumerate(things) if bits >> square & 1])
 
 
-picked = kernels.compiled.reversi_picked if kernels.available else readable_picked
+picked = kernel.compiled.picked if kernel.available else readable_picked
 
 
 def squares(bits: int) -> Iterator[int]:
@@ -63,15 +63,15 @@ CROSSWISE: Final = (bits("d4", "e5"), bits("d5", "e4"))
 
 
 def readable_picture(own: int, other: int, letters: str) -> str:
-    """64 characters from a1 to h8: the letter of the set that has the square, or the last one."""
+    """64 characters from a1 to h8: the first letter for own discs, the second for the other's, the third for empty."""
     return "".join(letters[0 if own >> at & 1 else 1 if other >> at & 1 else 2] for at in SQUARES)
 
 
-picture = kernels.compiled.reversi_picture if kernels.available else readable_picture
+picture = kernel.compiled.picture if kernel.available else readable_picture
 
 
 def ray(start: int, line: str) -> Iterator[int]:
-    """The squares from `start` outwards, `start` left out."""
+    """The squares from `start` outwards, without `start` itself."""
     step_x, step_y = LINES[line]
     x, y = start % 8 + step_x, start // 8 + step_y
     while 0 <= x < 8 and 0 <= y < 8:

@@ -1,15 +1,15 @@
-"""Which discs a placement turns over (REV-04 to REV-06), as one would explain it.
+"""Which discs a placement turns over (REV-04 to REV-06), in readable Python.
 
-`placements`, `turned` and `turns` are the slow paths of the game: the compiled kernel has twins of them, used where
-it could be built, and a test holds the two against each other.
+`placements`, `turned` and `turns` are hot paths: the compiled kernel replaces them where it could be built, and a
+test compares the two.
 """
 
-from galerie import kernels
+from galerie.discs import kernel
 from galerie.discs.board import LINES, ray, squares
 
 
 def line_turned(own: int, other: int, square: int, line: str) -> int:
-    """What a disc of `own` laid on `square` turns over along one line: an unbroken run up to an own disc."""
+    """The discs that placing `own` on `square` turns over along one line: an unbroken run up to another `own` disc."""
     run = 0
     for at in ray(square, line):
         if other >> at & 1:
@@ -20,7 +20,7 @@ def line_turned(own: int, other: int, square: int, line: str) -> int:
 
 
 def lines_turned(own: int, other: int, square: int) -> dict[str, int]:
-    """What it turns over, line by line; nothing on an occupied square."""
+    """The discs turned over along each line; empty on an occupied square."""
     if (own | other) >> square & 1:
         return {}
     found = ((line, line_turned(own, other, square, line)) for line in LINES)
@@ -28,7 +28,7 @@ def lines_turned(own: int, other: int, square: int) -> dict[str, int]:
 
 
 def readable_turned(own: int, other: int, square: int) -> int:
-    """Every disc a placement turns over, in all directions at once."""
+    """Every disc that a placement turns over, in all directions."""
     return sum(lines_turned(own, other, square).values())
 
 
@@ -38,13 +38,13 @@ def readable_placements(own: int, other: int) -> int:
 
 
 def readable_turns(own: int, other: int, names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """For every square where a disc of `own` flanks something, what it turns over, by the names of the squares."""
+    """For each square where a disc of `own` flanks something, the discs it turns over, by square name."""
     return {
         names[square]: tuple(names[each] for each in squares(readable_turned(own, other, square)))
         for square in squares(readable_placements(own, other))
     }
 
 
-turned = kernels.compiled.reversi_turned if kernels.available else readable_turned
-placements = kernels.compiled.reversi_placements if kernels.available else readable_placements
-turns = kernels.compiled.reversi_turns if kernels.available else readable_turns
+turned = kernel.compiled.turned if kernel.available else readable_turned
+placements = kernel.compiled.placements if kernel.available else readable_placements
+turns = kernel.compiled.turns if kernel.available else readable_turns

@@ -1,7 +1,7 @@
-"""The games, by name. They are found through the entry-point group `galerie.games`, ours like anybody else's.
+"""The games, by name. All of them, ours included, are found through the entry-point group `galerie.games`.
 
-A game is a package that holds `GAME`, its descriptor. Whatever else it has is found beside that by convention, and
-imported when it is first used: `bots`, `study`, `terminal`, `texts` and `law`.
+A game is a package that holds `GAME`, its descriptor. Its other parts are found beside it by convention, and imported
+when they are first used: `bots`, `study`, `terminal`, `texts` and `law`.
 """
 
 from collections.abc import Iterator, MutableMapping
@@ -60,17 +60,17 @@ def find(name: str) -> AnyGame:
 
 
 def listed() -> list[AnyGame]:
-    """Every game, in the order in which people are offered them."""
+    """Every game, in the order in which they are offered to players."""
     return sorted(GAMES.values(), key=lambda game: (game.order, game.name))
 
 
 def part(game: AnyGame, room: str) -> ModuleType | None:
-    """A module of a game's package, such as its `bots`; None where it has none."""
+    """A module of a game's package, such as its `bots`; None if it has none."""
     return _part(game.package, room)
 
 
 def folder(package: str) -> Path | None:
-    """Where the package of a game keeps its files; None where a game is a single module, or is in no file."""
+    """The folder of a game's package; None if the game is a single module, or not in a file."""
     spec = find_spec(package) if package else None
     return Path(spec.origin).parent if spec and spec.origin and spec.submodule_search_locations else None
 

@@ -31,18 +31,49 @@ class OptionForm(Wire, frozen=True):
     name: str
     default: Value
     values: list[Value]
+    rare: bool
+    """Whether few people want to change it; a form may fold it away."""
+
+    applies: list[dict[str, list[Value]]]
+    """Where it changes anything: where one of these conditions holds, or always if there are none. A condition says
+    which values other options must have, and how many players there must be, as `seats`."""
+
+
+class LevelInfo(Wire, frozen=True):
+    name: str
+    rating: int | None
+    """On the scale of the players' ratings; None where it has not been measured."""
 
 
 class GameInfo(Wire, frozen=True):
     name: str
     least_seats: int
     most_seats: int
+    starts: int | None
+    """The seat that moves first; None where options or chance decide that, or where all begin together."""
+
     options: list[OptionForm]
-    levels: list[str]
+    levels: list[LevelInfo]
     """Of its bots, the weakest first."""
 
     daily: str | None
     """The code of today's deal, in games that have deals."""
+
+    has_law: bool = False
+    """Whether it has a page of rules."""
+
+
+class OptionsCheck(Wire, frozen=True):
+    """Options to be checked before a table is opened with them."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Value] = {}
+
+
+class MoveCheck(Wire, frozen=True):
+    """A move to be checked before it is made."""
+
+    move: MoveText
 
 
 class Health(Wire, frozen=True):
@@ -174,6 +205,18 @@ class TableInfo(Wire, frozen=True):
     id: str
     game: str
     options: dict[str, Value]
+    secret: bool
+    """Whether players have secrets: then people who share a screen take turns behind a curtain."""
+
+    racing: bool
+    """Whether players act at the same time, so that a player's moves need not wait for the answers to earlier ones."""
+
+    advised: bool
+    """Whether hints are to be had in this game, by whoever may ask for one."""
+
+    reviewed: bool
+    """Whether there will be a review of the finished game."""
+
     seats: list[SeatInfo]
     clock: ClockRule | None
     deal: str | None
@@ -312,6 +355,9 @@ class Moment(Wire, frozen=True):
     """When the host heard of the event, in milliseconds since the first one, downtime left out: whoever was a little
     later shows in it. None where nobody measured."""
 
+    text: str | None = None
+    """The view as it draws itself, in games for which the client has no board of their own."""
+
 
 class Hint(Wire, frozen=True):
     move: str
@@ -330,6 +376,9 @@ class Replay(Wire, frozen=True):
 
     game: str
     options: dict[str, Value]
+    racing: bool
+    """Whether players acted at the same time: then it matters when each move was heard."""
+
     names: list[str]
     moments: list[Moment]
 

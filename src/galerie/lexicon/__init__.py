@@ -1,4 +1,4 @@
-"""French words: is it a word, is it the beginning of one, what can it become, how common is it.
+"""French words: check a word or a beginning, complete letters, look up how common a word is.
 
 >>> from galerie.lexicon import french
 >>> lexicon = french()

@@ -1,4 +1,4 @@
-"""From a list of words to the file of a lexicon."""
+"""Compile a list of words into a lexicon file."""
 
 import hashlib
 from array import array
@@ -9,11 +9,11 @@ from galerie.lexicon.entry import Entry
 from galerie.lexicon.layout import BASE, CLASS, FORMAT, HEADER, LONGEST_WORD, MAGIC, NODE, RANK, WORD, recipe, shared
 
 Node: TypeAlias = tuple[bool, tuple[tuple[int, int], ...]]
-"""Whether a word ends here; then each letter, 0 to 25, that leads on, and the place of the node it leads to."""
+"""Whether a word ends here; then the outgoing edges: a letter, 0 to 25, and the place of the node it leads to."""
 
 
 def compiled(entries: Iterable[Entry], version: str) -> bytes:
-    """The same entries give the same bytes, in whatever order they come."""
+    """The content of a lexicon file. The same entries give the same bytes, whatever their order."""
     words = sorted(entries, key=lambda entry: entry.word)
     nodes = Nodes()
     root = nodes.grow([entry.word for entry in words])
@@ -33,7 +33,7 @@ def compiled(entries: Iterable[Entry], version: str) -> bytes:
 
 
 def content_hash(entries: Iterable[Entry]) -> str:
-    """SHA-256 of the entries in alphabetical order, a line each as in the list; the format of the file is not in it."""
+    """SHA-256 of the entries in alphabetical order, one line each as in the list; independent of the file format."""
     total = hashlib.sha256()
     for entry in entries:
         total.update(f"{line(entry)}\n".encode())
@@ -46,22 +46,22 @@ def line(entry: Entry) -> str:
 
 
 class Nodes:
-    """A minimal graph, growing: of two nodes from which the same words lead on, only one is kept."""
+    """A minimal word graph under construction: nodes from which the same words can be reached are merged."""
 
     def __init__(self) -> None:
         self.numbers = array("I")
         self._places: dict[Node, int] = {}
         self._sizes: dict[int, int] = {}
-        """How many words lead on from the node at each place."""
+        """How many words can be reached from the node at each place."""
 
     def grow(self, words: list[str]) -> int:
-        """The place of the root, once all these words are in; they are sorted and each is there once."""
-        # One open node for each letter of the last word, the root first: whether a word ends there, its finished edges.
+        """Add these words, sorted and without duplicates, and return the place of the root."""
+        # One open node for each letter of the last word, from the root: whether a word ends there, its edges so far.
         ends, edges = [False], [list[tuple[int, int]]()]
         last = ""
         for word in [*words, ""]:
             same = shared(last, word)
-            for at in range(len(last) - 1, same - 1, -1):  # no later word goes there
+            for at in range(len(last) - 1, same - 1, -1):  # no later word passes through this node
                 node = self._place((ends.pop(), tuple(edges.pop())))
                 edges[-1].append((ord(last[at]) - ord("a"), node))
             ends += [False] * (len(word) - same)

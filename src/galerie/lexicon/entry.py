@@ -1,4 +1,4 @@
-"""What is known of a word."""
+"""What the lexicon knows about a word."""
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
@@ -7,7 +7,7 @@ from galerie.lexicon.folding import fold
 
 
 class WordClass(StrEnum):
-    """As the list spells them; a word has one or more."""
+    """Spelt as in the list; a word has one or more."""
 
     NOUN = "N:s"
     NOUNS = "N:p"
@@ -20,31 +20,31 @@ class WordClass(StrEnum):
 
 
 class Band(IntEnum):
-    """Whose vocabulary a word belongs to: the highest rank that is in it, inflected forms counted one by one."""
+    """A vocabulary, as the highest rank it contains. Each inflected form has a rank of its own."""
 
     CHILD = 10_000
     STUDENT = 40_000
     ADULT = 120_000
     SOLVER = 2**20 - 1
-    """Every word there is."""
+    """Every word in the lexicon."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     word: str
     rank: int
-    """1 for the commonest word of the source. Some ranks are missing, because some of its words are not in ours."""
+    """1 for the commonest word of the source. Ranks of words that we leave out are missing."""
 
     classes: tuple[WordClass, ...]
     bases: tuple[str, ...]
-    """The infinitives, singulars… it is a form of, with their accents, the commonest reading first."""
+    """The infinitives, singulars and so on that it is a form of, with accents, the commonest reading first."""
 
     @property
     def band(self) -> Band:
-        """The smallest vocabulary that has it."""
+        """The smallest vocabulary that contains it."""
         return next(band for band in Band if self.rank <= band)
 
     @property
     def is_base(self) -> bool:
-        """Whether it is a form of itself: `soupe` is, `soupes` is not."""
+        """Whether it is its own base form: `soupe` is, `soupes` is not."""
         return self.word in map(fold, self.bases)

@@ -1,16 +1,16 @@
-"""The letters of a game have no accents: À, Œ and é are the cards A, OE and E."""
+"""Folding text to plain letters. Games have no accents: À, Œ and é are the cards A, OE and E."""
 
 import unicodedata
 from typing import Final
 
 JOKER: Final = "?"
-"""Any one letter."""
+"""Stands for any one letter."""
 
 LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 def fold(text: str) -> str:
-    """Lower-case, without accents or ligatures; what is no letter stays as it is.
+    """Lower-case, without accents or ligatures; other characters stay as they are.
 
     >>> fold("Œuvré")
     'oeuvre'

@@ -1,7 +1,7 @@
-"""Walking through the words, as one would explain it.
+"""Walking the word graph, in readable Python.
 
-The compiled kernel has a twin of `ReadableGraph`, used where it could be built, and tests hold the two against
-each other. Both take folded text: letters from a to z and jokers; whatever else is in it is in no word.
+The compiled kernel replaces `ReadableGraph` where it could be built; tests compare the two. Both take folded text:
+letters from a to z and jokers. Text with any other character matches no word.
 """
 
 from collections import Counter
@@ -13,24 +13,24 @@ from galerie.lexicon.folding import JOKER
 from galerie.lexicon.layout import BASE, LETTERS, LONGEST_WORD, NODE, RANK, WORD, BadLexicon
 
 Place: TypeAlias = tuple[int, int]
-"""A node, and how many words come before all those that go through it on the way taken."""
+"""A node, and how many words sort before all those that pass through it on this path."""
 
 BITS: Final = {letter: 1 << place for place, letter in enumerate(ascii_lowercase)}
 
 
 class Graph(Protocol):
-    """What the kernel and its readable twin both do."""
+    """The interface that the kernel and `ReadableGraph` share."""
 
     def number(self, word: str, /) -> int:
-        """Where the word stands in alphabetical order, from 0; -1 when it is none."""
+        """The position of the word in alphabetical order, from 0; -1 if it is not a word."""
 
     def is_beginning(self, text: str, /) -> bool:
-        """Whether some word begins so, each joker being any letter."""
+        """Whether some word begins like this; a joker matches any letter."""
 
     def words(self, beginning: str, letters: str, shortest: int, rarest: int, bases: bool, /) -> list[str]:
         """The words made of the beginning and then some of the letters in any order, the commonest first.
 
-        Only those of so many letters at least, of this rank at most, and, if wished, that are base forms.
+        They have at least `shortest` letters and a rank of at most `rarest`; with `bases`, only base forms are listed.
         """
 
 
@@ -64,7 +64,7 @@ class ReadableGraph:
         return [word for _, word in sorted(found)]
 
     def _begun(self, place: Place, begun: str, rest: str) -> Iterator[tuple[str, Place]]:
-        """The ways along `rest`: one at most, unless it has jokers."""
+        """The paths along `rest`: at most one, unless it contains jokers."""
         if not rest:
             yield begun, place
             return
@@ -74,11 +74,11 @@ class ReadableGraph:
                 yield from self._begun(following, begun + letter, rest[1:])
 
     def _extended(self, place: Place, begun: str, bag: Counter[str]) -> Iterator[tuple[str, int]]:
-        """The words from here on and their numbers, in alphabetical order."""
+        """The words that can be reached from here and their numbers, in alphabetical order."""
         if self._numbers[place[0]] & WORD:
             yield begun, place[1]
         for letter in self._letters(place):
-            spent = letter if bag[letter] else JOKER  # a joker is better kept: a letter can be nothing else
+            spent = letter if bag[letter] else JOKER  # spend a joker only where the letter itself is missing
             following = self._step(place, letter)
             if bag[spent] and following is not None:
                 bag[spent] -= 1

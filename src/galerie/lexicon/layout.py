@@ -1,15 +1,15 @@
-"""The file a lexicon is kept in: a header, then numbers and text that are used where they lie.
+"""The format of a lexicon file: a header, then numbers and text that are read in place.
 
-All numbers are little-endian. After the header come, for W words in alphabetical order:
+All numbers are little-endian. The header is followed, for W words in alphabetical order, by:
 
-    graph    32 bits each. A node is one number, bits 0 to 25 for the letters that lead on, bit 26 when a word
-             ends here, bit 31 always; then, for each of those letters in order, two numbers: the node it leads
-             to, which comes earlier in the file, and how many of this node's words come before those beyond
-             the letter. The sum of the latter on the way to a word is the word's number. Equal nodes are one.
+    graph    32 bits each. A node starts with one number: bits 0 to 25 for the letters with an outgoing edge, bit 26 if
+             a word ends here, bit 31 always. Then come two numbers for each of those letters, in order: the node that
+             the edge leads to, which is always earlier in the file, and how many words of this node sort before those
+             behind the edge. The sum of the latter along a word is the word's number. Equal nodes are stored once.
     facts    W × 32 bits: bits 0 to 19 the rank, 20 to 27 the classes, 31 set for a base form
-    shapes   W × 16 bits: how the word's base forms are made from it, as the number of a recipe
+    shapes   W × 16 bits: the number of the recipe that makes the word's base forms
     bounds   32 bits each: where the recipes begin in the text, and where the last one ends
-    recipes  text: `2er,5ôter` takes two letters away and adds "er", or takes five and adds "ôter"
+    recipes  text: `2er,5ôter` removes two letters and adds "er", or removes five and adds "ôter"
 """
 
 import struct
@@ -22,7 +22,7 @@ from galerie.lexicon.entry import WordClass
 MAGIC: Final = b"GLEX"
 FORMAT: Final = 1
 HEADER: Final = struct.Struct("<4sI24s32s6I8x")
-"""Magic, format, version, SHA-256 of the content, and of the parts: words, graph, root, bounds, recipes, and zero."""
+"""Magic, format, version, SHA-256 of the content; then words, graph, root, bounds and recipes; then zero."""
 
 LETTERS: Final = (1 << 26) - 1
 WORD: Final = 1 << 26
@@ -35,13 +35,13 @@ BASE: Final = 1 << 31
 LONGEST_WORD: Final = 63
 
 
-class BadLexicon(ValueError):  # noqa: N818  named like the other bad texts of this project
-    """The file is none of ours, of another format, or damaged."""
+class BadLexicon(ValueError):  # noqa: N818  named like `BadNotation` and `BadRecord`
+    """The file is not a lexicon, has another format, or is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The parts of a file; nothing is copied."""
+    """The parts of a file, without copying them."""
 
     version: str
     hash: str
@@ -61,10 +61,10 @@ class Layout:
         if magic != MAGIC or form != FORMAT:
             raise BadLexicon("not a lexicon of this format")
         if sys.byteorder != "little":
-            raise BadLexicon("this machine reads numbers in the other order")
+            raise BadLexicon("lexicons need a little-endian machine")
         lengths = (4 * graph, 4 * words, 2 * (words + words % 2), 4 * bounds, recipes)
         if HEADER.size + sum(lengths) != len(data):
-            raise BadLexicon("the lexicon is not whole")
+            raise BadLexicon("the lexicon is incomplete")
         parts, at = [], HEADER.size
         for length in lengths:
             parts.append(data[at : at + length])
@@ -76,7 +76,7 @@ class Layout:
         )  # fmt: skip
 
     def bases(self, word: str, number: int) -> tuple[str, ...]:
-        """The base forms of a word, from its recipe."""
+        """The base forms of a word, made by its recipe."""
         shape = self.shapes[number]
         recipe = str(self.recipes[self.bounds[shape] : self.bounds[shape + 1]], "utf-8")
         return tuple(_made(word, part) for part in recipe.split(","))
@@ -88,7 +88,7 @@ def recipe(word: str, bases: tuple[str, ...]) -> str:
 
 
 def shared(one: str, other: str) -> int:
-    """How many letters both begin with."""
+    """The length of the common prefix."""
     same = 0
     while same < len(one) and same < len(other) and one[same] == other[same]:
         same += 1

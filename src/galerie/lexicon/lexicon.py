@@ -1,4 +1,4 @@
-"""A lexicon, opened."""
+"""An open lexicon."""
 
 import mmap
 from collections.abc import Callable, Iterator
@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from galerie import kernels
 from galerie.core import Refusal
+from galerie.lexicon import kernel
 from galerie.lexicon.entry import Band, Entry
 from galerie.lexicon.folding import JOKER, fold
 from galerie.lexicon.graph import Graph, ReadableGraph
@@ -19,14 +19,14 @@ ANY_LETTERS: Final = JOKER * LONGEST_WORD
 
 Opening: TypeAlias = Callable[[memoryview, memoryview, int], Graph]
 
-open_graph: Opening = kernels.compiled.LexiconGraph if kernels.available else ReadableGraph
+open_graph: Opening = kernel.compiled.LexiconGraph if kernel.available else ReadableGraph
 
 
 class Lexicon:
-    """Every word, and what is known of it. Capitals, accents and ligatures make no difference to any question.
+    """Every word and what is known about it. Case, accents and ligatures make no difference to any query.
 
-    The file is mapped into memory and never copied, so that all processes of a machine share it. Words are
-    answered folded, and lists of them have the commonest first.
+    The file is mapped into memory and never copied, so all processes on a machine share it. Words are returned
+    folded, and lists are sorted from the commonest word.
     """
 
     def __init__(self, path: Path, graph: Opening = open_graph) -> None:
@@ -34,22 +34,22 @@ class Lexicon:
         with path.open("rb") as file:
             mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         self._layout = Layout.of(memoryview(mapped))
-        self._graph = graph(self._layout.graph, self._layout.facts, self._layout.root)
+        self._graph = graph(*self.buffers)
 
     @property
     def version(self) -> str:
-        """Of the source of the words, then of what we make of it."""
+        """The version of the word source, then of our changes to it."""
         return self._layout.version
 
     @property
     def hash(self) -> str:
-        """SHA-256 of all that is known: where it is the same, every question has the same answer."""
+        """SHA-256 of the whole content: two lexicons with the same hash answer every query alike."""
         return self._layout.hash
 
     @property
-    def graph(self) -> Graph:
-        """For searches of one's own; it takes folded text only."""
-        return self._graph
+    def buffers(self) -> tuple[memoryview, memoryview, int]:
+        """For custom searches; it takes folded text only."""
+        return self._layout.graph, self._layout.facts, self._layout.root
 
     def __len__(self) -> int:
         return self._layout.words
@@ -62,32 +62,32 @@ class Lexicon:
         return self._graph.number(fold(word)) >= 0
 
     def is_beginning(self, text: str) -> bool:
-        """Whether a word begins so or is that, each joker being any letter. Every word begins with nothing."""
+        """Whether a word begins with or equals `text`; a joker matches any letter. Empty text begins every word."""
         return self._graph.is_beginning(fold(text))
 
     def completions(
         self, beginning: str, letters: str, *, shortest: int = 1, rarest: int = Band.SOLVER, bases: bool = False
     ) -> list[str]:
-        """The words that a beginning becomes by adding none, some or all of the letters, in any order.
+        """The words made of the beginning and none, some or all of the letters, in any order.
 
-        Jokers may be in both. A rule that allows few of them to a word is the caller's to keep.
+        Both may contain jokers. Callers enforce any limit on the jokers in a word.
         """
         return self._graph.words(fold(beginning), fold(letters), shortest, rarest, bases)
 
     def matching(self, pattern: str, *, rarest: int = Band.SOLVER, bases: bool = False) -> list[str]:
-        """The words of this pattern: each `?` is any letter, a `*` at its end any ending, or none."""
+        """The words that match a pattern: `?` is any letter, and a final `*` any ending or none."""
         beginning = fold(pattern).removesuffix(ANY_ENDING)
         if not all("a" <= letter <= "z" or letter == JOKER for letter in beginning):
             raise Refusal("pattern-wrong", pattern=pattern)
         return self._graph.words(beginning, ANY_LETTERS if pattern.endswith(ANY_ENDING) else "", 1, rarest, bases)
 
     def rank(self, word: str) -> int | None:
-        """1 for the commonest; None for what is no word."""
+        """1 for the commonest word; None if it is not a word."""
         number = self._graph.number(fold(word))
         return self._layout.facts[number] & RANK if number >= 0 else None
 
     def entry(self, word: str) -> Entry | None:
-        """All that is known of a word; None for what is none."""
+        """All that is known about a word; None if it is not one."""
         folded = fold(word)
         number = self._graph.number(folded)
         if number < 0:
@@ -97,11 +97,11 @@ class Lexicon:
         return Entry(folded, facts & RANK, classes, self._layout.bases(folded, number))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Another process maps the same file."""
+        """Pickled as its path: another process maps the same file."""
         return type(self), (self._path,)
 
 
 @cache
 def french() -> Lexicon:
-    """The French words that the games go by."""
+    """The French words that the games use."""
     return Lexicon(FRENCH)

@@ -1,9 +1,9 @@
-"""Studying games: counting positions, and reviewing what was possible.
+"""Studying games: counting positions, and reviewing what would have been possible.
 
-What is worked out about one game is in its own folder, `games/NAME/study`, which may say:
+The study of one game is in its own folder, `games/NAME/study`, which may define:
 
-- `review(match, chance)`: what was possible in a finished match, as plain data; `chance` is a fresh generator of its
-  deal, in games that are dealt;
+- `review(match, chance)`: what was possible in a finished match, as plain data; in games that are dealt, `chance` is a
+  fresh generator of its deal;
 - `survey(deals, seed)`: what random deals are worth, as plain data;
 - `leaves(position, depth)`: the same as `galerie.study.perft.leaves`, faster.
 """
@@ -24,8 +24,8 @@ def reviewer(game: str) -> Reviewer | None:
 
 
 def review(record: Record, seed: bytes | None) -> Any:
-    """What was possible in a finished game; everything in and out can travel between processes."""
+    """What was possible in a finished game. Arguments and result can cross processes."""
     *_, match = replay(GAMES, record)
     found = reviewer(record.game)
-    assert found  # noqa: S101  or nobody would have asked
+    assert found  # noqa: S101  callers check that the game has a reviewer
     return found(match, Random(seed))

@@ -1,4 +1,4 @@
-"""Counting the positions of a game tree: the usual proof that moves are listed and made rightly."""
+"""Counting the positions of a game tree, the usual test of move generation."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from galerie.games import find, part
 
 
 def readable(position: AnyPosition, depth: int) -> int:
-    """The leaves `depth` moves deep, through the contract alone: a game that ended earlier is one leaf."""
+    """The leaves `depth` moves deep, using only the contract; a game that ends earlier is one leaf."""
     if depth == 0 or not position.to_act:
         return 1
     return sum(
@@ -16,6 +16,6 @@ def readable(position: AnyPosition, depth: int) -> int:
 
 
 def leaves(game: str, position: AnyPosition, depth: int) -> int:
-    """The same, as fast as the game can."""
+    """The same, by the game's own fast version if it has one."""
     count: Callable[[AnyPosition, int], int] = getattr(part(find(game), "study"), "leaves", readable)
     return count(position, depth)

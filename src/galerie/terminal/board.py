@@ -1,4 +1,4 @@
-"""What every board in the terminal does: it is told a view and the moves there are, and says which was chosen."""
+"""The base class of all boards in the terminal: a board is given a view and the legal moves, and reports a choice."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -22,45 +22,39 @@ FRAME_SECONDS: Final = 0.045
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A seat as the board shows it: what it is called, its colour, and what can be counted of it."""
+    """A seat as the board shows it: its name, its colour, and its facts."""
 
     name: str
     colour: str
     ground: str
-    """What its colour is seen on."""
+    """The background for its colour."""
 
     facts: tuple[str, ...]
-    """In lines."""
+    """What can be counted about it, line by line."""
 
 
 class Board(Widget, can_focus=True):
-    """A board is drawn from a view alone. A game's board says how by `paint`, and what its seats and moves are
-    called; it decides what the arrows and the mouse point at. Enter chooses that; a click posts `Chosen`."""
+    """A board is drawn from a view alone. A game's board implements `paint`, and the names of its seats and moves; it
+    decides what the arrow keys and the mouse point at. Enter chooses that; a click posts `Chosen`."""
 
     game: ClassVar[str]
     least: ClassVar[tuple[int, int]]
-    """The columns and rows without which it cannot be drawn."""
+    """The fewest columns and rows in which it can be drawn."""
 
     rules: ClassVar[tuple[str, ...]]
-    """The messages that explain the game on the help screen."""
+    """The messages that explain the game on the help screen; those that the catalogues lack are left out."""
 
     stop: ClassVar[str | None] = None
-    """The move that ends the game at will, where the rules have one: it is asked twice, and stands for resigning."""
-
-    secret: ClassVar[bool] = False
-    """Whether seats know what others may not: then a curtain falls between the persons who share a screen."""
-
-    usual: ClassVar[tuple[str, ...]] = ()
-    """The options with which a game is played here unless others are named."""
+    """The move that ends the game voluntarily, if the rules have one: it needs confirmation, and replaces resigning."""
 
     asks: ClassVar[bool] = False
-    """Whether moves are written with `?`, which then is no key for the help."""
+    """Whether moves may contain `?`, which then does not open the help."""
 
     progress = reactive(1.0)
-    """From 0 to 1 while the last move is being shown."""
+    """From 0 to 1 while the last move is animated."""
 
     class Chosen(Message):
-        """These moves were pointed at: one, or several to choose between. They need not be legal."""
+        """These moves were pointed at: one, or several to choose from. They need not be legal."""
 
         def __init__(self, moves: tuple[str, ...]) -> None:
             super().__init__()
@@ -72,10 +66,10 @@ class Board(Widget, can_focus=True):
         self.say = partial(say, language)
         self.view: Any = None
         self.eyes: Seat | None = None
-        """Through whose eyes it is seen; None is a spectator."""
+        """The seat whose view is shown; None for a spectator."""
 
         self.moves: tuple[str, ...] = ()
-        """What may be chosen now; empty while somebody else is to move."""
+        """The moves that may be chosen now; empty while it is somebody else's turn."""
 
         self.previewed: str | None = None
         self._canvas: Canvas | None = None
@@ -87,11 +81,11 @@ class Board(Widget, can_focus=True):
         raise NotImplementedError
 
     def pointed(self) -> tuple[str, ...]:
-        """The moves that Enter would choose now; never none, but they need not be legal."""
+        """The moves that Enter would choose now; at least one, but they need not be legal."""
         raise NotImplementedError
 
     def pick(self) -> bool:
-        """Where a move is pointed at in two steps, take the first; whether Enter means that now."""
+        """Where pointing at a move takes two steps, take the first; returns whether Enter meant that."""
         return False
 
     def aim(self, move: str) -> None:
@@ -99,34 +93,34 @@ class Board(Widget, can_focus=True):
         raise NotImplementedError
 
     def read(self, text: str) -> str:
-        """What of the text typed over the board goes into the line below: all that is no key of the board's own."""
+        """Handle the board's own keys in the text typed over it, and return the rest for the input line."""
         return text
 
     def masked(self) -> bool:
-        """Whether what is typed now must not be read over a shoulder."""
+        """Whether typed text must be hidden from others."""
         return False
 
-    def opened(self, view: Any) -> bool:  # noqa: ARG002  for boards with secrets that come out on the way
-        """Whether this view, a spectator's, hides nothing, so that no curtain is needed before the next move."""
+    def opened(self, view: Any) -> bool:  # noqa: ARG002  for boards whose secrets are revealed during the game
+        """Whether this spectator's view hides nothing, so that no curtain is needed before the next move."""
         return False
 
     def meant(self, text: str) -> str:
-        """The move that a typed line means; empty if the board has taken it for something else."""
+        """The move that a typed line means; empty if the board has handled it otherwise."""
         return text
 
     def question(self, move: str) -> str:  # noqa: ARG002  for boards with moves that decide a game
-        """What to ask before this move is made; empty for most. It need not be legal."""
+        """The question to ask before this move, which need not be legal; usually empty."""
         return ""
 
     def side(self, view: Any, seat: Seat) -> Side:
         raise NotImplementedError
 
     def mover(self, view: Any, seat: Seat, move: str) -> Side:  # noqa: ARG002  for boards that say more
-        """The side with which a move stands in the history."""
+        """The side shown with a move in the history."""
         return self.side(view, seat)
 
     def label(self, view: Any, move: str) -> str:
-        """A move in words, where one of several is chosen."""
+        """A move in words, for choosing one of several."""
         raise NotImplementedError
 
     def text(self, view: Any) -> str:
@@ -134,7 +128,7 @@ class Board(Widget, can_focus=True):
         raise NotImplementedError
 
     def told(self, view: Any, followed: list[tuple[str, str]]) -> str:  # noqa: ARG002  for boards that say more
-        """What chance and force did by themselves after a move, each as who and what; `view` is seen afterwards."""
+        """The chance events and forced moves after a move, each as who and what; `view` is the view afterwards."""
         nature = self.say("terminal-nature")
         return " ".join(
             self.say("terminal-drawn" if who == nature else "terminal-happened", {"who": who, "move": move})
@@ -142,15 +136,15 @@ class Board(Widget, can_focus=True):
         )
 
     def recalled(self, view: Any) -> str:  # noqa: ARG002  like `told`
-        """What the last move did, for whoever steps through a match."""
+        """What the last move did, when stepping through a match."""
         return ""
 
     def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:  # noqa: ARG002  like `told`
-        """The result; `you` is the seat of the one person who reads it."""
+        """The result; `you` is the seat of the only person reading it, if there is one."""
         return ending(self.game, outcome, names, self.language, you)
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
-        """Show another moment; `lively` if it follows from the one shown by a move."""
+        """Show another moment; with `lively`, animate the move that led to it."""
         self.view, self.moves, self.previewed = view, moves, None
         self._stop_film()
         if lively and self.app.animation_level != "none":
@@ -180,7 +174,7 @@ class Board(Widget, can_focus=True):
         return self._canvas.strip(y)
 
     def on_focus(self) -> None:
-        if self.view is not None:  # a terminal may tell of the focus before there is a moment to show
+        if self.view is not None:  # a terminal may report focus before there is anything to show
             self.repaint()
 
     def on_blur(self) -> None:
@@ -190,7 +184,7 @@ class Board(Widget, can_focus=True):
         self._canvas = None
 
     def _advance(self) -> None:
-        """By the clock: on a busy machine frames are left out, never the last."""
+        """Advance by the clock: on a busy machine frames are skipped, but never the last."""
         self.progress = min(1.0, (monotonic() - self._begun) / FILM_SECONDS)
         if self.progress == 1:
             self._stop_film()

@@ -1,7 +1,7 @@
-"""Pictures in a terminal: every character is two by two dots, drawn with the quarter blocks of Unicode.
+"""Drawing in a terminal: every character is two by two pixels, drawn with Unicode quadrant blocks.
 
-Places are measured in characters, columns rightwards and rows downwards, and need not be whole. A character
-shows two colours at most; where a drawing asks for more, its two commonest win.
+Coordinates are in characters, columns to the right and rows down, and may be fractions. A character shows at most two
+colours; where a drawing needs more, the two commonest win.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 QUARTERS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-"""Indexed by which quarters are inked: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
+"""Indexed by the inked quadrants: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
 
 
 class Canvas:
@@ -25,16 +25,16 @@ class Canvas:
         self._letters: dict[tuple[int, int], tuple[str, str]] = {}
 
     def rectangle(self, left: float, top: float, width: float, height: float, colour: str) -> None:
-        """Half characters are the finest there is."""
+        """The resolution is half a character."""
         begin = int(2 * left)
         for row in self._dots[int(2 * top) : int(2 * (top + height))]:
             end = min(int(2 * (left + width)), len(row))
             row[begin:end] = [colour] * max(0, end - begin)
 
     def ellipse(self, x: float, y: float, wide: float, high: float, colour: str, rim: str | None = None) -> None:
-        """Centred on (x, y), with these half-axes; light from above falls on its `rim`.
+        """Centred on (x, y), with these semi-axes; light from above falls on its `rim`.
 
-        A character is about twice as high as wide, so that `wide` = 2 × `high` looks round.
+        A character is about twice as high as wide, so `wide` = 2 × `high` looks round.
         """
         for column in range(max(0, int(2 * (x - wide))), min(2 * self.width, ceil(2 * (x + wide)))):
             ink = rim or colour
@@ -49,7 +49,7 @@ class Canvas:
             self._letters[column + offset, row] = letter, colour
 
     def strip(self, row: int) -> Strip:
-        """One row of characters, for a widget to show."""
+        """One row of characters, for a widget to render."""
         return Strip([self._character(column, row) for column in range(self.width)], self.width)
 
     def _character(self, column: int, row: int) -> Segment:

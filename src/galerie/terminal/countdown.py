@@ -1,4 +1,4 @@
-"""The time that a position gives, as a value: nothing ticks, and the time of day comes from the caller, in seconds."""
+"""A position's time limit as a value: nothing ticks, and callers pass the current time, in seconds."""
 
 from dataclasses import dataclass, replace
 from math import ceil
@@ -11,13 +11,13 @@ from galerie.core import Timer
 class Countdown:
     timer: Timer[Any] | None = None
     spent: float = 0.0
-    """Before it last began to run."""
+    """Before it last started."""
 
     since: float | None = None
-    """When it began to run; None while it stands still."""
+    """When it last started; None while it is paused."""
 
     def follow(self, timer: Timer[Any] | None, now: float) -> Self:
-        """At another position: an equal timer goes on, another one begins."""
+        """At the next position: an equal timer keeps running, another one starts afresh."""
         if timer == self.timer:
             return self
         return replace(self, timer=timer, spent=0.0, since=None if self.since is None else now)
@@ -29,7 +29,7 @@ class Countdown:
         return replace(self, spent=self._spent(now), since=now)
 
     def left(self, now: float) -> float | None:
-        """Seconds; None where time is not counted."""
+        """Seconds; None if there is no limit."""
         return max(0.0, self.timer.seconds - self._spent(now)) if self.timer else None
 
     def over(self, now: float) -> bool:
@@ -40,7 +40,7 @@ class Countdown:
 
 
 def told(left: float) -> str:
-    """Minutes and seconds, where the last second has not gone before it is over.
+    """Minutes and seconds, rounded up, so that 0:00 appears only at the end.
 
     >>> told(65), told(0.1), told(0)
     ('1:05', '0:01', '0:00')

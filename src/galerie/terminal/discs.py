@@ -1,4 +1,4 @@
-"""A board of discs, gold and black, on 8 × 8 squares of glass: what the games played with them share."""
+"""A board of gold and black discs on 8 × 8 glass squares, shared by the games played with them."""
 
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -13,30 +13,30 @@ DISCS: Final = {"g": "#f0bd38", "b": "#12171b"}
 RIMS: Final = {"g": "#ffe697", "b": "#3d4a52"}
 GHOSTS: Final = {"g": "#b5aa6a", "b": "#2f4c57"}
 GLASS: Final = ("#4a7783", "#2a5f6a")
-"""These and the other grounds stay apart in a terminal of 256 colours, which are far between where it is dark."""
+"""These and the other backgrounds stay distinct in a 256-colour terminal, whose dark colours are far apart."""
 
 POINTED: Final = "#8fd3e3"
 POINTED_AFAR: Final = "#74a9b6"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 LEGAL: Final = "#a8dbe7"
 LAST: Final = "#ee5a36"
 LABELS: Final = {True: "#8aa4ad", False: "#5b6f78"}
 POINTED_LABELS: Final = {True: "#d6f3fa", False: "#000000"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 SIZES: Final = ((9, 4), (7, 3), (5, 2), (3, 1))
-"""Of a square, in characters: the largest that fits is taken."""
+"""The sizes of a square, in characters: the largest that fits is used."""
 
 MARGIN: Final = (3, 1)
-"""Left of the board for the numbers, above it for the letters."""
+"""Left of the board for the row numbers, above it for the column letters."""
 
 SIGNS: Final = {"g": "○", "b": "●"}
 """Discs as characters."""
 
 
 class Frame(NamedTuple):
-    """Where a rectangle begins on a canvas and how large it is: the board from a1 with the size of a square, or one."""
+    """The origin and size of a rectangle on a canvas: one square, or the board from a1 with the size of a square."""
 
     left: int
     top: int
@@ -67,16 +67,16 @@ class DiscBoard(Board):
     least = (MARGIN[0] + 8 * SIZES[-1][0], MARGIN[1] + 8 * SIZES[-1][1])
     cursor = NUMBERS["d3"]
     sign_width: ClassVar[int] = 1
-    """Of what lies on a square, as text."""
+    """The width of a square's content, as text."""
 
-    # What a game adds
+    # For games to override
 
     def clicked(self, event: events.Click) -> tuple[str, ...]:  # noqa: ARG002  for games with two buttons
-        """The moves that a click on the square just pointed at means."""
+        """The moves that a click on the current square means."""
         return self.pointed()
 
     def paint_square(self, canvas: Canvas, square: int, frame: Frame) -> None:
-        """All but its ground."""
+        """Everything but its background."""
         raise NotImplementedError
 
     def chosen(self) -> str | None:
@@ -84,7 +84,7 @@ class DiscBoard(Board):
         pointed = [move for move in self.pointed() if move in self.moves]
         return self.previewed or (pointed[0] if len(pointed) == 1 else None)
 
-    # What a person does
+    # Input
 
     def action_point(self, across: int, down: int) -> None:
         x, y = (self.cursor % 8 + across) % 8, (self.cursor // 8 + down) % 8
@@ -113,7 +113,7 @@ class DiscBoard(Board):
         x, y = (offset.x - left) // wide, (offset.y - top) // high
         return x + 8 * y if 0 <= x < 8 and 0 <= y < 8 else None
 
-    # What it looks like
+    # Drawing
 
     def paint(self, width: int, height: int, ground: str) -> Canvas:
         canvas = Canvas(width, height, ground)
@@ -138,7 +138,7 @@ class DiscBoard(Board):
         return Frame(left, top, wide, high)
 
     def paint_disc(self, canvas: Canvas, square: int, frame: Frame) -> None:
-        """The disc that lies there: turning if the last move turned it, marked if the chosen one would."""
+        """The disc on a square: flipping if the last move turned it, marked if the chosen one would."""
         name, letter, last, chosen = NAMES[square], self.view.board[square], self.view.last, self.chosen()
         (x, y), radius, dot = frame.centre, frame.high / 2, frame.dot
         narrow = 1.0
@@ -171,7 +171,7 @@ class DiscBoard(Board):
         )
 
     def sign(self, view: Any, square: int) -> str:
-        """What lies there, as text."""
+        """The content of a square, as text."""
         return SIGNS.get(view.board[square], "·")
 
 

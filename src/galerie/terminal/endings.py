@@ -1,14 +1,13 @@
-"""How the end of a match is told."""
-
-from contextlib import suppress
+"""The result of a match, in words."""
 
 from galerie.core import Outcome, Seat
 from galerie.core.refusal import Detail
-from galerie.texts import say
+from galerie.texts import maybe, say
+from galerie.texts import names as called
 
 
 def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Seat | None = None) -> str:
-    """Who won, with the score, and by which rule; `you` is the seat of the one person who reads it."""
+    """Who won, with the score, and by which rule; `you` is the seat of the only person reading it, if there is one."""
     first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     counted = outcome.counted and len(names) == 2
     tied = counted and len(set(outcome.scores)) == 1
@@ -23,8 +22,7 @@ def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Se
         "high": int(outcome.scores[first[0]]),
         "low": int(outcome.scores[outcome.ranks.index(max(outcome.ranks))]),
     }
-    told = f"{say(language, result, details)}. {say(language, f'ending-{outcome.reason}')}"
-    if tied and len(first) == 1:
-        with suppress(LookupError):  # only a game that breaks ties has a sentence about it
-            told += f" {say(language, f'{game}-tie')}"
+    told = f"{say(language, result, details)}. {called.ending(language, game, outcome.reason)}"
+    if tied and len(first) == 1 and (broken := maybe(language, f"{game}-tie")):
+        told += f" {broken}"  # only games that break ties have this message
     return told

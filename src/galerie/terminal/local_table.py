@@ -1,4 +1,4 @@
-"""One match on this terminal: persons and bots in their chairs, and the log of all that happens."""
+"""One match at this terminal: people and bots in their chairs, and the log of everything that happens."""
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
@@ -12,19 +12,19 @@ from galerie.core.match import Agree, Draw, Rematch, Resign, TakeBack, automatic
 from galerie.terminal.wording import BOT
 
 NO_SECRET: Final = ""
-"""Whoever could work a deal out beforehand only spoils their own game: a code means the same at every terminal."""
+"""A deal needs no secret here: working it out would spoil only one's own game. A code means the same everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
     name: str = ""
-    """Empty for whoever gave none."""
+    """Empty if they gave none."""
 
     level: str | None = None
-    """Of the bot that sits here; None for a person."""
+    """The level of the bot in this chair; None for a person."""
 
     title: str = ""
-    """What this terminal calls a person without a name; no other reader would know who is meant."""
+    """What this terminal calls a person without a name; it would mean nothing in a record."""
 
     @property
     def written(self) -> str:
@@ -32,7 +32,7 @@ class Chair:
         return self.name or (f"{BOT}{self.level}" if self.level else "")
 
 
-class Table:
+class LocalTable:
     def __init__(
         self, game: AnyGame, options: Any, chairs: Iterable[Chair], rng: Random, deal: str | None = None
     ) -> None:
@@ -42,7 +42,7 @@ class Table:
         self.match = Match.begin(game, len(self.chairs), options)
         self.log: list[Event] = []
         self.deal = deal or (deals.fresh() if deals.are_for(game, len(self.chairs)) else None)
-        """The code of the cards, where one plays alone in a game that has deals."""
+        """The code of the deal, for one player in a game that is dealt."""
 
         self._rng = rng
         self._settle()
@@ -53,34 +53,34 @@ class Table:
 
     @property
     def person(self) -> Seat | None:
-        """The person whose move is awaited; of several, whoever has not acted for the longest time."""
-        return self._patient(self.match.to_act & {*self.persons})
+        """The person to move; if there are several, the one who has not acted for the longest time."""
+        return self._longest_idle(self.match.to_act & {*self.persons})
 
     @property
     def bot(self) -> Seat | None:
-        """The bot whose move is awaited; of several, whoever has not acted for the longest time."""
-        return self._patient(self.match.to_act - {NATURE} - {*self.persons})
+        """The bot to move; if there are several, the one that has not acted for the longest time."""
+        return self._longest_idle(self.match.to_act - {NATURE} - {*self.persons})
 
-    def _patient(self, seats: AbstractSet[Seat]) -> Seat | None:
+    def _longest_idle(self, seats: AbstractSet[Seat]) -> Seat | None:
         latest = {event.seat: number for number, event in enumerate(self.match.line)}
         return min(sorted(seats), key=lambda seat: latest.get(seat, -1), default=None)
 
     @property
     def timer(self) -> Timer[Any] | None:
-        """What NATURE does if nobody moves in time."""
+        """The running timer, whose move NATURE makes if nobody moves in time."""
         position = self.match.position
         return position.timer if isinstance(position, Timed) and not self.match.outcome else None
 
     @property
     def eyes(self) -> Seat | None:
-        """Through whose eyes the board is shown: the one person's, or on a shared screen whoever must move."""
+        """The seat whose view is shown: the only person's or, on a shared screen, that of the person to move."""
         return self.person if self.person is not None else next(iter(self.persons), None)
 
     def seed(self) -> int:
         return self._rng.getrandbits(32)
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Make a move of the game; what chance and force then did by themselves. Refusals change nothing."""
+        """Make a move of the game and return the chance events and forced moves after it. A refusal changes nothing."""
         self._add(seat, self.game.parse(text))
         return self._settle()
 
@@ -96,7 +96,7 @@ class Table:
         self._agree()
 
     def agree_on_draw(self) -> None:
-        """End the match without a winner; friends at one terminal agree, a bot plays to the end."""
+        """End the match in a draw; friends at one terminal agree, but bots decline."""
         if not self.persons:
             raise IllegalMove("conduct-not-yours")
         if len(self.persons) < len(self.chairs):
@@ -105,31 +105,31 @@ class Table:
         self._agree()
 
     def _agree(self) -> None:
-        """Everybody else says yes to what was asked."""
+        """Everybody else agrees to the pending request."""
         for seat in range(len(self.chairs)):
             if self.match.request and seat not in self.match.request.agreed:
                 self._add(seat, Agree())
 
     def resign(self) -> None:
-        """The person to move gives up, or the one person while a bot is thinking."""
+        """The person to move resigns, or the only person while a bot is thinking."""
         if not self.persons:
             raise IllegalMove("conduct-not-yours")
         if self.person is None and len(self.persons) > 1 and not self.match.outcome:
             raise IllegalMove("not-your-turn")
         self._add(self.persons[0] if self.person is None else self.person, Resign())
 
-    def rematch(self) -> "Table":
-        """The next match, where everybody has moved up one seat: with two, colours are swapped (REV-13).
+    def rematch(self) -> "LocalTable":
+        """The next match, with everybody one seat further: with two players, colours are swapped (REV-13).
 
         Cards are dealt afresh.
         """
         for seat in range(len(self.chairs)):
             self._add(seat, Rematch())
-        return Table(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
+        return LocalTable(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
 
-    def anew(self) -> "Table":
-        """The same match from the start, with other cards where there are any: these have been seen."""
-        return Table(self.game, self.options, self.chairs, self._rng)
+    def anew(self) -> "LocalTable":
+        """The same match from the start, with a new deal if the game is dealt: this one has been seen."""
+        return LocalTable(self.game, self.options, self.chairs, self._rng)
 
     def record(self) -> Record:
         seats = tuple(chair.written for chair in self.chairs)
@@ -147,5 +147,5 @@ class Table:
         return followed
 
     def _chance(self) -> Random:
-        """Where draws come from; a deal begins again for each, so that the order in which cards are seen is nothing."""
+        """The source of draws. A deal is reseeded for each, so that the order of the draws does not matter."""
         return Random(deals.seed(NO_SECRET, self.game.name, self.deal)) if self.deal else self._rng

@@ -17,7 +17,7 @@ def read(path: Path) -> Record:
 
 
 def write(path: Path, record: Record) -> None:
-    """All of it or nothing: a crash leaves the file as it was."""
+    """Write atomically: a crash leaves the old file intact."""
     draft = path.with_name(f".{path.name}.draft")
     try:
         draft.write_text(dumps(record), encoding="utf-8")
@@ -27,7 +27,7 @@ def write(path: Path, record: Record) -> None:
 
 
 def unused(path: Path) -> Path:
-    """This path or, where a file is already there, the same name with a number."""
+    """This path or, if the file exists, the same name with a number."""
     number = 2
     free = path
     while free.exists():
@@ -37,5 +37,5 @@ def unused(path: Path) -> Path:
 
 
 def suggested(game: str, now: datetime) -> Path:
-    """A name for a game whose player gave none."""
+    """A default file name for a game."""
     return unused(Path(f"{game}-{now:%Y%m%d-%H%M}.txt"))

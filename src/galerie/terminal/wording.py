@@ -1,63 +1,59 @@
-"""What a record writes for every language alike, in the words of one: names, options, conduct."""
+"""The language-neutral words of a record, translated: names, options, conduct."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 from galerie.core import Line, Seat
 from galerie.core.match import MARK
-from galerie.texts import say
+from galerie.core.refusal import Detail
+from galerie.texts import maybe, names, say
 
 BOT: Final = "bot "
-"""A record names a bot by this and its level, and somebody who gave no name by nothing."""
+"""In a record, a bot is called this and its level; a person without a name has an empty one."""
 
 
 def level(language: str, name: str) -> str | None:
-    """A level of bots, where this language has a word for it."""
-    with suppress(LookupError):
-        return say(language, f"level-{name}")
-    return None
+    """The name of a bot level in this language; None if it has none."""
+    return maybe(language, f"level-{name}")
 
 
 def name(language: str, written: str) -> str:
-    """A name in a record; whoever is called “bot” and no level we know keeps the whole of it."""
+    """A name from a record, with bot levels translated. A person who is called “bot …” keeps their name."""
     worded = level(language, written.removeprefix(BOT)) if written.startswith(BOT) else None
     return worded or written
 
 
 def called(side: str, name: str) -> str:
-    """A seat by its side, and by its name where it has one."""
+    """A seat by its side, and its name if it has one."""
     return f"{side} ({name})" if name else side
 
 
 def variants(language: str, game: str, options: Sequence[str]) -> list[str]:
-    """Options, written as `name` or `name=value`, as a heading shows them."""
+    """Options, written as `name` or `name=value`, worded for a heading."""
     parts = [word.partition("=") for word in options]
     return [
-        say(language, f"{game}-option-{option}") + (f" ({_worded(language, game, option, value)})" if value else "")
+        names.option_name(language, game, option) + (f" ({_worded(language, game, option, value)})" if value else "")
         for option, _, value in parts
     ]
 
 
 def _worded(language: str, game: str, option: str, value: str) -> str:
-    """A value as the language says it, or as it is written."""
-    with suppress(LookupError):
-        return say(language, f"{game}-option-{option}-value", {"value": int(value) if value.isdecimal() else value})
-    return value
+    """A value in words, or as written if the language has none for it."""
+    details: dict[str, Detail] = {"value": int(value) if value.isdecimal() else value}
+    return maybe(language, f"{game}-option-{option}-value", details) or value
 
 
 def explained(language: str, game: str, options: Sequence[str]) -> list[str]:
-    """What each of these options changes, in a paragraph."""
-    names = [word.partition("=")[0] for word in options]
-    hints = [say(language, f"{game}-option-{option}-hint") for option in names]
+    """What each of these options changes, in one paragraph each."""
+    hints = [names.option_hint(language, game, word.partition("=")[0]) for word in options]
     return [
-        say(language, "terminal-variant", {"name": shown, "hint": hint})
+        say(language, "terminal-variant", {"name": shown, "hint": hint}) if hint else shown
         for shown, hint in zip(variants(language, game, options), hints, strict=True)
     ]
 
 
 def deed(language: str, line: Line) -> tuple[Seat, str]:
-    """Whose deed a line tells and which: a move as it is written, conduct in words, lost time of whoever lost it."""
+    """Who did what in this line: a move as written, conduct in words, a loss on time for the player who lost."""
     if not line.move.startswith(MARK):
         return line.seat, line.move
     word, _, loser = line.move.removeprefix(MARK).partition(" ")

@@ -1,6 +1,6 @@
-"""Sentences in the players' languages, from Fluent catalogues that the web client reads too.
+"""Messages in the players' languages, from Fluent catalogues that the web client reads too.
 
-Those of a game are in its own folder, `texts/fr.ftl` and `texts/en.ftl`.
+The messages of a game are in its own folder, in `texts/fr.ftl` and `texts/en.ftl`.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ LANGUAGES: Final = ("fr", "en")
 
 
 def say(language: str, message: str, details: Mapping[str, Detail] | None = None) -> str:
-    """The sentence of this name in `language`."""
+    """The message of this name in `language`."""
     bundle = _bundle(language)
     pattern = bundle.get_message(message).value
     if pattern is None:
@@ -32,16 +32,36 @@ def say(language: str, message: str, details: Mapping[str, Detail] | None = None
     return str(text)
 
 
+def maybe(language: str, message: str, details: Mapping[str, Detail] | None = None) -> str | None:
+    """The sentence of this name, or None where the catalogues have none: a game may come without texts."""
+    return say(language, message, details) if _bundle(language).has_message(message) else None
+
+
 def explain(language: str, refusal: Refusal) -> str:
-    """Why something was refused, with the number of the rule and the refusal behind it."""
-    sentence = say(language, refusal.code, refusal.details)
-    if refusal.rule:
+    """Why something was refused, with the number of the rule and the refusal that caused it.
+
+    A game without a sentence for it is quoted by the words of its code.
+    """
+    sentence = maybe(language, refusal.code, refusal.details)
+    if sentence is None:
+        sentence = f"{refusal}."[:1].upper() + f"{refusal}."[1:]
+    elif refusal.rule:
         sentence += f" ({refusal.rule})"
     return f"{sentence} {explain(language, refusal.__cause__)}" if isinstance(refusal.__cause__, Refusal) else sentence
 
 
+def catalogue(game: str, language: str) -> str:
+    """The texts of a game as they are written; empty where it has none."""
+    return _file(game, "texts", f"{language}.ftl")
+
+
+def law(game: str, language: str) -> str:
+    """The page of a game's rules; empty where it has none."""
+    return _file(game, "law", f"{language}.md")
+
+
 def choose(accepted: str) -> str:
-    """The first of our languages that an Accept-Language header or a locale name asks for."""
+    """The first of our languages in an Accept-Language header or a locale name."""
     for wish in accepted.replace("_", "-").split(","):
         language = wish.strip().split("-")[0].split(";")[0].lower()
         if language in LANGUAGES:
@@ -51,27 +71,32 @@ def choose(accepted: str) -> str:
 
 @cache
 def _catalogue(language: str) -> tuple["FluentBundle", set[str]]:
-    """The sentences of a language, and the games whose own are among them."""
-    from fluent.runtime import FluentBundle  # slow to load, and nothing is said at the start
+    """The messages of a language, and the names of the games whose messages were added."""
+    from fluent.runtime import FluentBundle  # slow to load, and start-up needs no messages
 
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((FOLDER / language).glob("*.ftl")):
-        _add(bundle, path)
+        _add(bundle, path.read_text(encoding="utf-8"))
     return bundle, set()
 
 
 def _bundle(language: str) -> "FluentBundle":
     bundle, known = _catalogue(language)
-    for game, package in GAMES.packages.items():
+    for game in GAMES.packages:
         if game not in known:
             known.add(game)
-            where = folder(package)
-            if where and (path := where / "texts" / f"{language}.ftl").exists():
-                _add(bundle, path)
+            if text := catalogue(game, language):
+                _add(bundle, text)
     return bundle
 
 
-def _add(bundle: "FluentBundle", path: Path) -> None:
+def _file(game: str, room: str, name: str) -> str:
+    where = folder(GAMES.packages[game])
+    path = where / room / name if where else None
+    return path.read_text(encoding="utf-8") if path and path.exists() else ""
+
+
+def _add(bundle: "FluentBundle", text: str) -> None:
     from fluent.runtime import FluentResource
 
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(text))

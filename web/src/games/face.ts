@@ -57,22 +57,8 @@ export interface Face<View, Study = never> {
   Entry?: Component<{ move: string }>;
   /** What lies before a seat, small: it then stands in the place of its mark, and players need less room. */
   Miniature?: Component<{ view: View; seat: number }>;
-  /** The seat that moves first, where that is not the first one; null where an option says it, or where all begin. */
-  starts?: number | null;
-  /** Whether players have secrets: then people who share a screen take turns behind a curtain. */
-  secret?: boolean;
-  /** Whether nothing is secret at this stage, in such a game. */
+  /** Whether nothing is secret at this stage, in a game with secrets. */
   isOpen?(view: View): boolean;
-  /** Whether a player's moves never get in each other's way: then none waits for the answer to the one before. */
-  racing?: boolean;
-  /** Whether nobody is advised in company, as it is in a race. */
-  unadvised?(options: Record<string, unknown>): boolean;
-  /** The options that few want to change, and that are therefore folded away. */
-  rare?(option: string): boolean;
-  /** Whether an option means anything beside the others, and with so many seats; else it is not offered. */
-  applies?(option: string, options: Record<string, unknown>, seats: number): boolean;
-  /** Why these options cannot be had together, where that is easily told before the host says so. */
-  clash?(options: Record<string, unknown>): Problem | null;
   /** Null as long as there is nothing to count. */
   score(view: View, seat: number): number | null;
   /** The name of a seat's side, before a view is at hand. */

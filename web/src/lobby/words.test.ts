@@ -4,7 +4,13 @@ import { chosen, clockWords, lasting, since } from "./words";
 
 preferences.language = "en";
 
-const option = (name: string, usual: boolean | number | string) => ({ name, default: usual, values: [] });
+const option = (name: string, usual: boolean | number | string) => ({
+  name,
+  default: usual,
+  values: [],
+  rare: false,
+  applies: [],
+});
 const COPYRIGHT = {
   name: "copyright",
   options: [option("variant", "base"), option("limit", 20), option("turns", false), option("fair", false)],

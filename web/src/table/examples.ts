@@ -28,6 +28,10 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
     id: "abcdefghijklmnop",
     game: "reversi",
     options: {},
+    secret: false,
+    racing: false,
+    advised: true,
+    reviewed: true,
     seats: [
       { ...seat, yours: true },
       { ...seat, kind: "bot", level: "adept" },

@@ -6,11 +6,16 @@ const GAME: GameInfo = {
   name: "reversi",
   least_seats: 2,
   most_seats: 2,
+  starts: 0,
   options: [
-    { name: "othello", default: false, values: [false, true] },
-    { name: "limit", default: 20, values: [10, 20, 30] },
+    { name: "othello", default: false, values: [false, true], rare: false, applies: [] },
+    { name: "limit", default: 20, values: [10, 20, 30], rare: false, applies: [] },
   ],
-  levels: ["novice", "adept", "master"],
+  levels: [
+    { name: "novice", rating: 900 },
+    { name: "adept", rating: 1300 },
+    { name: "master", rating: null },
+  ],
   daily: null,
 };
 const ARRANGEMENT: Arrangement = {
@@ -44,7 +49,7 @@ describe("habits", () => {
   it("keep the seats of last time unless they no longer fit", () => {
     expect(usualSeats(GAME, { arrangement: ARRANGEMENT })).toEqual(ARRANGEMENT.seats);
     expect(usualSeats({ ...GAME, least_seats: 3, most_seats: 4 }, { arrangement: ARRANGEMENT })).toBe(null);
-    expect(usualSeats({ ...GAME, levels: ["novice"] }, { arrangement: ARRANGEMENT })).toBe(null);
+    expect(usualSeats({ ...GAME, levels: [{ name: "novice", rating: 900 }] }, { arrangement: ARRANGEMENT })).toBe(null);
     expect(usualSeats(GAME, {})).toBe(null);
   });
 });

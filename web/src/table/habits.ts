@@ -30,8 +30,8 @@ export interface Habit {
 
 /** The level played against last, or else the middle one; null where no bot plays. */
 export function usualLevel({ levels }: Pick<GameInfo, "levels">, habit: Habit | undefined): string | null {
-  if (habit?.level !== undefined && levels.includes(habit.level)) return habit.level;
-  return levels[Math.floor(levels.length / 2)] ?? null;
+  const known = levels.find(({ name }) => name === habit?.level) ?? levels[Math.floor(levels.length / 2)];
+  return known?.name ?? null;
 }
 
 /** Every option of a game, as last time where that still exists. */
@@ -49,6 +49,6 @@ export function usualOptions({ options }: Pick<GameInfo, "options">, habit: Habi
 export function usualSeats(game: GameInfo, habit: Habit | undefined): SeatChoice[] | null {
   const seats = habit?.arrangement?.seats;
   if (!seats || seats.length < game.least_seats || seats.length > game.most_seats) return null;
-  const known = seats.every(({ kind, level }) => kind !== "bot" || game.levels.includes(level));
+  const known = seats.every(({ kind, level }) => kind !== "bot" || game.levels.some((each) => each.name === level));
   return known ? seats.map(({ kind, name, level }) => ({ kind, name, level })) : null;
 }

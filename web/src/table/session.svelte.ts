@@ -96,17 +96,16 @@ export class Session {
     () =>
       this.mine.length > 1 &&
       this.table !== null &&
-      this.isSecret(this.table.game, this.now?.view) &&
+      this.table.secret &&
+      !this.isOpen(this.table.game, this.now?.view) &&
       !this.story?.now.ending,
   );
 
   constructor(
     readonly id: string,
     readonly around: Surroundings,
-    /** Whether players of this game have secrets, as it stands. */
-    readonly isSecret: (game: string, view: unknown) => boolean = () => false,
-    /** Whether moves of one player are sent without waiting for each other's answer. */
-    readonly isRacing: (game: string) => boolean = () => false,
+    /** Whether nothing is secret at this stage, in a game with secrets. */
+    readonly isOpen: (game: string, view: unknown) => boolean = () => false,
   ) {}
 
   /** Comes to the table, or throws the host's refusal. The first request also makes the visitor a guest. */
@@ -140,7 +139,7 @@ export class Session {
     const awaited = isConduct(move) ? [] : this.#awaited();
     const isSame = (each: Wish | undefined) => each?.seat === seat && each.move === move;
     if (awaited.length === 0) this.#socket?.play(seat, move);
-    else if (this.table && this.isRacing(this.table.game)) {
+    else if (this.table?.racing) {
       if (!isSame(awaited.at(-1))) this.#socket?.play(seat, move);
     } else if (!awaited.some(isSame)) this.#held = { seat, move };
     this.#sync();

@@ -117,14 +117,9 @@ describe("a session", () => {
 
   it("sends every move of a race at once and in order, but not the same one twice in a row", async () => {
     session.leave();
-    session = new Session(
-      "abcdefghijklmnop",
-      around,
-      () => false,
-      () => true,
-    );
+    session = new Session("abcdefghijklmnop", around);
     await session.enter();
-    around.wire.hear({ kind: "welcome", table: table(), moments: [moment({ moves: { 0: ["12"] } })] });
+    around.wire.hear({ kind: "welcome", table: table({ racing: true }), moments: [moment({ moves: { 0: ["12"] } })] });
     for (const move of ["12", "12+1+0", "12+1+0", "12"]) session.play(0, move);
     expect(around.wire.plays.map((each) => each.move)).toEqual(["12", "12+1+0", "12"]);
     expect(session.pending.map((each) => each.move)).toEqual(["12", "12+1+0", "12"]);

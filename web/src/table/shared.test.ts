@@ -10,7 +10,10 @@ vi.mock("../wire/api", { spy: true });
 describe("a screen shared by people with secrets", () => {
   let around: FakeBrowser;
   let session: Session;
-  const two: TableInfo = { ...table(), seats: table().seats.map((seat) => ({ ...seat, kind: "human", yours: true })) };
+  const two: TableInfo = {
+    ...table({ secret: true }),
+    seats: table().seats.map((seat) => ({ ...seat, kind: "human", yours: true })),
+  };
   const open = moment({ version: 2, ply: 2, view: "public", to_act: [1] });
   const secret = { ...open, view: "secret", moves: { 1: ["b7-b6"] } };
   const hear = (each: Moment) => around.wire.hear({ kind: "happened", moment: each });
@@ -23,7 +26,7 @@ describe("a screen shared by people with secrets", () => {
     vi.mocked(api.socketAddress).mockReturnValue("ws://host/socket");
     vi.mocked(api.moments).mockResolvedValue([]);
     around = new FakeBrowser();
-    session = new Session("abcdefghijklmnop", around, () => true);
+    session = new Session("abcdefghijklmnop", around);
     await session.enter();
     around.wire.hear({ kind: "welcome", table: two, moments: [open] });
   });
@@ -38,7 +41,7 @@ describe("a screen shared by people with secrets", () => {
 
   it("needs no curtain at a stage where nothing is secret", async () => {
     session.leave();
-    session = new Session("abcdefghijklmnop", around, (_, view) => view !== "scored");
+    session = new Session("abcdefghijklmnop", around, (_, view) => view === "scored");
     await session.enter();
     around.wire.hear({ kind: "welcome", table: two, moments: [open] });
     expect([session.shared, session.acting]).toEqual([true, null]);

@@ -9,6 +9,8 @@ import type {
   JoinWish,
   Me,
   Moment,
+  MoveCheck,
+  OptionsCheck,
   PairWish,
   PassphraseWish,
   RemovalWish,
@@ -78,12 +80,17 @@ export function myGames(choice: { game: string; state: string; opponent: string;
 }
 
 export const games = () => ask<GameInfo[]>("/games");
+/** Whether a game can be played so; a refusal says why not. */
+export const checkOptions = (game: string, check: OptionsCheck) => post<null>(`/games/${game}/check`, check);
 export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
 export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);
 export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish);
 export const table = (id: string) => ask<TableInfo>(`/tables/${id}`);
 export const join = (id: string, seat: number, wish: JoinWish) => post<TableInfo>(`/tables/${id}/seats/${seat}`, wish);
+/** Whether a move could be made now; a refusal says why not. */
+export const checkMove = (id: string, seat: number, check: MoveCheck) =>
+  post<null>(`/tables/${id}/seats/${seat}/check`, check);
 export const stand = (id: string, seat: number) => ask<TableInfo>(`/tables/${id}/seats/${seat}`, { method: "DELETE" });
 export const seatBot = (id: string, seat: number, wish: BotWish) =>
   post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, wish);

@@ -1,18 +1,38 @@
-// Made by `make wire` from galerie.host.wire and the games' views. Do not edit.
+// Made by `make wire` from galerie.host.wire. Do not edit.
 
 export interface OptionForm {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  rare: boolean;
+  applies: (Record<string, (boolean | number | string)[]>)[];
+}
+
+export interface LevelInfo {
+  name: string;
+  rating: number | null;
 }
 
 export interface GameInfo {
   name: string;
   least_seats: number;
   most_seats: number;
+  starts: number | null;
   options: OptionForm[];
-  levels: string[];
+  levels: LevelInfo[];
   daily: string | null;
+  has_law?: boolean;
+}
+
+/** Options to be checked before a table is opened with them. */
+export interface OptionsCheck {
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+}
+
+/** A move to be checked before it is made. */
+export interface MoveCheck {
+  move: string;
 }
 
 export interface Health {
@@ -103,6 +123,10 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  secret: boolean;
+  racing: boolean;
+  advised: boolean;
+  reviewed: boolean;
   seats: SeatInfo[];
   clock: ClockRule | null;
   deal: string | null;
@@ -182,6 +206,7 @@ export interface Moment {
   clock: ClockReading | null;
   countdown?: Countdown | null;
   heard?: number | null;
+  text?: string | null;
 }
 
 export interface Hint {
@@ -198,6 +223,7 @@ export interface Review {
 export interface Replay {
   game: string;
   options: Record<string, boolean | number | string>;
+  racing: boolean;
   names: string[];
   moments: Moment[];
 }
@@ -354,513 +380,3 @@ export interface Pong {
 export type Command = Play | Look | Say | Ping;
 
 export type Frame = Welcome | Happened | Seated | Saved | Said | Refused | Pong;
-
-export interface CopyrightView {
-  options: CopyrightOptions;
-  stage: "arranging" | "dealing" | "modelling" | "over" | "playing" | "scored";
-  round: number;
-  turn: number;
-  player: number | null;
-  modeller: number | null;
-  model: CopyrightOriented[];
-  cells: string[];
-  faces: Record<string, string>;
-  places: CopyrightPlace[];
-  finishers: number[];
-  agreed: number[];
-  pile: number;
-  sheet: number[][];
-  totals: number[];
-  result: CopyrightResult | null;
-  overtime: boolean;
-  countdown: number;
-  ended: string;
-  opened: boolean;
-}
-
-export interface CopyrightOptions {
-  variant: "base" | "flash" | "timed";
-  limit: number;
-  wins: number;
-  rounds: number;
-  minutes: number;
-  seconds: number;
-  turns: boolean;
-  modeller: boolean;
-  fair: boolean;
-}
-
-export interface CopyrightOriented {
-  card: number;
-  orientation: number;
-}
-
-/** What is seen of one player. */
-export interface CopyrightPlace {
-  laid: CopyrightLaid[];
-  fixed: number;
-  cards: number;
-  hand: number[] | null;
-  missed: number;
-  lost: number[] | null;
-  done: boolean;
-  frame: CopyrightFrame | null;
-}
-
-export interface CopyrightLaid {
-  card: number;
-  orientation: number;
-  x: number;
-  y: number;
-}
-
-export interface CopyrightFrame {
-  x: number;
-  y: number;
-  matching: string;
-  matches: number;
-  rows: number;
-  columns: number;
-  score: number;
-}
-
-/** How a round ended. */
-export interface CopyrightResult {
-  ending: "agreed" | "finished" | "given_up" | "pile" | "time";
-  tallies: CopyrightTally[];
-  best: CopyrightBest[];
-}
-
-/** A player's round. */
-export interface CopyrightTally {
-  frame: CopyrightFrame | null;
-  bonus: number;
-  missed: number;
-  score: number;
-}
-
-/** The best lay-out of some cards. */
-export interface CopyrightBest {
-  score: number;
-  matches: number;
-  overflow: number;
-  possible: boolean;
-  laid: CopyrightLaid[];
-}
-
-export interface CopyrightReview {
-  rounds: CopyrightRound[];
-}
-
-/** A round that was scored, as it stood: the model, what everybody laid, and the best that each could do. */
-export interface CopyrightRound {
-  number: number;
-  cells: string[];
-  result: CopyrightResult;
-  scores: number[];
-  missed: number[];
-}
-
-export interface DeflectoView {
-  size: number;
-  marks: [string, string][];
-  board: Record<string, string>;
-  players: DeflectoPlayer[];
-  turn: number;
-  stage: "answering" | "drawing" | "laying" | "over" | "starting";
-  question: DeflectoQuestion | null;
-  contesters: number[];
-  asked: boolean;
-  passes: number;
-  changes: Record<string, number[]>;
-  last: DeflectoDeed | null;
-  ended: string;
-  options: DeflectoOptions;
-}
-
-export interface DeflectoPlayer {
-  number: number | null;
-  start: string | null;
-  finish: string | null;
-  stock: Record<string, number>;
-  penalty: number;
-  path: DeflectoPath | null;
-  total: number | null;
-}
-
-/** A player's path as it stands (DEF-31). */
-export interface DeflectoPath {
-  squares: string[];
-  length: number;
-  empty: number;
-}
-
-/** Somebody has asked whether the paths are settled (DEF-32). */
-export interface DeflectoQuestion {
-  seat: number;
-  agreed: number[];
-  contested: number[];
-}
-
-/** The last thing a player did. */
-export interface DeflectoDeed {
-  seat: number;
-  move: string;
-  before: number[];
-  proven: boolean | null;
-}
-
-export interface DeflectoOptions {
-  level: 1 | 2;
-  layout: "crossed" | "facing";
-  closed_edges: boolean;
-  lot: boolean;
-}
-
-export interface DeflectoReview {
-  turns: DeflectoTurn[];
-  grown: number[][];
-  improvable: number[];
-}
-
-/** A tile laid. */
-export interface DeflectoTurn {
-  ply: number;
-  seat: number;
-  move: string;
-  before: number[];
-  after: number[];
-  empty: number[];
-  lead: number | null;
-  better: DeflectoAlternative | null;
-}
-
-export interface DeflectoAlternative {
-  move: string;
-  lengths: number[];
-  lead: number;
-}
-
-export interface MiroirView {
-  heads: string[];
-  sides: [MiroirSide, MiroirSide];
-  turn: number;
-  stage: "acting" | "announcing" | "answering" | "dealing" | "over" | "placing" | "turning";
-  card: string;
-  acted: boolean;
-  hurried: boolean;
-  queue: number[];
-  announced: MiroirAnnouncement | null;
-  countdown: number;
-  unseen: string;
-  unseen_heads: string;
-  last: MiroirDeed | null;
-  ended: string;
-  loser: number | null;
-  options: MiroirOptions;
-}
-
-export interface MiroirSide {
-  columns: string[];
-  discard: string[];
-  hidden: number;
-  under: string;
-  won: MiroirWon[];
-  begun: boolean;
-  past: string[];
-  asked: string[];
-}
-
-/** A word that was won. */
-export interface MiroirWon {
-  word: string;
-  cards: string;
-  others: string[];
-}
-
-/** A word that waits for the opponent's answer. */
-export interface MiroirAnnouncement {
-  column: number;
-  word: string;
-}
-
-/** The last thing a player did, and all that came of it. */
-export interface MiroirDeed {
-  seat: number;
-  move: string;
-  cards: string;
-  timed_out: boolean;
-  wins: MiroirWin[];
-  falls: MiroirFall[];
-  verdict: MiroirVerdict | null;
-}
-
-export interface MiroirWin {
-  seat: number;
-  column: number;
-  word: string;
-  cards: string;
-  others: string[];
-}
-
-/** A card that its new capital let fall (MIR-23). */
-export interface MiroirFall {
-  seat: number;
-  column: number;
-  letter: string;
-  place: "discard" | "pile";
-}
-
-/** What the lexicon answered to a doubt, or to a word pointed out. */
-export interface MiroirVerdict {
-  seat: number;
-  column: number;
-  text: string;
-  right: boolean;
-  word: string | null;
-}
-
-export interface MiroirOptions {
-  words: number;
-  referee: "challenge" | "strict";
-  seconds: 0 | 10 | 15 | 20 | 30 | 45 | 60 | 90 | 120;
-}
-
-export interface MiroirReview {
-  turns: MiroirTurn[];
-  within_reach: [number, number];
-  missed: [number, number];
-}
-
-/** A turn in which a word was within reach. */
-export interface MiroirTurn {
-  seat: number;
-  number: number;
-  card: string;
-  words: MiroirWord[];
-  more: number;
-  won: string[];
-  missed: boolean;
-}
-
-/** A word that one move would have won. */
-export interface MiroirWord {
-  word: string;
-  vocabulary: "adult" | "child" | "solver" | "student";
-  move: string;
-  ply: number;
-}
-
-export interface ReflectoView {
-  options: ReflectoOptions;
-  first: number | null;
-  ready: [boolean, boolean];
-  turn: number | null;
-  count: number;
-  screens: [(string | null)[], (string | null)[]];
-  out: [number[], number[]];
-  letters: [number, number];
-  mirrors: [number, number];
-  hands: [ReflectoHand | null, ReflectoHand | null];
-  reflections: ReflectoReflection[];
-  sights: ReflectoSight[];
-  facings: ReflectoFacing[];
-  guesses: ReflectoGuessed[];
-  paths: Record<string, string[]>;
-  last: ReflectoTurned | null;
-  result: ReflectoResult | null;
-  opened: boolean;
-}
-
-/** What is marked with a side is that player's own: a word of another length, a handicap. */
-export interface ReflectoOptions {
-  words: "common" | "free" | "lexicon";
-  range: "column" | "front";
-  several_guesses: boolean;
-  first: "gerda" | "queen" | "random";
-  limit: number;
-  gerda_letters: number;
-  queen_letters: number;
-  gerda_tiles: number;
-  queen_tiles: number;
-  gerda_figures: "all" | "none" | "some";
-  queen_figures: "all" | "none" | "some";
-  gerda_late_blank: boolean;
-  queen_late_blank: boolean;
-  gerda_free_spread: boolean;
-  queen_free_spread: boolean;
-}
-
-/** A player's secret: his word, cut as it is written on the tiles, and which screen is what. */
-export interface ReflectoHand {
-  pieces: string[];
-  faces: ReflectoFace[];
-}
-
-/** What a screen shows its owner, and whoever sees it in a mirror. */
-export interface ReflectoFace {
-  kind: "blank" | "letters" | "mirror";
-  letters: string;
-  figure: number | null;
-}
-
-/** What a mirror is showing its owner now. */
-export interface ReflectoReflection {
-  seat: number;
-  mirror: number;
-  screen: number;
-  face: ReflectoFace;
-}
-
-/** What a mirror showed its owner (REF-23). */
-export interface ReflectoSight {
-  turn: number;
-  seat: number;
-  mirror: number;
-  screen: number;
-  face: ReflectoFace;
-}
-
-/** A screen that has come to stand before an opposing one: if it is a mirror it showed it. */
-export interface ReflectoFacing {
-  turn: number;
-  seat: number;
-  screen: number;
-  other: number;
-}
-
-export interface ReflectoGuessed {
-  turn: number;
-  seat: number;
-  word: string;
-}
-
-/** The last turn, as everybody saw it. */
-export interface ReflectoTurned {
-  seat: number;
-  before: number[];
-  screen: number | null;
-  path: string[];
-  after: number[];
-  guess: string | null;
-}
-
-export interface ReflectoResult {
-  winner: number | null;
-  reason: "guessed" | "limit" | "misguessed" | "out";
-}
-
-export interface ReflectoReview {
-  curves: [ReflectoCurve, ReflectoCurve];
-}
-
-/** The uncertainty of one player about the other's word. */
-export interface ReflectoCurve {
-  seat: number;
-  word: string;
-  moments: ReflectoMoment[];
-  deduced: number | null;
-}
-
-/** What a player could know at the end of a turn. */
-export interface ReflectoMoment {
-  turn: number;
-  words: number;
-  bits: number;
-  likeliest: ReflectoLikely[];
-  truth: number;
-}
-
-export interface ReflectoLikely {
-  word: string;
-  chance: number;
-}
-
-export interface ReversiView {
-  board: string;
-  colours: ["black" | "gold", "black" | "gold"];
-  turn: number | null;
-  counts: [number, number];
-  reserves: [number, number] | null;
-  turns: Record<string, string[]>;
-  last: ReversiPlaced | null;
-  options: ReversiOptions;
-}
-
-/** The last disc placed and what it turned over. */
-export interface ReversiPlaced {
-  seat: number;
-  square: string;
-  turned: string[];
-}
-
-export interface ReversiOptions {
-  one_line: boolean;
-  parallel: boolean;
-  othello: boolean;
-}
-
-export interface SoloView {
-  board: string;
-  tokens: Record<string, string>;
-  turning: string[];
-  won: string[];
-  unseen: string[];
-  score: number;
-  lost: string[];
-  turns: Record<string, string[]>;
-  wins: Record<string, string[]>;
-  missed: string[];
-  stopped: boolean;
-  last: SoloPlaced | null;
-  options: SoloOptions;
-}
-
-/** The last disc placed and what it did. */
-export interface SoloPlaced {
-  colour: "black" | "gold";
-  square: string;
-  turned: string[];
-  won: Record<string, string>;
-}
-
-export interface SoloOptions {
-  values: boolean;
-}
-
-export interface SoloReview {
-  score: number;
-  best: SoloBest;
-  moments: SoloMoment[];
-  last: number | null;
-  instead: string[];
-}
-
-/** The best that can be reached, or between what two numbers it lies. */
-export interface SoloBest {
-  score: number;
-  bound: number;
-  exact: boolean;
-  line: string[];
-}
-
-/** One of the player's moves, and what was still possible before it. */
-export interface SoloMoment {
-  move: string;
-  score: number;
-  best: number;
-  bound: number;
-  exact: boolean;
-  lost: number;
-  surely: boolean;
-}
-
-/** What each game shows. */
-export interface Views {
-  copyright: CopyrightView;
-  deflecto: DeflectoView;
-  miroir: MiroirView;
-  reflecto: ReflectoView;
-  reversi: ReversiView;
-  solo: SoloView;
-}

@@ -12,6 +12,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     name="deflecto",
     version=1,
     package=__name__,
+    has_face=True,
     seats=range(2, 5),
     options=Options,
     view=View,
@@ -19,6 +20,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     parse=parse,
     imagine=imagine,
     order=6,
+    starts=None,
 )
 
 __all__ = ["GAME", "Agree", "Ask", "Contest", "Deflecto", "First", "Lay", "Move", "Options", "Pass", "View", "parse"]

@@ -6,7 +6,7 @@ from galerie.core import Game
 from galerie.games.miroir.rules.moves import Doubt, Move, Shift, parse
 from galerie.games.miroir.rules.options import Options
 from galerie.games.miroir.rules.position import Miroir, imagine, start
-from galerie.games.miroir.rules.table import NORTH, SOUTH
+from galerie.games.miroir.rules.state import NORTH, SOUTH
 from galerie.games.miroir.rules.view import View
 from galerie.lexicon import french
 
@@ -14,6 +14,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     name="miroir",
     version=1,
     package=__name__,
+    has_face=True,
     seats=range(2, 3),
     options=Options,
     view=View,
@@ -21,6 +22,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     parse=parse,
     imagine=imagine,
     order=4,
+    starts=NORTH,
     lexicon=lambda: french().hash,
 )
 

@@ -12,6 +12,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     name="reversi",
     version=1,
     package=__name__,
+    has_face=True,
     seats=range(2, 3),
     options=Options,
     view=View,

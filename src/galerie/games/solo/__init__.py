@@ -12,6 +12,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     name="solo",
     version=1,
     package=__name__,
+    has_face=True,
     seats=range(1, 2),
     options=Options,
     view=View,

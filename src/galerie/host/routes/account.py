@@ -20,7 +20,7 @@ from galerie.host.store.schema import plain
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import sender
 from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
-from galerie.texts import choose, say
+from galerie.texts import choose, maybe
 
 Asking = Request[Any, Any, Any]
 TheRegistry = NamedDependency[TableRegistry]
@@ -96,7 +96,7 @@ async def my_games(
 ) -> GameList:
     language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
     levels = {level for name in GAMES for level in bots.levels(name)} if wanted else set()
-    called = frozenset(level for level in levels if wanted in plain(say(language, f"level-{level}")))
+    called = frozenset(level for level in levels if wanted in plain(maybe(language, f"level-{level}") or level))
     return await games.listed(registry.store, registry.people, guest, Filter(game, over, wanted, called), page)
 
 

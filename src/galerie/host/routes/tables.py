@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from galerie import bots, deals
 from galerie.core import BadRecord, Match, options
 from galerie.core.record import loads, replay
-from galerie.games import GAMES, listed
+from galerie.games import GAMES, find, listed
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import LONGEST_LOG
 from galerie.host.view.projection import Projection
@@ -20,8 +20,11 @@ from galerie.host.wire import (
     Hint,
     HostInfo,
     JoinWish,
+    LevelInfo,
     Moment,
+    MoveCheck,
     OptionForm,
+    OptionsCheck,
     Replay,
     Review,
     TableInfo,
@@ -30,6 +33,7 @@ from galerie.host.wire import (
     WordList,
 )
 from galerie.lexicon import LONGEST_WORD, fold, french
+from galerie.texts import LANGUAGES, law
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
 Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
@@ -53,12 +57,21 @@ async def games() -> list[GameInfo]:
             name=game.name,
             least_seats=game.seats.start,
             most_seats=game.seats.stop - 1,
-            options=[OptionForm(each.name, each.default, list(each.values)) for each in options.form(game.options)],
-            levels=list(bots.levels(game.name)),
+            starts=game.starts,
+            options=[_option_form(each) for each in options.form(game.options)],
+            levels=[LevelInfo(level, bots.rating(game.name, level)) for level in bots.levels(game.name)],
             daily=deals.of_today() if game.dealt else None,
+            has_law=bool(law(game.name, LANGUAGES[0])),
         )
         for game in listed()
     ]
+
+
+@post("/api/games/{game:str}/check", status_code=200, summary="Whether these options can be had together")
+async def check_options(game: FromPath[str], data: JSONBody[OptionsCheck]) -> None:
+    """No table is opened."""
+    found = find(game)
+    Match.begin(found, data.seats, options.read(found.options, data.options))
 
 
 @get("/api/words/{word:str}", summary="Whether a word is accepted, and what it is a form of")
@@ -92,6 +105,14 @@ async def take_seat(
     table = await registry.find(table_id)
     await table.sit(guest, seat, data.name)
     return table.view.info(guest)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/check", status_code=200, summary="Whether a move could be made now")
+async def check_move(
+    table_id: FromPath[str], seat: SeatNumber, data: JSONBody[MoveCheck], registry: TheRegistry, guest: Guest
+) -> None:
+    """Nothing happens at the table."""
+    (await registry.find(table_id)).check(guest, seat, data.move)
 
 
 @get("/api/tables/{table_id:str}/moments", summary="The moves that stand, one moment each")
@@ -140,6 +161,7 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
     return Replay(
         game=record.game,
         options=options.values(chosen),
+        racing=GAMES[record.game].racing,
         names=list(record.seats),
         moments=[
             Projection(
@@ -150,14 +172,26 @@ async def replay_record(request: Request[Any, Any, Any]) -> Replay:
     )
 
 
+def _option_form(choice: options.Choice) -> OptionForm:
+    return OptionForm(
+        name=choice.name,
+        default=choice.default,
+        values=list(choice.values),
+        rare=choice.rare,
+        applies=[{name: list(values) for name, values in condition.items()} for condition in choice.applies],
+    )
+
+
 ROUTES = [
     host_info,
     games,
+    check_options,
     word_info,
     words_of,
     open_table,
     table_info,
     take_seat,
+    check_move,
     moments,
     hint,
     review,

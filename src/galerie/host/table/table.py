@@ -189,6 +189,17 @@ class Table:
             answer(event)
         return True
 
+    def check(self, guest: str | None, seat: Seat, text: str) -> None:
+        """Refuse a move that could not be made now. Nothing happens, and nobody hears of it.
+
+        On a shared screen it is not told where the answer depends on what others at that screen must not see.
+        """
+        match, held = self._history.match, self._seating.held(guest)
+        self._history.check_turn(seat, held)
+        if not projection.may_read(match, projection.eye_of(held), seat):
+            raise Refusal("check-none")
+        match.play(seat, match.parse(text))
+
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line to those who may hear it. The same command says it only once."""
         await self._chat.say(connection, words)

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from galerie.core import NATURE, Event, Line, Match, Seal, Seat
 from galerie.core.contract import hides
+from galerie.core.drawing import text_of
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
 from galerie.host.store.rows import GameStatus
@@ -55,12 +56,13 @@ class Projection:
         for seat in sorted(self._acting & audience):
             if may_read(match, eye, seat):
                 moves[seat] = match.written(seat)
+        view = match.position.view(eye)
         return Moment(
             version=match.version,
             ply=len(match.line),
             seat=event.seat if event else None,
             move=shown_move(match, event, eye) if event else None,
-            view=match.position.view(eye),
+            view=view,
             to_act=sorted(match.to_act),
             moves=moves,
             ending=ending(match),
@@ -72,6 +74,7 @@ class Projection:
             clock=self._clock,
             countdown=self._countdown,
             heard=self._heard,
+            text=None if match.game.has_face else text_of(view),
         )
 
     def frame_for(self, audience: AbstractSet[Seat]) -> bytes:

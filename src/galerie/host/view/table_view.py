@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
+from galerie import bots, study
 from galerie.core import options
+from galerie.core.contract import hides
 from galerie.core.record import dumps
 from galerie.games import find
 from galerie.host.table.history import History
@@ -36,10 +38,16 @@ class TableView:
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest may see it."""
         setup, here, held = self._seating.setup, self._presence.people, self._seating.held(guest)
+        game = find(setup.game)
+        chosen = options.parse(game.options, setup.options)
         return TableInfo(
             id=self._table_id,
-            game=setup.game,
-            options=options.values(options.parse(find(setup.game).options, setup.options)),
+            game=game.name,
+            options=options.values(chosen),
+            secret=hides(self._history.match.position),
+            racing=game.racing,
+            advised=bots.advises(game.name, chosen, len(setup.chairs)),
+            reviewed=study.reviewer(game.name) is not None,
             seats=[
                 SeatInfo(
                     kind=chair.kind,

@@ -30,6 +30,7 @@ from galerie.host.routes.account import PERSONAL
 from galerie.host.routes.health import WATCHING
 from galerie.host.routes.lobby import GATHERING, lobby_socket
 from galerie.host.routes.tables import ROUTES
+from galerie.host.routes.texts import TEXTS
 from galerie.host.socket.endpoint import Socket, table_socket
 from galerie.host.socket.limits import ConnectionLimit
 from galerie.host.store.store import Store
@@ -114,7 +115,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         await guests.welcome(request)
 
     # only here are guests told apart: an asset, kept by caches for everybody, must bring nobody's cookie
-    routes = refusing([*ROUTES, *GATHERING, *PERSONAL])
+    routes = refusing([*ROUTES, *TEXTS, *GATHERING, *PERSONAL])
     visited = Router("/", route_handlers=[*routes, static.index], before_request=welcome)
     limit = RateLimitConfig(
         ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender

@@ -1,1 +1,1 @@
-"""The full-screen programs: playing and replaying. They know no game; boards are in `galerie.cli.boards`."""
+"""The full-screen programs for playing and replaying. They know no game; each game has a board of its own."""

@@ -1,4 +1,4 @@
-"""Dialogs over the board: help, a question before something that cannot be undone, the curtain between two persons."""
+"""Dialogs over the board: help, confirmation, and the curtain between two players."""
 
 from collections.abc import Callable
 from typing import ClassVar, Final
@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 REST: Final = 0.5
-"""Seconds without Enter before it lifts a curtain: the keyboard takes longer to change hands."""
+"""A curtain ignores Enter until it has not been pressed for this many seconds: passing the keyboard takes longer."""
 
 
 class Help(ModalScreen[None]):
@@ -44,7 +44,7 @@ class Question(ModalScreen[bool]):
 
 
 class Curtain(ModalScreen[None]):
-    """Hides all until Enter, but not the Enter that is still held down, or pressed once more, after the last move."""
+    """Hides everything until Enter. An Enter still held down, or pressed again, after the last move does not count."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,ctrl+j", "lift", show=False)]
 

@@ -1,4 +1,4 @@
-"""What stands beside a board: the players, the moves made, the choice between moves."""
+"""The panels beside a board: the players, the history, the choice between moves."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from galerie.terminal.board import Side
 
 NUMBER: Final = 8
-"""What a move in the history takes beside itself."""
+"""The extra width of a move in the history."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Players(Static):
 
 
 class History(VerticalScroll, can_focus=False):
-    """The moves, side by side as many as fit; a long one takes the room of several."""
+    """The moves, as many side by side as fit; a long one takes several places."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,10 +85,10 @@ class History(VerticalScroll, can_focus=False):
 
 
 class Chooser(OptionList):
-    """One of several moves: arrows and Enter, the number in front of it, or a click."""
+    """A list of moves to choose from: by arrow keys and Enter, by number, or by click."""
 
     def offer(self, moves: Iterable[tuple[str, str]]) -> None:
-        """Moves with their wording."""
+        """Moves, each with its wording."""
         self.clear_options()
         self.add_options(Option(f"{n}  {label}", id=move) for n, (move, label) in enumerate(moves, 1))
         self.highlighted = 0

@@ -20,21 +20,22 @@ from textual.widgets import Input, OptionList
 from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
+from galerie.core.contract import hides
 from galerie.terminal import countdown, recordings, wording
 from galerie.terminal.board import Board
 from galerie.terminal.countdown import Countdown
-from galerie.terminal.local_table import Table
+from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Question
 from galerie.terminal.screens.stage import Stage
 
 PACE: Final = 0.7
-"""A bot's move appears after so many seconds at least: one wants to see one's own first."""
+"""A bot's move appears after at least this many seconds, so that players can see their own first."""
 
 TICK: Final = 0.1
-"""How often the countdown is looked at, in seconds."""
+"""How often the countdown is checked, in seconds."""
 
 URGENT: Final = 5
-"""How many last seconds of a countdown stand out."""
+"""For how many last seconds a countdown is highlighted."""
 
 
 class PlayApp(Stage):
@@ -68,7 +69,7 @@ class PlayApp(Stage):
 
     def __init__(
         self,
-        table: Table,
+        table: LocalTable,
         language: str,
         record: Path | None = None,
         pace: float = PACE,
@@ -78,22 +79,22 @@ class PlayApp(Stage):
         self.table = table
         self.helped = "play" if table.persons else "watch"
         self.viewer: Seat | None = None
-        """Through whose eyes all is shown now; None is a spectator."""
+        """The seat whose view is shown now; None for a spectator."""
 
         self.now = now
         self.countdown = Countdown(since=now())
         self.record = record
-        """Where the match is written after every event, if anywhere."""
+        """The file that the match is written to after every event, if any."""
 
         self.pace = pace
         self.notation = Input(select_on_focus=False, compact=True)
         self.notation.display = bool(table.persons)
-        resource_tracker.ensure_running()  # every worker needs it, and under a full screen it cannot start
+        resource_tracker.ensure_running()  # every worker needs it, and it cannot start under a full screen
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
-        """Hired at the latest when a hint is asked for."""
+        """Started at the latest when a hint is requested."""
 
-        self._ponders: tuple[tuple[Seat, int], float, int] = (NATURE, 0), 0.0, 0
-        """The bot that is busy and after how many events, since when, and what its pace is drawn with."""
+        self._thinking: tuple[tuple[Seat, int], float, int] = (NATURE, 0), 0.0, 0
+        """The bot that is thinking and after how many events, when it began, and the seed of its pace."""
 
     def below(self) -> list[Widget]:
         return [self.notation]
@@ -108,10 +109,10 @@ class PlayApp(Stage):
         if self._bots:
             self._bots.close()
 
-    # A move, from wherever it comes
+    # Making a move
 
     def _play(self, seat: Seat | None, text: str) -> bool:
-        """Whether it was accepted; a refusal is said on the screen."""
+        """Make a move; returns whether it was accepted. A refusal is shown on the screen."""
         try:
             if seat is None:
                 raise self._nobodys_turn()
@@ -123,9 +124,9 @@ class PlayApp(Stage):
         return True
 
     def _turn(self, followed: list[Event] | None = None, said: str = "") -> None:
-        """Show the moment, tell how it came about, and let whoever is to act, act.
+        """Show the position, report what happened, and let a bot move if it is its turn.
 
-        `followed` is what chance and force did after a move; None if it was not a move that led here.
+        `followed` holds the chance events and forced moves after a move; None if no move led here.
         """
         self.countdown = self.countdown.follow(self.table.timer, self.now())
         self.entitle(*self._deal())
@@ -189,20 +190,20 @@ class PlayApp(Stage):
         worded = wording.level(self.language, chair.level) if chair.level else None
         return chair.name or worded or chair.level or chair.title
 
-    # Whose eyes
+    # The viewer
 
     @property
     def _shared(self) -> bool:
-        """Whether somebody at this screen knows what somebody else at it may not."""
-        return self.board.secret and len(self.table.persons) > 1
+        """Whether people with different secrets share this screen."""
+        return hides(self.table.match.position) and len(self.table.persons) > 1
 
     @property
     def _opened(self) -> bool:
-        """Whether all of them may see everything for now."""
+        """Whether they may all see everything for now."""
         return self.board.opened(self.table.match.position.view(None))
 
     def _due(self) -> Seat | None:
-        """Through whose eyes the board is to be shown."""
+        """The seat whose view should be shown."""
         if not self._shared:
             return self.table.eyes
         if self.table.match.outcome or self._opened:
@@ -210,7 +211,7 @@ class PlayApp(Stage):
         return self.viewer if self.table.person is None else self.table.person
 
     def _present(self, *, lively: bool) -> None:
-        """Show the moment; when it is for other eyes than before, first what all may know, and a curtain over it."""
+        """Show the position. For a new viewer, first show what all may know, under a curtain."""
         due = self._due()
         self.viewer = due if not self._shared or due == self.viewer else None
         self._show(lively=lively)
@@ -231,7 +232,7 @@ class PlayApp(Stage):
     # Time
 
     def tick(self) -> None:
-        """Show what is left of the countdown; when that is nothing, NATURE acts."""
+        """Show the countdown; when it is over, NATURE acts."""
         timer, now = self.countdown.timer, self.now()
         if timer and self.countdown.over(now):
             self.notation.clear()
@@ -240,14 +241,14 @@ class PlayApp(Stage):
             self.status.update(status)
 
     def _dialog_changed(self, _: Screen[object]) -> None:
-        """Time stands still while a dialog is open."""
+        """The countdown is paused while a dialog is open."""
         change = self.countdown.pause if len(self.screen_stack) > 1 else self.countdown.resume
         self.countdown = change(self.now())
 
     # Bots
 
     async def _answer(self, seat: Seat) -> None:
-        """A bot's move, unless the match has moved on by the time it is found."""
+        """Make a bot's move, unless the match has moved on meanwhile."""
         match, level = self.table.match, self.table.chairs[seat].level
         begun, pause = self._busy(seat, level)
         text = await self._thought(seat, level) if level else None
@@ -259,21 +260,21 @@ class PlayApp(Stage):
             self._play(seat, text)
 
     def _busy(self, seat: Seat, level: str | None) -> tuple[float, float]:
-        """Since when a bot has been busy with its move, and for how long.
+        """When a bot began to think about its move, and how long that should take.
 
-        In a race it has a pace of its own, and what others do does not make it begin anew.
+        In a race it has a pace of its own, and other seats' moves do not make it start over.
         """
         match = self.table.match
         since = seat, sum(event.seat in (seat, NATURE) for event in match.line)
-        if self._ponders[0] != since:
-            self._ponders = since, monotonic(), self.table.seed()
-        _, begun, seed = self._ponders
+        if self._thinking[0] != since:
+            self._thinking = since, monotonic(), self.table.seed()
+        _, begun, seed = self._thinking
         if not self.pace or level is None or self.table.person is None:
             return begun, self.pace
         return begun, max(self.pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
 
     async def _thought(self, seat: Seat, level: str | None = None) -> str | None:
-        """What a bot of this level would play, or whoever gives hints; None if it does not answer."""
+        """What a bot of this level would play, or a hint if there is no level; None without an answer."""
         self._bots = self._bots or Workers()
         view, seed = self.table.match.position.view(seat), self.table.seed()
         try:
@@ -286,7 +287,7 @@ class PlayApp(Stage):
     # Advice
 
     def action_advise(self) -> None:
-        """What the strongest bot would play in the place of whoever must move."""
+        """Ask for a hint for the person to move."""
         person = self.table.person
         if person is None:
             self.refused(self._nobodys_turn())
@@ -306,10 +307,10 @@ class PlayApp(Stage):
     def _nobodys_turn(self) -> IllegalMove:
         return IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")
 
-    # By board, by choice, by notation
+    # Choosing a move: on the board, from the list, by notation
 
     def action_choose(self) -> None:
-        """What is typed goes before what is pointed at."""
+        """Typed text takes precedence over the cursor."""
         if self.notation.value.strip():
             self._submit()
         elif not self.board.pick():
@@ -347,7 +348,7 @@ class PlayApp(Stage):
         typed = self.notation.value
         text = self.board.meant(typed)
         if typed and not text:
-            self.news("")  # the board has taken it: what was said of the last try is over
+            self.news("")  # the board has handled it, so clear the last refusal
         self.notation.clear()
         if text.strip().lower() == self.board.stop:
             self.action_resign()
@@ -355,7 +356,7 @@ class PlayApp(Stage):
             self.hand(self.board)
 
     def _decide(self, text: str) -> bool:
-        """A person's move, asked about first where the board says so; whether it was not refused."""
+        """Make a person's move, after a question if the board has one; returns False if it was refused."""
         person, question = self.table.person, self.board.question(text)
         if not question:
             return self._play(person, text)
@@ -363,7 +364,7 @@ class PlayApp(Stage):
         return True
 
     def on_key(self, event: events.Key) -> None:
-        """Whatever is typed over the board is written in the line below it, and the board keeps the arrows."""
+        """Text typed over the board goes to the input line below, while the board keeps the arrow keys."""
         if not self.table.persons or self.focused is not self.board:
             return
         if event.is_printable and event.character and (event.character != "?" or self.board.asks):
@@ -374,7 +375,7 @@ class PlayApp(Stage):
         self.notation.value = self.notation.value[:-1]
 
     def action_leave(self) -> None:
-        """Back to the board from wherever the keys go."""
+        """Return to the board from any other widget."""
         self.notation.clear()
         self._dismiss_choice()
         self.board.preview(None)
@@ -392,7 +393,7 @@ class PlayApp(Stage):
         self._conduct(self.table.take_back)
 
     def action_resign(self) -> None:
-        """Give up, or stop where the rules allow that."""
+        """Resign, or stop if the rules allow it."""
         person, stop = self.table.person, self.board.stop
         if self.table.match.outcome:
             self.refused(IllegalMove("game-over"))
@@ -423,7 +424,7 @@ class PlayApp(Stage):
         else:
             self._turn()
 
-    def _next(self, follow: Callable[[], Table]) -> None:
+    def _next(self, follow: Callable[[], LocalTable]) -> None:
         following = follow()
         self._write()
         self.table = following
@@ -442,7 +443,7 @@ class PlayApp(Stage):
     # The record
 
     def action_save(self) -> None:
-        """From now on the match is written to a file."""
+        """From now on, write the match to a file."""
         if self.record is None:
             self.record = recordings.suggested(self.game.name, datetime.now())
         if self._write():

@@ -48,7 +48,7 @@ class ReplayApp(Stage):
         self._go(0)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  Textual hands over both
-        """While the help is open, the keys are its own."""
+        """While the help is open, it handles the keys."""
         return action not in STEPS or len(self.screen_stack) == 1
 
     def action_step(self, by: int) -> None:
@@ -83,13 +83,13 @@ class ReplayApp(Stage):
         self.tell_history()
 
     def _heard(self) -> list[str]:
-        """When a host heard of the event that led here, if one did."""
+        """When the server received the event that led here, if known."""
         if not self.times or not self.moment:
             return []
         seconds, milliseconds = divmod(self.times[self.moment - 1], 1000)
         return [f"{seconds // 60}:{seconds % 60:02d}.{milliseconds:03d}"]
 
-    def told(self, event: Event, eyes: Seat | None) -> str:  # noqa: ARG002  whoever has the record knows it all
+    def told(self, event: Event, eyes: Seat | None) -> str:  # noqa: ARG002  a record hides nothing
         return str(event.move)
 
     def tell_history(self) -> None:

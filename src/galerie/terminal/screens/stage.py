@@ -19,13 +19,13 @@ from galerie.terminal.boards import board_of
 from galerie.terminal.screens import theme
 from galerie.terminal.screens.dialogs import Help
 from galerie.terminal.screens.panels import Chooser, History, Player, Players
-from galerie.texts import explain, say
+from galerie.texts import explain, maybe, names, say
 
 BORDER: Final = 2
-"""What frames a board takes of its width, and of its height."""
+"""What the frame of a board takes from its width, and from its height."""
 
 AROUND: Final = 4
-"""Rows above and below: the heading, two of news, the keys."""
+"""Rows above and below: the heading, two lines of news, the keys."""
 
 
 class Stage(App[None]):
@@ -59,10 +59,10 @@ class Stage(App[None]):
         Binding("ctrl+t", "tint", show=False),
     ]
     keys: ClassVar[dict[str, str]]
-    """What the last line offers at first: the key as it is written, and the action, which names its message too."""
+    """The keys offered in the last line at first: each key as written, and its action, which also names its message."""
 
     helped: str
-    """Which of the help messages explains the keys."""
+    """Which help message explains the keys."""
 
     def __init__(self, game: AnyGame, options: Any, language: str) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Stage(App[None]):
         self.news_line = Static(id="news", markup=False)
         self._options = words(options)
         variants = wording.variants(language, game.name, self._options)
-        self._heading = [self.say("terminal-title"), self.say(f"{game.name}-name"), *variants]
+        self._heading = [self.say("terminal-title"), names.game_name(language, game.name), *variants]
         self.key_line = Static(id="keys")
         self.too_small = Static(id="small", markup=False)
         self.title_line = Static(" · ".join(self._heading), id="title", markup=False)
@@ -95,7 +95,7 @@ class Stage(App[None]):
         yield self.too_small
 
     def below(self) -> list[Widget]:
-        """What stands between the news and the keys."""
+        """The widgets between the news and the keys."""
         return []
 
     def on_mount(self) -> None:
@@ -105,7 +105,7 @@ class Stage(App[None]):
         self.board.focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Where the board has no room, say so instead of showing a part of it."""
+        """If the board does not fit, say so instead of showing part of it."""
         across, down = self.board.least
         lines = sum(widget.display for widget in self.below())
         wide, high = 2 * (across + BORDER), down + BORDER + AROUND + lines
@@ -114,7 +114,7 @@ class Stage(App[None]):
         self.call_after_refresh(self.tell_history)
 
     def entitle(self, *words: str) -> None:
-        """Add these words to what the screen is headed by."""
+        """Append these words to the title."""
         self.title_line.update(" · ".join([*self._heading, *words]))
 
     def show(self, match: Match, names: list[str], status: str | Content) -> None:
@@ -127,7 +127,7 @@ class Stage(App[None]):
         self._offer(self.offered(match))
 
     def tell_history(self) -> None:
-        """Show the history once more, as many moves side by side as there is now room for."""
+        """Redraw the history with as many moves side by side as now fit."""
         raise NotImplementedError
 
     def show_history(self, log: list[Event], eyes: Seat | None, current: int) -> None:
@@ -152,16 +152,16 @@ class Stage(App[None]):
         self.news_line.update(explain(self.language, refusal))
 
     def hand(self, widget: Widget) -> None:
-        """Give this widget the keys at once: the next one, already typed perhaps, belongs to it."""
+        """Focus this widget at once: the next key, perhaps already typed, belongs to it."""
         self.board.screen.set_focus(widget)
 
     def action_explain(self) -> None:
-        rules = map(self.say, self.board.rules)
+        rules = filter(None, (maybe(self.language, rule) for rule in self.board.rules))
         variants = wording.explained(self.language, self.game.name, self._options)
         self.push_screen(Help(*rules, *variants, self.say(f"terminal-help-{self.helped}")))
 
     def action_tint(self) -> None:
-        """Change between dark and light."""
+        """Switch between dark and light."""
         self.theme = (theme.LIGHT if self.current_theme.dark else theme.DARK).name
         self.board.repaint()
 
@@ -172,8 +172,8 @@ class Stage(App[None]):
         """What an action is called in this game."""
         return "stop" if action == "resign" and self.board.stop else action
 
-    def offered(self, match: Match) -> dict[str, str]:  # noqa: ARG002  for screens where the end changes that
-        """What the last line offers now."""
+    def offered(self, match: Match) -> dict[str, str]:  # noqa: ARG002  for screens that offer other keys at the end
+        """The keys offered in the last line now."""
         return self.keys
 
     def _offer(self, keys: dict[str, str]) -> None:

@@ -39,6 +39,6 @@ LIGHT_GROUNDS: Final = {"7", "15"}
 
 
 def fitting() -> str:
-    """The theme for this terminal; some tell their background's colour in COLORFGBG."""
+    """The theme for this terminal; some terminals report their background colour in COLORFGBG."""
     ground = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     return (LIGHT if ground in LIGHT_GROUNDS else DARK).name

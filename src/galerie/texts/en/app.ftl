@@ -59,6 +59,7 @@ kind-bot = Computer
 kind-open = A friend, by link or code
 kind-here = A friend, on this screen
 level = Level
+level-random = At random
 level-novice = Novice
 level-adept = Adept
 level-master = Master

@@ -17,6 +17,7 @@ deal-early = That deal of the day has not been dealt yet: come back on the day.
 hint-none = Hints are for playing alone or against bots, in a game they can play.
 review-early = A game is reviewed once it is over.
 review-none = This game has no review yet.
+check-none = On a shared screen this move can only be checked by playing it.
 seat-unknown = This table has no such seat.
 command-reused = This message bears the number of another one: it was not taken into account.
 table-long = This game is too long to go on: { $most } events at most.

@@ -63,6 +63,7 @@ terminal-key-later = Forth
 terminal-key-begin = Start
 terminal-key-end = End
 
+terminal-plain-keys = The arrows point at a move and Enter plays it; a move can also be typed. Page Up and Page Down scroll a long picture.
 terminal-help-play =
     Arrows and Enter, or the mouse: point at a square and play
     Any letter you type: write the move in the line below

@@ -59,6 +59,7 @@ kind-bot = Ordinateur
 kind-open = Ami, par un lien ou un code
 kind-here = Ami, sur cet écran
 level = Niveau
+level-random = Au hasard
 level-novice = Novice
 level-adept = Adepte
 level-master = Maître

@@ -17,6 +17,7 @@ deal-early = Cette donne du jour n'est pas encore distribuée : revenez ce jour-
 hint-none = Un conseil ne se demande que seul ou contre l'ordinateur, dans un jeu qu'il sait jouer.
 review-early = La partie se commente quand elle est finie.
 review-none = Ce jeu n'a pas encore de commentaire de partie.
+check-none = Sur un écran partagé, ce coup ne se vérifie qu'en le jouant.
 seat-unknown = Cette table n'a pas cette place.
 command-reused = Ce message reprend le numéro d'un autre : il n'a pas été pris en compte.
 table-long = Cette partie est trop longue pour continuer : { $most } événements au plus.

@@ -63,6 +63,7 @@ terminal-key-later = Avancer
 terminal-key-begin = Début
 terminal-key-end = Fin
 
+terminal-plain-keys = Les flèches désignent un coup et Entrée le joue ; un coup peut aussi s'écrire. Page précédente et page suivante font défiler une longue image.
 terminal-help-play =
     Flèches et Entrée, ou la souris : désigner une case et jouer
     Toute lettre tapée : écrire le coup dans la ligne du bas

@@ -1,7 +1,7 @@
 /* Solves random deals of every size, and deals that no game would bring, such as cards with all figures on one cell.
  * Built with the sanitizers, which end the program at the first wrong step. */
 #include "sanitized.h"
-#include "copyright.h"
+#include "games/copyright/kernel/copyright.h"
 
 static uint8_t another(uint8_t one, uint8_t two)
 {

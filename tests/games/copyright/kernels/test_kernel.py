@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from galerie.games.copyright.kernel import compiled
 from galerie.games.copyright.rules.deck import CARDS, face, figures, pattern
 from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined
 from galerie.games.copyright.rules.solving import Best, best, is_fair, readable_best, readable_is_fair
 from galerie.games.copyright.study.deals import deals
-from galerie.kernels import compiled
 from tests.games.copyright.oracle import hangs_together, judge
 
 
@@ -125,15 +125,15 @@ def test_solving_leaves_other_threads_running_and_always_answers_alike() -> None
 @pytest.mark.parametrize(
     ("call", "error"),
     [
-        (lambda: compiled.copyright_best(0), TypeError),  # type: ignore[call-arg]  # what is tested
-        (lambda: compiled.copyright_is_fair(0, b"", b""), TypeError),  # type: ignore[call-arg]  # what is tested
-        (lambda: compiled.copyright_best(-1, b""), OverflowError),
-        (lambda: compiled.copyright_best(2**27, b""), ValueError),
-        (lambda: compiled.copyright_best(2**64, b""), OverflowError),
-        (lambda: compiled.copyright_best(1, b"\0\1"), ValueError),
-        (lambda: compiled.copyright_best(1, b"\0\1\x09"), ValueError),
-        (lambda: compiled.copyright_best(1, bytes(3 * 63)), ValueError),
-        (lambda: compiled.copyright_best(1, "abc"), TypeError),  # type: ignore[arg-type]  # what is tested
+        (lambda: compiled.best(0), TypeError),  # type: ignore[call-arg]  # what is tested
+        (lambda: compiled.is_fair(0, b"", b""), TypeError),  # type: ignore[call-arg]  # what is tested
+        (lambda: compiled.best(-1, b""), OverflowError),
+        (lambda: compiled.best(2**27, b""), ValueError),
+        (lambda: compiled.best(2**64, b""), OverflowError),
+        (lambda: compiled.best(1, b"\0\1"), ValueError),
+        (lambda: compiled.best(1, b"\0\1\x09"), ValueError),
+        (lambda: compiled.best(1, bytes(3 * 63)), ValueError),
+        (lambda: compiled.best(1, "abc"), TypeError),  # type: ignore[arg-type]  # what is tested
     ],
 )
 def test_the_kernel_refuses_what_makes_no_sense(call: Callable[[], object], error: type[Exception]) -> None:

@@ -8,7 +8,7 @@ from galerie.core.options import parse
 from galerie.games import find
 from galerie.games.copyright import Copyright, Put
 from galerie.games.copyright.terminal.board import CopyrightBoard
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Question
 from galerie.terminal.screens.play import PlayApp
 from tests.games.copyright import tables
@@ -18,17 +18,17 @@ from tests.terminal.stages import FRIENDS, type_move
 ADA, BLAISE = 0, 1
 
 
-def laid_out(*options: str, chairs: tuple[Chair, ...] = FRIENDS, deal: str = "abcd") -> Table:
+def laid_out(*options: str, chairs: tuple[Chair, ...] = FRIENDS, deal: str = "abcd") -> LocalTable:
     """One after another unless `turns=no` says otherwise, as at a terminal."""
     game = find("copyright")
-    return Table(game, parse(game.options, (*CopyrightBoard.usual, *options)), chairs, Random(1), deal)
+    return LocalTable(game, parse(game.options, (*game.turn_based, *options)), chairs, Random(1), deal)
 
 
-def alone(*options: str) -> Table:
+def alone(*options: str) -> LocalTable:
     return laid_out(*options, chairs=FRIENDS[:1])
 
 
-def screen(at: Table, language: str = "en") -> PlayApp:
+def screen(at: LocalTable, language: str = "en") -> PlayApp:
     app = PlayApp(at, language, pace=0, now=coffer.Watch())
     app.animation_level = "none"
     return app
@@ -39,12 +39,12 @@ def desk(app: PlayApp) -> CopyrightBoard:
     return app.board
 
 
-def position(at: Table) -> Copyright:
+def position(at: LocalTable) -> Copyright:
     assert isinstance(at.match.position, Copyright)
     return at.match.position
 
 
-def plan(at: Table, seat: int) -> list[Put]:
+def plan(at: LocalTable, seat: int) -> list[Put]:
     """The steps that make the best of a hand."""
     return tables.steps(position(at), seat)
 

@@ -15,7 +15,7 @@ from galerie.games.copyright.rules.orientation import ORIENTATIONS, turned
 from galerie.games.copyright.terminal import film, picture, telling
 from galerie.games.copyright.terminal.board import CopyrightBoard
 from galerie.games.copyright.terminal.film import Held
-from galerie.games.copyright.terminal.picture import Picture, Scene, Spot
+from galerie.games.copyright.terminal.picture import Picture, Spot, ViewState
 from galerie.terminal.local_table import Chair
 from tests.games.copyright.tables import TimedTable, dealt, finishable, finished, nearly, played, readied, steps
 from tests.games.copyright.terminal.stages import ADA, BLAISE, laid_out, plan
@@ -27,8 +27,8 @@ def board(language: str = "en") -> CopyrightBoard:
 
 def drawn(laid: LayOut, width: int = 44, height: int = 17, held: Held | None = None) -> list[str]:
     """A lay-out as the board shows it, beside an empty model."""
-    scene = Scene(dealt().view(0), laid, (), 0, {}, dark=True, focused=True, title="", held=held)
-    canvas = Picture(scene, width, height, "#000000").canvas
+    state = ViewState(dealt().view(0), laid, (), 0, {}, dark=True, focused=True, title="", held=held)
+    canvas = Picture(state, width, height, "#000000").canvas
     return [canvas.strip(row).text for row in range(height)]
 
 
@@ -79,8 +79,8 @@ def test_columns_and_rows_are_numbered_as_moves_name_them(where: tuple[int, int]
 def test_a_large_lay_out_is_drawn_smaller_when_it_is_scored() -> None:
     long = tuple(Laid(card, 0, 0, 2 * card) for card in range(1, 4))
     for counted, high in ((None, 2), (("",), 1)):
-        scene = Scene(dealt().view(0), long, (), 0, {}, dark=True, focused=True, title="", counted=counted)
-        canvas = Picture(scene, 44, 17, "#000000").canvas
+        state = ViewState(dealt().view(0), long, (), 0, {}, dark=True, focused=True, title="", counted=counted)
+        canvas = Picture(state, 44, 17, "#000000").canvas
         rows = [canvas.strip(row).text for row in range(12)]
         lines = [number for number, row in enumerate(rows) if "□" in row]
         assert lines[1] - lines[0] == 2 * high
@@ -88,8 +88,10 @@ def test_a_large_lay_out_is_drawn_smaller_when_it_is_scored() -> None:
 
 def test_what_is_clicked_is_a_card_a_cell_or_a_button() -> None:
     view = dealt().view(0)
-    scene = Scene(view, (), view.places[0].hand, 10, {}, dark=True, focused=True, title="", buttons=("done", "clear"))
-    shown = Picture(scene, 44, 17, "#000000")
+    state = ViewState(
+        view, (), view.places[0].hand, 10, {}, dark=True, focused=True, title="", buttons=("done", "clear")
+    )
+    shown = Picture(state, 44, 17, "#000000")
     assert shown.target_at(0, 13) == Spot("hand", 0)
     assert shown.target_at(37, 15) == Spot("hand", 9)
     assert shown.target_at(8, 16) == Spot("buttons", 1)
@@ -205,6 +207,6 @@ def test_people_at_one_keyboard_play_one_after_another_unless_they_ask_for_the_r
     def lay(_game: object, options: Options, chairs: list[Chair], *_: object) -> None:
         laid.append((options.turns, len(chairs)))
 
-    monkeypatch.setattr("galerie.terminal.local_table.Table", lay)
+    monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lay)
     CliRunner().invoke(app, ["play", "copyright", *words.split()])
     assert laid == [(turns, seats)]

@@ -9,7 +9,7 @@ from galerie.bots.workers import Workers
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.terminal import recordings
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Help, Question
 from galerie.terminal.screens.replay import ReplayApp
 from tests.games.copyright.tables import dealing, opened
@@ -40,7 +40,7 @@ HELP_ROOM = 62
 SIZES = [(80, 24), (120, 40), (200, 60), (80, 19)]
 
 
-def cards(at: Table, seat: int) -> list[int]:
+def cards(at: LocalTable, seat: int) -> list[int]:
     return [each.card for each in position(at).desks[seat].laid]
 
 

@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-from galerie import kernels
 from galerie.bots import arena
 from galerie.core import NATURE, Seat
 from galerie.core.options import words as spelled
-from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Move, Options, Pass
+from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Move, Options, Pass, kernel
 from galerie.games.deflecto.bots import LEVELS, settling
-from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.rules.placements import lengths
 from galerie.games.deflecto.rules.position import start
 from tests.games.deflecto.boards import after, table, without_tiles
@@ -50,7 +49,7 @@ def watched(options: Options, levels: tuple[str, ...], seed: int) -> list[Move]:
     for seat, move, at in game(options, levels, seed):
         moves.append(move)
         if isinstance(move, Contest):
-            assert Scene.of(at, seat).changes(seat)
+            assert SearchState.of(at, seat).changes(seat)
         assert not isinstance(move, Pass) or not any(isinstance(each, Lay) for each in at.moves(seat))
     return moves
 
@@ -93,7 +92,7 @@ def test_a_bot_can_go_on_from_any_position_and_plays_alike_what_it_sees_alike(
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_without_the_kernel_bots_still_play(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernels, "available", False)
+    monkeypatch.setattr(kernel, "available", False)
     at = table(level=1)
     at.play(0, chosen(level, at, 0))
 
@@ -173,7 +172,7 @@ def test_who_is_first_alone_agrees_and_so_does_who_has_nothing_left_to_lay(level
 @pytest.mark.rule("DEF-30", "DEF-45")
 def test_a_path_is_settled_when_it_is_laid_or_led_into_every_empty_square_from_both_sides() -> None:
     def settled(laid: str) -> bool:
-        return settling.secured(Scene.of(table(laid), 0), 0)
+        return settling.secured(SearchState.of(table(laid), 0), 0)
 
     column = [f"d{row}:ns" for row in range(1, 11)]
     assert settled(" ".join(column))

@@ -1,7 +1,7 @@
 /* Runs every function of the Déflecto kernel over random games and over boards that no game would reach. Built with
  * the sanitizers, which end the program at the first wrong step. */
 #include "sanitized.h"
-#include "deflecto.h"
+#include "games/deflecto/kernel/deflecto.h"
 
 static uint8_t figures[MOST_FIGURES];
 static struct placement placements[MOST_PLACEMENTS];

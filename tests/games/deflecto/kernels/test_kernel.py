@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from galerie.games.deflecto.kernel import compiled
 from galerie.games.deflecto.rules.figures import BY_CODE, FIGURES
 from galerie.games.deflecto.rules.layouts import Layout
 from galerie.games.deflecto.rules.placements import (
@@ -16,7 +17,6 @@ from galerie.games.deflecto.rules.placements import (
 )
 from galerie.games.deflecto.rules.tiles import Level
 from galerie.games.deflecto.rules.ways import readable_distances, readable_ways, ways
-from galerie.kernels import compiled
 from tests.games.deflecto.boards import small
 from tests.games.deflecto.kernels.boards import game
 
@@ -77,22 +77,22 @@ def test_boards_of_every_size_filled_with_every_figure_agree(size: int, closed_e
 
 
 def test_a_way_is_linked_from_its_start_to_its_finish_and_empty_where_it_says() -> None:
-    ((squares, empty),) = compiled.deflecto_ways(11, BARE, ENDS)
+    ((squares, empty),) = compiled.ways(11, BARE, ENDS)
     assert list(squares) == list(range(113, 2, -11))
     assert empty == 11
-    assert compiled.deflecto_ways(11, BARE, b"") == []
-    assert compiled.deflecto_ways(11, BARE, bytes((7, 7))) == [(b"\x07", 1)]
+    assert compiled.ways(11, BARE, b"") == []
+    assert compiled.ways(11, BARE, bytes((7, 7))) == [(b"\x07", 1)]
     walled = bytearray(BARE)
     walled[44:55] = bytes([0x50]) * 11
-    assert compiled.deflecto_ways(11, bytes(walled), ENDS) == [(b"", 0)]
-    assert compiled.deflecto_placements(11, bytes(walled), ENDS, False, EVERY_CODE) == []
+    assert compiled.ways(11, bytes(walled), ENDS) == [(b"", 0)]
+    assert compiled.placements(11, bytes(walled), ENDS, False, EVERY_CODE) == []
 
 
 def test_the_kernel_knows_the_same_figures() -> None:
     known = set()
     for code in range(256):
         try:
-            compiled.deflecto_placements(2, bytes(4), b"", False, bytes([code]))
+            compiled.placements(2, bytes(4), b"", False, bytes([code]))
         except ValueError:
             continue
         known.add(code)
@@ -102,19 +102,19 @@ def test_the_kernel_knows_the_same_figures() -> None:
 @pytest.mark.parametrize(
     ("call", "error"),
     [
-        (lambda: compiled.deflecto_ways(11, BARE), TypeError),  # type: ignore[call-arg]  # what is tested
-        (lambda: compiled.deflecto_placements(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
-        (lambda: compiled.deflecto_changes(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
-        (lambda: compiled.deflecto_ways(1, b"\0", b""), ValueError),
-        (lambda: compiled.deflecto_ways(12, bytes(144), b""), ValueError),
-        (lambda: compiled.deflecto_ways(11, bytes(120), ENDS), ValueError),
-        (lambda: compiled.deflecto_ways(11, BARE, bytes((0, 121))), ValueError),
-        (lambda: compiled.deflecto_ways(11, BARE, bytes(3)), ValueError),
-        (lambda: compiled.deflecto_ways(11, BARE, bytes(10)), ValueError),
-        (lambda: compiled.deflecto_ways(11, bytes(120) + b"\x17", ENDS), ValueError),
-        (lambda: compiled.deflecto_ways(11, "…", ENDS), TypeError),  # type: ignore[arg-type]  # what is tested
-        (lambda: compiled.deflecto_placements(11, BARE, ENDS, False, b"\0"), ValueError),
-        (lambda: compiled.deflecto_placements(11, BARE, ENDS, False, b"\x01" * 42), ValueError),
+        (lambda: compiled.ways(11, BARE), TypeError),  # type: ignore[call-arg]  # what is tested
+        (lambda: compiled.placements(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
+        (lambda: compiled.changes(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
+        (lambda: compiled.ways(1, b"\0", b""), ValueError),
+        (lambda: compiled.ways(12, bytes(144), b""), ValueError),
+        (lambda: compiled.ways(11, bytes(120), ENDS), ValueError),
+        (lambda: compiled.ways(11, BARE, bytes((0, 121))), ValueError),
+        (lambda: compiled.ways(11, BARE, bytes(3)), ValueError),
+        (lambda: compiled.ways(11, BARE, bytes(10)), ValueError),
+        (lambda: compiled.ways(11, bytes(120) + b"\x17", ENDS), ValueError),
+        (lambda: compiled.ways(11, "…", ENDS), TypeError),  # type: ignore[arg-type]  # what is tested
+        (lambda: compiled.placements(11, BARE, ENDS, False, b"\0"), ValueError),
+        (lambda: compiled.placements(11, BARE, ENDS, False, b"\x01" * 42), ValueError),
     ],
 )
 def test_the_kernel_refuses_what_makes_no_sense(call: Callable[[], object], error: type[Exception]) -> None:

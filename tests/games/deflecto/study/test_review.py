@@ -5,11 +5,10 @@ from random import Random
 import msgspec
 import pytest
 
-from galerie import kernels
 from galerie.core import Match, Record
 from galerie.core.match import Resign
 from galerie.core.trail import Line
-from galerie.games.deflecto import GAME, Deflecto, Options, parse
+from galerie.games.deflecto import GAME, Deflecto, Options, kernel, parse
 from galerie.games.deflecto.bots import LEVELS
 from galerie.games.deflecto.rules.placements import lengths
 from galerie.games.deflecto.study.review import Review, review
@@ -109,7 +108,7 @@ def test_a_record_is_reviewed_as_plain_data() -> None:
 
 
 def test_without_the_kernel_it_is_reviewed_by_what_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernels, "available", False)
+    monkeypatch.setattr(kernel, "available", False)
     *_, own_goal = review(match(*OPENING.split(), "d10:ne")).turns
     assert own_goal.lead == -2
     assert own_goal.better

@@ -10,24 +10,24 @@ from galerie.games import find
 from galerie.games.deflecto import Deflecto, Lay, Move
 from galerie.games.deflecto.bots import LEVELS
 from galerie.games.deflecto.terminal.board import DeflectoBoard
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.play import PlayApp
 from tests.terminal.stages import FRIENDS
 
 
-def seated_anew(*options: str, chairs: tuple[Chair, ...] = FRIENDS) -> Table:
+def seated_anew(*options: str, chairs: tuple[Chair, ...] = FRIENDS) -> LocalTable:
     game = find("deflecto")
-    return Table(game, parse(game.options, options), chairs, Random(1))
+    return LocalTable(game, parse(game.options, options), chairs, Random(1))
 
 
-def seated(position: Deflecto, chairs: tuple[Chair, ...] = FRIENDS) -> Table:
+def seated(position: Deflecto, chairs: tuple[Chair, ...] = FRIENDS) -> LocalTable:
     """At a game that has come so far."""
     at = seated_anew(*words(position.options), chairs=chairs)
     at.match = replace(at.match, position=position)
     return at
 
 
-def position(at: Table) -> Deflecto:
+def position(at: LocalTable) -> Deflecto:
     assert isinstance(at.match.position, Deflecto)
     return at.match.position
 
@@ -37,7 +37,7 @@ def map_of(app: PlayApp) -> DeflectoBoard:
     return app.board
 
 
-def sensible(at: Table, rng: Random) -> Move:
+def sensible(at: LocalTable, rng: Random) -> Move:
     """What an adept would lay, for whoever is to move."""
     seat = min(at.match.to_act)
     return LEVELS["adept"](position(at).view(seat), seat, rng)

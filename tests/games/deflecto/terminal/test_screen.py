@@ -16,7 +16,7 @@ from galerie.games.deflecto.terminal.hand import Held, held
 from galerie.games.deflecto.terminal.picture import GROUNDS, LAND, LAST, LEGAL, PLAYERS, POINTED, WRONG
 from galerie.games.deflecto.terminal.signs import drawn as drawing
 from galerie.terminal import recordings
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import Help
 from tests.games.deflecto.boards import after, table, without_tiles
 from tests.games.deflecto.terminal.stages import lay_by_cursor, map_of, position, seated, seated_anew, sensible
@@ -310,7 +310,7 @@ def test_the_map_as_text_ends_with_the_paths() -> None:
 
 
 def test_a_lot_is_told() -> None:
-    at = Table(GAMES["deflecto"], GAMES["deflecto"].options(lot=True), (Chair("Ada"), Chair("Blaise")), Random(1))
+    at = LocalTable(GAMES["deflecto"], GAMES["deflecto"].options(lot=True), (Chair("Ada"), Chair("Blaise")), Random(1))
     first = str(at.log[0].move)
     told = DeflectoBoard("en").told(position(at).view(None), [("Chance", first)])
     assert told == f"The lot has fallen: {('Red', 'Blue')[int(first[-1])]} begins."

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "miroir.h"
+#include "games/miroir/kernel/miroir.h"
 
 enum { WORDS = 8, ROUNDS = 20000 };
 

@@ -2,16 +2,15 @@
 
 from array import array
 from random import Random
-from typing import cast
 
 import pytest
 
-from galerie import kernels
+from galerie.games.miroir import kernel
 from galerie.games.miroir.bots.promise import CARDS, chances, compiled_promises, promises, readable_promises
 from galerie.games.miroir.rules.cards import LETTERS
 from galerie.lexicon import JOKER, Band, french
 
-pytestmark = pytest.mark.skipif(not kernels.available, reason="the kernel has not been built")
+pytestmark = pytest.mark.skipif(not kernel.available, reason="the kernel has not been built")
 
 START = chances({card: count / LETTERS.total() for card, count in LETTERS.items()})
 
@@ -77,7 +76,15 @@ def test_a_larger_vocabulary_never_promises_less() -> None:
 )
 def test_what_makes_no_sense_is_refused(arguments: tuple[str, bytes, float, float, int, int]) -> None:
     with pytest.raises(ValueError, match=r"must|made of"):
-        cast("kernels.compiled.LexiconGraph", french().graph).promises(*arguments)
+        kernel.compiled.PromiseGraph(*french().buffers).promises(*arguments)
+
+
+def test_the_kernel_refuses_what_is_not_the_graph_of_a_lexicon() -> None:
+    numbers, facts, root = french().buffers
+    with pytest.raises(ValueError, match="not the graph of a lexicon"):
+        kernel.compiled.PromiseGraph(numbers, facts, root + 1)
+    with pytest.raises(ValueError, match="not the graph of a lexicon"):
+        kernel.compiled.PromiseGraph(numbers[1:], facts, root)
 
 
 def test_chances_are_numbers_in_the_order_of_the_cards() -> None:

@@ -1,30 +1,16 @@
 """How Miroir is drawn in its playthroughs, and how its moves are listed."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from galerie.games.miroir import View
-
-SIDES: Final = ("south", "north")
+from galerie.games.miroir.rules.drawing import news, table
 
 
 def picture(view: View) -> Iterator[str]:
-    """At the start of each turn, and at the end."""
-    if view.last and (view.last.wins or view.last.falls or view.last.verdict):
-        yield f"last: {view.last.move}"
-        yield from (f"  {SIDES[win.seat]} wins {' or '.join((win.word, *win.others))}" for win in view.last.wins)
-        yield from (f"  {SIDES[fall.seat]}: {fall.letter} falls to the {fall.place}" for fall in view.last.falls)
-        if verdict := view.last.verdict:
-            yield f"  {verdict.text} is {'right' if verdict.right else 'wrong'}: {verdict.word}"
-    if view.stage not in ("acting", "over"):
-        return
-    yield f"heads: {' '.join(head or '_' for head in view.heads)}"
-    for name, side in zip(SIDES, view.sides, strict=True):
-        columns = (head + cards if cards else "." for head, cards in zip(view.heads, side.columns, strict=True))
-        yield f"{name}: {' '.join(columns)}"
-        pile = f"{side.hidden}+{side.under}" if side.under else f"{side.hidden}"
-        discard, won = " ".join(filter(None, side.discard)), " ".join(won.cards for won in side.won)
-        yield f"  pile {pile} | discard {discard or '-'} | won {won or '-'}"
+    """The news of every move; the table at the start of each turn, and at the end."""
+    yield from news(view)
+    if view.stage in ("acting", "over"):
+        yield from table(view)
 
 
 def listing(moves: Iterable[str]) -> str:

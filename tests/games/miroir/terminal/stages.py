@@ -11,7 +11,7 @@ from galerie.games import find
 from galerie.games.miroir import Miroir, Move
 from galerie.games.miroir.rules.moves import Drop, Lay, Turn
 from galerie.games.miroir.terminal.board import MiroirBoard
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.play import PlayApp
 from tests.terminal.stages import FRIENDS
 
@@ -19,19 +19,19 @@ PATIENCE = 60
 """Arrows after which something is held to be out of reach."""
 
 
-def dealt(*options: str, seed: int = 1, chairs: tuple[Chair, ...] = FRIENDS) -> Table:
+def dealt(*options: str, seed: int = 1, chairs: tuple[Chair, ...] = FRIENDS) -> LocalTable:
     game = find("miroir")
-    return Table(game, parse(game.options, options), chairs, Random(seed))
+    return LocalTable(game, parse(game.options, options), chairs, Random(seed))
 
 
-def seated(position: Miroir, seed: int = 1) -> Table:
+def seated(position: Miroir, seed: int = 1) -> LocalTable:
     """Ada is South and Blaise is North, at a game that has come so far."""
     at = dealt(*words(position.options), seed=seed)
     at.match = replace(at.match, position=position)
     return at
 
 
-def position(at: Table) -> Miroir:
+def position(at: LocalTable) -> Miroir:
     assert isinstance(at.match.position, Miroir)
     return at.match.position
 

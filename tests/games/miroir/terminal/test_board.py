@@ -7,7 +7,7 @@ from galerie.games import GAMES
 from galerie.games.miroir import NORTH, SOUTH, Miroir
 from galerie.games.miroir.terminal import picture
 from galerie.games.miroir.terminal.board import MiroirBoard
-from galerie.games.miroir.terminal.picture import Item, Picture, Scene
+from galerie.games.miroir.terminal.picture import Item, Picture, ViewState
 from tests.games.miroir.tables import Half, after, legal, table
 from tests.games.miroir.terminal.stages import dealt
 
@@ -17,8 +17,8 @@ def board(language: str = "en") -> MiroirBoard:
 
 
 def drawn(position: Miroir, width: int = 44, height: int = 17, *, flashing: bool = False) -> list[str]:
-    scene = Scene(position.view(None), SOUTH, dark=True, focused=True, flashing=flashing)
-    canvas = Picture(scene, width, height, "#000000").canvas
+    state = ViewState(position.view(None), SOUTH, dark=True, focused=True, flashing=flashing)
+    canvas = Picture(state, width, height, "#000000").canvas
     return [canvas.strip(row).text for row in range(height)]
 
 

@@ -7,13 +7,10 @@ from typing import Final
 
 from galerie.core import Event
 from galerie.games.reflecto import GAME, Options, View, parse
-from galerie.games.reflecto.rules.board import COLUMNS, ROWS
+from galerie.games.reflecto.rules.drawing import drawn
 from tests.games.reflecto.play import told
 from tests.laws.cases import Case
 from tests.laws.laws import Story
-
-PLAYERS: Final = ("Gerda", "Queen")
-SIGNS: Final = {"mirror": "*", "blank": "_"}
 
 PIANO_IS_BROUGHT_OUT: Final = """
 set PIANO **24531 | set NEIGE 153**42
@@ -75,27 +72,9 @@ STORIES: Final[dict[str, Callable[[], Story]]] = {
 
 
 def picture(view: View) -> Iterator[str]:
-    """Screens are named by the column in which they began, Gerda's in capitals; faces are seen only at the end."""
-    if view.turn is None and view.result is None:
-        return
-    names = (COLUMNS.upper(), COLUMNS)
-    standing = {
-        square: name for each in zip(view.screens, names, strict=True) for square, name in zip(*each, strict=True)
-    }
-    for row in reversed(ROWS):
-        yield f"{row} {' '.join(standing.get(column + row, '.') for column in COLUMNS)}"
-    out = ("".join(names[seat][screen] for screen in view.out[seat]) or "-" for seat in (0, 1))
-    yield f"out: {' '.join(out)}"
-    new = [each for each in view.facings if each.turn == view.count]
-    if view.last and new:
-        yield f"facing: {' '.join(names[each.seat][each.screen] + names[1 - each.seat][each.other] for each in new)}"
-    if view.last and len(view.last.path) > 2:
-        yield f"path: {' '.join(view.last.path)}"
-    if view.result:
-        for seat, hand in enumerate(filter(None, view.hands)):
-            faces = (f"{face.letters}{face.figure or ''}" or SIGNS[face.kind] for face in hand.faces)
-            sights = (f"{names[1 - seat][each.screen]}{each.turn}" for each in view.sights if each.seat == seat)
-            yield f"{PLAYERS[seat]}: {'/'.join(hand.pieces)}, screens {' '.join(faces)}, saw {' '.join(sights) or '-'}"
+    """Nothing is worth drawing before both players have set up."""
+    if view.turn is not None or view.result is not None:
+        yield from drawn(view)
 
 
 def tell(case: Case, rng: Random) -> Story:

@@ -10,7 +10,7 @@ from galerie.games import find
 from galerie.games.reflecto import Reflecto
 from galerie.games.reflecto.rules.board import NUMBERS
 from galerie.games.reflecto.terminal.board import ReflectoBoard
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import Curtain
 from galerie.terminal.screens.play import PlayApp
 from tests.terminal import coffer
@@ -19,21 +19,21 @@ from tests.terminal.stages import FRIENDS, type_move
 GERDA_SETS, QUEEN_SETS = "set piano 3*15*24", "set neige *12345*"
 
 
-def laid(*options: str, chairs: tuple[Chair, ...] = FRIENDS) -> Table:
+def laid(*options: str, chairs: tuple[Chair, ...] = FRIENDS) -> LocalTable:
     """Nobody has chosen a word; Gerda will start."""
     game = find("reflecto")
-    return Table(game, parse(game.options, ("first=gerda", *options)), chairs, Random(1))
+    return LocalTable(game, parse(game.options, ("first=gerda", *options)), chairs, Random(1))
 
 
-def seated(position: Reflecto) -> Table:
+def seated(position: Reflecto) -> LocalTable:
     """Ada is Gerda and Blaise is the Queen, at a game that has come so far."""
     game = find("reflecto")
-    at = Table(game, parse(game.options, words(position.options)), FRIENDS, Random(1))
+    at = LocalTable(game, parse(game.options, words(position.options)), FRIENDS, Random(1))
     at.match = replace(at.match, position=position)
     return at
 
 
-def screen(at: Table, language: str = "en") -> PlayApp:
+def screen(at: LocalTable, language: str = "en") -> PlayApp:
     app = PlayApp(at, language, pace=0, now=coffer.Watch())
     app.animation_level = "none"
     return app
@@ -44,7 +44,7 @@ def ice(app: PlayApp) -> ReflectoBoard:
     return app.board
 
 
-def position(at: Table) -> Reflecto:
+def position(at: LocalTable) -> Reflecto:
     assert isinstance(at.match.position, Reflecto)
     return at.match.position
 

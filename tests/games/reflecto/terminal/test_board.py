@@ -8,7 +8,7 @@ from galerie.games.reflecto import View
 from galerie.games.reflecto.rules.board import GERDA, QUEEN
 from galerie.games.reflecto.terminal import picture, telling
 from galerie.games.reflecto.terminal.board import ReflectoBoard
-from galerie.games.reflecto.terminal.picture import Cell, Picture, Scene
+from galerie.games.reflecto.terminal.picture import Cell, Picture, ViewState
 from tests.games.reflecto.diagrams import after, legal, opening, position
 from tests.games.reflecto.terminal.stages import GERDA_SETS, QUEEN_SETS, laid
 
@@ -18,7 +18,7 @@ def board(language: str = "en") -> ReflectoBoard:
 
 
 def drawn(view: View, own: int = GERDA, width: int = 44, height: int = 17) -> list[str]:
-    canvas = Picture(Scene(view, own, dark=True, focused=True), width, height, "#000000").canvas
+    canvas = Picture(ViewState(view, own, dark=True, focused=True), width, height, "#000000").canvas
     return [canvas.strip(row).text for row in range(height)]
 
 

@@ -1,7 +1,7 @@
 /* Runs every function of the solo kernel over random games and over tables that no game would reach. Built with
  * the sanitizers, which end the program at the first wrong step. */
 #include "sanitized.h"
-#include "solo.h"
+#include "games/solo/kernel/solo.h"
 
 static bool stop_now(void *with)
 {
@@ -47,7 +47,7 @@ int main(void)
 {
     static const squares LAYOUT = 0x245aa54242a55a24ULL;
     static const struct table START = {{0x0000001008000000ULL, 0x0000000810000000ULL}, LAYOUT, 0};
-    reversi_prepare();
+    discs_prepare();
     solo_prepare();
     for (int round = 0; round < 40; round++) {
         struct table table = START;

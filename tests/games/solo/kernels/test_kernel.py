@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from galerie.discs.board import squares
 from galerie.games.solo import Options, Place, Solo
+from galerie.games.solo.kernel import compiled
 from galerie.games.solo.rules.position import start
 from galerie.games.solo.rules.tokens import COLOURS, LAYOUT
 from galerie.games.solo.rules.winning import readable_lost, readable_winning_squares
 from galerie.games.solo.study.planning import Deal, Plan, follow, placements, plan, readable_plan
-from galerie.kernels import compiled
 from tests.games.solo.kernels.positions import ending, game
 
 SQUARES = st.integers(0, 2**64 - 1)
@@ -39,7 +39,7 @@ def start_plan(width: int, nodes: int, **changed: Any) -> object:
     """A call of the kernel from the start, with something changed."""
     said: dict[str, Any] = {"gold": GOLD, "black": BLACK, "tokens": LAYOUT, "up": 0, "gold_tokens": LAYOUT & 0xFFFFFFFF}
     said |= {"values": bytes(64), "won": 0, "blanks": 0, "summed": False, "width": width, "nodes": nodes}
-    return compiled.solo_best(*(said | changed).values())
+    return compiled.best(*(said | changed).values())
 
 
 def test_in_random_games_the_kernel_lists_and_makes_the_placements_of_the_rules() -> None:
@@ -48,9 +48,9 @@ def test_in_random_games_the_kernel_lists_and_makes_the_placements_of_the_rules(
         met, deal = game(rng)
         for position in met[:-1]:
             table = sets(position, deal)
-            assert compiled.solo_placements(*table) == [code(move) for move in placements(position)]
+            assert compiled.placements(*table) == [code(move) for move in placements(position)]
             for move in placements(position):
-                assert compiled.solo_after(*table, code(move)) == sets(follow(position, deal, move), deal)[:4]
+                assert compiled.after(*table, code(move)) == sets(follow(position, deal, move), deal)[:4]
 
 
 @given(SQUARES, SQUARES, SQUARES)
@@ -58,9 +58,9 @@ def test_in_random_games_the_kernel_lists_and_makes_the_placements_of_the_rules(
 def test_on_any_board_at_all_the_kernel_finds_what_wins_and_what_is_lost(one: int, two: int, three: int) -> None:
     discs, tokens = one & two, one & ~two
     own, free = discs & three, ~one & 2**64 - 1
-    assert compiled.solo_winning(own, tokens & three, free) == readable_winning_squares(own, tokens & three, free)
-    assert compiled.solo_lost(tokens, discs) == readable_lost(tokens, discs)
-    assert compiled.solo_lost(tokens, discs, three) == readable_lost(tokens, discs, three)
+    assert compiled.winning(own, tokens & three, free) == readable_winning_squares(own, tokens & three, free)
+    assert compiled.lost(tokens, discs) == readable_lost(tokens, discs)
+    assert compiled.lost(tokens, discs, three) == readable_lost(tokens, discs, three)
 
 
 @pytest.mark.parametrize("values", [False, True])
@@ -147,14 +147,14 @@ def test_a_plan_that_would_take_for_ever_can_be_interrupted(width: int, nodes: i
 @pytest.mark.parametrize(
     ("call", "error"),
     [
-        (lambda: compiled.solo_lost(1), TypeError),  # type: ignore[call-arg]  # what is tested
-        (lambda: compiled.solo_winning(1, 2, -1), OverflowError),
-        (lambda: compiled.solo_placements(1, 1, 2, 2, 0), ValueError),
-        (lambda: compiled.solo_placements(1, 2, 2, 2, 0), ValueError),
-        (lambda: compiled.solo_placements(1, 2, 4, 8, 0), ValueError),
-        (lambda: compiled.solo_after(1, 2, 4, 0, 0, 0), ValueError),
-        (lambda: compiled.solo_after(1, 2, 4, 0, 0, 66), ValueError),
-        (lambda: compiled.solo_after(1, 2, 4, 0, 0, 128), ValueError),
+        (lambda: compiled.lost(1), TypeError),  # type: ignore[call-arg]  # what is tested
+        (lambda: compiled.winning(1, 2, -1), OverflowError),
+        (lambda: compiled.placements(1, 1, 2, 2, 0), ValueError),
+        (lambda: compiled.placements(1, 2, 2, 2, 0), ValueError),
+        (lambda: compiled.placements(1, 2, 4, 8, 0), ValueError),
+        (lambda: compiled.after(1, 2, 4, 0, 0, 0), ValueError),
+        (lambda: compiled.after(1, 2, 4, 0, 0, 66), ValueError),
+        (lambda: compiled.after(1, 2, 4, 0, 0, 128), ValueError),
         (lambda: start_plan(1, 0, values=bytes(63)), ValueError),
         (lambda: start_plan(1, 0, up=1), ValueError),
         (lambda: start_plan(1, 0, won=-1), ValueError),

@@ -13,7 +13,7 @@ from galerie.games import GAMES
 from galerie.games.solo import Place, Solo
 from galerie.games.solo.terminal.board import SoloBoard
 from galerie.terminal import recordings
-from galerie.terminal.local_table import Table
+from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Question
 from galerie.terminal.screens.play import PlayApp
 from galerie.terminal.screens.replay import ReplayApp
@@ -35,18 +35,18 @@ def glass(app: PlayApp) -> SoloBoard:
     return app.board
 
 
-def position(at: Table) -> Solo:
+def position(at: LocalTable) -> Solo:
     assert isinstance(at.match.position, Solo)
     return at.match.position
 
 
-def quiet_move(at: Table) -> str | None:
+def quiet_move(at: LocalTable) -> str | None:
     """A move that turns no token face up, if there is one."""
     places = [move for move in at.match.moves(0) if isinstance(move, Place)]
     return next((str(move) for move in places if not position(at).play(0, move).turning), None)
 
 
-def until_something_can_be_won(at: Table) -> None:
+def until_something_can_be_won(at: LocalTable) -> None:
     rng = Random(2)
     while not position(at).view(0).wins:
         at.play(0, str(rng.choice([move for move in at.match.moves(0) if isinstance(move, Place)])))

@@ -1,15 +1,12 @@
 import { t } from "../../i18n";
-import type { CopyrightReview, CopyrightView } from "../../wire/types";
+import type { CopyrightReview, CopyrightView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import Miniature from "./board/Miniature.svelte";
 import Review from "./review/Review.svelte";
-import { applies } from "./logic/options";
 import { guide, side, told, written } from "./logic/words";
-
-const RARE = ["wins", "rounds", "minutes", "seconds", "modeller"];
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
@@ -18,13 +15,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   Miniature,
   Review,
   tall: true,
-  racing: true,
-  unadvised: (options) => !options.turns,
-  starts: null,
-  secret: true,
   isOpen: (view) => view.result !== null,
-  rare: (option) => RARE.includes(option),
-  applies,
   score: (view, seat) => view.totals[seat] ?? 0,
   side,
   written,

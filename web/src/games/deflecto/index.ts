@@ -1,4 +1,4 @@
-import type { DeflectoReview, DeflectoView } from "../../wire/types";
+import type { DeflectoReview, DeflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";
@@ -14,9 +14,6 @@ const face: Face<DeflectoView, DeflectoReview> = {
   Emblem,
   Mark,
   Stock,
-  starts: null,
-  rare: (option) => option === "closed_edges" || option === "lot",
-  applies: (option, { level }) => option !== "closed_edges" || level === 2,
   score: (view, seat) => view.players[seat]?.total ?? null,
   side,
   written,

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import type { MiroirReview, MiroirView } from "../../wire/types";
+import type { MiroirReview, MiroirView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";
@@ -13,7 +13,6 @@ const face: Face<MiroirView, MiroirReview> = {
   Mark,
   Review,
   tall: true,
-  starts: 1,
   score: (view, seat) => sideOf(view, seat).won.length,
   side: (seat) => t(seat === 0 ? "miroir-side-south" : "miroir-side-north"),
   written,

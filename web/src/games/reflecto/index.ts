@@ -1,11 +1,10 @@
-import type { ReflectoReview, ReflectoView } from "../../wire/types";
+import type { ReflectoReview, ReflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
-import { applies, clash } from "./logic/options";
 import { guide, side, told, written } from "./logic/words";
 
 /** What a player's screens hid, once they stood there. */
@@ -17,11 +16,6 @@ const face: Face<ReflectoView, ReflectoReview> = {
   Mark,
   Stock,
   Review,
-  secret: true,
-  starts: null,
-  rare: (option) => /^(gerda|queen)_|^limit$/.test(option),
-  applies,
-  clash,
   score: (view, seat) => view.out[seat]?.length ?? 0,
   side,
   written,

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import type { ReversiView } from "../../wire/types";
+import type { ReversiView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import type { SoloReview, SoloView } from "../../wire/types";
+import type { SoloReview, SoloView } from "./types";
 import type { Face } from "../face";
 import After from "./board/After.svelte";
 import Board from "./board/Board.svelte";

@@ -1,4 +1,4 @@
-"""From what lies there to what is meant, a step at a time."""
+"""Building the planned lay-out on the desk, one step at a time."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,13 +10,13 @@ from galerie.games.copyright.rules.layout import FARTHEST, Laid, LayOut, touch
 from galerie.games.copyright.rules.moves import Clear, Put, Step, Take
 
 HOPELESS: Final = 3
-"""So many wrong cards and no right one, and a player starts over."""
+"""With this many wrong cards and no right one, a player starts over."""
 
 
 def step(desk: Desk, planned: LayOut, attempt: float, rng: Random) -> Step | None:
-    """The next step; None when all lies as it is meant.
+    """The next step; None when everything lies as planned.
 
-    First whatever lies wrong is put right, and nothing new is tried meanwhile: so a player never undoes for ever.
+    Wrong cards are put right first, and nothing new is tried meanwhile, so a player cannot go on undoing for ever.
     """
     meant = {card.card: card for card in planned}
     wrong = [card for card in desk.laid if meant.get(card.card) != card]
@@ -33,7 +33,7 @@ def put(card: Laid) -> Put:
 
 
 def _mended(right: Laid | None, wrong: Sequence[Laid], *, alone: bool) -> Step:
-    """The last wrong card put right, or away if it has no place in the plan."""
+    """Put the last wrong card right, or away if the plan has no place for it."""
     if alone and len(wrong) >= HOPELESS:
         return Clear()
     movable = right and _is_on_table(right) and (not alone or len(wrong) == 1)
@@ -41,7 +41,7 @@ def _mended(right: Laid | None, wrong: Sequence[Laid], *, alone: bool) -> Step:
 
 
 def tried(card: Laid, laid: LayOut, rng: Random) -> Laid:
-    """A place that looks right to a player who is still trying things out."""
+    """A place that looks right to a player who is still experimenting."""
     elsewhere = misplaced(card, rng)
     return elsewhere if _fits(elsewhere, laid) else card
 

@@ -1,7 +1,7 @@
-"""Where the card of a turn goes in "timed", when those before it cannot be touched any more.
+"""Where to lay the card of a turn in "timed", when earlier cards can no longer be moved.
 
-A lay-out is worth what it scores, and something for every cell that can still come to match. What a wrong figure spoils
-stays spoilt (COP-41), so a card without a use is better laid aside, where it costs a row or a column.
+A lay-out is worth what it scores, plus something for every cell that can still come to match. A wrong figure spoils its
+cell for good (COP-41), so a useless card is better laid aside, where it costs a row or a column.
 """
 
 from collections.abc import Iterator
@@ -17,19 +17,19 @@ from galerie.games.copyright.rules.scoring import MISSED_COST
 from galerie.games.copyright.rules.solving import BONUS, FIGURE_BITS, FIGURE_CELLS, effect_of
 
 ASIDE: Final = SIDE - 1
-"""How far outside what is laid a card, or the frame, still shares a cell with it."""
+"""How far outside the laid cards another card, or the frame, still shares a cell with them."""
 
 FRAMES: Final = 8
-"""How many places for the frame a player has in mind."""
+"""How many places for the frame a player considers."""
 
 MISSING: Final = 0.2
-"""By how much of its worth each missing figure lowers a cell that can still come to match."""
+"""The share of its worth that a cell which can still match loses for each missing figure."""
 
 ALL: Final = (1 << CELLS) - 1
 
 
 class Prospect(NamedTuple):
-    """What a lay-out promises under a frame."""
+    """What a lay-out promises under one frame."""
 
     worth: float
     score: int
@@ -42,7 +42,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def place(skill: Skill, model: int, laid: LayOut, card: int, seed: str) -> Laid | None:
-    """Where to lay a card; None where it is better lost."""
+    """Where to lay a card; None if it is better to lose it."""
     rng = Random(seed)
     before = sorted(prospects(skill, model, laid), reverse=True)[:FRAMES]
     chosen, most = None, before[0].worth - MISSED_COST if before else -float(CELLS)
@@ -56,14 +56,14 @@ def place(skill: Skill, model: int, laid: LayOut, card: int, seed: str) -> Laid 
 
 
 def is_stuck(skill: Skill, model: int, fixed: LayOut, laid: LayOut) -> bool:
-    """Whether a figure is in the way, and the card of this turn has brought nothing either."""
+    """Whether a figure is in the way, and the card of this turn has gained nothing either."""
     before, after = prospects(skill, model, fixed), prospects(skill, model, laid)
     gained = max((each.score for each in after), default=0) > max((each.score for each in before), default=0)
     return bool(after) and not max(after).hopeful and not gained
 
 
 def prospects(skill: Skill, model: int, laid: LayOut) -> list[Prospect]:
-    """Under every frame that touches what is laid."""
+    """One for every frame that touches the laid cards."""
     return [_under(skill, model, laid, x, y) for x, y in _around(laid)]
 
 
@@ -81,17 +81,17 @@ def _under(skill: Skill, model: int, laid: LayOut, x: int, y: int) -> Prospect:
 
 
 def _cells(figures: int) -> int:
-    """The cells in which there is a figure."""
+    """The cells that contain a figure."""
     return (figures | figures >> CELLS | figures >> 2 * CELLS) & ALL
 
 
 def _out(start: int, corners: list[int]) -> int:
-    """How many rows or columns stick out of a frame that starts there."""
+    """How many rows or columns stick out of a frame that starts at `start`."""
     return max(0, start - min(corners)) + max(0, max(corners) - start)
 
 
 def _around(laid: LayOut) -> Iterator[tuple[int, int]]:
-    """Where a card, or the frame, can lie and share a cell with a lay-out."""
+    """Where a card or the frame can lie and share a cell with the lay-out."""
     xs, ys = [each.x for each in laid], [each.y for each in laid]
     if not laid:
         return

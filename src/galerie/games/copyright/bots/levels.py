@@ -1,4 +1,4 @@
-"""Four ways of playing Copyright: by how many cards one takes in, how surely one lays them, and how fast."""
+"""Four levels of Copyright. They differ in how many cards they consider, how reliably they lay them, and how fast."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.copyright import Done, End, Model, Move, Next, Oriented, Pass, View
+from galerie.games.copyright import Done, End, Model, Move, Next, Options, Oriented, Pass, View
 from galerie.games.copyright.bots import pacing
 from galerie.games.copyright.bots.building import put, step, tried
 from galerie.games.copyright.bots.laying import is_stuck, place
@@ -18,7 +18,7 @@ from galerie.games.copyright.rules.desk import Desk
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 
 LONG: Final = 12
-"""From this turn of "timed" on nobody keeps others from ending the round."""
+"""From this turn of "timed" on, nobody stops others from ending the round."""
 
 SKILLS: Final = {
     "beginner": Skill(overview=(3, 5), flaw=0.32, attempt=0.3, foresight=0.2, blur=1.0, look=24, step=16),
@@ -47,15 +47,18 @@ def pace(level: str, view: View, seat: Seat, rng: Random) -> float:
     return pacing.seconds(SKILLS[level], view, seat, rng)
 
 
+def advises(options: Options, seats: int) -> bool:
+    """Not in a race, where there is no time to ask."""
+    return options.turns or seats == 1
+
+
 def advise(view: View, seat: Seat, rng: Random) -> Move | None:
-    """A step towards the best lay-out; None in a race, where there is no time to ask."""
-    if view.options.turns or len(view.places) == 1:
-        return move(ADVISER, view, seat, rng)
-    return None
+    """A step towards the best lay-out, or None in a race."""
+    return move(ADVISER, view, seat, rng) if advises(view.options, len(view.places)) else None
 
 
 def _turn(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
-    """A step of a turn of "timed": the card, whether the round should go on, and the end of the turn."""
+    """A step of a turn in "timed": lay the card, vote on going on, or end the turn."""
     desk, model = _desk(view, seat), shape(view.model)
     fixed, loose = desk.laid[: desk.fixed], desk.laid[desk.fixed :]
     card = desk.hand[0] if desk.hand else loose[0].card
@@ -70,7 +73,7 @@ def _turn(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
 
 
 def _has_enough(skill: Skill, view: View, desk: Desk, model: int) -> bool:
-    """Nothing is to be hoped for any more, or the round is long and others want its end."""
+    """Whether nothing more can be gained, or the round is long and others want to end it."""
     if view.turn >= LONG and view.agreed:
         return True
     return is_stuck(skill, model, desk.laid[: desk.fixed], desk.laid)
@@ -86,4 +89,4 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
 }
 
 RATINGS: Final = {"beginner": 1000, "amateur": 1447, "skilled": 1916, "expert": 2451}
-"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""
+"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

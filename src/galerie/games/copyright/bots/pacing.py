@@ -1,4 +1,4 @@
-"""How long a player takes before each step, as far as everybody can see why."""
+"""How long a player takes before each step, judging only by what everybody can see."""
 
 from random import Random
 from typing import Final
@@ -8,27 +8,27 @@ from galerie.games.copyright.bots.skill import Skill
 from galerie.games.copyright.rules.view import View
 
 STEPS: Final = 9
-"""About so many a round takes."""
+"""About how many steps a round takes."""
 
 SHARE: Final = 0.7
-"""Of the time of a round that a player allows himself for them."""
+"""The share of a round's time that a player spends on them."""
 
 TURN_SHARE: Final = 0.2
-"""Of the time of a turn in "timed", for each step."""
+"""The share of a turn's time that each step takes in "timed"."""
 
 HURRY: Final = 0.3
-"""When all others have finished, nobody lets them wait."""
+"""The factor on the delay when all others have finished and are waiting."""
 
 MOOD: Final = 0.3
 SPREAD: Final = 0.35
 SLOWEST: Final = 2.0
-"""How unevenly rounds go, and steps come: no two take the same time, none more than so many times the average."""
+"""How much rounds and steps vary: delays differ, but none is more than this many times the average."""
 
 QUIET: Final = 2.0
 CONFIRMING: Final = 1.5
 LOOKING_ON: Final = 4.0
 ARRANGING: Final = 10.0
-"""Seconds for a step where there is no hurry, for a word at the end of a turn, for a scored round, for a model."""
+"""Seconds for a step without hurry, for a vote at the end of a turn, for a scored round, and for a model."""
 
 
 def seconds(skill: Skill, view: View, seat: Seat, rng: Random) -> float:

@@ -1,7 +1,7 @@
-"""The lay-out a player has in mind.
+"""The lay-out that a player is aiming at.
 
-A bot remembers nothing between its steps, so its plan follows from what never changes in a round: the model and its
-cards. Whenever it looks, it finds the same one.
+A bot remembers nothing between steps, so its plan depends only on what stays the same throughout a round: the model
+and its cards. It finds the same plan every time.
 """
 
 from collections import Counter
@@ -20,11 +20,11 @@ from galerie.games.copyright.rules.solving import best
 from galerie.games.copyright.rules.view import View
 
 ASKEW: Final = 0.5
-"""How often a wrong place is beside the right one; otherwise the card is held wrongly."""
+"""How often a misplaced card is beside the right place; otherwise it is turned or flipped wrongly."""
 
 
 def plan(skill: Skill, view: View, seat: Seat) -> LayOut:
-    """In an order in which it can be laid."""
+    """The planned lay-out, in an order in which it can be laid."""
     return _plan(skill, seat, view.round, shape(view.model), _cards(view, seat))
 
 
@@ -41,7 +41,7 @@ def _plan(skill: Skill, seat: Seat, number: int, model: int, cards: tuple[int, .
 
 
 def misplaced(card: Laid, rng: Random) -> Laid:
-    """The card where it nearly belongs: a step aside, or turned or flipped."""
+    """The card nearly where it belongs: one step aside, or turned or flipped."""
     if rng.random() < ASKEW:
         x, y = rng.choice([(1, 0), (0, 1), (-1, 0), (0, -1)])
         return replace(card, x=card.x + x, y=card.y + y)
@@ -49,7 +49,7 @@ def misplaced(card: Laid, rng: Random) -> Laid:
 
 
 def shifted(planned: LayOut, laid: LayOut) -> LayOut:
-    """The same plan where most of what is laid already fits in."""
+    """The same plan, shifted to where it agrees best with the laid cards."""
     meant = {card.card: card for card in planned}
     shifts = Counter(
         (card.x - meant[card.card].x, card.y - meant[card.card].y)
@@ -61,13 +61,13 @@ def shifted(planned: LayOut, laid: LayOut) -> LayOut:
 
 
 def _cards(view: View, seat: Seat) -> tuple[int, ...]:
-    """All that the player has been dealt."""
+    """All cards that the player was dealt."""
     place = view.places[seat]
     return tuple(sorted([*(place.hand or ()), *(card.card for card in place.laid)]))
 
 
 def _in_order(laid: LayOut) -> Iterator[Laid]:
-    """So that each card shares a cell with one before it, also where flaws have moved some."""
+    """Ordered so that each card shares a cell with an earlier one, even where flaws have moved some."""
     rest = list(laid)
     done: LayOut = ()
     while rest:

@@ -1,4 +1,4 @@
-"""What tells the levels apart."""
+"""How the levels differ."""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Skill:
     overview: tuple[int, int]
-    """How many of the cards a player takes into account, at least and at most: of those it makes the best."""
+    """How many of their cards a player considers, at least and at most; they find the best lay-out of those."""
 
     flaw: float
-    """How likely a card is meant for a wrong place, and stays there."""
+    """The probability that a card is planned for a wrong place, and stays there."""
 
     attempt: float
-    """How likely a step is only tried, and undone."""
+    """The probability that a step is only an attempt, and is undone."""
 
     foresight: float
-    """In "timed": what a cell that can still come to match is worth, beside one that does."""
+    """In "timed": the worth of a cell that can still match, relative to one that does."""
 
     blur: float
-    """In "timed": by how many points a place is misjudged."""
+    """In "timed": how many points a place may be misjudged by."""
 
     look: float
     """Seconds before the first step of a round, on average."""
 
     step: float
-    """Seconds before each further one."""
+    """Seconds before each later step, on average."""

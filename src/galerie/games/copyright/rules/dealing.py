@@ -1,4 +1,4 @@
-"""Chance: which cards make the model, and who gets which (COP-10, COP-11, COP-46, COP-61)."""
+"""Chance: the cards of the model, and each player's cards (COP-10, COP-11, COP-46, COP-61)."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -14,14 +14,14 @@ MODEL_CARDS: Final = 4
 HAND: Final = 10
 
 ATTEMPTS: Final = 4
-"""So often a fair deal is tried for a model before another one is drawn."""
+"""How often a fair deal is tried for a model before another model is drawn."""
 
 PATIENCE: Final = 256
-"""So many times as often it is tried for a model that is known to have one."""
+"""The factor on the attempts for a model that is known to have a fair deal."""
 
 
 def shape(cards: Iterable[Oriented]) -> int:
-    """The pattern that cards show, one exactly over the other."""
+    """The pattern of cards laid exactly over one another."""
     shown = 0
     for each in cards:
         shown |= PATTERNS[each.card - 1][each.orientation]
@@ -35,7 +35,7 @@ def drawn_model(rng: Random, *, turned: bool) -> Model:
 
 @lru_cache(maxsize=1024)
 def fair_model(seed: str, seats: int) -> Model:
-    """A model that every one of so many hands can reproduce."""
+    """A model that each of `seats` hands can reproduce."""
     rng = Random(seed)
     while True:
         model = drawn_model(rng, turned=True)
@@ -45,7 +45,7 @@ def fair_model(seed: str, seats: int) -> Model:
 
 
 def dealt_hands(rng: Random, pool: Sequence[int], sizes: Sequence[int], fair_to: int | None) -> Deal:
-    """So many cards for each, out of a pool; fair to a model that allows it, if one is given."""
+    """Hands of these sizes from a pool; fair to the model `fair_to`, if it is given and has a fair deal."""
     if fair_to is None:
         return drawn_hands(rng, pool, sizes)
     while not (found := fair_hands(fair_to, [()] * len(sizes), sizes, pool, rng)):
@@ -54,7 +54,7 @@ def dealt_hands(rng: Random, pool: Sequence[int], sizes: Sequence[int], fair_to:
 
 
 def varied(deal: Deal, kept: Seat, rng: Random, pool: Sequence[int], fair_to: int | None) -> Deal:
-    """The same cards for one player, and others for all others."""
+    """The same cards for one player, and different ones for all others."""
     rest = [card for card in pool if card not in deal.hands[kept]]
     sizes = [len(hand) for seat, hand in enumerate(deal.hands) if seat != kept]
     hands = [*dealt_hands(rng, rest, sizes, fair_to).hands]
@@ -63,7 +63,7 @@ def varied(deal: Deal, kept: Seat, rng: Random, pool: Sequence[int], fair_to: in
 
 
 def drawn_hands(rng: Random, pool: Sequence[int], sizes: Sequence[int]) -> Deal:
-    """So many cards for each, out of a pool."""
+    """Hands of these sizes from a pool."""
     cards = iter(rng.sample(pool, sum(sizes)))
     return Deal(tuple(tuple(sorted(next(cards) for _ in range(size))) for size in sizes))
 
@@ -71,7 +71,7 @@ def drawn_hands(rng: Random, pool: Sequence[int], sizes: Sequence[int]) -> Deal:
 def fair_hands(
     model: int, known: Sequence[Collection[int]], sizes: Sequence[int], pool: Sequence[int], rng: Random
 ) -> Deal | None:
-    """So many further cards for each, so that with those known every hand is fair; None if none were found."""
+    """More cards for each player that, with the known ones, make every hand fair; None if none were found."""
     for _ in range(PATIENCE):
         if found := _fair_hands(model, known, sizes, pool, rng):
             return found
@@ -81,7 +81,7 @@ def fair_hands(
 def _fair_hands(
     model: int, known: Sequence[Collection[int]], sizes: Sequence[int], pool: Sequence[int], rng: Random
 ) -> Deal | None:
-    """Each gets cards at random that reproduce the model together; then all hands are filled up with any cards."""
+    """Give each player random cards that reproduce the model, then fill up the hands with any cards."""
     holding = [frozenset(hand) for hand in known]
     fitting = {card: fits for card in sorted({*pool}.union(*holding)) if (fits := _fits(card, model))}
     if len(fitting) * len(FIGURES) < len(holding) * model.bit_count():
@@ -109,9 +109,9 @@ def _filled_up(hands: list[set[int]], sizes: Sequence[int], rest: list[int], rng
 
 
 def _cover(model: int, cards: Iterable[int], fitting: Mapping[int, Sequence[int]], rng: Random) -> set[int] | None:
-    """Some of these cards that show the model together; None if the choices made lead nowhere.
+    """Some of these cards that together show the model; None if the random choices lead nowhere.
 
-    Whatever the fewest cards can show comes first, by a card that shows as much as possible of what is missing.
+    Figures that the fewest cards can show come first, by the card that shows most of what is missing.
     """
     choices = [(card, shown) for card in cards for shown in fitting[card]]
     chosen: set[int] = set()
@@ -130,7 +130,7 @@ def _cover(model: int, cards: Iterable[int], fitting: Mapping[int, Sequence[int]
 
 
 def _fits(card: int, model: int) -> tuple[int, ...]:
-    """What the card shows in each orientation in which the model shows all of it."""
+    """The patterns of the card in each orientation that is part of the model."""
     return tuple(sorted({shown for shown in PATTERNS[card - 1] if not shown & ~model}))
 
 

@@ -1,7 +1,7 @@
 """The 66 transparent cards (COP-01, COP-02).
 
 A card shows each of three figures on a cell of its own. Cells are numbered 0 to 8, row by row. A pattern is a set of
-(figure, cell) pairs as a whole number: 9 bits for the squares, then 9 for the circles, then 9 for the crosses.
+(figure, cell) pairs as an integer: 9 bits for the squares, then 9 for the circles, then 9 for the crosses.
 """
 
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ SIDE: Final = 3
 CELLS: Final = SIDE * SIDE
 FIGURES: Final = ("square", "circle", "cross")
 LETTERS: Final = "sox"
-"""One for each figure, in pictures as text."""
+"""One for each figure, in text pictures."""
 
 Face: TypeAlias = tuple[int, int, int]
 """The cells of the square, the circle and the cross."""
 
 
 def _faces() -> Iterator[Face]:
-    """Each card once: of all ways to hold it, the one whose cells come first."""
+    """Each card once, in the orientation whose cells come first."""
     for face in permutations(range(CELLS), 3):
         if face == min(_turned(face, orientation) for orientation in range(len(ORIENTATIONS))):
             yield face
@@ -35,7 +35,7 @@ def _turned(face: Face, orientation: int) -> Face:
 
 DECK: Final = tuple(_faces())
 CARDS: Final = range(1, len(DECK) + 1)
-"""Cards are called by their number."""
+"""Cards are identified by number."""
 
 FACES: Final = tuple(tuple(_turned(face, orientation) for orientation in range(len(ORIENTATIONS))) for face in DECK)
 
@@ -49,11 +49,11 @@ def pattern(face: Face) -> int:
 
 
 PATTERNS: Final = tuple(tuple(map(pattern, held)) for held in FACES)
-"""Of each card in each orientation."""
+"""By card and orientation."""
 
 
 def figures(pattern: int, cell: int) -> str:
-    """What is seen in a cell, as letters (COP-03)."""
+    """The figures in a cell, as letters (COP-03)."""
     return "".join(letter for figure, letter in enumerate(LETTERS) if pattern >> CELLS * figure + cell & 1)
 
 
@@ -63,11 +63,11 @@ def picture(face: Face) -> str:
 
 
 PICTURES: Final = {card: picture(FACES[card - 1][0]) for card in CARDS}
-"""Of each card as it comes."""
+"""By card, in its first orientation."""
 
 
 def card(text: str) -> int:
-    """The card of this number."""
+    """The card with this number."""
     if not (text.isascii() and text.isdigit()) or int(text) not in CARDS:
         raise BadNotation("copyright-no-card", rule="COP-02", text=text, cards=len(CARDS))
     return int(text)

@@ -1,4 +1,4 @@
-"""What one player has before him and in his hand."""
+"""One player's lay-out and hand."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -12,24 +12,24 @@ from galerie.games.copyright.rules.moves import Clear, Put, Step, Take
 class Desk:
     laid: LayOut = ()
     hand: tuple[int, ...] = ()
-    """By number."""
+    """Sorted by number."""
 
     fixed: int = 0
-    """How many of the cards laid first cannot be touched any more (COP-41)."""
+    """How many of the cards, from the first on, can no longer be moved (COP-41)."""
 
     lost: tuple[int, ...] = ()
     """Cards not laid in their turn (COP-42)."""
 
     done: bool = False
-    """He gave the round up, or has confirmed this turn."""
+    """Whether they gave up the round, or have confirmed this turn."""
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """All that he has been dealt in this round."""
+        """All the cards they were dealt in this round."""
         return tuple(sorted([*self.hand, *self.lost, *(card.card for card in self.laid)]))
 
     def after(self, step: Step) -> Self:
-        """One step further, or IllegalMove (COP-13, COP-14)."""
+        """The desk after a step, or IllegalMove (COP-13, COP-14)."""
         match step:
             case Put():
                 return self._laid(step) if step.card in self.hand else self._moved(step)
@@ -42,11 +42,11 @@ class Desk:
                 return self._kept(self.laid[: self.fixed])
 
     def dealt(self, hand: tuple[int, ...]) -> Self:
-        """With these cards in hand: what is laid stays where it is."""
+        """With these cards in hand; the lay-out stays as it is."""
         return replace(self, hand=hand, fixed=len(self.laid), done=False)
 
     def hurried(self) -> Self:
-        """The time of a turn is over: what is not laid is lost."""
+        """When the time of a turn is over: cards that were not laid are lost."""
         return replace(self, hand=(), lost=(*self.lost, *self.hand), done=True)
 
     def _laid(self, put: Put) -> Self:
@@ -64,13 +64,13 @@ class Desk:
         return self._kept(tuple(card if each == before else each for each in self.laid))
 
     def _kept(self, laid: LayOut) -> Self:
-        """With the part of a lay-out that holds together; all other cards are in the hand."""
+        """With only the connected part of a lay-out; the other cards return to the hand."""
         kept = joined(laid)
         back = {each.card for each in self.laid} - {each.card for each in kept}
         return replace(self, laid=kept, hand=tuple(sorted([*self.hand, *back])))
 
     def _loose(self, card: int) -> Laid:
-        """The card as it lies, or why it cannot be touched."""
+        """The card as it lies, or why it cannot be moved."""
         for rank, each in enumerate(self.laid):
             if each.card == card:
                 if rank < self.fixed:

@@ -1,4 +1,4 @@
-"""The frame that is put over a lay-out at the end of a round (COP-30, COP-31, COP-33)."""
+"""The frame that is laid over a lay-out at the end of a round (COP-30, COP-31, COP-33)."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,17 +8,17 @@ from galerie.games.copyright.rules.deck import CELLS, SIDE
 from galerie.games.copyright.rules.layout import MARGIN, SPREAD, STRIDE, WINDOW, Grid, LayOut, grid, spread
 
 ALL: Final = CELLS
-"""So many matching cells reproduce the model."""
+"""How many matching cells reproduce the model."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     x: int
     y: int
-    """Column and row of its top left cell."""
+    """The column and row of its top left cell."""
 
     matching: str
-    """For each of its 9 cells `1` if it is as in the model (COP-31), else `0`."""
+    """For each of its 9 cells, `1` if it matches the model (COP-31), else `0`."""
 
     matches: int
     rows: int
@@ -33,7 +33,7 @@ class Frame:
 def best_frame(laid: LayOut, model: int) -> Frame | None:
     """The frame with the best score, then with more matches, then topmost, then leftmost; None without a card.
 
-    If some window reproduces the model, so does this one: it then loses no more than any other, and matches more.
+    If some window reproduces the model, so does this one: it loses no more than any other, and matches more.
     """
     if not laid:
         return None
@@ -50,7 +50,7 @@ def reproduces(laid: LayOut, model: int) -> bool:
 
 @lru_cache(maxsize=64)
 def _wanted(model: int) -> tuple[int, ...]:
-    """The cells of each figure, as cells of a grid."""
+    """The cells of each figure in a grid."""
     return tuple(
         spread(cell for cell in range(CELLS) if model >> first + cell & 1) for first in range(0, 3 * CELLS, CELLS)
     )
@@ -71,13 +71,13 @@ def _frame(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> Frame:
 
 
 def _worth(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> tuple[int, int]:
-    """Score and matches of the frame whose corner is there."""
+    """Score and matches of the frame with this corner."""
     matches = _matching(seen, wanted, row, column).bit_count()
     return matches - _out(row, seen.rows) - _out(column, seen.columns), matches
 
 
 def _matching(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> int:
-    """The cells that show what the model shows; one that no card covers never does (COP-16)."""
+    """The cells that show what the model shows; a cell that no card covers never matches (COP-16)."""
     corner = STRIDE * row + column
     wrong = 0
     for figure, cells in zip(seen.figures, wanted, strict=True):
@@ -86,6 +86,6 @@ def _matching(seen: Grid, wanted: tuple[int, ...], row: int, column: int) -> int
 
 
 def _out(start: int, size: int) -> int:
-    """How many of the rows or columns of a lay-out of this size are not in a frame that starts here."""
+    """How many rows or columns of a lay-out of this size lie outside a frame that starts here."""
     inside = min(start + SIDE, MARGIN + size) - max(start, MARGIN)
     return size - max(0, inside)

@@ -1,4 +1,4 @@
-"""Some position that a player could not tell from the true one: others hold other cards."""
+"""A position that a player cannot tell from the true one: the others hold different cards."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ def imagine(view: View, seat: Seat, rng: Random) -> Copyright:
 
 
 def _desks(view: View, rng: Random) -> tuple[Desk, ...]:
-    """Hands and lost cards that are not seen are made up of cards that are not seen anywhere."""
+    """Hidden hands and lost cards are made up from cards that are not seen anywhere."""
     pool = [card for card in CARDS if card not in view.faces]
     hidden = [place for place in view.places if place.hand is None]
     sizes = [place.cards + place.missed for place in hidden]

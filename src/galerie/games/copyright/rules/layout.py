@@ -1,6 +1,6 @@
-"""A lay-out: transparent cards over one another on an endless grid (COP-13, COP-14).
+"""A lay-out: overlapping transparent cards on an endless grid (COP-13, COP-14).
 
-Columns grow to the right and rows downwards. The grid has bounds that no lay-out needs: every lay-out has room on it.
+Columns grow to the right and rows downwards. The grid has bounds, but no lay-out can reach them.
 """
 
 from collections.abc import Iterable
@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 from galerie.games.copyright.rules.deck import FIGURES, SIDE, face
 
 FARTHEST: Final = 99
-"""The columns and rows where a card's corner may lie go from minus this to this."""
+"""The corner of a card may lie in columns and rows from minus this to this."""
 
 STRIDE: Final = 132
-"""Bits to a row of a grid: more than the widest lay-out there can be, 62 cards in steps of two."""
+"""Bits per row of a grid: more than the widest possible lay-out, 62 cards in steps of two."""
 
 MARGIN: Final = SIDE - 1
-"""Free rows and columns on every side of a lay-out in its grid: a frame may stick out so far and still touch it."""
+"""Free rows and columns around a lay-out in its grid: a frame may stick out this far and still touch it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,11 @@ class Laid:
     orientation: int
     x: int
     y: int
-    """Column and row of its top left cell."""
+    """The column and row of its top left cell."""
 
 
 LayOut: TypeAlias = tuple[Laid, ...]
-"""In the order in which the cards were laid. A card that is moved keeps its rank."""
+"""In the order in which the cards were laid. A card that is moved keeps its place in the order."""
 
 
 def touch(one: Laid, other: Laid) -> bool:
@@ -38,7 +38,7 @@ def touch(one: Laid, other: Laid) -> bool:
 
 
 def joined(laid: LayOut) -> LayOut:
-    """The part that holds the card laid earliest: all cards that hang together with it (COP-14)."""
+    """The part connected with the card laid earliest (COP-14)."""
     part = set(laid[:1])
     fresh = part
     while fresh:
@@ -49,20 +49,20 @@ def joined(laid: LayOut) -> LayOut:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """What is seen of a lay-out, as sets of cells: bit `STRIDE * row + column`, counted from (left, top)."""
+    """What a lay-out shows, as sets of cells: bit `STRIDE * row + column`, counted from (left, top)."""
 
     left: int
     top: int
     columns: int
     rows: int
-    """Its size without the margin."""
+    """The size without the margin."""
 
     covered: int
     figures: tuple[int, ...]
 
 
 def grid(laid: LayOut) -> Grid:
-    """What is seen through the cards of a lay-out that is not empty (COP-03)."""
+    """What shows through the cards of a lay-out, which must not be empty (COP-03)."""
     xs, ys = [card.x for card in laid], [card.y for card in laid]
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
     covered, seen = 0, [0] * len(FIGURES)
@@ -75,7 +75,7 @@ def grid(laid: LayOut) -> Grid:
 
 
 def spread(cells: Iterable[int]) -> int:
-    """Cells of a card, or of a model, as cells of a grid."""
+    """Cells of a card or a model as cells of a grid."""
     return sum(1 << STRIDE * (cell // SIDE) + cell % SIDE for cell in cells)
 
 

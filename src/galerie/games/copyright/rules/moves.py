@@ -1,14 +1,14 @@
 """The moves of Copyright and their notation.
 
-A step: `12` lays card 12 as it comes, its corner in column 0 and row 0; `12r1+2-1` a quarter turn clockwise, 2 columns
-to the right and 1 row up; `12f3-1+0` turned over and then turned three times. The same puts a card of the lay-out
-elsewhere. `-12` takes it back, `clear` takes all back.
+A step: `12` lays card 12 as it is, with its corner in column 0 and row 0; `12r1+2-1` lays it a quarter turn clockwise,
+2 columns to the right and 1 row up; `12f3-1+0` flipped and then turned three times. The same notation moves a card of
+the lay-out. `-12` takes it back, `clear` takes all back.
 
-Beside: `done` says that one has finished, `pass 12` that card 12 will not be laid, `end` that the round may end without
-a bonus, `continue` that it may not after all, `next` that the next round may begin. The modeller writes
+Other moves: `done` gives up or confirms, `pass 12` declines to lay card 12, `end` votes to end the round without a
+bonus, `continue` withdraws that vote, `next` agrees to begin the next round. The modeller plays
 `model 5f3 8r1 12r0 40r2`.
 
-Chance: `model …` in the same way, `deal 3,17 5,44` gives two cards to each of two players. `time 7` ends the 7th
+Chance: `model …` as above, `deal 3,17 5,44` deals two cards to each of two players. `time 7` ends the 7th
 countdown.
 """
 
@@ -23,7 +23,7 @@ from galerie.games.copyright.rules.orientation import ORIENTATIONS
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """A card goes from the hand, or from elsewhere in the lay-out, to this place."""
+    """Lay a card from the hand, or move one of the lay-out, to this place."""
 
     card: int
     orientation: int = 0
@@ -36,7 +36,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """A card goes back to the hand."""
+    """Return a card to the hand."""
 
     card: int
 
@@ -46,7 +46,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """All cards go back to the hand: the player starts over."""
+    """Return all cards to the hand: the player starts over."""
 
     def __str__(self) -> str:
         return "clear"
@@ -54,7 +54,7 @@ class Clear:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The player gives the round up; in "timed" he confirms what he has laid in this turn."""
+    """Give up the round; in "timed", confirm the cards laid in this turn."""
 
     def __str__(self) -> str:
         return "done"
@@ -62,7 +62,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The player will not lay this turn's card. It is named so that a late word never costs the next one."""
+    """Decline to lay this turn's card. The card is named, so that a late message never costs the next one."""
 
     card: int
 
@@ -72,7 +72,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The player would have the round end without a bonus."""
+    """Vote to end the round without a bonus."""
 
     def __str__(self) -> str:
         return "end"
@@ -80,7 +80,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Continue:
-    """He would not after all."""
+    """Withdraw that vote."""
 
     def __str__(self) -> str:
         return "continue"
@@ -88,7 +88,7 @@ class Continue:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """The player has seen how the round was scored."""
+    """Agree to begin the next round, having seen the score."""
 
     def __str__(self) -> str:
         return "next"
@@ -105,10 +105,10 @@ class Oriented:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """NATURE's: the four cards of the model; the modeller's: how they lie."""
+    """By NATURE: the four cards of the model. By the modeller: their orientations."""
 
     cards: tuple[Oriented, ...]
-    """By number."""
+    """Sorted by number."""
 
     def __str__(self) -> str:
         return " ".join(["model", *map(str, self.cards)])
@@ -116,7 +116,7 @@ class Model:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """NATURE's: the cards that each seat gets, by number."""
+    """By NATURE: the cards that each seat gets, sorted by number."""
 
     hands: tuple[tuple[int, ...], ...]
 
@@ -126,7 +126,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class TimeOut:
-    """NATURE's: the end of a countdown, by its number in the game."""
+    """By NATURE: the end of a countdown, by its number in the game."""
 
     countdown: int
 
@@ -168,7 +168,7 @@ def parse(text: str) -> Move:
 
 
 def veil(move: Move) -> str:
-    """Cards are seen when they are laid (COP-20): not when they are dealt, nor when they are lost."""
+    """Cards are seen when they are laid (COP-20), but not when they are dealt or lost."""
     match move:
         case Deal():
             return "deal"
@@ -179,7 +179,7 @@ def veil(move: Move) -> str:
 
 
 def glimpse(move: Move, seat: Seat) -> str:
-    """The cards that are dealt to a player."""
+    """The cards dealt to a player."""
     return ",".join(map(str, move.hands[seat])) if isinstance(move, Deal) else ""
 
 

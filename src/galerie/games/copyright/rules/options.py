@@ -1,44 +1,47 @@
-"""What can be chosen before a game of Copyright."""
+"""The options of Copyright."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from galerie.core import BadOption
-from galerie.core.options import number
+from galerie.core.options import number, option
 
 Variant: TypeAlias = Literal["base", "timed", "flash"]
+
+COMPANY: Final = range(2, 7)
+"""One player alone plays a single round, for training."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     variant: Variant = "base"
-    limit: int = number(20, 1, 100)
+    limit: int = number(20, 1, 100, applies=[{"seats": COMPANY, "variant": ["base", "timed"]}])
     """How many points win the game (COP-35)."""
 
-    wins: int = number(3, 1, 10)
-    """How many rounds won win a game of "flash" (COP-51)."""
+    wins: int = number(3, 1, 10, rare=True, applies=[{"seats": COMPANY, "variant": ["flash"]}])
+    """How many won rounds win a game of "flash" (COP-51)."""
 
-    rounds: int = number(20, 1, 30)
-    """The game ends after so many rounds at the latest (COP-64)."""
+    rounds: int = number(20, 1, 30, rare=True, applies=[{"seats": COMPANY}])
+    """The game ends after at most this many rounds (COP-64)."""
 
-    minutes: int = number(5, 0, 60)
-    """The longest a round may take, 0 for as long as one likes; not in "timed" (COP-19)."""
+    minutes: int = number(5, 0, 60, rare=True, applies=[{"variant": ["base", "flash"], "turns": [False]}])
+    """The longest a round may take; 0 for no limit. Not in "timed" (COP-19)."""
 
-    seconds: int = number(45, 5, 300)
+    seconds: int = number(45, 5, 300, rare=True, applies=[{"variant": ["timed"], "turns": [False]}])
     """How long a turn takes in "timed" (COP-40)."""
 
     turns: bool = False
-    """One after another and without a clock (COP-63)."""
+    """Play one after another and without a clock (COP-63)."""
 
-    modeller: bool = False
+    modeller: bool = option(default=False, rare=True)
     """A player turns and flips the cards of the model (COP-10)."""
 
-    fair: bool = False
+    fair: bool = option(default=False, applies=[{"variant": ["base", "flash"], "modeller": [False]}])
     """Every hand can reproduce the model without overflow (COP-61)."""
 
 
 def check(options: Options) -> None:
-    """Refuse options that cannot be had together."""
+    """Refuse options that cannot be combined."""
     if options.fair and options.variant == "timed":
         raise BadOption("copyright-fair-timed", rule="COP-61")
     if options.fair and options.modeller:

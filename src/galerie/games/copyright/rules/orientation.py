@@ -1,7 +1,7 @@
-"""The 8 ways to hold a square card (COP-13).
+"""The 8 orientations of a square card (COP-13).
 
-`r0` is as it comes, `r1` to `r3` are quarter turns clockwise. `f0` is turned over like a page, left and right changing
-places; `f1` to `f3` are that, then quarter turns.
+`r0` is the card as printed, `r1` to `r3` are quarter turns clockwise. `f0` is flipped left to right like a page; `f1`
+to `f3` are flipped, then turned.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ QUARTERS: Final = 4
 
 
 def turned(cell: int, orientation: int) -> int:
-    """Where a cell of the card goes."""
+    """The cell that a cell of the card moves to."""
     row, column = divmod(cell, 3)
     flipped, quarters = divmod(orientation, QUARTERS)
     if flipped:

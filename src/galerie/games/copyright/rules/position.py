@@ -29,20 +29,20 @@ from galerie.games.copyright.rules.moves import (
 from galerie.games.copyright.rules.options import Options, check
 from galerie.games.copyright.rules.scoring import Ending, is_reached, scored, standing
 from galerie.games.copyright.rules.solving import is_fair
+from galerie.games.copyright.rules.state import GameState
 from galerie.games.copyright.rules.suggesting import suggestions
-from galerie.games.copyright.rules.table import Table
 from galerie.games.copyright.rules.view import Place, View
 
 EXAMPLES: Final = 3
-"""So many models stand for all of them in a list of moves."""
+"""How many example models a list of moves contains."""
 
 
 @dataclass(frozen=True, slots=True)
-class Copyright(Table):
+class Copyright(GameState):
     # Moves
 
     def draw(self, rng: Random) -> Move:
-        """Chance's word. It depends on the round and the turn, not on what players did: a seed is a deal."""
+        """Draw what chance does next. It depends on the round and the turn, not on the players: a seed is a deal."""
         seed = f"{rng.getrandbits(64)} {self.stage} {self.round} {self.turn}"
         chance = Random(seed)
         if self.stage == "modelling":
@@ -52,7 +52,7 @@ class Copyright(Table):
         return dealt_hands(chance, self.pile, self.sizes, self.fair_to)
 
     def moves(self, seat: Seat) -> Iterator[Move]:
-        """Of steps a few that can be made; of models and deals a few that may come."""
+        """Some of the possible steps; examples of models and deals."""
         if seat == NATURE and self.timer:
             yield self.timer.move
         if seat not in self.to_act:
@@ -72,7 +72,7 @@ class Copyright(Table):
                 yield from self._choices(seat)
 
     def _deals(self) -> Iterator[Deal]:
-        """One, and for each player another in which he gets the same and the others do not."""
+        """One, and for each player another in which they get the same cards and the others do not."""
         rng = Random(0)
         deal = dealt_hands(rng, self.pile, self.sizes, self.fair_to)
         yield deal
@@ -81,7 +81,7 @@ class Copyright(Table):
                 yield varied(deal, kept, rng, self.pile, self.fair_to)
 
     def _arranged(self, like: Model) -> Model:
-        """This round's cards, lying as others do."""
+        """This round's cards in the orientations of another model."""
         pairs = zip(self.model, like.cards, strict=True)
         return Model(tuple(Oriented(each.card, other.orientation) for each, other in pairs))
 
@@ -96,7 +96,7 @@ class Copyright(Table):
             yield Continue() if seat in self.agreed else End()
 
     def unlisted(self, move: Move) -> bool:
-        """Where cards may be put, how a model may look and what may be dealt is more than can be listed."""
+        """Placements, models and deals are too many to list."""
         match move:
             case Put() | Clear():
                 return self.stage in ("playing", "scored")
@@ -188,7 +188,7 @@ class Copyright(Table):
         return after._scored("finished")
 
     def _late(self, seat: Seat, step: Step) -> Self:
-        """A step that would have finished, heard when another had: it is kept, and changes nothing (COP-18)."""
+        """A step that finishes after another player has: it is recorded, and changes nothing (COP-18)."""
         finishes = self.was_raced and seat not in self.finishers
         if not finishes or not reproduces(self.desks[seat].after(step).laid, shape(self.model)):
             raise IllegalMove("copyright-round-over", rule="COP-30")
@@ -230,7 +230,7 @@ class Copyright(Table):
         return replace(self, player=waiting[0]) if waiting else self._went_round()
 
     def _went_round(self) -> Self:
-        """Everybody has had his turn, or has no more."""
+        """Everybody has had their turn, or has none left."""
         if self.finishers:
             return self._scored("finished")
         if not self.timed:
@@ -290,6 +290,9 @@ class Copyright(Table):
 
     def opened(self) -> Self:
         return replace(self, is_open=True)
+
+    def __str__(self) -> str:
+        return str(self.view(None))
 
     def view(self, seat: Seat | None) -> View:
         shown = self.is_open or self.stage in ("scored", "over")

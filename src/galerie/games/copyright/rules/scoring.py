@@ -11,19 +11,19 @@ from galerie.games.copyright.rules.options import Options
 from galerie.games.copyright.rules.solving import BONUS, Best, best
 
 MISSED_COST = 2
-"""Of a card not laid in its turn."""
+"""The points lost for a card not laid in its turn."""
 
 Ending: TypeAlias = Literal["finished", "given_up", "time", "agreed", "pile"]
-"""Why a round is over: somebody has reproduced the model, all have given up, the time is over, all have agreed, or the
-pile cannot serve everybody any more."""
+"""Why a round is over: somebody reproduced the model, all gave up, time ran out, all agreed, or the pile ran out of
+cards for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A player's round."""
+    """One player's score in a round."""
 
     frame: Frame | None
-    """None where no card is laid, and in "flash", where none is needed."""
+    """None if no card is laid, and in "flash", which does not need one."""
 
     bonus: int
     missed: int
@@ -34,16 +34,16 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a round ended."""
+    """The end of a round."""
 
     ending: Ending
     tallies: tuple[Tally, ...]
     best: tuple[Best, ...]
-    """What each could have reached at best with all his cards (COP-60)."""
+    """The best that each player could have reached with all their cards (COP-60)."""
 
 
 def scored(options: Options, model: int, desks: Sequence[Desk], winners: Sequence[Seat], ending: Ending) -> Result:
-    """The round as it stands; `winners` have the bonus."""
+    """Score the round as it stands; `winners` get the bonus."""
     tally = _flash if options.variant == "flash" else _tally
     return Result(
         ending=ending,
@@ -62,7 +62,7 @@ def _flash(model: int, desk: Desk, won: bool) -> Tally:
 
 
 def totals(sheet: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Of each seat, over the rounds so far."""
+    """The sum over the rounds so far, by seat."""
     return tuple(sum(scores[seat] for scores in sheet) for seat in range(seats))
 
 
@@ -78,5 +78,5 @@ def standing(options: Options, sheet: Sequence[Sequence[int]], seats: int, *, ov
 
 
 def is_reached(options: Options, sheet: Sequence[Sequence[int]], seats: int) -> bool:
-    """Whether somebody has the points that win."""
+    """Whether somebody has enough points to win."""
     return max(totals(sheet, seats)) >= (options.wins if options.variant == "flash" else options.limit)

@@ -1,14 +1,14 @@
-"""The best lay-out of a hand, proven: COP-60.
+"""The provably best lay-out of a hand: COP-60.
 
-The frame is kept in place, and cards lie at offsets from it. No card need lie further off than just outside it: pull
-every card nearer, up to there, and cards that shared a cell still do, while inside the frame nothing changes.
+The frame is fixed, and cards lie at offsets from it. No card needs to lie further away than just outside the frame:
+moving every card closer, up to there, keeps shared cells shared and changes nothing inside the frame.
 
-A score is reached by some number of matching cells and some overflow. From the highest score down, for each such pair,
-every choice of the cells that match and every way to share the overflow among the four sides is tried. Then it is known
-which figures must be seen in which cells, which must not, and which cells must be covered: a cover is looked for,
-always branching on whatever has the fewest cards left that could serve it.
+A score consists of a number of matching cells and an overflow. From the highest score down, for each such pair, every
+choice of matching cells and every distribution of the overflow over the four sides is tried. That determines which
+figures must show in which cells, which must not, and which cells must be covered. The rest is an exact search for a
+cover that always branches on the requirement with the fewest candidate cards.
 
-`readable_best` says how; the kernel does the same much faster, and a test holds the two against each other.
+`readable_best` shows how; the kernel does the same much faster, and a test compares the two.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
-from galerie import kernels
+from galerie.games.copyright import kernel
 from galerie.games.copyright.rules.deck import CELLS, SIDE, face
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined, touch
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
@@ -25,10 +25,10 @@ from galerie.games.copyright.rules.orientation import ORIENTATIONS
 HIGHEST: Final = 10
 BONUS: Final = 1
 OUTSIDE: Final = SIDE
-"""How far from the frame a card need lie at most."""
+"""How far from the frame a card needs to lie at most."""
 
 FIGURE_BITS: Final = 3 * CELLS
-"""An effect is a set of (figure, cell) pairs as in a pattern, and above them the cells that are covered."""
+"""An effect is a set of (figure, cell) pairs as in a pattern, with the covered cells above them."""
 
 FIGURE_CELLS: Final = (1 << FIGURE_BITS) - 1
 
@@ -43,7 +43,7 @@ class Box(NamedTuple):
 
     @property
     def hangs_together(self) -> bool:
-        """Whether all cards in it share cells with one another, wherever they lie."""
+        """Whether all cards in it share cells with each other, wherever they lie."""
         return self.left + self.right < SIDE and self.top + self.bottom < SIDE
 
     def offsets(self) -> Iterator[tuple[int, int]]:
@@ -64,31 +64,31 @@ class Best:
     """The best lay-out of some cards."""
 
     score: int
-    """Net, the bonus included."""
+    """The net score, bonus included."""
 
     matches: int
     overflow: int
     possible: bool
-    """Whether the model can be reproduced at all, whatever sticks out."""
+    """Whether the model can be reproduced at all, with any overflow."""
 
     laid: LayOut
     """In an order in which it can be laid; the frame's corner is in column 0 and row 0."""
 
 
 def best(model: int, cards: Sequence[int]) -> Best:
-    """The best that these cards can do about a model."""
-    if not kernels.available:
+    """The best lay-out of these cards for a model."""
+    if not kernel.available:
         return readable_best(model, cards)
-    score, matches, overflow, possible, placed = kernels.compiled.copyright_best(model, _faces(cards))
+    score, matches, overflow, possible, placed = kernel.compiled.best(model, _faces(cards))
     laid = _in_order(tuple(Laid(cards[index], orientation, x, y) for index, orientation, x, y in placed))
     return Best(score, matches, overflow, possible, laid)
 
 
 def is_fair(model: int, cards: Sequence[int]) -> bool:
     """Whether these cards can reproduce the model without overflow (COP-61)."""
-    if not kernels.available:
+    if not kernel.available:
         return readable_is_fair(model, cards)
-    return kernels.compiled.copyright_is_fair(model, _faces(cards))
+    return kernel.compiled.is_fair(model, _faces(cards))
 
 
 def readable_best(model: int, cards: Sequence[int]) -> Best:
@@ -145,7 +145,7 @@ Candidates: TypeAlias = list[tuple[int, Laid]]
 
 
 def _search(wanted: int, laid: LayOut, left: int, useful: Candidates, allowed: Candidates) -> LayOut | None:
-    """Lay further cards until nothing is wanted and all hangs together."""
+    """Lay more cards until nothing is missing and everything is connected."""
     if not wanted:
         return _joined_up(laid, allowed)
     if not _enough(wanted, left):
@@ -158,7 +158,7 @@ def _search(wanted: int, laid: LayOut, left: int, useful: Candidates, allowed: C
 
 
 def _joined_up(laid: LayOut, allowed: Candidates) -> LayOut | None:
-    """The lay-out, with further cards if it takes them to hold it together."""
+    """The lay-out, with more cards if it needs them to be connected."""
     part = joined(laid)
     if len(part) == len(laid):
         return laid
@@ -174,7 +174,7 @@ def _joined_up(laid: LayOut, allowed: Candidates) -> LayOut | None:
 
 
 def _enough(wanted: int, cards: int) -> bool:
-    """Whether so many cards have figures enough, and there is one at all."""
+    """Whether this many cards have enough figures, and there is at least one."""
     return (wanted & FIGURE_CELLS).bit_count() <= 3 * cards and (cards > 0 or not wanted)
 
 
@@ -204,7 +204,7 @@ def effect_of(card: int, orientation: int, x: int, y: int) -> int:
 
 
 def _in_order(laid: LayOut) -> LayOut:
-    """The same cards so that each but the first shares a cell with one before it."""
+    """The same cards, ordered so that each but the first shares a cell with an earlier one."""
     ordered, rest = list(laid[:1]), list(laid[1:])
     while rest:
         following = next(card for card in rest if any(touch(card, other) for other in ordered))

@@ -1,4 +1,4 @@
-"""A few of the many steps that can be made, always the same ones at the same desk."""
+"""A few of the many possible steps, always the same ones for the same desk."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ NEAR: Final = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-2, 1), (2, -2
 
 
 def suggestions(desk: Desk) -> Iterator[Step]:
-    """Each card of the hand put somewhere, each card laid put elsewhere or taken back, and all of them taken back."""
+    """Lay each card of the hand somewhere, move or take back each laid card, and take all of them back."""
     for card in desk.hand:
         if put := _beside(desk, card):
             yield put
@@ -22,18 +22,18 @@ def suggestions(desk: Desk) -> Iterator[Step]:
         if (put := _beside(desk, laid.card)) and _is_another_place(desk, laid, put):
             yield put
         yield Take(laid.card)
-    if len(loose) > 1:  # of a single card it is the same as to take it back
+    if len(loose) > 1:  # for a single card this is the same as taking it back
         yield Clear()
 
 
 def _is_another_place(desk: Desk, laid: Laid, put: Put) -> bool:
-    """Whether the card would neither stay as it is nor be split off, which is the same as to take it back."""
+    """Whether the card neither stays as it is nor gets disconnected, which is the same as taking it back."""
     same = (put.orientation, put.x, put.y) == (laid.orientation, laid.x, laid.y)
     return not same and any(each.card == put.card for each in desk.after(put).laid)
 
 
 def _beside(desk: Desk, card: int) -> Put | None:
-    """Somewhere near a card that lies there already, varied by the card and by how many lie there."""
+    """A place near a card that is already laid; it varies with the card and the number of laid cards."""
     choice = 5 * card + 3 * len(desk.laid)
     x, y = NEAR[choice % len(NEAR)]
     others = [laid for laid in desk.laid if laid.card != card]

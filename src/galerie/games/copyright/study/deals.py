@@ -1,4 +1,4 @@
-"""Random deals, to measure by."""
+"""Random deals for measurements."""
 
 from collections.abc import Iterator
 from random import Random
@@ -16,7 +16,7 @@ class Dealt(NamedTuple):
 
 
 def deals(count: int, seed: int, size: int = HAND) -> Iterator[Dealt]:
-    """Models and hands at random, always the same ones for a seed."""
+    """Random models and hands, always the same for a seed."""
     rng = Random(seed)
     for _ in range(count):
         model = drawn_model(rng, turned=True)

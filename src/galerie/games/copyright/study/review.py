@@ -1,4 +1,4 @@
-"""What hands of Copyright are worth: deals to measure by, and what was possible in a game (COP-60)."""
+"""What was possible in a game of Copyright (COP-60)."""
 
 from dataclasses import dataclass
 from random import Random
@@ -11,23 +11,23 @@ from galerie.games.copyright.rules.scoring import Result
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that was scored, as it stood: the model, what everybody laid, and the best that each could do."""
+    """A scored round: the model, what everybody laid, and the best that each could have done."""
 
     number: int
     cells: tuple[str, ...]
     result: Result
     scores: tuple[int, ...]
     missed: tuple[int, ...]
-    """By seat, how many points the best lay-out of his cards would have brought him beyond those he got.
+    """By seat, how many more points the best lay-out of their cards would have scored.
 
-    In "flash" it is 1 where he could have won the round and has not.
+    In "flash" it is 1 where they could have won the round and did not.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
     rounds: tuple[Round, ...]
-    """Those that were scored."""
+    """Only those that were scored."""
 
 
 def review(match: Match, chance: Random | None = None) -> Review:

@@ -1,4 +1,4 @@
-"""What random deals are worth, and how long it takes to know."""
+"""What random deals are worth, and how long it takes to solve them."""
 
 from collections import Counter
 from time import process_time
@@ -9,7 +9,7 @@ from galerie.games.copyright.study.deals import deals
 
 
 def survey(count: int, seed: int) -> dict[str, Any]:
-    """The best scores of random deals, and the processor's time that the solver took for each."""
+    """The best scores of random deals, and the processor time that the solver took for each."""
     scores: Counter[int] = Counter()
     times = []
     for model, hand in deals(count, seed):

@@ -1,4 +1,4 @@
-"""The board of Copyright: transparent cards over one another, beside the model that they are to show."""
+"""The board of Copyright: transparent cards over one another, beside the model that they should show."""
 
 from galerie.games.copyright.terminal.board import CopyrightBoard
 

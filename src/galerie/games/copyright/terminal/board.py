@@ -1,4 +1,4 @@
-"""The board of Copyright, and how a hand plays on it: a card is picked up, moved, turned and flipped, then laid."""
+"""The board of Copyright: a card is picked up, moved, turned and flipped, then laid."""
 
 from typing import Any, ClassVar, Final
 
@@ -14,12 +14,12 @@ from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.view import Place
 from galerie.games.copyright.terminal import telling
 from galerie.games.copyright.terminal.film import Film, Held, film, flipped, signs, superposed, turned
-from galerie.games.copyright.terminal.picture import INK, LEAST, Picture, Scene, Spot
+from galerie.games.copyright.terminal.picture import INK, LEAST, Picture, Spot, ViewState
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
 
 COLOURS: Final = ("#dfefff", "#ffd75f", "#afd787", "#ffaf87", "#d7afff", "#5fd7ff")
-"""Of the seats."""
+"""Of the players, by seat."""
 
 TURN, FLIP = "r", "f"
 
@@ -28,8 +28,6 @@ class CopyrightBoard(Board):
     game = "copyright"
     least = LEAST
     rules = ("terminal-copyright-rules", "terminal-copyright-keys", "terminal-copyright-notation")
-    secret = True
-    usual = ("turns",)
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, -1)", show=False),
@@ -44,16 +42,16 @@ class CopyrightBoard(Board):
     spot = Spot("hand")
     held: Held | None = None
     arranged: tuple[int, ...] = ()
-    """How the cards of a model lie that is being arranged."""
+    """The orientations of the cards of a model being arranged."""
 
     watched: Seat | None = None
-    """Whose lay-out is shown; None for one's own."""
+    """The seat whose lay-out is shown; None for the viewer's own."""
 
     framed = False
-    """Whether the frame is shown as it would lie now."""
+    """Whether the frame is shown where it would lie now."""
 
     best = False
-    """Whether a scored round shows the best lay-out in place of the one that was made."""
+    """Whether a scored round shows the best lay-out instead of the player's."""
 
     _shown_to: Seat | None = None
     _told = ""
@@ -61,7 +59,7 @@ class CopyrightBoard(Board):
 
     @property
     def own(self) -> Seat:
-        """Whose cards are in hand; a spectator's are the first player's, of which he sees the backs."""
+        """The seat whose cards are in hand; a spectator sees the backs of the first player's."""
         return 0 if self.eyes is None else self.eyes
 
     @property
@@ -90,7 +88,7 @@ class CopyrightBoard(Board):
 
     @property
     def buttons(self) -> tuple[str, ...]:
-        """What can be done beside laying cards, as moves."""
+        """The possible moves besides laying cards."""
         if self.arranging:
             return (str(self._model()),)
         if not self.playing:
@@ -99,13 +97,13 @@ class CopyrightBoard(Board):
         return (*listed, *([str(Clear())] if self.loose and not self.view.turn else []))
 
     def opened(self, view: Any) -> bool:
-        """When a round is scored every hand is open."""
+        """Every hand is open once a round is scored."""
         return bool(view.stage == "scored")
 
-    # What a person does
+    # Input
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
-        """What one person has begun is never shown to another; a bot's step in between interrupts nobody."""
+        """Never show one person what another has begun; a bot's step in between interrupts nobody."""
         before: View | None = self.view
         moment = (view.stage, view.round, view.turn)
         if not before or self.eyes != self._shown_to or (before.stage, before.round, before.turn) != moment:
@@ -138,7 +136,7 @@ class CopyrightBoard(Board):
         return (self.buttons or (str(Next()),))[:1]
 
     def pick(self) -> bool:
-        """Take a card up: from the hand it comes to lie over the last one."""
+        """Pick up a card; one from the hand appears over the last one laid."""
         if not self.playing or self.held or self.spot.zone == "buttons":
             return False
         if self.spot.zone == "desk":
@@ -166,7 +164,7 @@ class CopyrightBoard(Board):
         self.repaint()
 
     def read(self, text: str) -> str:
-        """R and F turn and flip what is in hand; any other text is a move, and what is in hand is put back."""
+        """R and F turn and flip the card in hand; any other text is a move, and puts the card back."""
         if text.lower() in (TURN, FLIP) and (self.held or self.arranging):
             self._change(text.lower())
             return ""
@@ -175,7 +173,7 @@ class CopyrightBoard(Board):
         return text
 
     def question(self, move: str) -> str:
-        """Giving up a round, and a card, cannot be taken back once the round is scored."""
+        """Giving up a round, or a card, cannot be undone once the round is scored."""
         try:
             meant = parse(move)
         except Refusal:
@@ -199,7 +197,7 @@ class CopyrightBoard(Board):
         self.repaint()
 
     def action_take_back(self) -> None:
-        """The card that is held or pointed at goes back to the hand."""
+        """Return the card that is held or pointed at to the hand."""
         loose = [each.card for each in self.loose]
         if self.held and self.held.card not in loose:
             self.preview(None)
@@ -212,7 +210,7 @@ class CopyrightBoard(Board):
         self.repaint()
 
     def action_watch(self) -> None:
-        """The next player's lay-out."""
+        """Show the next player's lay-out."""
         if not self.held:
             self._leaf(1, 0)
             self.repaint()
@@ -254,13 +252,13 @@ class CopyrightBoard(Board):
             self.arranged = tuple(lies)
         self.repaint()
 
-    # What it points at
+    # The cursor
 
     def _movable(self) -> tuple[int, ...]:
         return (*self.hand, *(each.card for each in self.loose))
 
     def _sizes(self) -> dict[str, int]:
-        """How many places each zone has, from above."""
+        """How many places each zone has, from the top."""
         return {
             "desk": len(self.loose) if self.playing else 0,
             "hand": len(self.hand) if self.playing or self.arranging else 0,
@@ -268,7 +266,7 @@ class CopyrightBoard(Board):
         }
 
     def _settled(self, spot: Spot) -> Spot:
-        """The same place if it is there, else the nearest that is."""
+        """The same spot if it exists, else the nearest one."""
         sizes = self._sizes()
         if not sizes[spot.zone]:
             return Spot("hand" if sizes["hand"] else "buttons")
@@ -286,7 +284,7 @@ class CopyrightBoard(Board):
         return Spot("desk", sizes["desk"] - 1) if zone == "desk" else Spot("hand" if zone == "hand" else "buttons")
 
     def _leaf(self, across: int, down: int) -> None:
-        """Another player's lay-out; in a scored round also the best there was, and back."""
+        """Show another player's lay-out; in a scored round, also the best possible one, and back."""
         seat = self.own if self.watched is None else self.watched
         self.watched = (seat + across) % len(self.view.places)
         if down and self.view.result:
@@ -296,7 +294,7 @@ class CopyrightBoard(Board):
         pairs = zip(self.view.model, self.arranged, strict=True)
         return Model(tuple(Oriented(each.card, orientation) for each, orientation in pairs))
 
-    # What it looks like
+    # Drawing
 
     def repaint(self) -> None:
         super().repaint()
@@ -304,7 +302,7 @@ class CopyrightBoard(Board):
         self.border_subtitle = self._hint() if self.moves else ""
 
     def _prompt(self) -> str:
-        """What the game waits for."""
+        """What the game is waiting for."""
         if self.arranging:
             return self.say("terminal-copyright-arrange")
         if self.held:
@@ -327,14 +325,14 @@ class CopyrightBoard(Board):
         self._picture = Picture(self._scene(), width, height, ground)
         return self._picture.canvas
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> ViewState:
         view, seat = self.view, self.own if self.watched is None else self.watched
         laid, frame = self._lay_out(seat)
         lies_apart = self.spot.zone == "desk" and seat == self.own and not self.held
         spot = self.spot if self.moves and (self.spot.zone != "desk" or lies_apart) else None
         if spot and spot.zone == "desk":
             spot = Spot("desk", self.place.fixed + spot.rank)
-        return Scene(
+        return ViewState(
             view=view,
             laid=laid,
             hand=self.hand if self.arranging else self.place.hand,
@@ -354,7 +352,7 @@ class CopyrightBoard(Board):
         )
 
     def _lay_out(self, seat: Seat) -> tuple[LayOut, Frame | None]:
-        """What lies there, and the frame over it if it is to be seen."""
+        """The laid cards, and the frame over them if it is shown."""
         view, place = self.view, self.view.places[seat]
         if view.result:
             laid = view.result.best[seat].laid if self.best else place.laid
@@ -390,7 +388,7 @@ class CopyrightBoard(Board):
         return self.say("terminal-copyright-ready") if self.arranging else self.label(self.view, move)
 
     def text(self, view: Any) -> str:
-        """The model and every lay-out, seen through."""
+        """The model and every lay-out, as seen through the cards."""
         blocks = [*([drawn(superposed(view.model))] if view.model else [])]
         for seat, place in enumerate(view.places):
             if place.laid:
@@ -399,7 +397,7 @@ class CopyrightBoard(Board):
             blocks += ["\n".join(telling.counted(self.say, view, seat)) for seat in range(len(view.places))]
         return "\n".join(blocks) or self.say("terminal-copyright-model")
 
-    # What it is called
+    # Wording
 
     def side(self, view: Any, seat: Seat) -> Side:
         return Side(telling.side(self.say, seat), COLOURS[seat], INK, (self._facts(view, seat),))
@@ -442,7 +440,7 @@ class CopyrightBoard(Board):
 
 
 def drawn(seen: Film) -> str:
-    """As text, a row of cells a line; where no card covers a cell, nothing."""
+    """As text, one line for each row of cells; a cell that no card covers is blank."""
     columns, rows = [cell[0] for cell in seen], [cell[1] for cell in seen]
     lines = (
         " ".join(

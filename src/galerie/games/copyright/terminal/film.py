@@ -1,4 +1,4 @@
-"""Transparent cards as they are seen: what shows through them in each cell, and a card that is still in hand."""
+"""What shows through transparent cards in each cell, and a card that is still in hand."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, Self, TypeAlias
@@ -12,15 +12,15 @@ Cell: TypeAlias = tuple[int, int]
 """Column and row."""
 
 Film: TypeAlias = Mapping[Cell, str]
-"""Each cell that a card covers, with the figures seen there as letters, in the order of the deck."""
+"""The figures that show in each covered cell, as letters in the order of the deck."""
 
 SIGNS: Final = dict(zip(LETTERS, "□○×", strict=True))
 EMPTY: Final = "·"
-"""A cell that is covered and shows nothing: one that no card covers is left blank (COP-16)."""
+"""A covered cell that shows nothing; a cell that no card covers is blank (COP-16)."""
 
 
 class Held(NamedTuple):
-    """A card that is being moved about."""
+    """A card being moved about."""
 
     card: int
     orientation: int = 0
@@ -47,17 +47,17 @@ class Held(NamedTuple):
 
 
 def turned(orientation: int) -> int:
-    """A quarter turn clockwise further."""
+    """A quarter turn clockwise."""
     return orientation - orientation % QUARTERS + (orientation + 1) % QUARTERS
 
 
 def flipped(orientation: int) -> int:
-    """As it is seen now, left and right changing places: what was turned one way is then turned the other."""
+    """Mirrored left to right as it is seen now, which reverses the direction of its turn."""
     return (QUARTERS if orientation < QUARTERS else 0) + -orientation % QUARTERS
 
 
 def film(cards: Iterable[Laid]) -> Film:
-    """What is seen through these cards (COP-03)."""
+    """What shows through these cards (COP-03)."""
     seen: dict[Cell, set[str]] = {}
     for card in cards:
         for at in range(SIDE * SIDE):
@@ -68,7 +68,7 @@ def film(cards: Iterable[Laid]) -> Film:
 
 
 def superposed(model: Iterable[Oriented]) -> Film:
-    """What is seen through the cards of a model."""
+    """What shows through the cards of a model."""
     return film(Laid(each.card, each.orientation, 0, 0) for each in model)
 
 
@@ -78,7 +78,7 @@ def thickness(cards: Iterable[Laid], cell: Cell) -> int:
 
 
 def signs(letters: str) -> str:
-    """A covered cell in as few characters as possible."""
+    """The contents of a covered cell in as few characters as possible."""
     return "".join(SIGNS[letter] for letter in letters) or EMPTY
 
 

@@ -1,4 +1,4 @@
-"""The board drawn: the model, one lay-out seen through, below them the cards in hand or how the round was scored."""
+"""Drawing the board: the model, one lay-out, and below them the hand or the score of the round."""
 
 from dataclasses import dataclass
 from textwrap import wrap
@@ -13,41 +13,41 @@ from galerie.terminal.canvas import Canvas
 
 TABLE: Final = "#5f8787"
 FILMS: Final = ("#dfefff", "#afd7ff", "#87afd7")
-"""The grounds of a cell under one card, two, and more."""
+"""The background of a cell under one card, two, and more."""
 
 HELD: Final = "#ffd75f"
 RIGHT: Final = "#afd787"
 WRONG: Final = "#ffaf87"
-"""Cells of the frame that are as in the model, and those that are not."""
+"""Cells of the frame that match the model, and those that do not."""
 
 POINTED: Final = "#5fd7ff"
 POINTED_AFAR: Final = "#87afaf"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 BACK: Final = "#8787af"
 BUTTON: Final = "#c6c6c6"
 INK: Final = "#161c20"
 HELD_INK: Final = "#870000"
-"""Of the figures on the card that is being moved."""
+"""Of the figures on the card being moved."""
 
 WRITTEN: Final = {True: "#e8f1f4", False: "#16202a"}
 FAINT: Final = {True: "#8aa4ad", False: "#5b6f78"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 SIZES: Final = ((8, 4), (6, 3), (4, 2), (4, 1))
-"""Of a cell, in characters: the largest that leaves room for a lay-out is taken."""
+"""The sizes of a cell, in characters: the largest that leaves room for a lay-out is used."""
 
 ACROSS, DOWN = 5, 5
-"""So many cells of a lay-out there must be room for."""
+"""There must be room for this many cells of a lay-out."""
 
 GUTTER: Final = 4
-"""Between the model and the lay-out, for the numbers of its rows."""
+"""Between the model and the lay-out, for the row numbers."""
 
 STRIP: Final = 4
-"""The rows of the hand: numbers, then the faces."""
+"""The rows of the hand: numbers, then faces."""
 
 BELOW: Final = STRIP + 1
-"""And a row of buttons."""
+"""The hand and a row of buttons."""
 
 LEAST: Final = (38, DOWN * SIZES[-1][1] + 2 + BELOW)
 TICK, CROSS, LOSS, BACKS = "✓", "✗", "−1", "▒"
@@ -56,29 +56,29 @@ Zone: TypeAlias = Literal["hand", "desk", "buttons"]
 
 
 class Spot(NamedTuple):
-    """Where the cursor is: a card of the hand, a card of the lay-out or a button, by its rank."""
+    """A position of the cursor: a card of the hand, a card of the lay-out or a button, by index."""
 
     zone: Zone
     rank: int = 0
 
 
 Target: TypeAlias = Spot | Cell
-"""What a click is on: something with a place for the cursor, or a cell of the table."""
+"""What was clicked: a position for the cursor, or a cell of the table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """A view, and what somebody is about to do with it."""
+class ViewState:
+    """A view, and what the player is about to do."""
 
     view: View
     laid: LayOut
     """Without the card that is held."""
 
     hand: tuple[int, ...] | None
-    """The cards in hand as they are drawn; None where only their backs may be seen."""
+    """The cards in hand as drawn; None if only their backs may be seen."""
 
     cards: int
-    """How many they are."""
+    """How many cards there are."""
 
     model: Film
     dark: bool
@@ -94,15 +94,15 @@ class Scene:
 
     buttons: tuple[str, ...] = ()
     spot: Spot | None = None
-    """None while nothing can be done."""
+    """None while the player cannot do anything."""
 
     held: Held | None = None
     frame: Frame | None = None
     counted: tuple[str, ...] | None = None
-    """In place of the hand, how a round was scored; the rows and columns that stick out are then marked too."""
+    """Shown instead of the hand: the score of a round. The rows and columns that stick out are then marked too."""
 
     arranged: tuple[int, ...] | None = None
-    """The orientations of the cards in hand, where they are those of a model that is being arranged."""
+    """The orientations of the cards in hand, if they are a model being arranged."""
 
 
 class Box(NamedTuple):
@@ -124,85 +124,85 @@ class Box(NamedTuple):
 
 
 def extent(laid: LayOut) -> Box:
-    """The cells that a lay-out takes; those of a card in the middle if there is none."""
+    """The cells that a lay-out covers; those of a card in the middle if it is empty."""
     cards = laid or (Laid(0, 0, 0, 0),)
     xs, ys = [card.x for card in cards], [card.y for card in cards]
     return Box(min(xs), min(ys), max(xs) + SIDE, max(ys) + SIDE)
 
 
 class Picture:
-    def __init__(self, scene: Scene, width: int, height: int, ground: str) -> None:
-        self.scene = scene
+    def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
+        self.state = state
         self.canvas = Canvas(width, height, ground)
         self._width, self._height = width, height
         self._targets: list[tuple[range, range, Target]] = []
-        """Columns and rows of the screen, and what is there."""
+        """Ranges of columns and rows on the screen, and the target there."""
 
         self._wide, self._high = self._size()
         self._left = SIDE * self._wide + GUTTER
         self._columns = max(1, (width - self._left) // self._wide)
         self._rows = max(1, (height - BELOW - 2) // self._high)
         self._origin = self._corner()
-        self._ink = WRITTEN[scene.dark]
+        self._ink = WRITTEN[state.dark]
         self._paint()
 
     def target_at(self, x: int, y: int) -> Target | None:
         return next((target for columns, rows, target in self._targets if x in columns and y in rows), None)
 
-    # Where things are
+    # Geometry
 
     def _size(self) -> tuple[int, int]:
-        """The largest cells with which there is room; when a round is scored, for the whole of a lay-out."""
-        box = extent(self.scene.laid)
-        across, down = (max(ACROSS, box.width), max(DOWN, box.height)) if self.scene.counted else (ACROSS, DOWN)
+        """The largest cell size that fits; in a scored round, one that shows the whole lay-out."""
+        box = extent(self.state.laid)
+        across, down = (max(ACROSS, box.width), max(DOWN, box.height)) if self.state.counted else (ACROSS, DOWN)
         for wide, high in SIZES:
             if (SIDE + across) * wide + GUTTER <= self._width and down * high + 2 + BELOW <= self._height:
                 return wide, high
         return SIZES[-1]
 
     def _corner(self) -> Cell:
-        """The cell at the top left: the lay-out is in the middle, and the card that is held is always in sight."""
-        scene = self.scene
-        box = extent(scene.laid or ((scene.held.laid,) if scene.held else ()))
-        if scene.counted and scene.frame:
-            wanted = Box(scene.frame.x, scene.frame.y, scene.frame.x + SIDE, scene.frame.y + SIDE)
+        """The cell at the top left: the lay-out is centred, and the held card is always in sight."""
+        state = self.state
+        box = extent(state.laid or ((state.held.laid,) if state.held else ()))
+        if state.counted and state.frame:
+            wanted = Box(state.frame.x, state.frame.y, state.frame.x + SIDE, state.frame.y + SIDE)
         else:
-            wanted = extent((scene.held.laid,)) if scene.held else box
+            wanted = extent((state.held.laid,)) if state.held else box
         return (
             _begin(box.left, box.right, wanted.left, wanted.right, self._columns),
             _begin(box.top, box.bottom, wanted.top, wanted.bottom, self._rows),
         )
 
-    # The picture
+    # Drawing
 
     def _paint(self) -> None:
-        self.canvas.write(0, 0, self.scene.title[: self._left - 1], FAINT[self.scene.dark])
-        for at in range(SIDE * SIDE if self.scene.model else 0):
+        self.canvas.write(0, 0, self.state.title[: self._left - 1], FAINT[self.state.dark])
+        for at in range(SIDE * SIDE if self.state.model else 0):
             cell = (at % SIDE, at // SIDE)
-            self._cell(self._wide * cell[0], 1 + self._high * cell[1], FILMS[0], self.scene.model[cell])
+            self._cell(self._wide * cell[0], 1 + self._high * cell[1], FILMS[0], self.state.model[cell])
         self._notes()
         self._table()
         self._axes()
         room = self._width - self._left
-        self.canvas.write(self._left, self._height - BELOW - 1, self.scene.caption[:room], FAINT[self.scene.dark])
-        if self.scene.counted:
-            self._count_out(self.scene.counted)
+        self.canvas.write(self._left, self._height - BELOW - 1, self.state.caption[:room], FAINT[self.state.dark])
+        if self.state.counted:
+            self._count_out(self.state.counted)
         else:
             self._hand()
         self._buttons()
 
     def _notes(self) -> None:
         top, room = 2 + SIDE * self._high, self._left - 2
-        lines = [line for note in self.scene.notes for line in wrap(note, room)]
+        lines = [line for note in self.state.notes for line in wrap(note, room)]
         for number, line in enumerate(lines[: max(0, self._height - BELOW - top)]):
             self.canvas.write(0, top + number, line, self._ink)
 
     def _table(self) -> None:
-        """The lay-out, and over it the card that is held."""
-        scene = self.scene
-        below = film(scene.laid)
-        held = film((scene.held.laid,)) if scene.held else {}
-        pointed = film((scene.laid[scene.spot.rank],)) if scene.spot and scene.spot.zone == "desk" else {}
+        """The lay-out, and the held card over it."""
+        state = self.state
+        below = film(state.laid)
+        held = film((state.held.laid,)) if state.held else {}
+        pointed = film((state.laid[state.spot.rank],)) if state.spot and state.spot.zone == "desk" else {}
         for row in range(self._rows):
             for column in range(self._columns):
                 cell = (self._origin[0] + column, self._origin[1] + row)
@@ -221,11 +221,11 @@ class Picture:
             return self._pointer
         if matching is not None:
             return RIGHT if matching else WRONG
-        return FILMS[min(thickness(self.scene.laid, cell), len(FILMS)) - 1] if below else TABLE
+        return FILMS[min(thickness(self.state.laid, cell), len(FILMS)) - 1] if below else TABLE
 
     def _matching(self, cell: Cell) -> bool | None:
-        """Whether a cell is as in the model; None outside the frame."""
-        frame = self.scene.frame
+        """Whether a cell matches the model; None outside the frame."""
+        frame = self.state.frame
         if not frame or cell[0] - frame.x not in range(SIDE) or cell[1] - frame.y not in range(SIDE):
             return None
         return frame.matching[SIDE * (cell[1] - frame.y) + cell[0] - frame.x] == "1"
@@ -237,7 +237,7 @@ class Picture:
             self.canvas.write(right, row, TICK if matching else CROSS, INK)
 
     def _cell(self, left: int, top: int, ground: str, letters: str | None, moved: str = "") -> None:
-        """Each figure has its own place in a cell, so that two cells can be compared at a glance."""
+        """Each figure has a fixed place in a cell, so that two cells can be compared at a glance."""
         self.canvas.rectangle(left, top, self._wide - 0.5, self._high - (0.5 if self._high > 1 else 0), ground)
         if letters is None:
             return
@@ -246,13 +246,13 @@ class Picture:
         for place, letter in enumerate(LETTERS):
             if letter in letters:
                 self.canvas.write(
-                    first + place * step, row, SIGNS[letter], HELD_INK if letter in moved and self.scene.held else INK
+                    first + place * step, row, SIGNS[letter], HELD_INK if letter in moved and self.state.held else INK
                 )
         if not letters:
             self.canvas.write(first + step, row, EMPTY, INK)
 
     def _axes(self) -> None:
-        """The numbers of columns and rows; in a scored round, what each that sticks out costs (COP-33)."""
+        """The numbers of columns and rows; in a scored round, the cost of each that sticks out (COP-33)."""
         for column in range(self._columns):
             text = self._axis(self._origin[0] + column, across=True)
             self.canvas.write(self._left + column * self._wide, 0, text[: self._wide], self._axis_ink)
@@ -264,40 +264,40 @@ class Picture:
 
     @property
     def _axis_ink(self) -> str:
-        return self._ink if self.scene.counted else FAINT[self.scene.dark]
+        return self._ink if self.state.counted else FAINT[self.state.dark]
 
     def _axis(self, number: int, *, across: bool) -> str:
-        if self.scene.counted is None:
+        if self.state.counted is None:
             return f"{number:+d}"
-        frame, box = self.scene.frame, extent(self.scene.laid)
-        if not frame or not self.scene.laid:
+        frame, box = self.state.frame, extent(self.state.laid)
+        if not frame or not self.state.laid:
             return ""
         first, taken = (frame.x, range(box.left, box.right)) if across else (frame.y, range(box.top, box.bottom))
         return LOSS if number in taken and number - first not in range(SIDE) else ""
 
     def _hand(self) -> None:
         """The cards in hand with their numbers, or their backs."""
-        scene, top = self.scene, self._height - BELOW
-        step = 2 if scene.cards * (2 * SIDE) <= self._width else 1
+        state, top = self.state, self._height - BELOW
+        step = 2 if state.cards * (2 * SIDE) <= self._width else 1
         wide = SIDE * step - (step - 1)
-        for rank in range(scene.cards):
+        for rank in range(state.cards):
             left = rank * (wide + 1)
-            ground = FILMS[0] if scene.hand is not None else BACK
-            if scene.spot == Spot("hand", rank):
+            ground = FILMS[0] if state.hand is not None else BACK
+            if state.spot == Spot("hand", rank):
                 ground = self._pointer
-            if scene.held and scene.hand and scene.hand[rank] == scene.held.card:
+            if state.held and state.hand and state.hand[rank] == state.held.card:
                 ground = HELD
             self.canvas.rectangle(left, top + 1, wide, SIDE, ground)
             self._targets.append((range(left, left + wide), range(top, top + STRIP), Spot("hand", rank)))
-            if scene.hand is None:
+            if state.hand is None:
                 for row in range(SIDE):
                     self.canvas.write(left, top + 1 + row, BACKS * wide, INK)
                 continue
-            self.canvas.write(left, top, str(scene.hand[rank]), self._ink)
-            orientation = scene.arranged[rank] if scene.arranged else 0
-            if scene.held and scene.hand[rank] == scene.held.card:
-                orientation = scene.held.orientation
-            shown = face(scene.hand[rank], orientation)
+            self.canvas.write(left, top, str(state.hand[rank]), self._ink)
+            orientation = state.arranged[rank] if state.arranged else 0
+            if state.held and state.hand[rank] == state.held.card:
+                orientation = state.held.orientation
+            shown = face(state.hand[rank], orientation)
             for at in range(SIDE * SIDE):
                 sign = SIGNS[LETTERS[shown.index(at)]] if at in shown else EMPTY
                 self.canvas.write(left + step * (at % SIDE), top + 1 + at // SIDE, sign, INK)
@@ -309,9 +309,9 @@ class Picture:
 
     def _buttons(self) -> None:
         left, y = 0, self._height - 1
-        for rank, button in enumerate(self.scene.buttons):
+        for rank, button in enumerate(self.state.buttons):
             text = f" {button} "
-            ground = self._pointer if self.scene.spot == Spot("buttons", rank) else BUTTON
+            ground = self._pointer if self.state.spot == Spot("buttons", rank) else BUTTON
             self.canvas.rectangle(left, y, len(text), 1, ground)
             self.canvas.write(left, y, text, INK)
             self._targets.append((range(left, left + len(text)), range(y, y + 1), Spot("buttons", rank)))
@@ -319,11 +319,11 @@ class Picture:
 
     @property
     def _pointer(self) -> str:
-        return POINTED if self.scene.focused else POINTED_AFAR
+        return POINTED if self.state.focused else POINTED_AFAR
 
 
 def _begin(first: int, last: int, wanted: int, wanted_last: int, room: int) -> int:
-    """Where a window of this size begins, so that what is wanted is in it and the rest around its middle."""
+    """The start of a window of this size that contains the wanted range and centres the rest."""
     middle = first - (room - (last - first)) // 2
     return max(min(middle, wanted), wanted_last - room)
 

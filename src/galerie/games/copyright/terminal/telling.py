@@ -1,4 +1,4 @@
-"""Moves, what has happened and how a round was scored, in words."""
+"""Moves, events and scores, in words."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -37,7 +37,7 @@ def _oriented(each: Oriented) -> str:
 
 
 def held(say: Say, orientation: int) -> str:
-    """How a card is held."""
+    """How a card is oriented, in words."""
     details = {"quarters": orientation % QUARTERS, "flipped": "yes" if orientation >= QUARTERS else "no"}
     return say("terminal-copyright-held", details)
 
@@ -47,7 +47,7 @@ def cards(numbers: list[int]) -> str:
 
 
 class Story:
-    """What has happened between two views, told to `eyes`, who reads of itself as you."""
+    """What has happened between two views, told to `eyes`, who is addressed as "you"."""
 
     def __init__(self, say: Say, before: View, after: View, eyes: Seat | None) -> None:
         self.say, self.before, self.after, self.eyes = say, before, after, eyes
@@ -92,8 +92,8 @@ def _by_card(laid: LayOut) -> dict[int, Laid]:
 
 
 def counted(say: Say, view: View, seat: Seat) -> tuple[str, ...]:
-    """A scored round of one player: his points one by one, the best there was, and who finished after whom."""
-    assert view.result, "the round is scored"  # noqa: S101  for the types
+    """One player's score in a round: their points one by one, the best possible, and who finished in which order."""
+    assert view.result, "the round must be scored"  # noqa: S101  for the types
     tally, best = view.result.tallies[seat], view.result.best[seat]
     lines = [say("terminal-copyright-count", {"name": side(say, seat), "sum": _sum(say, view, tally)})]
     if best.laid:

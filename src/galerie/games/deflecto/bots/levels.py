@@ -1,7 +1,7 @@
-"""Three ways of playing Déflecto.
+"""Three levels of Déflecto.
 
-Nothing is hidden, so a bot thinks on the table that it sees. It lays what is best for its place among the players, asks
-for the end once it is first and nobody has an answer, and contests only with a tile in hand that proves it right.
+Nothing is hidden, so a bot searches from the table that it sees. It lays the tile that most improves its standing, asks
+to end the game once it leads and nobody has an answer, and contests only with a tile that proves it right.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,7 +11,7 @@ from typing import Final
 
 from galerie.core import Seat
 from galerie.games.deflecto import Agree, Ask, Contest, Move, Pass, View
-from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.bots.settling import asks, contests
 from galerie.games.deflecto.bots.skill import Skill
 from galerie.games.deflecto.bots.starting import first_tile
@@ -27,13 +27,13 @@ def play(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     position = imagine(view, seat, rng)
     if position.board.starting:
         return first_tile(position, skill, rng)
-    scene = Scene.of(position, seat)
+    state = SearchState.of(position, seat)
     if position.question:
-        return Contest() if contests(scene, seat) else Agree()
-    if position.may_ask and asks(scene):
+        return Contest() if contests(state, seat) else Agree()
+    if position.may_ask and asks(state):
         return Ask()
-    placement = best(scene, skill, rng)
-    return scene.lay(placement) if placement else Pass()
+    placement = best(state, skill, rng)
+    return state.lay(placement) if placement else Pass()
 
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
@@ -44,4 +44,4 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
 """From the weakest to the strongest."""
 
 RATINGS: Final = {"novice": 1000, "adept": 1415, "master": 1530}
-"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""
+"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

@@ -1,4 +1,4 @@
-"""What tells one level from another."""
+"""How the levels differ."""
 
 from dataclasses import dataclass
 
@@ -6,20 +6,19 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Skill:
     carelessness: float
-    """How often it lays any tile anywhere."""
+    """How often it lays a random tile at random."""
 
     foresight: bool
-    """Whether it minds what the next player could answer, and how exposed every path is. Without the kernel nobody
-    does."""
+    """Whether it considers the next player's answers, and how exposed paths are. Without the kernel no level does."""
 
     quiet: int
-    """How many placements that change no length it thinks about."""
+    """How many placements that change no length it considers."""
 
     width: int
-    """How many of its placements it looks at further, and how many answers to each."""
+    """How many of its placements it searches deeper, and how many answers to each."""
 
     nodes: int
-    """How many boards it looks at in a turn beyond those."""
+    """How many more boards it searches in a turn."""
 
     whim: float
-    """By how much, more or less, it misjudges a placement; a sure win over one opponent is worth 1."""
+    """How much it may misjudge a placement either way; a sure win over one opponent is worth 1."""

@@ -9,11 +9,11 @@ from galerie.games.deflecto.rules.laying import lays
 from galerie.games.deflecto.rules.placements import lengths
 
 PLENTIFUL = ("straight", "curve", "three_way", "four_way")
-"""What is given away first: there are few crossings."""
+"""The tiles to use up first: crossings are scarce."""
 
 
 def first_tile(position: Deflecto, skill: Skill, rng: Random) -> Lay:
-    """On a number with a path as short as any, mostly with a tile that points at the finish."""
+    """On a number with a shortest path, usually with a tile that points at the finish."""
     choices = list(lays(position))
     if rng.random() < skill.carelessness:
         return rng.choice(choices)

@@ -1,6 +1,6 @@
-"""What a table is worth to a player: whose path is how much shorter, and whose may still be made longer.
+"""The value of a table to a player: how much shorter each path is, and which may still be made longer.
 
-Lengths never shrink: a tile can only close what was open. So a path is as good as what can still be done to it.
+Lengths never shrink, because a tile can only close what was open. So a path is worth what can still happen to it.
 """
 
 from collections import Counter
@@ -9,41 +9,41 @@ from math import log2, tanh
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.deflecto.bots.scene import Scene
+from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.rules.placements import Lengths, Placement
 
 EMPTY_SQUARE: Final = 0.06
-"""What one more empty square in a path is worth, in squares of length: it only breaks ties (DEF-35)."""
+"""What one more empty square in a path is worth, in squares of length; it only breaks ties (DEF-35)."""
 
 EXPOSED: Final = 0.25
-"""What it costs, in squares of length, when twice as many placements would make a path longer."""
+"""The cost, in squares of length, of twice as many placements that would make a path longer."""
 
 LEAST_DOUBT: Final = 0.1
 DOUBT_PER_TILE: Final = 0.1
-"""How many squares of a lead may still be lost, by the tiles left to all."""
+"""How many squares of a lead may still be lost for each tile that the players have left."""
 
 
-def totals(scene: Scene, lengths: Lengths) -> list[float]:
-    """Lengths with penalties, and a little less for empty squares."""
+def totals(state: SearchState, lengths: Lengths) -> list[float]:
+    """Lengths with penalties, less a little for empty squares."""
     return [
         length + penalty - EMPTY_SQUARE * empty
-        for length, penalty, empty in zip(lengths, scene.penalties, scene.empties, strict=True)
+        for length, penalty, empty in zip(lengths, state.penalties, state.empties, strict=True)
     ]
 
 
 def standing(totals: Sequence[float], seat: Seat, doubt: float) -> float:
-    """How far a player is ahead of the others, one by one: 1 for each who is beaten for sure, -1 the other way."""
+    """How far a player is ahead of the others, added up: 1 for each surely beaten, -1 for each who surely wins."""
     return sum(tanh((other - totals[seat]) / doubt) for rival, other in enumerate(totals) if rival != seat)
 
 
-def doubt(scene: Scene) -> float:
-    return LEAST_DOUBT + DOUBT_PER_TILE * scene.tiles
+def doubt(state: SearchState) -> float:
+    return LEAST_DOUBT + DOUBT_PER_TILE * state.tiles
 
 
 def exposed(before: Lengths, changes: Mapping[Placement, Lengths]) -> list[float]:
-    """What each path may still lose, in squares, by how many placements would make it longer.
+    """How much each path may still lose, in squares, by the number of placements that would make it longer.
 
-    Those of them count by which somebody else would not suffer as much.
+    Only placements count that would hurt somebody else less.
     """
     counts = [0] * len(before)
     for after, count in Counter(changes.values()).items():
@@ -54,15 +54,15 @@ def exposed(before: Lengths, changes: Mapping[Placement, Lengths]) -> list[float
     return [EXPOSED * log2(1 + count) for count in counts]
 
 
-def best_answer(scene: Scene, changes: Mapping[Placement, Lengths], me: Seat) -> float:
-    """What a table is worth to me when the player whose turn it is does his best at once, against me or for me."""
-    uncertainty, able, before = doubt(scene), scene.codes(scene.turn), scene.lengths
+def best_answer(state: SearchState, changes: Mapping[Placement, Lengths], me: Seat) -> float:
+    """The value of a table to me after the best placement of the player to move, whether that is me or an opponent."""
+    uncertainty, able, before = doubt(state), state.codes(state.turn), state.lengths
     risks = exposed(before, changes)
-    start = [total + risk for total, risk in zip(totals(scene, before), risks, strict=True)]
+    start = [total + risk for total, risk in zip(totals(state, before), risks, strict=True)]
     idle = list(start)
-    idle[scene.turn] += scene.turn in scene.contesters
+    idle[state.turn] += state.turn in state.contesters
     worths = [standing(idle, me, uncertainty)]
     for after in {lengths for (_, code), lengths in changes.items() if code in able}:
         grown = [total + new - old for total, old, new in zip(start, before, after, strict=True)]
         worths.append(standing(grown, me, uncertainty))
-    return max(worths) if scene.turn == me else min(worths)
+    return max(worths) if state.turn == me else min(worths)

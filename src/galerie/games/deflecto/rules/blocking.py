@@ -1,4 +1,4 @@
-"""Nobody is ever blocked for good (DEF-18)."""
+"""Nobody may be blocked permanently (DEF-18)."""
 
 from galerie.core import IllegalMove
 from galerie.games.deflecto.rules.board import Board
@@ -6,7 +6,7 @@ from galerie.games.deflecto.rules.ways import distances
 
 
 def against_blocking(after: Board) -> IllegalMove | None:
-    """What speaks against a board: two squares that have to be joined and cannot be any more."""
+    """Why a board is illegal: two squares that must stay connected no longer can be. None if it is legal."""
     ends = after.joined
     for pair, length in zip(ends, distances(after.layout.size, after.cells, ends), strict=True):
         if not length:

@@ -1,4 +1,4 @@
-"""What lies on the board, and who has to join what."""
+"""The tiles on the board, and the squares that each player has to join."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -25,7 +25,7 @@ class Board:
     """The code of the figure on each square."""
 
     routes: tuple[Route | None, ...]
-    """Each seat's; None until it has laid its first tile."""
+    """By seat; None until the seat has laid its first tile."""
 
     closed_edges: bool = False
 
@@ -39,7 +39,7 @@ class Board:
 
     @property
     def starting(self) -> bool:
-        """Whether somebody has not yet laid his first tile."""
+        """Whether somebody has not laid their first tile yet."""
         return None in self.routes
 
     @property
@@ -49,8 +49,8 @@ class Board:
 
     @property
     def joined(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of squares that must stay connected (DEF-18): the players', and while some have not started those
-        of every number still free."""
+        """The pairs of squares that must stay connected (DEF-18): the players' and, while some have not started, those
+        of every free number."""
         free = map(self.layout.ends, self.free_numbers) if self.starting else ()
         return (*((route.start, route.finish) for route in self.routes if route), *free)
 
@@ -60,7 +60,7 @@ class Board:
 
     @property
     def gates(self) -> frozenset[int]:
-        """The squares whose outer side a path may run through (DEF-15); an unused number is none (DEF-21)."""
+        """The squares through whose outer side a path may run (DEF-15); an unused number is not a gate (DEF-21)."""
         free = {square for number in self.free_numbers for square in self.layout.ends(number)} if self.starting else ()
         return frozenset(
             {square for route in self.routes if route for square in (route.start, route.finish)}.union(free)
@@ -79,14 +79,14 @@ class Board:
         return laid.on(OPPOSITE[side]) if laid else None
 
     def touches(self, square: int) -> bool:
-        """Whether a laid tile is next to the square, by a side or a corner."""
+        """Whether a laid tile touches the square at a side or a corner."""
         return any(not self.is_empty(other) for other in self.grid.around[square])
 
     def laid(self, square: int, figure: Figure) -> Self:
         return replace(self, cells=self.cells[:square] + bytes([figure.code]) + self.cells[square + 1 :])
 
     def started(self, seat: Seat, square: int) -> Self:
-        """With the marked square as the start of a player."""
+        """With this marked square as a player's start."""
         number = next(number for number in self.free_numbers if square in self.layout.ends(number))
         first, second = self.layout.ends(number)
         route = Route(number, square, second if square == first else first)

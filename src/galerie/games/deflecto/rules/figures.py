@@ -1,4 +1,4 @@
-"""What a tile shows once it is laid: a kind of drawing, and the sides that it runs to.
+"""What a laid tile shows: a kind of drawing, and the sides that it reaches.
 
 A figure is written as a sign for its kind and the sides: `ns` a straight path, `=ne` a curved rail, `~ew` a river,
 `*n` a source, `@s` a lake, `%` a meadow, `+` a chapel. On a board it is one byte, its code; 0 is an empty square.
@@ -27,7 +27,7 @@ Shape: TypeAlias = Literal[
     "meadow",
     "chapel",
 ]
-"""A figure, however it is turned."""
+"""A figure, regardless of its rotation."""
 
 SIGNS: Final[dict[Kind, str]] = {
     "path": "",
@@ -50,7 +50,7 @@ class Carried(StrEnum):
     RAIL = "rail"
     RIVER = "river"
     CHAPEL = "chapel"
-    """A path where the neighbour has one, else nothing (DEF-45)."""
+    """A path if the neighbour has one, otherwise nothing (DEF-45)."""
 
 
 CARRIED: Final[dict[Kind, Carried]] = {
@@ -63,7 +63,7 @@ CARRIED: Final[dict[Kind, Carried]] = {
     "chapel": Carried.CHAPEL,
 }
 STRAIGHT: Final = {0b0101, 0b1010}
-"""The sides of a figure that runs straight on; what else it is tells the number of its sides."""
+"""The sides of a straight figure; other shapes follow from the number of sides."""
 
 PATHS: Final[dict[int, Shape]] = {1: "dead_end", 2: "curve", 3: "three_way", 4: "four_way"}
 RAILS: Final[dict[int, Shape]] = {1: "buffer", 2: "curved_rail"}
@@ -80,7 +80,7 @@ class Figure:
 
     @property
     def carries(self) -> Carried:
-        """What the sides that it runs to carry."""
+        """What the sides that it reaches carry."""
         return CARRIED[self.kind]
 
     @property
@@ -117,7 +117,7 @@ FIGURES: Final = (
     *_figures("meadow", 0),
     *_figures("chapel", 4),
 )
-"""Everything that the game offers (DEF-01, DEF-03), in the order of the codes."""
+"""All figures of the game (DEF-01, DEF-03), in the order of their codes."""
 
 BY_CODE: Final = {figure.code: figure for figure in FIGURES}
 BY_TEXT: Final = {str(figure): figure for figure in FIGURES}

@@ -1,4 +1,4 @@
-"""Whether a figure fits where it would lie, and leaves nothing around it that no tile could fill (DEF-14 to DEF-17)."""
+"""Whether a figure fits a square, and leaves no empty square that no tile could fill (DEF-14 to DEF-17)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,21 +9,21 @@ from galerie.games.deflecto.rules.figures import Carried, Figure
 from galerie.games.deflecto.rules.grid import sides
 
 MOST_ENDS: Final = {Carried.PATH: 4, Carried.RAIL: 2, Carried.RIVER: 2}
-"""Of how many sides of one square a tile can make a single thing: there are crossings of paths only (DEF-17)."""
+"""How many sides of one square a tile can join to a single thing: only paths have crossings (DEF-17)."""
 
 POINTING: Final = frozenset(MOST_ENDS)
 WAYS_THROUGH: Final = {Carried.PATH, Carried.CHAPEL}
 
 
 def match(one: Carried, other: Carried) -> bool:
-    """Whether two touching sides go together (DEF-14, DEF-45)."""
+    """Whether two touching sides match (DEF-14, DEF-45)."""
     if Carried.CHAPEL in (one, other):
         return one not in (Carried.RAIL, Carried.RIVER) and other not in (Carried.RAIL, Carried.RIVER)
     return one == other
 
 
 def against_fit(board: Board, square: int, figure: Figure) -> IllegalMove | None:
-    """Why the figure does not go with its surroundings, if it does not."""
+    """Why the figure does not fit its surroundings; None if it does."""
     return (
         _against_neighbours(board, square, figure)
         or _against_edge(board, square, figure)
@@ -57,7 +57,7 @@ def _against_neighbours(board: Board, square: int, figure: Figure) -> IllegalMov
 
 
 def _against_edge(board: Board, square: int, figure: Figure) -> IllegalMove | None:
-    """Against running off the board (DEF-15); a chapel is closed there."""
+    """Refuse running off the board (DEF-15); a chapel is closed there."""
     if figure.kind == "chapel" or not figure.sides & board.grid.outer[square]:
         return None
     here = board.grid.told(square)
@@ -69,7 +69,7 @@ def _against_edge(board: Board, square: int, figure: Figure) -> IllegalMove | No
 
 
 def _against_finish(board: Board, square: int, figure: Figure) -> IllegalMove | None:
-    """On a finish every path must be able to arrive and to be seen to arrive (DEF-21)."""
+    """Every path must be able to reach a finish, and visibly so (DEF-21)."""
     if square in board.finishes and (figure.shape == "dead_end" or figure.carries not in WAYS_THROUGH):
         return IllegalMove("deflecto-finish", rule="DEF-21", squares=board.grid.told(square))
     if figure.carries in (Carried.RAIL, Carried.RIVER):
@@ -85,7 +85,7 @@ def _against_finish(board: Board, square: int, figure: Figure) -> IllegalMove | 
 
 
 def _against_empty_squares(board: Board, square: int, figure: Figure) -> IllegalMove | None:
-    """Against an empty square that no tile of the game could fill any more (DEF-17)."""
+    """Refuse an empty square that no tile of the game could fill any more (DEF-17)."""
     if figure.carries not in POINTING:
         return None
     for other in pointed(board, square, figure):
@@ -120,7 +120,7 @@ def pointed(board: Board, square: int, figure: Figure) -> Iterator[int]:
 
 
 def pointing(board: Board, square: int) -> Iterator[Carried]:
-    """What laid tiles point into an empty square with; a chapel does not (DEF-45)."""
+    """What the neighbouring tiles lead into an empty square; a chapel leads nothing (DEF-45)."""
     for side in range(4):
         carried = board.towards(square, side)
         if carried in POINTING:

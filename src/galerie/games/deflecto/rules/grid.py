@@ -1,11 +1,11 @@
-"""A square board of squares: their names, their neighbours. Column a is at the left, row 1 at the bottom (DEF-05)."""
+"""A square grid: the names and neighbours of its squares. Column a is on the left, row 1 at the bottom (DEF-05)."""
 
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Self
 
 SIDES: Final = "nesw"
-"""The sides of a square, as they are numbered; a set of them is four bits, north the lowest."""
+"""The sides of a square, in the order of their numbers; a set of sides is four bits, north the lowest."""
 
 ALL_SIDES: Final = 15
 OPPOSITE: Final = (2, 3, 0, 1)
@@ -27,13 +27,13 @@ class Grid:
     """By square and side, the next square; None beyond the edge."""
 
     around: tuple[tuple[int, ...], ...] = field(repr=False)
-    """The squares that touch a square by a side or a corner."""
+    """The squares that touch a square at a side or a corner."""
 
     outer: tuple[int, ...] = field(repr=False)
     """The sides of a square that are the edge of the board."""
 
     numbers: dict[str, int] = field(repr=False, compare=False)
-    """Of the squares, by name."""
+    """The numbers of the squares, by name."""
 
     @classmethod
     def of(cls, size: int) -> Self:
@@ -55,7 +55,7 @@ class Grid:
         )
 
     def told(self, *squares: int) -> str:
-        """The squares by their names, as a refusal carries them."""
+        """The names of these squares, for a refusal."""
         return " ".join(self.names[square] for square in squares)
 
 

@@ -1,4 +1,4 @@
-"""A turn: a tile laid, or a pass where none can be (DEF-12, DEF-20)."""
+"""A turn: laying a tile, or passing if none can be laid (DEF-12, DEF-20)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,24 +10,24 @@ from galerie.games.deflecto.rules.figures import BY_TEXT, TEXTS, Figure
 from galerie.games.deflecto.rules.moves import Lay, Pass
 from galerie.games.deflecto.rules.placements import Placement, against_laying, lengths, placements
 from galerie.games.deflecto.rules.proving import judged
-from galerie.games.deflecto.rules.table import Table
+from galerie.games.deflecto.rules.state import GameState
 from galerie.games.deflecto.rules.tiles import FACES, TILES, offered, without
 from galerie.games.deflecto.rules.view import Deed
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=GameState)
 
 
-def codes(table: Table) -> bytes:
-    """The figures that the player whose turn it is can show."""
+def codes(table: GameState) -> bytes:
+    """The figures that the player to move can show."""
     return bytes(offered(table.options.level, table.stocks[table.turn]))
 
 
-def legal(table: Table) -> tuple[Placement, ...]:
+def legal(table: GameState) -> tuple[Placement, ...]:
     return placements(table.board, table.turn, codes(table))
 
 
-def lays(table: Table) -> Iterator[Lay]:
-    """The legal placements of the player, by every tile that could make them."""
+def lays(table: GameState) -> Iterator[Lay]:
+    """The legal placements of the player to move, with every tile that could make them."""
     variants, names = offered(table.options.level, table.stocks[table.turn]), table.board.grid.names
     for square, code in legal(table):
         for variant in variants[code]:
@@ -70,7 +70,7 @@ def _next(table: T) -> T:
     return replace(table, turn=(table.turn + 1) % table.seats, asked=False)
 
 
-def _tile(table: Table, lay: Lay, figure: Figure) -> int:
+def _tile(table: GameState, lay: Lay, figure: Figure) -> int:
     """The index of the tile in the stock, if the player has it."""
     level, faces = table.options.level, FACES[table.options.level].get(figure.shape)
     if faces is None:

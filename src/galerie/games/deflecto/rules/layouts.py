@@ -1,4 +1,4 @@
-"""The boards: their size and the two squares that each number marks (DEF-04, DEF-05). Data, and nothing else."""
+"""The boards: their sizes and the two squares that each number marks (DEF-04, DEF-05). Pure data."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias

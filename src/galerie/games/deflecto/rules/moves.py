@@ -1,8 +1,8 @@
 """The moves of Déflecto and their notation.
 
-`d5:ns` lays a tile on d5 so that its path runs north and south. At level 2 a digit tells tiles apart that show the same
-face (`d5:ns/2`, a straight with a curved rail behind; `d5:%/3`, the meadow behind a three-way crossing), and the backs
-have signs: `=` rail, `~` river, `*` source, `@` lake, `%` meadow, `+` chapel.
+`d5:ns` lays a tile on d5 with its path running north and south. At level 2 a digit distinguishes tiles that show the
+same face (`d5:ns/2`, a straight with a curved rail on the back; `d5:%/3`, the meadow on the back of a three-way
+crossing), and the backs have signs: `=` rail, `~` river, `*` source, `@` lake, `%` meadow, `+` chapel.
 
 `end?` asks whether the paths are settled, `yes` agrees, `no` contests; `pass`. Chance: `first 2`.
 """
@@ -21,7 +21,7 @@ class Lay:
     square: str
     figure: str
     variant: int = 0
-    """Which of the tiles that show this face (DEF-47); 0 where there is but one."""
+    """Which of the tiles that show this face (DEF-47); 0 if there is only one."""
 
     def __str__(self) -> str:
         return f"{self.square}:{self.figure}" + (f"/{self.variant}" if self.variant else "")
@@ -35,7 +35,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The player asks the others whether the paths are definitively settled."""
+    """Ask the others whether the paths are definitively settled."""
 
     def __str__(self) -> str:
         return "end?"
@@ -49,7 +49,7 @@ class Agree:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """The paths are not settled: this player's next tile will change one."""
+    """Claim that the paths are not settled: this player's next tile must change one."""
 
     def __str__(self) -> str:
         return "no"
@@ -57,7 +57,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """NATURE's: the seat that begins."""
+    """By NATURE: the seat that begins."""
 
     seat: Seat
 

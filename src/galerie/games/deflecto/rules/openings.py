@@ -1,4 +1,4 @@
-"""First tiles: each player enters the board on a number that nobody has taken (DEF-11)."""
+"""First tiles: each player enters the board on a free number (DEF-11)."""
 
 from galerie.core import IllegalMove, Seat
 from galerie.games.deflecto.rules.blocking import against_blocking

@@ -1,7 +1,8 @@
-"""What can be chosen before a game of Déflecto."""
+"""The options of Déflecto."""
 
 from dataclasses import dataclass
 
+from galerie.core.options import option
 from galerie.games.deflecto.rules.layouts import LayoutName
 from galerie.games.deflecto.rules.tiles import Level
 
@@ -9,13 +10,13 @@ from galerie.games.deflecto.rules.tiles import Level
 @dataclass(frozen=True, slots=True)
 class Options:
     level: Level = 1
-    """1 with the paths alone, 2 with the backs of the tiles too (DEF-40)."""
+    """1 for paths only, 2 to use the backs of the tiles too (DEF-40)."""
 
     layout: LayoutName = "facing"
-    """Where the numbers stand (DEF-05)."""
+    """Where the numbers are (DEF-05)."""
 
-    closed_edges: bool = False
+    closed_edges: bool = option(default=False, rare=True, applies=[{"level": [2]}])
     """Rails and rivers may not run off the board either (DEF-15)."""
 
-    lot: bool = False
-    """Chance names the first player, instead of seat 0 as agreed (DEF-11)."""
+    lot: bool = option(default=False, rare=True)
+    """Draw the first player at random, instead of seat 0 (DEF-11)."""

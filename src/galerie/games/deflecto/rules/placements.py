@@ -1,11 +1,11 @@
-"""Where tiles may be laid: one placement judged directly, all of them listed, and what each would change."""
+"""Where tiles may be laid: checking one placement, listing all, and what each would change."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from galerie import kernels
 from galerie.core import IllegalMove, Seat
+from galerie.games.deflecto import kernel
 from galerie.games.deflecto.rules.blocking import against_blocking
 from galerie.games.deflecto.rules.board import Board
 from galerie.games.deflecto.rules.figures import BY_CODE, FIGURES, Carried, Figure
@@ -18,13 +18,13 @@ Placement: TypeAlias = tuple[int, int]
 """A square and the code of a figure."""
 
 Lengths: TypeAlias = tuple[int, ...]
-"""Of the players' paths, by seat."""
+"""The lengths of the players' paths, by seat."""
 
 EVERY_CODE: Final = bytes(figure.code for figure in FIGURES)
 
 
 def against_laying(board: Board, seat: Seat, square: int, figure: Figure) -> IllegalMove | None:
-    """Why a player may not lay this figure there, if he may not."""
+    """Why a player may not lay this figure there; None if they may."""
     if not board.is_empty(square):
         return IllegalMove("deflecto-occupied", rule="DEF-13", squares=board.grid.told(square))
     if board.routes[seat] is None:
@@ -33,15 +33,15 @@ def against_laying(board: Board, seat: Seat, square: int, figure: Figure) -> Ill
 
 
 def _against_lying(board: Board, square: int, figure: Figure) -> IllegalMove | None:
-    """What speaks against it apart from everybody's way."""
+    """Why it is illegal for reasons other than blocking somebody."""
     if not board.touches(square):
         return IllegalMove("deflecto-apart", rule="DEF-12", squares=board.grid.told(square))
     return against_fit(board, square, figure) or against_river(board, square, figure)
 
 
 def placements(board: Board, seat: Seat, codes: bytes) -> tuple[Placement, ...]:
-    """Every legal placement of these figures, in the order of the squares and of the codes."""
-    if kernels.available and not board.starting:
+    """Every legal placement of these figures, ordered by square and code."""
+    if kernel.available and not board.starting:
         return compiled_placements(board, codes)
     return readable_placements(board, seat, codes)
 
@@ -63,23 +63,23 @@ def readable_placements(board: Board, seat: Seat, codes: bytes) -> tuple[Placeme
 
 
 def _closed(board: Board, square: int, figure: Figure) -> set[int]:
-    """The squares where the figure may close a way. Any way that does not use them stays as it is."""
+    """The squares where the figure may close a path. A path that does not use them stays as it is."""
     rail_or_river = figure.carries in (Carried.RAIL, Carried.RIVER)
     return {square, *pointed(board, square, figure)} if rail_or_river else {square}
 
 
 @lru_cache(REMEMBERED)
 def compiled_placements(board: Board, codes: bytes) -> tuple[Placement, ...]:
-    return tuple(kernels.compiled.deflecto_placements(*_told(board), codes))
+    return tuple(kernel.compiled.placements(*_told(board), codes))
 
 
 def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
-    """The legal placements that change the length of some path, with the lengths there would be.
+    """The legal placements that change the length of some path, with the resulting lengths.
 
-    Asked once everybody has started.
+    Only for boards on which everybody has started.
     """
-    if kernels.available:
-        return dict(kernels.compiled.deflecto_changes(*_told(board), codes))
+    if kernel.available:
+        return dict(kernel.compiled.changes(*_told(board), codes))
     return dict(readable_changes(board, seat, codes))
 
 
@@ -94,20 +94,20 @@ def readable_changes(board: Board, seat: Seat, codes: bytes) -> Iterator[tuple[P
 
 
 def player_ways(board: Board) -> tuple[Way | None, ...]:
-    """Each player's path as it stands; None before his first tile."""
+    """Each player's path as it stands; None before their first tile."""
     ends = tuple((route.start, route.finish) for route in board.routes if route)
     found = iter(ways(board.layout.size, board.cells, ends))
     return tuple(next(found) if route else None for route in board.routes)
 
 
 def lengths(board: Board) -> Lengths:
-    """Of the players' paths, 0 before a first tile."""
+    """The lengths of the players' paths; 0 before a first tile."""
     ends = tuple((route.start, route.finish) for route in board.routes if route)
     found = iter(distances(board.layout.size, board.cells, ends))
     return tuple(next(found) if route else 0 for route in board.routes)
 
 
 def _told(board: Board) -> tuple[int, bytes, bytes, bool]:
-    """A board as the kernel wants it."""
+    """A board in the kernel's format."""
     ends = bytes(square for pair in board.joined for square in pair)
     return board.layout.size, board.cells, ends, board.closed_edges

@@ -16,13 +16,13 @@ from galerie.games.deflecto.rules.options import Options
 from galerie.games.deflecto.rules.placements import changes, player_ways
 from galerie.games.deflecto.rules.proving import answered, asked
 from galerie.games.deflecto.rules.ranking import ranked
-from galerie.games.deflecto.rules.table import Table
+from galerie.games.deflecto.rules.state import GameState
 from galerie.games.deflecto.rules.tiles import TILES, whole
 from galerie.games.deflecto.rules.view import Path, Player, View
 
 
 @dataclass(frozen=True, slots=True)
-class Deflecto(Table):
+class Deflecto(GameState):
     @property
     def outcome(self) -> Outcome | None:
         if not self.ended:
@@ -34,7 +34,7 @@ class Deflecto(Table):
 
     @property
     def forced(self) -> Move | None:
-        """A pass, where there is nothing to lay and nothing to ask."""
+        """A pass, if there is nothing to lay and nothing to ask."""
         if self.ended or self.drawing or self.question or self.may_ask or legal(self):
             return None
         return Pass()
@@ -85,6 +85,9 @@ class Deflecto(Table):
         if not self.drawing or move.seat not in range(self.seats):
             raise IllegalMove("deflecto-chance", rule="DEF-11")
         return replace(self, drawing=False, turn=move.seat)
+
+    def __str__(self) -> str:
+        return str(self.view(None))
 
     def view(self, seat: Seat | None) -> View:
         names = self.board.grid.names

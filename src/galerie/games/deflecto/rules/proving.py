@@ -6,45 +6,45 @@ from typing import TypeVar
 from galerie.core import IllegalMove, Seat
 from galerie.games.deflecto.rules.moves import Agree, Ask, Contest
 from galerie.games.deflecto.rules.placements import lengths
-from galerie.games.deflecto.rules.table import Table
+from galerie.games.deflecto.rules.state import GameState
 from galerie.games.deflecto.rules.view import Deed, Question
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=GameState)
 
 
-def asked(table: T) -> T:
-    if table.board.starting:
+def asked(state: T) -> T:
+    if state.board.starting:
         raise IllegalMove("deflecto-ask-early", rule="DEF-36")
-    if table.contesters:
+    if state.contesters:
         raise IllegalMove("deflecto-ask-open", rule="DEF-36")
-    if table.asked:
+    if state.asked:
         raise IllegalMove("deflecto-asked", rule="DEF-32")
-    deed = Deed(table.turn, str(Ask()), lengths(table.board))
-    return replace(table, asked=True, question=Question(table.turn), last=deed)
+    deed = Deed(state.turn, str(Ask()), lengths(state.board))
+    return replace(state, asked=True, question=Question(state.turn), last=deed)
 
 
-def answered(table: T, seat: Seat, question: Question, answer: Agree | Contest) -> T:
-    """Once all others have answered the game is over, or the one who asked goes on with his turn."""
+def answered(state: T, seat: Seat, question: Question, answer: Agree | Contest) -> T:
+    """Once all others have answered, the game is over or the player who asked continues their turn."""
     if isinstance(answer, Agree):
         question = replace(question, agreed=tuple(sorted((*question.agreed, seat))))
     else:
         question = replace(question, contested=tuple(sorted((*question.contested, seat))))
-    table = replace(table, question=question, last=Deed(seat, str(answer), lengths(table.board)))
-    if len(question.answered) < table.seats - 1:
-        return table
+    state = replace(state, question=question, last=Deed(seat, str(answer), lengths(state.board)))
+    if len(question.answered) < state.seats - 1:
+        return state
     if not question.contested:
-        return replace(table, question=None, ended="settled")
-    return replace(table, question=None, contesters=question.contested)
+        return replace(state, question=None, ended="settled")
+    return replace(state, question=None, contesters=question.contested)
 
 
-def judged(table: T, *, proven: bool) -> T:
-    """After the turn of a contester: one square of penalty unless his tile changed a path."""
-    if table.turn not in table.contesters or table.last is None:
-        return table
-    penalties = tuple(had + (seat == table.turn and not proven) for seat, had in enumerate(table.penalties))
+def judged(state: T, *, proven: bool) -> T:
+    """After a contester's turn: one square of penalty unless their tile changed a path."""
+    if state.turn not in state.contesters or state.last is None:
+        return state
+    penalties = tuple(had + (seat == state.turn and not proven) for seat, had in enumerate(state.penalties))
     return replace(
-        table,
-        contesters=tuple(seat for seat in table.contesters if seat != table.turn),
+        state,
+        contesters=tuple(seat for seat in state.contesters if seat != state.turn),
         penalties=penalties,
-        last=replace(table.last, proven=proven),
+        last=replace(state.last, proven=proven),
     )

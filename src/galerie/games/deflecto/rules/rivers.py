@@ -1,4 +1,4 @@
-"""Rivers: one source at most, one lake at most, never a loop (DEF-42)."""
+"""Rivers: at most one source, at most one lake, never a loop (DEF-42)."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from galerie.games.deflecto.rules.grid import OPPOSITE, sides
 
 
 def against_river(board: Board, square: int, figure: Figure) -> IllegalMove | None:
-    """What speaks against the river that the figure would make, continue or join."""
+    """Why the river that the figure would start, continue or join is illegal; None if it is legal."""
     if figure.carries != Carried.RIVER:
         return None
     after = board.laid(square, figure)
@@ -30,7 +30,7 @@ def against_river(board: Board, square: int, figure: Figure) -> IllegalMove | No
 def downstream(board: Board, square: int, side: int) -> Iterator[int]:
     """The squares of a river beyond one side of a square, to its end or once around.
 
-    An empty square that two rivers point into belongs to it: they count as one already.
+    An empty square into which two rivers point is part of it: they already count as one.
     """
     first = square
     while True:
@@ -47,6 +47,6 @@ def downstream(board: Board, square: int, side: int) -> Iterator[int]:
 
 
 def _has_river(board: Board, square: int, side: int) -> bool:
-    """Whether a river crosses this side of a square, laid or only assumed there."""
+    """Whether a river crosses this side of a square, laid or implied."""
     laid = board.figure(square)
     return (laid.on(side) if laid else board.towards(square, side)) == Carried.RIVER

@@ -42,7 +42,7 @@ HANDS: Final[dict[Level, dict[Tile, int]]] = {
         Tile("dead_end", "chapel"): 2,
     },
 }
-"""What each player begins with: sixteen tiles."""
+"""What each player starts with: sixteen tiles."""
 
 TILES: Final[dict[Level, tuple[Tile, ...]]] = {level: tuple(hand) for level, hand in HANDS.items()}
 
@@ -57,7 +57,7 @@ VARIANTS: Final[dict[Tile, int]] = {
     Tile("three_way", "meadow"): 3,
     Tile("four_way", "meadow"): 4,
 }
-"""The digit that tells tiles apart which show the same face; the others are written without."""
+"""The digit that distinguishes tiles showing the same face; the others are written without one."""
 
 
 def whole(level: Level) -> Stock:
@@ -65,7 +65,7 @@ def whole(level: Level) -> Stock:
 
 
 def _faces(level: Level) -> dict[Shape, dict[int, int]]:
-    """For each shape the tiles that show it: their index in the stock, by variant. 0 where there is but one."""
+    """For each shape, the tiles that show it: their index in the stock, by variant; 0 if there is only one."""
     found: dict[Shape, dict[int, int]] = {}
     for index, tile in enumerate(TILES[level]):
         for shape in (tile.front, tile.back) if tile.back else (tile.front,):

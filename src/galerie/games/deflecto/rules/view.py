@@ -1,13 +1,14 @@
-"""What everybody at a Déflecto board sees: there are no secrets, stocks are open to all (DEF-02)."""
+"""What everybody at a Déflecto board sees: there are no secrets, and the stocks are open (DEF-02)."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from galerie.core import Seat
+from galerie.games.deflecto.rules.drawing import drawn
 from galerie.games.deflecto.rules.options import Options
 
 Stage: TypeAlias = Literal["drawing", "starting", "laying", "answering", "over"]
-"""What the game waits for: chance, a first tile, a tile, answers to a question, nothing any more."""
+"""What the game is waiting for: chance, a first tile, a tile, answers to a question, nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Path:
 @dataclass(frozen=True, slots=True)
 class Player:
     number: int | None
-    """On the board; None until the first tile."""
+    """Their number on the board; None until the first tile."""
 
     start: str | None
     finish: str | None
@@ -34,7 +35,7 @@ class Player:
     penalty: int
     path: Path | None
     total: int | None
-    """The length with its penalties (DEF-35)."""
+    """The length plus penalties (DEF-35)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +58,10 @@ class Deed:
     seat: Seat
     move: str
     before: tuple[int, ...]
-    """The lengths of the paths before it, by seat; 0 for a path not begun."""
+    """The lengths of the paths before it, by seat; 0 for a path that has not begun."""
 
     proven: bool | None = None
-    """For the tile or the pass of a contester: whether it proved him right (DEF-33)."""
+    """For a contester's tile or pass: whether it proved them right (DEF-33)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class View:
     """The two squares of number 1, of number 2 and so on."""
 
     board: dict[str, str]
-    """The figure on each square that is not empty."""
+    """The figure on each occupied square."""
 
     players: tuple[Player, ...]
     turn: Seat
@@ -83,14 +84,17 @@ class View:
     """Whether the player has asked in this turn (DEF-32)."""
 
     passes: int
-    """In a row (DEF-34)."""
+    """How many passes in a row (DEF-34)."""
 
     changes: dict[str, tuple[int, ...]]
-    """For each legal placement of the player whose turn it is that changes some path's length (`d5:ns`, whichever tile
-    shows it), the lengths there would be, by seat. All other placements change none."""
+    """For each legal placement of the player to move that changes the length of a path (`d5:ns`, whichever tile shows
+    it), the resulting lengths, by seat. All other placements change none."""
 
     last: Deed | None
     ended: str
     """Why the game is over."""
 
     options: Options
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

@@ -1,7 +1,7 @@
-"""Where paths can still go: whether two squares can be joined, and the shortest way (DEF-18, DEF-23, DEF-30, DEF-31).
+"""Where paths can still run: whether two squares can be joined, and the shortest way (DEF-18, DEF-23, DEF-30, DEF-31).
 
-An empty square is passable unless a rail or a river points into it: any set of two or more path sides exists as a
-tile. So players are looked at one by one, and nothing that one assumes hinders another.
+An empty square is passable unless a rail or a river points into it, because a tile exists for any set of two or more
+path sides. So players can be examined one by one: what one assumes does not hinder another.
 """
 
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from galerie import kernels
+from galerie.games.deflecto import kernel
 from galerie.games.deflecto.rules.figures import EMPTY, FIGURES, Carried
 from galerie.games.deflecto.rules.grid import ALL_SIDES, OPPOSITE, grid, sides
 
 REMEMBERED: Final = 4096
-"""Boards whose ways are kept: a game asks for the same ones again and again."""
+"""How many boards to cache: a game asks for the same ones again and again."""
 
 PASSABLE: Final = {EMPTY: ALL_SIDES} | {
     figure.code: figure.sides if figure.carries in (Carried.PATH, Carried.CHAPEL) else 0 for figure in FIGURES
@@ -24,7 +24,7 @@ PASSABLE: Final = {EMPTY: ALL_SIDES} | {
 BARRING: Final = {EMPTY: ()} | {
     figure.code: sides(figure.sides) if figure.carries in (Carried.RAIL, Carried.RIVER) else () for figure in FIGURES
 }
-"""The sides where a figure bars an empty square to all paths."""
+"""The sides on which a figure closes an empty square to all paths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,26 +41,26 @@ class Way:
 
 
 def ways(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[Way | None, ...]:
-    """For each pair of squares the shortest way between them; among those, one with the most empty squares."""
-    return compiled_ways(size, cells, ends) if kernels.available else readable_ways(size, cells, ends)
+    """For each pair of squares, the shortest way between them; among several, one with the most empty squares."""
+    return compiled_ways(size, cells, ends) if kernel.available else readable_ways(size, cells, ends)
 
 
 @lru_cache(REMEMBERED)
 def compiled_ways(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[Way | None, ...]:
-    found = kernels.compiled.deflecto_ways(size, cells, bytes(square for pair in ends for square in pair))
+    found = kernel.compiled.ways(size, cells, bytes(square for pair in ends for square in pair))
     return tuple(Way(tuple(squares), empty) if squares else None for squares, empty in found)
 
 
 def distances(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """The lengths of the shortest ways alone, 0 where there is none."""
-    if kernels.available:
+    """Only the lengths of the shortest ways; 0 if there is none."""
+    if kernel.available:
         return tuple(way.length if way else 0 for way in compiled_ways(size, cells, ends))
     return readable_distances(size, cells, ends)
 
 
 @lru_cache(REMEMBERED)
 def readable_distances(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """By flooding sets of squares, one bit each."""
+    """By flood fill over bit sets of squares."""
     leaving = [0] * 4
     for square, mask in enumerate(_passable_sides(size, cells)):
         for side in sides(mask):
@@ -87,7 +87,7 @@ def readable_ways(size: int, cells: bytes, ends: tuple[tuple[int, int], ...]) ->
 
 
 def _passable_sides(size: int, cells: bytes) -> list[int]:
-    """For each square the sides that a path may cross, as far as this square is concerned."""
+    """For each square, the sides that a path may cross as far as this square is concerned."""
     passable = [PASSABLE[code] for code in cells]
     for square, code in enumerate(cells):
         for side in BARRING[code]:
@@ -104,7 +104,7 @@ def _neighbours(size: int, passable: list[int], square: int) -> Iterator[int]:
 
 
 def _shortest(size: int, cells: bytes, passable: list[int], start: int, finish: int) -> Way | None:
-    """By waves from the start. A square keeps the most empty squares that a shortest way to it can have."""
+    """Breadth-first from the start. A square keeps the most empty squares that a shortest way to it can have."""
     steps, empty = {start: 1}, {start: int(cells[start] == EMPTY)}
     wave = [start]
     while wave and finish not in steps:

@@ -1,7 +1,7 @@
 """What each turn of a game of Déflecto did to every path, and what would have been better.
 
-A placement is judged by the lead that it leaves its player over the best of the others, after the answer of the next
-player that takes most of it away. That is two tiles ahead and no further: a better one may exist that nobody sees so.
+A placement is judged by its player's lead over the best of the others after the next player's most damaging answer.
+That is two tiles ahead and no further, so a better placement may go unnoticed.
 """
 
 from collections.abc import Iterator
@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, cast
 
-from galerie import kernels
 from galerie.core import Match, Seat
-from galerie.games.deflecto import Deflecto, Lay
+from galerie.games.deflecto import Deflecto, Lay, kernel
 from galerie.games.deflecto.rules.board import Board
 from galerie.games.deflecto.rules.figures import BY_CODE, BY_TEXT
 from galerie.games.deflecto.rules.laying import lays
@@ -19,25 +18,25 @@ from galerie.games.deflecto.rules.placements import Lengths, Placement, changes,
 from galerie.games.deflecto.rules.tiles import offered
 
 TRIED: Final = 80
-"""How many placements of a turn are looked at: those that change a length, then some on the player's own way."""
+"""How many placements of a turn are examined: those that change a length, then some on the player's own path."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
     move: str
     lengths: tuple[int, ...]
-    """Of all paths after it, by seat."""
+    """The lengths of all paths after it, by seat."""
 
     lead: int
-    """Over the best of the others, after the next player's answer; below 0 for whoever is behind."""
+    """Over the best of the others, after the next player's answer; negative for a player who is behind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A tile laid."""
+    """One tile laid."""
 
     ply: int
-    """How many moves of the game stood before it."""
+    """How many moves of the game came before it."""
 
     seat: Seat
     move: str
@@ -49,21 +48,20 @@ class Turn:
     """How many squares of each path are empty after it."""
 
     lead: int | None
-    """What the tile left, as of an alternative; None before all have started."""
+    """The lead after the tile, measured as in `Alternative`; None before everybody has started."""
 
     better: Alternative | None
-    """The best placement found, where it leaves more."""
+    """The best placement found, if it leads to more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
     turns: tuple[Turn, ...]
     grown: tuple[tuple[int, ...], ...]
-    """By seat, and by the seat whose path it was: how many squares the tiles of the one added to the path of the
-    other, or to his own."""
+    """By seat, and by the owner of the path: how many squares the seat's tiles added to that path, or to their own."""
 
     improvable: tuple[int, ...]
-    """By seat, in how many turns something better was found."""
+    """By seat, in how many turns a better placement was found."""
 
 
 def review(match: Match, chance: Random | None = None) -> Review:
@@ -124,11 +122,11 @@ def _alternatives(position: Deflecto) -> Iterator[Alternative]:
 
 
 def _lead(position: Deflecto, laid: Board, after: Lengths) -> int:
-    """What a board leaves the player whose turn it was, after the worst answer. Without the kernel no answer is sought:
-    it would take too long."""
+    """The lead of the player who has just moved, after the worst answer. Without the kernel answers are ignored: they
+    would take too long."""
     me, rival = position.turn, (position.turn + 1) % position.seats
     able = bytes(offered(position.options.level, position.stocks[rival]))
-    answers = changes(laid, rival, able).values() if kernels.available else ()
+    answers = changes(laid, rival, able).values() if kernel.available else ()
     return min(_ahead(position.penalties, each, me) for each in (after, *answers))
 
 

@@ -1,4 +1,4 @@
-"""The board of Déflecto, and how a hand plays on it: a tile is taken from the rack, turned, and laid."""
+"""The board of Déflecto: a tile is taken from the rack, turned, and laid."""
 
 from typing import Any, ClassVar, Final
 
@@ -12,16 +12,16 @@ from galerie.games.deflecto.rules.grid import grid
 from galerie.games.deflecto.rules.tiles import TILES
 from galerie.games.deflecto.terminal import telling
 from galerie.games.deflecto.terminal.hand import Held, held
-from galerie.games.deflecto.terminal.picture import INK, LEAST, PLAYERS, Picture, Scene
+from galerie.games.deflecto.terminal.picture import INK, LEAST, PLAYERS, Picture, ViewState
 from galerie.games.deflecto.terminal.signs import drawn
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
 
 TURN, TURN_OVER = "r", "v"
-"""Keys of the board's own: no move begins with them, as one could with an f, or with an e."""
+"""Keys of the board: no move begins with these letters, as one could with f or e."""
 
 COUNTED: Final = ("settled", "passed")
-"""The reasons for which totals are told."""
+"""The outcome reasons for which totals are shown."""
 
 
 class DeflectoBoard(Board):
@@ -42,17 +42,17 @@ class DeflectoBoard(Board):
     cursor: int | None = None
     held: Held | None = None
     aimed: str | None = None
-    """A move pointed at that lays no tile."""
+    """A move other than laying a tile that was pointed at."""
 
     looked_at: Seat | None = None
-    """Whose rack is shown instead of one's own."""
+    """The seat whose rack is shown instead of the viewer's."""
 
     _legal: frozenset[str] = frozenset()
     _picture: Picture | None = None
 
     @property
     def own(self) -> Seat:
-        """Whose path stands out."""
+        """The seat whose path is highlighted."""
         return self.view.turn if self.eyes is None else self.eyes
 
     @property
@@ -60,7 +60,7 @@ class DeflectoBoard(Board):
         """Whether a tile may be laid."""
         return any(isinstance(parse(move), Lay) for move in self.moves[:1])
 
-    # What a person does
+    # Input
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
         self._legal, self.looked_at = frozenset(moves), None
@@ -82,7 +82,7 @@ class DeflectoBoard(Board):
         return ((self.held or Held(self.view.options.level, 0)).on(self._square()),)
 
     def pick(self) -> bool:
-        """Take up the first tile that may lie here; where there is none, Enter hears why."""
+        """Take up the first tile that fits here; if none does, Enter explains why."""
         if self.held or self.aimed or not self.laying:
             return False
         here = f"{self._square()}:"
@@ -102,7 +102,7 @@ class DeflectoBoard(Board):
         self.repaint()
 
     def read(self, text: str) -> str:
-        """A digit takes a tile, and two letters turn it; a whole move is pointed at."""
+        """A digit takes a tile and two letters turn it; a complete move is pointed at."""
         if text.isdecimal() and len(text) == 1:
             self._take((int(text) - 1) % 10)
             return ""
@@ -136,7 +136,7 @@ class DeflectoBoard(Board):
         self.repaint()
 
     def question(self, move: str) -> str:
-        """Whoever would lose by it is asked once more whether the paths are settled."""
+        """A player who would lose by asking whether the paths are settled must confirm it."""
         own = self.view.players[self.view.turn].total
         totals = [player.total for player in self.view.players if player.total is not None]
         if not self.moves or move.strip() != str(Ask()) or own is None or own == min(totals):
@@ -147,7 +147,7 @@ class DeflectoBoard(Board):
         self.post_message(self.Chosen((str(Ask()),)))
 
     def action_next_rack(self) -> None:
-        """The stocks are open to all (DEF-02)."""
+        """Show the next player's rack: the stocks are open to all (DEF-02)."""
         shown = self.own if self.looked_at is None else self.looked_at
         self.looked_at = (shown + 1) % len(self.view.players)
         self.repaint()
@@ -171,21 +171,21 @@ class DeflectoBoard(Board):
         return grid(self.view.size).names[self.cursor or 0]
 
     def _fit(self) -> None:
-        """Turn what is in hand so that it may lie where the cursor is, if it may."""
+        """Turn the tile in hand to fit where the cursor is, if it can."""
         if self.held:
             self.held = self.held.turned(self._square(), self._legal, by=0)
 
     def _put_back(self) -> None:
         self.held, self.aimed = None, None
 
-    # What it looks like
+    # Drawing
 
     def repaint(self) -> None:
         super().repaint()
         self.border_title = self._prompt() if self.moves else ""
 
     def _prompt(self) -> str:
-        """What the game waits for."""
+        """What the game is waiting for."""
         if self.view.stage == "answering":
             return self.say("deflecto-question")
         if not self.laying:
@@ -201,7 +201,7 @@ class DeflectoBoard(Board):
     def paint(self, width: int, height: int, ground: str) -> Canvas:
         rack = self.own if self.looked_at is None else self.looked_at
         you = "yes" if rack == self.eyes else "no"
-        scene = Scene(
+        state = ViewState(
             view=self.view,
             own=self.own,
             rack=rack,
@@ -212,7 +212,7 @@ class DeflectoBoard(Board):
             held=self.held,
             moves=self._legal,
         )
-        self._picture = Picture(scene, width, height, ground)
+        self._picture = Picture(state, width, height, ground)
         return self._picture.canvas
 
     def text(self, view: Any) -> str:
@@ -227,7 +227,7 @@ class DeflectoBoard(Board):
             [*rows, *(f"{side.name} {side.facts[0]}" for side in sides), *filter(None, [self.recalled(view)])]
         )
 
-    # What it is called
+    # Wording
 
     def side(self, view: Any, seat: Seat) -> Side:
         player = view.players[seat]
@@ -256,7 +256,7 @@ class DeflectoBoard(Board):
         return telling.told(self.say, view, self.eyes)
 
     def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:
-        """With everybody's place, where there are more than two."""
+        """Includes every player's rank if there are more than two."""
         told = super().ended(view, outcome, names, you)
         if len(names) == 2 or outcome.reason not in COUNTED:
             return told

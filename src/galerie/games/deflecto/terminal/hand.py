@@ -1,4 +1,4 @@
-"""The tile in hand: which one, which face up, how it is turned."""
+"""The tile in hand: which one, which face is up, and how it is turned."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from galerie.games.deflecto.rules.tiles import FACES, TILES, Level
 class Held(NamedTuple):
     level: Level
     tile: int
-    """In the order of the rack."""
+    """Its index in the rack."""
 
     is_back: bool = False
     turn: int = 0
@@ -22,7 +22,7 @@ class Held(NamedTuple):
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """All the ways to turn it."""
+        """All its rotations."""
         return turns(self.shape)
 
     @property
@@ -36,7 +36,7 @@ class Held(NamedTuple):
         return str(Lay(square, str(self.figure), variant))
 
     def turned(self, square: str, moves: frozenset[str], by: int = 1) -> "Held":
-        """Turned to the next way that is legal on a square, or just to the next; by 0 it stays if it is legal."""
+        """The next rotation that is legal on a square, or just the next; by 0 it stays as it is if legal."""
         ways = [self._replace(turn=(self.turn + by + more) % len(self.figures)) for more in range(len(self.figures))]
         return next((way for way in ways if way.on(square) in moves), ways[0])
 
@@ -44,7 +44,7 @@ class Held(NamedTuple):
         return self._replace(is_back=not self.is_back and self.level > 1, turn=0)
 
     def fits(self, square: str, moves: frozenset[str]) -> bool:
-        """Whether it may lie there, however it is turned."""
+        """Whether some rotation of it is legal there."""
         return any(self._replace(turn=turn).on(square) in moves for turn in range(len(self.figures)))
 
 
@@ -53,7 +53,7 @@ def turns(shape: Shape) -> tuple[Figure, ...]:
 
 
 def held(level: Level, lay: Lay) -> Held:
-    """The tile that a move lays, as it lays it."""
+    """The tile that a move lays, as the move lays it."""
     figure = BY_TEXT[lay.figure]
     tile = FACES[level][figure.shape][lay.variant]
     return Held(level, tile, TILES[level][tile].back == figure.shape, turns(figure.shape).index(figure))

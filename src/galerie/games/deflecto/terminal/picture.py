@@ -1,4 +1,4 @@
-"""The map drawn: tiles, the numbers of those whose paths cross an empty square, and the rack below."""
+"""Drawing the map: tiles, the numbers of the paths that cross an empty square, and the rack below."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from galerie.games.deflecto.terminal.signs import drawn, sign
 from galerie.terminal.canvas import Canvas
 
 PLAYERS: Final = ("#ff8787", "#87afff", "#ffaf5f", "#d7afff")
-"""The grounds of the players' starts and finishes, and the ink of their numbers."""
+"""The background of the players' starts and finishes, and the ink of their numbers."""
 
 LAND: Final = ("#262626", "#3a3a3a")
 INK: Final = "#161c20"
 OWN_INK: Final = "#af0000"
-"""Of the tiles that the path runs over which is looked at."""
+"""Of the tiles on the path being looked at."""
 
 GROUNDS: Final = {
     Carried.PATH: "#e4dcc8",
@@ -28,49 +28,49 @@ GROUNDS: Final = {
     Carried.NOTHING: "#87d787",
     Carried.CHAPEL: "#ffffff",
 }
-"""Under tiles; one that carries nothing is a meadow."""
+"""The background of tiles; one that carries nothing is a meadow."""
 
 LAST: Final = "#ffd787"
-"""Under the tile that was laid last."""
+"""The background of the tile that was laid last."""
 
 LEGAL: Final = "#005f5f"
 POINTED: Final = "#00d7af"
 POINTED_AFAR: Final = "#5f8787"
-"""While the keys go elsewhere."""
+"""The cursor while the board is not focused."""
 
 WRONG: Final = "#d75f5f"
-"""Under a tile in hand where it may not lie."""
+"""The background of the tile in hand where it may not lie."""
 
 FAINT: Final = {True: "#8aa4ad", False: "#5b6f78"}
 WRITTEN: Final = {True: "#f2fafc", False: "#161c20"}
-"""On a dark ground and on a light one."""
+"""On a dark and on a light background."""
 
 SIZES: Final = ((7, 3), (3, 1))
-"""Of a square, in characters: the largest that fits is taken."""
+"""The sizes of a square, in characters: the largest that fits is used."""
 
 MARGIN: Final = 3
-"""Left of the map for the numbers of the rows."""
+"""Left of the map, for the row numbers."""
 
 TILE, ACROSS, RACK = 7, 5, 2
-"""What a tile of the rack takes, how many stand in a row, and how many rows there are."""
+"""The width of a tile in the rack, how many fit in a row, and the number of rows."""
 
 BELOW: Final = 2 + RACK
-"""Rows for the letters of the columns, for whose rack it is and for the rack."""
+"""Rows for the column letters, the owner of the rack, and the rack."""
 
 SIDE: Final = 11
 LEAST: Final = (MARGIN + SIDE * SIZES[-1][0], BELOW + SIDE * SIZES[-1][1])
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """A view, and what somebody is about to do with it."""
+class ViewState:
+    """A view, and what the player is about to do."""
 
     view: View
     own: Seat
-    """Whose path stands out."""
+    """The seat whose path is highlighted."""
 
     rack: Seat
-    """Whose tiles are shown."""
+    """The seat whose tiles are shown."""
 
     heading: str
     dark: bool
@@ -86,10 +86,10 @@ class Ink(NamedTuple):
 
 
 class Picture:
-    def __init__(self, scene: Scene, width: int, height: int, ground: str) -> None:
-        self.scene = scene
+    def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
+        self.state = state
         self.canvas = Canvas(width, height, ground)
-        side = scene.view.size
+        side = state.view.size
         fitting = (size for size in SIZES if MARGIN + side * size[0] <= width and BELOW + side * size[1] <= height)
         self._wide, self._high = next(fitting, SIZES[-1])
         self._left = MARGIN + max(0, width - MARGIN - side * self._wide) // 2
@@ -98,37 +98,37 @@ class Picture:
         self._rack_left = max(0, width - ACROSS * TILE) // 2
         self._owners = {
             square: seat
-            for seat, player in enumerate(scene.view.players)
+            for seat, player in enumerate(state.view.players)
             for square in (player.start, player.finish)
             if square
         }
         self._free = {
             square: number
-            for number, squares in enumerate(scene.view.marks, 1)
+            for number, squares in enumerate(state.view.marks, 1)
             for square in squares
-            if scene.view.stage in ("drawing", "starting") and square not in self._owners
+            if state.view.stage in ("drawing", "starting") and square not in self._owners
         }
         self._paint()
 
     @property
     def _grid(self) -> Grid:
-        return grid(self.scene.view.size)
+        return grid(self.state.view.size)
 
     def square_at(self, x: int, y: int) -> int | None:
-        across, down, side = (x - self._left) // self._wide, (y - self._top) // self._high, self.scene.view.size
+        across, down, side = (x - self._left) // self._wide, (y - self._top) // self._high, self.state.view.size
         return across + side * (side - 1 - down) if across in range(side) and down in range(side) else None
 
     def tile_at(self, x: int, y: int) -> int | None:
-        """The tile of the rack there."""
+        """The tile of the rack at this place."""
         column, row = (x - self._rack_left) // TILE, y - self._bottom - 2
         index = column + ACROSS * row
         in_rack = column in range(ACROSS) and row in range(RACK)
-        return index if in_rack and index < len(TILES[self.scene.view.options.level]) else None
+        return index if in_rack and index < len(TILES[self.state.view.options.level]) else None
 
     def _paint(self) -> None:
         for square, name in enumerate(self._grid.names):
             self._square(square, name)
-        faint, side = FAINT[self.scene.dark], self.scene.view.size
+        faint, side = FAINT[self.state.dark], self.state.view.size
         for number in range(side):
             y = self._top + (side - 1 - number) * self._high + self._high // 2
             self.canvas.write(self._left - MARGIN, y, f"{number + 1:>2}", faint)
@@ -137,12 +137,12 @@ class Picture:
         self._rack()
 
     def _square(self, square: int, name: str) -> None:
-        scene, side = self.scene, self.scene.view.size
+        state, side = self.state, self.state.view.size
         x = self._left + square % side * self._wide
         y = self._top + (side - 1 - square // side) * self._high
-        pointed = square == scene.cursor
-        figure = BY_TEXT.get(scene.view.board.get(name, ""))
-        ghost = scene.held.figure if pointed and scene.held and not figure else None
+        pointed = square == state.cursor
+        figure = BY_TEXT.get(state.view.board.get(name, ""))
+        ghost = state.held.figure if pointed and state.held and not figure else None
         self.canvas.rectangle(x, y, self._wide, self._high, self._ground(square, name, figure))
         if figure or ghost:
             self._figure(x, y, figure or ghost, OWN_INK if figure and name in self._own_way() else INK)
@@ -150,17 +150,17 @@ class Picture:
             self._empty(x, y, list(self._numbers(name)))
 
     def _ground(self, square: int, name: str, figure: Figure | None) -> str:
-        scene = self.scene
-        if square == scene.cursor:
-            wrong = scene.held and not figure and scene.held.on(name) not in scene.moves
-            return WRONG if wrong else POINTED if scene.focused else POINTED_AFAR
+        state = self.state
+        if square == state.cursor:
+            wrong = state.held and not figure and state.held.on(name) not in state.moves
+            return WRONG if wrong else POINTED if state.focused else POINTED_AFAR
         if name in self._owners:
             return PLAYERS[self._owners[name]]
         if figure:
             return LAST if name == self._last_square() else GROUNDS[figure.carries]
-        if scene.held and scene.held.fits(name, scene.moves):
+        if state.held and state.held.fits(name, state.moves):
             return LEGAL
-        return LAND[(square % scene.view.size + square // scene.view.size) % 2]
+        return LAND[(square % state.view.size + square // state.view.size) % 2]
 
     def _figure(self, x: int, y: int, figure: Figure | None, ink: str) -> None:
         if figure:
@@ -168,42 +168,42 @@ class Picture:
                 self.canvas.write(x, y + row, line, ink)
 
     def _empty(self, x: int, y: int, numbers: list[Ink]) -> None:
-        """The numbers of the paths across it, as many as there is room for, the own one first."""
+        """The numbers of the paths across it, as many as fit, the viewer's own first."""
         shown = numbers[: self._wide]
         begin = x + (self._wide - len(shown)) // 2
         for offset, number in enumerate(shown):
             self.canvas.write(begin + offset, y + self._high // 2, number.text, number.colour)
 
     def _numbers(self, name: str) -> Iterator[Ink]:
-        view = self.scene.view
+        view = self.state.view
         if name in self._free:
             yield from (Ink(letter, WRITTEN[True]) for letter in f"‹{self._free[name]}›")
         elif name in self._owners:
             yield from (Ink(letter, INK) for letter in f"›{view.players[self._owners[name]].number}‹")
         else:
-            for seat in sorted(range(len(view.players)), key=lambda seat: seat != self.scene.own):
+            for seat in sorted(range(len(view.players)), key=lambda seat: seat != self.state.own):
                 path = view.players[seat].path
                 if path and name in path.squares:
                     yield Ink(str(view.players[seat].number), PLAYERS[seat])
 
     def _own_way(self) -> tuple[str, ...]:
-        path = self.scene.view.players[self.scene.own].path
+        path = self.state.view.players[self.state.own].path
         return path.squares if path else ()
 
     def _last_square(self) -> str:
-        last = self.scene.view.last
+        last = self.state.view.last
         move = parse(last.move) if last else None
         return move.square if isinstance(move, Lay) else ""
 
     def _rack(self) -> None:
-        scene, level = self.scene, self.scene.view.options.level
-        stock = list(scene.view.players[scene.rack].stock.values())
-        self.canvas.write(self._rack_left, self._bottom + 1, scene.heading, PLAYERS[scene.rack] if scene.dark else INK)
+        state, level = self.state, self.state.view.options.level
+        stock = list(state.view.players[state.rack].stock.values())
+        self.canvas.write(self._rack_left, self._bottom + 1, state.heading, PLAYERS[state.rack] if state.dark else INK)
         for index, tile in enumerate(TILES[level]):
             x, y = self._rack_left + index % ACROSS * TILE, self._bottom + 2 + index // ACROSS
             faces = "".join(sign(turns(shape)[-1]) for shape in (tile.front, tile.back) if shape)
-            is_held = scene.held is not None and scene.held.tile == index
+            is_held = state.held is not None and state.held.tile == index
             if is_held:
                 self.canvas.rectangle(x, y, TILE - 1, 1, POINTED)
-            ink = INK if is_held else WRITTEN[scene.dark] if stock[index] else FAINT[scene.dark]
+            ink = INK if is_held else WRITTEN[state.dark] if stock[index] else FAINT[state.dark]
             self.canvas.write(x, y, f"{(index + 1) % 10} {faces}×{stock[index]}", ink)

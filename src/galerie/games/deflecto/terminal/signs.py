@@ -5,16 +5,16 @@ from typing import Final
 from galerie.games.deflecto.rules.figures import Carried, Figure
 
 PATHS: Final = dict(zip(range(1, 16), "╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", strict=True))
-"""By the sides that a figure runs to, north 1, east 2, south 4, west 8."""
+"""By the sides that a figure reaches: north 1, east 2, south 4, west 8."""
 
 RAILS: Final = {1: "╨", 2: "╞", 4: "╥", 8: "╡", 5: "║", 10: "═", 3: "╚", 6: "╔", 12: "╗", 9: "╝"}
 RIVERS: Final = {5: "┊", 10: "┄", 3: "╰", 6: "╭", 12: "╮", 9: "╯"}
 ENDS: Final = {"source": "○", "lake": "●", "meadow": "♣", "chapel": "†"}
 MOUTHS: Final = {1: "╵", 2: "", 4: "╷", 8: ""}
-"""Where a river leaves its source or its lake, when there is no room above and below."""
+"""Where a river leaves its source or its lake, if there is no room above and below."""
 
 ARMS: Final = {Carried.PATH: ("┃", "━"), Carried.RAIL: ("║", "═"), Carried.RIVER: ("┊", "┄")}
-"""What leads from the middle of a square to its edge: upright, and across."""
+"""From the middle of a square to its edge: vertical, and horizontal."""
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 
@@ -33,7 +33,7 @@ def sign(figure: Figure) -> str:
 
 
 def drawn(figure: Figure, wide: int = 3, high: int = 1) -> list[str]:
-    """A figure in so many characters, line by line; both numbers are odd."""
+    """A figure of this many characters, line by line; both numbers are odd."""
     across, down = wide // 2, high // 2
     upright, level = ARMS.get(figure.carries, (" ", " "))
     west, east = (level if figure.sides & side else " " for side in (WEST, EAST))

@@ -1,4 +1,4 @@
-"""What has happened and what may be done, in words."""
+"""Moves and events, in words."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -43,7 +43,7 @@ def changed(say: Say, before: tuple[int, ...], after: tuple[int, ...], eyes: Sea
 
 
 def told(say: Say, view: View, eyes: Seat | None) -> str:
-    """The last deed, and all that came of it; `eyes` reads of itself as you."""
+    """The last move and its consequences; `eyes` is addressed as "you"."""
     return " ".join(_sentences(say, view, view.last, eyes)) if view.last else ""
 
 
@@ -73,7 +73,7 @@ def _sentences(say: Say, view: View, deed: Deed, eyes: Seat | None) -> Iterator[
 
 
 def drawn_lot(say: Say, move: str) -> str:
-    """Who begins, where chance has named somebody."""
+    """Who begins, if chance has chosen somebody."""
     match parse(move):
         case First(seat):
             return say("deflecto-told-first", {"side": side(say, seat)})

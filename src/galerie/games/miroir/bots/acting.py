@@ -1,4 +1,4 @@
-"""What a player does: his action, and where the card that he turned up goes."""
+"""What a player does: the action, and where the card they turned up goes."""
 
 from collections.abc import Mapping
 from random import Random
@@ -10,16 +10,16 @@ from galerie.games.miroir.rules.moves import Drop, Lay, Stuck, Turn
 from galerie.games.miroir.rules.spelling import has_two_jokers, is_beginning
 
 ARRANGING: Final = 4
-"""How many arrangements in a row a player makes of the same cards, the present one counted."""
+"""How many times in a row a player rearranges the same cards, counting the present arrangement."""
 
 STALLING: Final = 12
-"""How many when his next card is the last one: he hopes that the other's pile runs out first."""
+"""The same when their next card is the last one: they hope that the other's pile runs out first."""
 
 WORTH_WHILE: Final = 0.02
-"""What moving cards must change at least, for those who reckon; the others see only the words it makes."""
+"""The least gain for which a calculating player moves cards; the others only see the words it makes."""
 
 A_WORD: Final = 0.5
-"""What nothing but a word changes."""
+"""A threshold that only completing a word exceeds."""
 
 
 def action(mind: Mind, rng: Random) -> Move:
@@ -31,7 +31,7 @@ def action(mind: Mind, rng: Random) -> Move:
 
 
 def _shifts(mind: Mind) -> dict[Move, float]:
-    """Moving cards costs none, but it leads nowhere for ever."""
+    """Moving cards costs none, but could go on for ever."""
     last = mind.own.pile == 1
     patient = len(mind.own.past) < (STALLING if last else ARRANGING)
     changes = {shift: mind.change(after) for shift, after in mind.shifts()}
@@ -40,7 +40,7 @@ def _shifts(mind: Mind) -> dict[Move, float]:
 
 
 def _takes(mind: Mind, least: float) -> dict[Move, float]:
-    """Discarded cards that may be worth more than anything else; what they leave behind is looked at only then."""
+    """Discarded cards that may be worth more than `least`; only for those the loss to the discard is worked out."""
     found: dict[Move, float] = {}
     for move in mind.takes():
         gain = mind.change({move.column: mind.columns[move.column] + move.letter})
@@ -62,7 +62,7 @@ def placement(mind: Mind, rng: Random) -> Move:
 
 
 def _last_resort(mind: Mind) -> Move:
-    """There is no place for the card, and no column the player knows it to fit: wherever the referee may let it lie."""
+    """No place is free, and no column that the player knows fits the card: wherever the referee may accept it."""
     card = mind.view.card
     texts = {column: text + card for column, text in mind.columns.items()}
     strict = mind.view.options.referee == "strict"

@@ -1,13 +1,12 @@
-"""Four ways of playing Miroir: by the words one knows, and by how far one looks ahead."""
+"""Four levels of Miroir. They differ in the words they know and in how far they look ahead."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Final
 
-from galerie import kernels
 from galerie.core import Seat
-from galerie.games.miroir import Move, View
+from galerie.games.miroir import Move, View, kernel
 from galerie.games.miroir.bots.acting import action, placement
 from galerie.games.miroir.bots.mind import Character, Mind
 from galerie.games.miroir.bots.refereeing import announcement, answer, remark
@@ -44,10 +43,10 @@ SIMPLE: Final = ("child", "student")
 """The levels that do not need the kernel to answer in time."""
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
-    level: partial(move, character if kernels.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
+    level: partial(move, character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
     for level, character in CHARACTERS.items()
 }
-"""From the weakest to the strongest; without the kernel nobody plays better than a student."""
+"""From the weakest to the strongest; without the kernel no level plays better than a student."""
 
 RATINGS: Final = {"child": 1000, "student": 1370, "adult": 1478, "solver": 1761}
-"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""
+"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

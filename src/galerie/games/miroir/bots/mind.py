@@ -1,6 +1,6 @@
-"""What a player makes of what lies on the table, and what each action would change.
+"""How a player judges the table, and what each action would change.
 
-A change is counted in words: 1 is a word at once. Nobody knows which card comes next: each unseen one may be it.
+Changes are measured in words: completing one is worth 1. Nobody knows the next card: any unseen card may be it.
 """
 
 from collections import Counter
@@ -19,54 +19,54 @@ from galerie.games.miroir.rules.cards import LETTERS
 from galerie.games.miroir.rules.moves import Recover, Steal
 from galerie.games.miroir.rules.side import Side
 from galerie.games.miroir.rules.spelling import kept, spelt
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 
 GAME: Final = 100.0
 """What the last word is worth, and what the last card costs."""
 
 TAKE: Final = 0.3
 STEAL: Final = 0.3
-"""How sure one can be of a discarded card, one's own or the other's, when it will be wanted."""
+"""How sure a player can be that a discarded card, their own or the other's, is still there when they want it."""
 
 RESERVE: Final = 0.3
-"""How much of what all columns together hope for from a discarded card it can fulfil: it is laid only once."""
+"""The share of all columns' hopes in a discarded card that it can fulfil: it can be laid only once."""
 
 CARD: Final = 0.1
-"""What a card is worth beyond the first use of it."""
+"""What a card is worth beyond its first use."""
 
 PILE: Final = 0.2
-"""What the whole pile is worth: the fewer cards there are, the dearer is each."""
+"""What the whole pile is worth: the fewer cards are left, the more each is worth."""
 
 CROWDED: Final = (0.6, 0.25, 0.1, 0.05, 0.02)
-"""What it costs to fill the last free place of a discard, the last but one…: who finds none for a card is stuck."""
+"""What it costs to fill the last free place of a discard, the last but one…: without a free place one is stuck."""
 
 HOPE: Final = 0.1
-"""What the next card will change, for those who do not reckon."""
+"""What the next card is expected to change, for players who do not calculate."""
 
 AHEAD: Final = 2.0
-"""How much the card after this one counts, for those who look so far."""
+"""The weight of the card after this one, for players who look that far."""
 
 SOON: Final = 0.7
-"""How sure the other is to steal what completes a word of his."""
+"""How likely the other is to steal a card that completes one of their words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
     vocabulary: Vocabulary
     distraction: float
-    """How often the player does anything that comes to mind."""
+    """How often the player makes a random move."""
 
     reckons: bool
-    """Whether he weighs all the cards that may come, and moves his own to be ready for them."""
+    """Whether they weigh all cards that may come, and move their own to be ready for them."""
 
     rivalry: float
-    """How much what the other loses is worth to him."""
+    """How much the other's losses are worth to them."""
 
     foresight: bool
-    """Whether he looks one turn further: at the card after the next, and at the words the other could make."""
+    """Whether they look one turn further: at the card after the next, and at the words the other could make."""
 
     suspicion: float
-    """How often he doubts a column that is Greek to him."""
+    """How often they doubt a column that begins no word they know."""
 
 
 class Mind:
@@ -84,25 +84,25 @@ class Mind:
         return {column: spelt(self.view.heads[column - 1], side.column(column)) for column in NUMBERS}
 
     def _drawing(self, side: Side) -> dict[str, float]:
-        """How likely each card is to be the next of a pile."""
+        """The probability of each card to be the next of a pile."""
         cards = self.view.unseen if side.hidden else side.under[:1]
         return {card: count / len(cards) for card, count in Counter(cards).items()}
 
     def _prospect(self, side: Side, own: set[str], others: set[str]) -> Prospect:
-        """For the player of a side, with these letters on his discard and on the other's."""
+        """For the player of a side, with these letters on their discard and on the other's."""
         coming = self._drawing(side)
         for letters, sure in ((own, TAKE), (others, STEAL)):
             for letter in letters:
                 coming[letter] = 1 - (1 - coming.get(letter, 0.0)) * (1 - sure)
         return Prospect(coming, self.vocabulary)
 
-    # What columns are worth
+    # The value of columns
 
     def value(self, column: int) -> float:
         return self._mine.value(self.columns[column])
 
     def change(self, after: Mapping[int, str]) -> float:
-        """With these of the player's columns reading so."""
+        """What it is worth if these columns of the player read so."""
         won = {column for column, text in after.items() if self.vocabulary.word(text)}
         total = sum(
             (self._win(column) if column in won else self._mine.value(text)) - self.value(column)
@@ -116,7 +116,7 @@ class Mind:
         return total + AHEAD * (self._next_card(left) - self._now)
 
     def _win(self, column: int) -> float:
-        """A word, a new capital, and what the other loses under it."""
+        """The value of a word, a new capital, and what the other loses under it."""
         heads = self.view.unseen_heads
         gained = 1 + fmean(fresh(head, self.vocabulary) for head in heads)
         if not self.character.rivalry:
@@ -130,27 +130,27 @@ class Mind:
         return gained + self.character.rivalry * (self._theirs.value(self.facing[column]) - later)
 
     def _next_card(self, columns: Mapping[int, str]) -> float:
-        """What the next card will change with these columns, each letter having but one place to go."""
+        """The expected gain from the next card with these columns; each letter can go to only one place."""
         return self._on_average(self._mine.best_gains(columns.values()))
 
     @cached_property
     def _coming(self) -> list[float]:
-        """How likely each card is to be the player's next, in the order of `CARDS`."""
+        """The probability of each card to be the player's next, in the order of `CARDS`."""
         drawing = self._drawing(self.own)
         return [drawing.get(card, 0.0) for card in CARDS]
 
     def _on_average(self, worth: Iterable[float]) -> float:
-        """Over the cards that may be next, if these are what they are worth."""
+        """The average of these values over the cards that may be next."""
         return sum(chance * each for chance, each in zip(self._coming, worth, strict=True))
 
     @cached_property
     def _now(self) -> float:
         return self._next_card(self.columns)
 
-    # What discarded cards are worth
+    # The value of discarded cards
 
     def discard(self, letter: str) -> float:
-        """With this card discarded: it may be taken back, and it may be stolen."""
+        """The value of discarding this card: it may be taken back, and it may be stolen."""
         own, others = tops(self.own), tops(self.other)
         if letter in own:
             return 0.0
@@ -163,11 +163,11 @@ class Mind:
         )
 
     def take(self, move: Steal | Recover) -> float:
-        """With this card gone from the discard it lies on; where it is laid is another matter."""
+        """What it costs to remove this card from its discard, wherever it is then laid."""
         own, others = tops(self.own), tops(self.other)
         side, letters = (self.other, others) if isinstance(move, Steal) else (self.own, own)
         if move.letter not in side.discard:
-            return 0.0  # there are more of it
+            return 0.0  # the same letter lies under it
         letters.remove(move.letter)
         freed = self._crowd(self._free) if isinstance(move, Recover) else 0.0
         return self._discards(own, others) + freed
@@ -182,7 +182,7 @@ class Mind:
         return self._theirs.best_gains(self.facing.values())
 
     def _discards(self, own: set[str], others: set[str]) -> float:
-        """What changes when these letters lie on the two discards."""
+        """What changes when these letters are on the two discards."""
         mine = self._prospect(self.own, own, others).total(self.columns.values())
         change = RESERVE * (mine - self._mine.total(self.columns.values()))
         if not self.character.rivalry:
@@ -195,14 +195,14 @@ class Mind:
         return self.own.discard.count("")
 
     def _crowd(self, free: int) -> float:
-        """What it costs to have only so many places left."""
+        """What it costs to have only `free` places left."""
         return CROWDED[free] if free < len(CROWDED) else 0.0
 
-    # What the next card is worth
+    # The value of the next card
 
     @cached_property
     def turning(self) -> float:
-        """What the next card will change, on average over all that it may be."""
+        """The expected gain from turning up the next card."""
         if self.own.pile == 1:
             return -GAME
         if not self.character.reckons:
@@ -215,10 +215,10 @@ class Mind:
         for card, gain in zip(CARDS, self._mine.best_gains(self.columns.values()), strict=True):
             yield gain or -STEAL * self.wanted(card)
 
-    # What may be done
+    # Possible actions
 
     def shifts(self) -> Iterator[tuple[Shift, dict[int, str]]]:
-        """The cards that may be moved, and how the two columns read then."""
+        """The legal shifts, and how the two columns read afterwards."""
         begins = self.vocabulary.begins
         for source, text in self.columns.items():
             for first, last, run, left in runs(text):
@@ -237,26 +237,26 @@ class Mind:
         return self.vocabulary.begins(self.columns[column] + letter)
 
     def _again(self, after: Mapping[int, str]) -> bool:
-        """Whether the columns have lain so before (MIR-17)."""
+        """Whether the columns have been like this before (MIR-17)."""
         texts = {**self.columns, **after}
         arrangement = " ".join(head + texts[column][1:] for column, head in zip(NUMBERS, self.view.heads, strict=True))
         return arrangement in self.own.past
 
 
 def runs(text: str) -> Iterator[tuple[int, int, str, str]]:
-    """The cards of a column that may be taken together: the first and the last, they themselves, what stays behind."""
+    """The cards of a column that may be moved together: the first and the last index, the cards, what stays behind."""
     for first in range(1, len(text)):
         for last in range(first, len(text)):
             yield first, last, text[first : last + 1], text[:first] + text[last + 1 :]
 
 
 def tops(side: Side) -> set[str]:
-    """The letters that lie on a discard."""
+    """The letters on top of a discard."""
     return {cards[0] for cards in side.discard if cards}
 
 
 @lru_cache(maxsize=256)
 def fresh(head: str, vocabulary: Vocabulary) -> float:
-    """What a capital promises before anything lies there, as the cards are at the start of a game."""
+    """What a capital promises while its column is empty, with the cards as at the start of a game."""
     coming = {card: count / LETTERS.total() for card, count in LETTERS.items()}
     return Prospect(coming, vocabulary).value(head.lower())

@@ -1,38 +1,38 @@
-"""How soon a column will be a word, with luck and patience.
+"""How soon a column is likely to become a word.
 
-A column promises 1 when it is a word, and nothing when none that is known can come of it. Else every turn brings each
-card with some chance, one takes it if the column then promises more, and a word one turn later is worth a little
-less: what patience leaves of it. The promise is what to expect of the best use of that.
+A column promises 1 if it is a word, and 0 if no known word can come of it. Otherwise each turn brings each card with
+some probability, the player takes it if the column then promises more, and a word one turn later is worth a little
+less, discounted by patience. The promise is the expected value under that policy.
 
-The kernel has a twin of `readable_promises`, and tests hold the two against each other.
+The kernel replaces `readable_promises` where it could be built, and tests compare the two.
 """
 
 from array import array
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from string import ascii_lowercase
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
-from galerie import kernels
+from galerie.games.miroir import kernel
 from galerie.games.miroir.rules.cards import SHORTEST
 from galerie.lexicon import JOKER, french
 
 CARDS: Final = ascii_lowercase + JOKER
 PATIENCE: Final = 0.8
 LEAST: Final = 5e-4
-"""Ways less likely than this are not followed."""
+"""Paths less likely than this are not followed."""
 
 LONGEST: Final = 8
-"""Letters of the words that are hoped for, at most: each more costs a card."""
+"""The longest words considered, in letters: each more costs a card."""
 
 Chances: TypeAlias = bytes
-"""How likely a turn is to bring each card, in the order of `CARDS`."""
+"""The probability that a turn brings each card, in the order of `CARDS`."""
 
 Promises: TypeAlias = tuple[float, ...]
-"""Of the column as it is, then with each card more, in the order of `CARDS`."""
+"""Of the column as it is, then with each card added, in the order of `CARDS`."""
 
 Ends: TypeAlias = dict[str, "Ends | None"]
-"""The letters that lead on, each to what follows it, or to None where a word is complete."""
+"""The letters that may follow, each mapped to what follows it, or to None where a word is complete."""
 
 
 def chances(likely: Mapping[str, float]) -> Chances:
@@ -49,14 +49,14 @@ def readable_promises(column: str, chances: Chances, rarest: int) -> Promises:
         letter: _promise(following, len(column) + 1, likely, 1, joker) for letter, following in (ends or {}).items()
     }
     if joker and after:
-        after[JOKER] = max(after.values())  # it comes as the letter that is wanted most
+        after[JOKER] = max(after.values())  # a joker counts as the most useful letter
     now = 1.0 if ends is None else _waiting([(after.get(card, 0.0), likely[card]) for card in CARDS])
     return (now, *(after.get(card, 0.0) for card in CARDS))
 
 
 @lru_cache(maxsize=2_000)
 def _ends(column: str, rarest: int) -> Ends | None:
-    """What may follow the column, in the words that are known; not to be changed."""
+    """What may follow the column in known words; do not modify it."""
     root: Ends = {}
     for word in french().matching(column + "*", rarest=rarest):
         if len(word) == len(column) >= SHORTEST:
@@ -64,7 +64,7 @@ def _ends(column: str, rarest: int) -> Ends | None:
         node: Ends | None = root
         for at in range(len(column), len(word)):
             if node is None:
-                break  # a shorter word is complete before this one
+                break  # a shorter word is complete first
             if at + 1 == len(word) >= SHORTEST:
                 node[word[at]] = None
             node = node.setdefault(word[at], {})
@@ -72,7 +72,7 @@ def _ends(column: str, rarest: int) -> Ends | None:
 
 
 def _promise(ends: Ends | None, length: int, likely: Mapping[str, float], reach: float, joker: bool) -> float:
-    """`reach` is how likely it was to come here."""
+    """`reach` is the probability of getting here."""
     if ends is None:
         return 1.0
     if length >= LONGEST:
@@ -88,9 +88,9 @@ def _promise(ends: Ends | None, length: int, likely: Mapping[str, float], reach:
 
 
 def _waiting(ways: list[tuple[float, float]]) -> float:
-    """What it is worth to wait for cards that lead to these promises and come with these chances.
+    """The value of waiting for cards that lead to these promises with these probabilities.
 
-    One takes what is better than to go on waiting. The chances of a turn are one together at most, the best first.
+    The player takes a card if that beats waiting. The probabilities of a turn add up to at most one, best first.
     """
     gained = taken = value = 0.0
     for promise, chance in sorted(ways, reverse=True):
@@ -103,9 +103,13 @@ def _waiting(ways: list[tuple[float, float]]) -> float:
     return value
 
 
+@cache
+def _graph() -> "kernel.compiled.PromiseGraph":
+    return kernel.compiled.PromiseGraph(*french().buffers)
+
+
 def compiled_promises(column: str, chances: Chances, rarest: int) -> Promises:
-    graph = cast("kernels.compiled.LexiconGraph", french().graph)
-    return graph.promises(column, chances, PATIENCE, LEAST, LONGEST, rarest)
+    return _graph().promises(column, chances, PATIENCE, LEAST, LONGEST, rarest)
 
 
-promises: Callable[[str, Chances, int], Promises] = compiled_promises if kernels.available else readable_promises
+promises: Callable[[str, Chances, int], Promises] = compiled_promises if kernel.available else readable_promises

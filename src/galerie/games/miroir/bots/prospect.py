@@ -8,14 +8,14 @@ from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.lexicon import JOKER
 
 BURDEN: Final = 0.6
-"""What is left of a column's promise under a card that promises nothing: it may be moved away again."""
+"""The share of a column's promise left under a card that promises nothing: it can be moved away again."""
 
 PLACE: Final = {card: place for place, card in enumerate(CARDS)}
 
 
 class Prospect:
     def __init__(self, coming: Mapping[str, float], vocabulary: Vocabulary) -> None:
-        """`coming` tells how likely a turn is to bring each card."""
+        """`coming` holds the probability that a turn brings each card."""
         self._chances = chances(coming)
         self._band = vocabulary.band
         self._promises: dict[str, Promises] = {}
@@ -23,7 +23,7 @@ class Prospect:
         self._gains: dict[str, Promises] = {}
 
     def value(self, text: str) -> float:
-        """Of a column that reads so."""
+        """The value of a column that reads so."""
         if text not in self._values:
             promise = self._promised(text)
             spare = BURDEN * self.value(text[:-1]) if len(text) > 1 else 0.0
@@ -31,14 +31,14 @@ class Prospect:
         return self._values[text]
 
     def gains(self, text: str) -> Promises:
-        """By how much each card would better a column, in the order of `CARDS`; a joker is the best of letters."""
+        """How much each card would improve a column, in the order of `CARDS`; a joker counts as the best letter."""
         if text not in self._gains:
             value = self.value(text)
             self._gains[text] = tuple([max(0.0, promise - value) for promise in self._table(text)[1:]])
         return self._gains[text]
 
     def best_gains(self, texts: Iterable[str]) -> Promises:
-        """What each card would be worth in the column that it betters most."""
+        """What each card would be worth in the column that it improves most."""
         return tuple(map(max, zip(*map(self.gains, texts), strict=True)))
 
     def total(self, texts: Iterable[str]) -> float:

@@ -1,4 +1,4 @@
-"""What a player says where the players are the referees (MIR-50 to MIR-55). He goes by his own vocabulary."""
+"""What a player says where the players are the referees (MIR-50 to MIR-55). They go by their own vocabulary."""
 
 from random import Random
 
@@ -6,12 +6,12 @@ from galerie.core import Seat
 from galerie.games.miroir import Doubt, Move
 from galerie.games.miroir.bots.mind import Mind
 from galerie.games.miroir.rules.moves import Accept, Claim, Silence
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 from galerie.games.miroir.rules.view import Announcement
 
 
 def answer(mind: Mind, announced: Announcement) -> Move:
-    """A doubt costs nothing, but who knows the word has none."""
+    """Doubting costs nothing, but a player who knows the word does not doubt it."""
     return Accept() if mind.vocabulary.word(announced.word) else Doubt(announced.column)
 
 
@@ -21,7 +21,7 @@ def announcement(mind: Mind, column: int) -> Move:
 
 
 def remark(mind: Mind, seat: Seat, rng: Random) -> Move | None:
-    """Before an action: a word of his own that lies there, or one doubt about a column he can make nothing of."""
+    """Before an action: announce a word of their own, or doubt one column that makes no sense to them."""
     words = [move for column in NUMBERS if isinstance(move := announcement(mind, column), Claim)]
     if words:
         return words[0]

@@ -1,4 +1,4 @@
-"""What a player knows of the French language."""
+"""The French words that a player knows."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +13,7 @@ class Vocabulary:
     band: Band
 
     def begins(self, text: str) -> bool:
-        """Whether a known word of any length is or begins so."""
+        """Whether a known word of any length equals or begins with `text`."""
         return _begins(text, self.band)
 
     def word(self, text: str) -> str | None:

@@ -1,4 +1,4 @@
-"""The 123 letter cards (MIR-01 to MIR-03). Capitals are written large, the others small, jokers `?`."""
+"""The 123 letter cards (MIR-01 to MIR-03). Capitals are in upper case, small cards in lower case, jokers are `?`."""
 
 from collections import Counter
 from string import ascii_uppercase
@@ -18,10 +18,10 @@ LETTERS: Final = Counter(
 
 COLUMNS: Final = 9
 PILE: Final = 48
-"""Small cards each player begins with."""
+"""How many small cards each player starts with."""
 
 PLACES: Final = 8
-"""Places around a pile for discarded cards."""
+"""How many places for discarded cards are around a pile."""
 
 SHORTEST: Final = 5
-"""Letters a word must have to be won (MIR-20)."""
+"""The fewest letters of a word that can be won (MIR-20)."""

@@ -1,4 +1,4 @@
-"""What may be done: every legal move of a table, and what speaks against the others."""
+"""Every legal move at a table, and why other moves are illegal."""
 
 from collections.abc import Iterator
 from string import ascii_lowercase
@@ -23,11 +23,11 @@ from galerie.games.miroir.rules.moves import (
 )
 from galerie.games.miroir.rules.side import Side
 from galerie.games.miroir.rules.spelling import has_two_jokers, is_beginning, spelt
-from galerie.games.miroir.rules.table import NUMBERS, Table
+from galerie.games.miroir.rules.state import NUMBERS, GameState
 from galerie.lexicon import JOKER
 
 
-def chances(table: Table) -> Iterator[Move]:
+def chances(table: GameState) -> Iterator[Move]:
     """What NATURE may draw."""
     if table.stage == "dealing":
         yield from (Head(table.gap, letter) for letter in table.unseen_heads)
@@ -35,8 +35,8 @@ def chances(table: Table) -> Iterator[Move]:
         yield from map(Card, dict.fromkeys(table.drawable))
 
 
-def choices(table: Table) -> Iterator[Move]:
-    """What the player to act may do."""
+def choices(table: GameState) -> Iterator[Move]:
+    """The moves of the player to act."""
     if table.announced:
         yield Accept()
         yield Doubt(table.announced.column)
@@ -60,13 +60,13 @@ def choices(table: Table) -> Iterator[Move]:
                 yield from _remarks(table)
 
 
-def _takes(table: Table) -> Iterator[Move]:
+def _takes(table: GameState) -> Iterator[Move]:
     for take, side in ((Steal, table.other), (Recover, table.own)):
         for letter in filter(None, (cards[:1] for cards in side.discard)):
             yield from (take(letter, column) for column in NUMBERS if not against_laying(table, column, letter))
 
 
-def _shifts(table: Table) -> Iterator[Shift]:
+def _shifts(table: GameState) -> Iterator[Shift]:
     for source in NUMBERS:
         count = len(table.own.column(source))
         for first in range(1, count + 1):
@@ -75,8 +75,8 @@ def _shifts(table: Table) -> Iterator[Shift]:
                 yield from (shift for shift in shifts if not against_shift(table, shift))
 
 
-def _remarks(table: Table) -> Iterator[Move]:
-    """What the players, being the referees, may say before an action (MIR-53, MIR-54)."""
+def _remarks(table: GameState) -> Iterator[Move]:
+    """What players may say before an action where they are the referees (MIR-53, MIR-54)."""
     for column in NUMBERS:
         yield from _claims(table, column)
     for column in filter(table.other.column, NUMBERS):
@@ -85,16 +85,16 @@ def _remarks(table: Table) -> Iterator[Move]:
         yield from (remark for remark in remarks if str(remark) not in table.other.asked)
 
 
-def _claims(table: Table, column: int) -> Iterator[Claim]:
-    """The names a player may give a column; the lexicon is not asked."""
+def _claims(table: GameState, column: int) -> Iterator[Claim]:
+    """The words that a player may announce for a column, without asking the lexicon."""
     if table.is_long(table.turn, column):
         text = table.text(table.turn, column)
         names = [text.replace(JOKER, letter) for letter in ascii_lowercase] if JOKER in text else [text]
         yield from (Claim(column, name) for name in names)
 
 
-def against_laying(table: Table, column: int, cards: str) -> IllegalMove | None:
-    """Why the cards may not go to the end of the column, if they may not (MIR-11)."""
+def against_laying(table: GameState, column: int, cards: str) -> IllegalMove | None:
+    """Why the cards may not go to the end of the column; None if they may (MIR-11)."""
     text = table.text(table.turn, column) + cards
     if has_two_jokers(text):
         return IllegalMove("miroir-two-jokers", rule="MIR-31", column=column)
@@ -103,8 +103,8 @@ def against_laying(table: Table, column: int, cards: str) -> IllegalMove | None:
     return None
 
 
-def against_shift(table: Table, shift: Shift) -> IllegalMove | None:
-    """Why the cards may not move so, if they may not (MIR-12, MIR-17)."""
+def against_shift(table: GameState, shift: Shift) -> IllegalMove | None:
+    """Why the cards may not move like this; None if they may (MIR-12, MIR-17)."""
     if not 1 <= shift.first <= shift.last <= len(table.own.column(shift.source)):
         return IllegalMove("miroir-no-run", rule="MIR-12", column=shift.source)
     if shift.source == shift.target:
@@ -126,6 +126,6 @@ def shifted(side: Side, shift: Shift) -> Side:
 
 
 def taken_out(side: Side, shift: Shift) -> tuple[str, str]:
-    """The cards that go, and those that stay, the gap closed."""
+    """The cards that move, and those that stay, with the gap closed."""
     cards = side.column(shift.source)
     return cards[shift.first - 1 : shift.last], cards[: shift.first - 1] + cards[shift.last :]

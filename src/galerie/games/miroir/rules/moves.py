@@ -1,10 +1,10 @@
 """The moves of Miroir and their notation. Columns are numbered 1 to 9 from the left, as each player sees them.
 
-An action: `+` turns a card up, then `3` lays it on column 3 or `-` discards it; `2.1-3>5` moves the first three
-cards of column 2 to column 5; `*e>4` steals an e for column 4, `e>4` takes an own one back.
+Actions: `+` turns a card up, then `3` lays it on column 3 or `-` discards it; `2.1-3>5` moves the first three
+cards of column 2 to column 5; `*e>4` steals an e for column 4, `e>4` takes back one of the player's own.
 
-Between the players (`challenge`): `3!soupe` announces the word of column 3, `.` announces none; `ok` accepts,
-`?3` doubts column 3, `3!` points out that it is a word; `stuck` gives up.
+Where players are the referees (`challenge`): `3!soupe` announces the word of column 3, `.` announces none; `ok`
+accepts, `?3` doubts column 3, `3!` points out that it is a word; `stuck` gives up.
 
 Chance: `=e` is the card turned up, `3=S` the capital laid on column 3. `time 7` ends the 7th countdown.
 """
@@ -25,7 +25,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """The card turned up goes to the end of a column."""
+    """Lay the card turned up at the end of a column."""
 
     column: int
 
@@ -35,7 +35,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """The card turned up is discarded."""
+    """Discard the card turned up."""
 
     def __str__(self) -> str:
         return "-"
@@ -43,7 +43,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """The cards `first` to `last` of one column go together to the end of another; the card under the capital is 1."""
+    """Move the cards `first` to `last` of a column together to the end of another; card 1 is next to the capital."""
 
     source: int
     first: int
@@ -57,7 +57,7 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """A card that the opponent discarded."""
+    """Take a card that the opponent discarded."""
 
     letter: str
     column: int
@@ -68,7 +68,7 @@ class Steal:
 
 @dataclass(frozen=True, slots=True)
 class Recover:
-    """A card that the player discarded himself."""
+    """Take back a card that the player discarded."""
 
     letter: str
     column: int
@@ -79,7 +79,7 @@ class Recover:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The player announces that one of his columns is this word."""
+    """Announce that one of the player's columns is this word."""
 
     column: int
     word: str
@@ -90,7 +90,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """The player announces no word, whether there is one or not."""
+    """Announce no word, whether there is one or not."""
 
     def __str__(self) -> str:
         return "."
@@ -104,7 +104,7 @@ class Accept:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """The opponent's column, or the word just announced there, is no good."""
+    """Claim that the opponent's column, or the word just announced there, is wrong."""
 
     column: int
 
@@ -114,7 +114,7 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The opponent's column is a word that he has not announced."""
+    """Point out that the opponent's column is a word that they have not announced."""
 
     column: int
 
@@ -124,7 +124,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """The player declares that he cannot lay the card turned up."""
+    """Declare that the card turned up cannot be laid."""
 
     def __str__(self) -> str:
         return "stuck"
@@ -132,7 +132,7 @@ class Stuck:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """NATURE's: the card turned up."""
+    """By NATURE: the card turned up."""
 
     letter: str
 
@@ -142,7 +142,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """NATURE's: the capital that fills a gap."""
+    """By NATURE: the capital that fills a gap."""
 
     column: int
     letter: str
@@ -153,7 +153,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class TimeOut:
-    """NATURE's: the end of a countdown, by its number in the game."""
+    """By NATURE: the end of a countdown, by its number in the game."""
 
     countdown: int
 

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Miroir."""
+"""The options of Miroir."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -15,7 +15,7 @@ class Options:
     """How many words win the game (MIR-40)."""
 
     referee: Referee = "strict"
-    """The program, or the players, who may then be wrong (MIR-50)."""
+    """Who judges words: the program, or the players, who may be wrong (MIR-50)."""
 
     seconds: Seconds = 0
-    """Thinking time in a turn, 0 for as long as one likes (MIR-16)."""
+    """Thinking time for a turn; 0 for no limit (MIR-16)."""

@@ -31,12 +31,12 @@ from galerie.games.miroir.rules.options import Options
 from galerie.games.miroir.rules.referees import answered, claimed, remarked
 from galerie.games.miroir.rules.settling import headed, settled
 from galerie.games.miroir.rules.side import Side
-from galerie.games.miroir.rules.table import NORTH, SOUTH, Table
+from galerie.games.miroir.rules.state import NORTH, SOUTH, GameState
 from galerie.games.miroir.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Miroir(Table):
+class Miroir(GameState):
     @property
     def outcome(self) -> Outcome | None:
         if not self.ended:
@@ -110,13 +110,16 @@ class Miroir(Table):
                 raise IllegalMove("miroir-chance")
 
     def _timed_out(self) -> Self:
-        """Who says nothing accepts, and announces nothing; a card must be put away (MIR-16)."""
+        """A silent player accepts, and announces nothing; a card must be put away (MIR-16)."""
         if self.announced:
             return answered(self, Accept(), self.announced)
         if self.queue:
             return settled(replace(self, queue=()))
         hurried = replace(self, hurried=True)
         return put_away(hurried) if self.card else turning(hurried)
+
+    def __str__(self) -> str:
+        return str(self.view(None))
 
     def view(self, seat: Seat | None) -> View:
         return View(
@@ -144,7 +147,7 @@ def start(seats: int, options: Options) -> Miroir:
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> Miroir:
-    """The position itself: what is hidden is in no position."""
+    """The position itself: no position contains what is hidden."""
     return Miroir(
         heads=view.heads,
         sides=view.sides,

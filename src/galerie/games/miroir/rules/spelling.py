@@ -1,4 +1,4 @@
-"""What the lexicon says of a column: its capital and the small cards after it (MIR-11, MIR-20, MIR-31)."""
+"""What the lexicon says about a column: its capital and the small cards after it (MIR-11, MIR-20, MIR-31)."""
 
 from galerie.games.miroir.rules.cards import SHORTEST
 from galerie.lexicon import JOKER, french
@@ -13,12 +13,12 @@ def has_two_jokers(text: str) -> bool:
 
 
 def is_beginning(text: str) -> bool:
-    """Of a word of any length, or that word itself."""
+    """Whether a word of any length begins with or equals `text`."""
     return not has_two_jokers(text) and french().is_beginning(text)
 
 
 def readings(text: str) -> tuple[str, ...]:
-    """The words that win a column with this text, the commonest first; a joker may make several."""
+    """The words that win a column with this text, the commonest first; a joker may allow several."""
     if len(text) < SHORTEST or has_two_jokers(text):
         return ()
     if JOKER in text:
@@ -27,12 +27,12 @@ def readings(text: str) -> tuple[str, ...]:
 
 
 def example(text: str) -> str | None:
-    """The commonest word that is or begins so."""
+    """The commonest word that equals or begins with `text`."""
     return next(iter(french().matching(text + "*")), None)
 
 
 def kept(head: str, cards: str) -> int:
-    """How many cards stay under a new capital: as far as they are still a beginning (MIR-23, MIR-32)."""
+    """How many cards stay under a new capital: as long as they are still a beginning (MIR-23, MIR-32)."""
     count = 0
     while count < len(cards) and is_beginning(spelt(head, cards[: count + 1])):
         count += 1

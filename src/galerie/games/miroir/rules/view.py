@@ -1,20 +1,21 @@
-"""What a seat sees of Miroir: everything but the order of the piles (MIR-51), which is in no position."""
+"""What a seat sees of Miroir: everything but the order of the piles (MIR-51), which no position contains."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from galerie.core import Seat
+from galerie.games.miroir.rules.drawing import drawn
 from galerie.games.miroir.rules.options import Options
 from galerie.games.miroir.rules.side import Side
 
 Stage: TypeAlias = Literal["dealing", "acting", "turning", "placing", "announcing", "answering", "over"]
-"""What the game waits for: a capital, an action, a card from the pile, a place for it, a word to be announced
-or kept quiet, an answer to it, nothing any more."""
+"""What the game is waiting for: a capital, an action, a card from the pile, a place for it, an announcement or none,
+an answer to it, nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A word that waits for the opponent's answer."""
+    """A word that awaits the opponent's answer."""
 
     column: int
     word: str
@@ -31,7 +32,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A card that its new capital let fall (MIR-23)."""
+    """A card that fell under its new capital (MIR-23)."""
 
     seat: Seat
     column: int
@@ -44,7 +45,7 @@ class Verdict:
     """What the lexicon answered to a doubt, or to a word pointed out."""
 
     seat: Seat
-    """Whose column it is."""
+    """The owner of the column."""
 
     column: int
     text: str
@@ -57,12 +58,12 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """The last thing a player did, and all that came of it."""
+    """The last thing a player did, and its consequences."""
 
     seat: Seat
     move: str
     cards: str
-    """Those it set in motion."""
+    """The cards that it moved."""
 
     timed_out: bool = False
     wins: tuple[Win, ...] = ()
@@ -73,7 +74,7 @@ class Deed:
 @dataclass(frozen=True, slots=True)
 class View:
     heads: tuple[str, ...]
-    """The nine capitals; an empty text where one is missing."""
+    """The nine capitals; an empty string where one is missing."""
 
     sides: tuple[Side, Side]
     """South's and North's."""
@@ -94,7 +95,7 @@ class View:
 
     announced: Announcement | None
     countdown: int
-    """The number of the countdown that runs, or would."""
+    """The number of the current countdown, or of the next."""
 
     unseen: str
     """The small cards that nobody has seen, in alphabetical order; they are in the two piles."""
@@ -105,6 +106,9 @@ class View:
     """Why the game is over."""
 
     loser: Seat | None
-    """Who lost it by running out of cards or by being stuck."""
+    """Who lost by running out of cards or by being stuck."""
 
     options: Options
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

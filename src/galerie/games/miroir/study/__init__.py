@@ -1,4 +1,4 @@
-"""What was possible in a game."""
+"""What was possible in a finished game."""
 
 from galerie.games.miroir.study.review import review
 

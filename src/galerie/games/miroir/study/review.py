@@ -1,4 +1,4 @@
-"""The words that were within reach in a game of Miroir, turn by turn, and those that nobody saw."""
+"""The words within reach in a game of Miroir, turn by turn, and those that nobody saw."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,11 +10,11 @@ from galerie.core import NATURE, Match, Seat
 from galerie.games.miroir import Miroir, Move, Shift
 from galerie.games.miroir.rules.moves import Claim, Lay, Recover, Steal
 from galerie.games.miroir.rules.spelling import readings
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 from galerie.lexicon import french
 
 MOST: Final = 12
-"""Words named for one turn."""
+"""The most words listed for one turn."""
 
 Vocabulary: TypeAlias = Literal["child", "student", "adult", "solver"]
 
@@ -25,11 +25,11 @@ class Word:
 
     word: str
     vocabulary: Vocabulary
-    """The smallest that has it."""
+    """The smallest that contains it."""
 
     move: str
     ply: int
-    """How many moves of the game stood before that one."""
+    """How many moves of the game came before that one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +38,16 @@ class Turn:
 
     seat: Seat
     number: int
-    """Which of the player's turns it was, the first being 1."""
+    """Which of the player's turns it was, from 1."""
 
     card: str
-    """The one he turned up, if he did."""
+    """The card they turned up, if they did."""
 
     words: tuple[Word, ...]
     """The commonest first, each with one move that wins it."""
 
     more: int
-    """How many words are not named here."""
+    """How many more words there were."""
 
     won: tuple[str, ...]
     missed: bool
@@ -57,17 +57,17 @@ class Turn:
 @dataclass(frozen=True, slots=True)
 class Review:
     turns: tuple[Turn, ...]
-    """Those in which a word was within reach; the others are left out."""
+    """Only those in which a word was within reach."""
 
     within_reach: tuple[int, int]
     """How many such turns South and North had."""
 
     missed: tuple[int, int]
-    """And in how many of them they won nothing."""
+    """In how many of them they won nothing."""
 
 
 def review(match: Match, chance: Random | None = None) -> Review:
-    """What either player could have won, judged by the lexicon also where the players were the referees."""
+    """What either player could have won, judged by the lexicon even where the players were the referees."""
     ends: list[Miroir] = [cast("Miroir", ply.before) for ply in match.plies[1:]]
     ends.append(cast("Miroir", match.position))
     plies = [(number, cast("Miroir", ply.before), ends[number]) for number, ply in enumerate(match.plies)]
@@ -117,7 +117,7 @@ def _commonest_first(moments: list[tuple[int, Miroir, Miroir]]) -> tuple[Word, .
 
 
 def within_reach(position: Miroir) -> Iterator[tuple[str, Move]]:
-    """The words that the player may win with his next move, each with that move; a joker's is the commonest."""
+    """The words that the player may win with their next move, each with that move; a joker stands for the commonest."""
     seat = position.turn
     if position.stage not in ("acting", "placing", "announcing") or position.ended:
         return
@@ -133,7 +133,7 @@ def within_reach(position: Miroir) -> Iterator[tuple[str, Move]]:
 
 
 def _changed(position: Miroir, move: Move) -> Iterator[str]:
-    """How the columns that a move changes read afterwards."""
+    """The texts of the columns that a move changes, afterwards."""
     seat = position.turn
     match move:
         case Lay(column):

@@ -1,4 +1,4 @@
-"""The board of Miroir, and how a hand plays on it: a card is picked up, then a place is chosen for it."""
+"""The board of Miroir: a card is picked up, then a place is chosen for it."""
 
 from collections import Counter
 from itertools import zip_longest
@@ -11,21 +11,21 @@ from textual.binding import Binding, BindingType
 from galerie.core import Outcome, Seat
 from galerie.games.miroir import NORTH, SOUTH, Doubt, Shift, View, parse
 from galerie.games.miroir.rules.moves import Accept, Drop, Lay, Point, Recover, Steal, Turn
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 from galerie.games.miroir.terminal import telling
-from galerie.games.miroir.terminal.picture import CARDS, FAINT, INK, LEAST, LISTED, Picture, Scene
+from galerie.games.miroir.terminal.picture import CARDS, FAINT, INK, LEAST, LISTED, Picture, ViewState
 from galerie.games.miroir.terminal.spots import PILE, Spot, Zone, spots, step
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
 
 AWAY: Final = 0
-"""The target that is no column: the discard."""
+"""The target that is not a column: the discard."""
 
 SPEAKING: Final = ("announcing", "answering")
-"""The stages in which something is said, and nothing is done with cards."""
+"""The stages in which players speak, and do nothing with cards."""
 
 PANEL, PANEL_LINES = 26, 3
-"""What the words won may take beside the board."""
+"""The room for the words won, beside the board or in lines."""
 
 
 class MiroirBoard(Board):
@@ -44,25 +44,25 @@ class MiroirBoard(Board):
 
     spot = PILE
     picked_up = False
-    """Whether what the cursor is on has been taken up."""
+    """Whether the cards under the cursor have been picked up."""
 
     last = 0
-    """The last card of the run taken up, counted from the capital."""
+    """The last card of the run picked up, counted from the capital."""
 
     target: int | None = None
-    """Where the card turned up or taken up would go: a column, or AWAY."""
+    """Where the card turned up or picked up would go: a column, or AWAY."""
 
     aimed: str | None = None
-    """A move pointed at that is more than the cursor can say."""
+    """A move pointed at that the cursor cannot express."""
 
     listing = False
-    """Whether the words won are shown in place of the table."""
+    """Whether the words won are shown instead of the table."""
 
     _picture: Picture | None = None
 
     @property
     def own(self) -> Seat:
-        """Whose side is below."""
+        """The seat whose side is at the bottom."""
         return SOUTH if self.eyes is None else self.eyes
 
     @property
@@ -80,7 +80,7 @@ class MiroirBoard(Board):
             return self.view.card
         return self._under_cursor() if self.acting and self.picked_up else ""
 
-    # What a person does
+    # Input
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
         self.spot = PILE
@@ -112,7 +112,7 @@ class MiroirBoard(Board):
                 return (str(Turn()),) if self.spot == PILE or not self.acting else (self._to(NUMBERS[0]),)
 
     def pick(self) -> bool:
-        """Before a player has begun nothing can be picked up, and Enter hears why."""
+        """Before a player has begun, nothing can be picked up, and Enter explains why."""
         if not self._free() or not self.view.sides[self.own].begun:
             return False
         self._pick_up(len(self._column(self.spot.number)))
@@ -142,7 +142,7 @@ class MiroirBoard(Board):
         self.repaint()
 
     def read(self, text: str) -> str:
-        """A word is announced without the number of its column too; a whole move is pointed at."""
+        """A word can be announced without the number of its column; a complete move is pointed at."""
         if self.moves and self.view.stage == "announcing" and text.isalpha():
             text = f"{self.view.queue[0]}!{text}"
         if text in self.moves:
@@ -218,12 +218,12 @@ class MiroirBoard(Board):
         self.target = column
 
     def _speak(self, by: int) -> None:
-        """The next thing that can be said."""
+        """Point at the next announcement or answer."""
         here = self.moves.index(self.aimed) if self.aimed else -1 if by > 0 else 0
         self.aimed = self.moves[(here + by) % len(self.moves)]
 
     def _turn_to(self, across: int) -> None:
-        """The next column where the cards may go, or of all where they may go nowhere."""
+        """Point at the next column where the cards may go, or at any column if they may go nowhere."""
         columns, here = self._candidates(), self.target or 0
         if across > 0:
             self.target = next((column for column in columns if column > here), columns[0])
@@ -244,7 +244,7 @@ class MiroirBoard(Board):
         return frozenset(column for column in NUMBERS if self._to(column) in self.moves)
 
     def _to(self, target: int) -> str:
-        """What is in hand, to this target."""
+        """The move that takes the cards in hand to this target."""
         if self.placing:
             return str(Lay(target) if target else Drop())
         match self.spot.zone:
@@ -274,7 +274,7 @@ class MiroirBoard(Board):
         return self.view.sides[self.own].column(number)
 
     def _held(self) -> frozenset[Spot]:
-        """What is in hand, or may be announced."""
+        """The cards in hand, or that may be announced."""
         if self.moves and self.view.stage == "announcing":
             column = self.view.queue[0]
             return frozenset(Spot(Zone.COLUMNS, column, card) for card in range(1, len(self._column(column)) + 1))
@@ -284,7 +284,7 @@ class MiroirBoard(Board):
             return frozenset(self.spot._replace(card=card) for card in range(self.spot.card, self.last + 1))
         return frozenset({self.spot})
 
-    # What it looks like
+    # Drawing
 
     def repaint(self) -> None:
         super().repaint()
@@ -293,7 +293,7 @@ class MiroirBoard(Board):
             self.border_subtitle = self._hint()
 
     def _prompt(self) -> str:
-        """What the game waits for."""
+        """What the game is waiting for."""
         view, side, cards = self.view, self.view.sides[self.own], telling.named(self.say, self.waiting)
         match view.stage:
             case "placing" if side.has_place(view.card):
@@ -311,7 +311,7 @@ class MiroirBoard(Board):
                 return self.say("terminal-miroir-act" if side.begun else "terminal-miroir-begin")
 
     def _hint(self) -> str:
-        """What Enter does, where it does not make one legal move."""
+        """What Enter does, if it does not make a single legal move."""
         if len(self.pointed()) > 1:
             return self.say("terminal-miroir-choose")
         if self._free():
@@ -324,7 +324,7 @@ class MiroirBoard(Board):
         spot = self.spot if self.acting and not self.picked_up else None
         if self.moves and self.view.announced:
             spot = Spot(Zone.THEIR_COLUMNS, self.view.announced.column)
-        scene = Scene(
+        state = ViewState(
             view=self.view,
             own=self.own,
             dark=self.app.current_theme.dark,
@@ -338,11 +338,11 @@ class MiroirBoard(Board):
             may_drop=self.placing and str(Drop()) in self.moves,
             dropping=self.target == AWAY,
         )
-        self._picture = Picture(scene, width, height, ground)
+        self._picture = Picture(state, width, height, ground)
         return self._picture.canvas
 
     def _paint_words(self, width: int, height: int, ground: str) -> Canvas:
-        """The words won with what their jokers could have been, and the cards nobody has seen."""
+        """The words won, what their jokers could have been, and the cards nobody has seen."""
         canvas, dark, row = Canvas(width, height, ground), self.app.current_theme.dark, 0
         for heading, text in self._words():
             canvas.write(1, row, heading, FAINT[dark])
@@ -389,7 +389,7 @@ class MiroirBoard(Board):
         details = {"who": self.say(telling.NAMES[seat]), "cards": " ".join(places) or "–"}
         return self.say("terminal-miroir-discard", details)
 
-    # What it is called
+    # Wording
 
     def side(self, view: Any, seat: Seat) -> Side:
         side = view.sides[seat]
@@ -417,7 +417,7 @@ class MiroirBoard(Board):
         return str(telling.Story(self.say, view, self.eyes))
 
     def ended(self, view: Any, outcome: Outcome, names: list[str], you: Seat | None = None) -> str:
-        """Who runs out of cards or is stuck may have won more words: then these are not what counted."""
+        """A player who runs out of cards or is stuck may have won more words: the counts are then left out."""
         if view.loser is None:
             return super().ended(view, outcome, names, you)
         winner = 1 - view.loser

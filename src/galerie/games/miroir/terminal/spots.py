@@ -1,4 +1,4 @@
-"""What the cursor can be on, and where the arrows lead from there."""
+"""The possible positions of the cursor, and where the arrow keys lead."""
 
 from collections.abc import Iterator
 from enum import IntEnum
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from galerie.core import Seat
 from galerie.games.miroir import View
 from galerie.games.miroir.rules.cards import SHORTEST
-from galerie.games.miroir.rules.table import NUMBERS
+from galerie.games.miroir.rules.state import NUMBERS
 
 
 class Zone(IntEnum):
@@ -27,14 +27,14 @@ class Spot(NamedTuple):
     """Of a column, or of a place in a discard, from 1; the pile is 0."""
 
     card: int = 0
-    """In a column of one's own: 1 lies under the capital."""
+    """In the player's own column: 1 lies next to the capital."""
 
 
 PILE = Spot(Zone.HAND, 0)
 
 
 def spots(view: View, own: Seat) -> Iterator[Spot]:
-    """All that an action of this player can begin with; where players are the referees, what they can speak of too."""
+    """Where an action of this player can begin; where players are referees, also what they can speak of."""
     side, other = view.sides[own], view.sides[1 - own]
     yield from (Spot(Zone.THEIR_DISCARD, place) for place, cards in enumerate(other.discard, 1) if cards)
     if view.options.referee == "challenge":
@@ -47,7 +47,7 @@ def spots(view: View, own: Seat) -> Iterator[Spot]:
 
 
 def step(all_spots: list[Spot], here: Spot, across: int, down: int) -> Spot:
-    """The next spot in a direction; sideways the last is followed by the first."""
+    """The next spot in a direction; sideways it wraps around."""
     return _beside(all_spots, here, across) if across else _beyond(all_spots, here, down)
 
 
@@ -59,7 +59,7 @@ def _beside(all_spots: list[Spot], here: Spot, across: int) -> Spot:
 
 
 def _beyond(all_spots: list[Spot], here: Spot, down: int) -> Spot:
-    """Along the column first, then in the next zone where there is anything."""
+    """Along the column first, then in the next zone that is not empty."""
     following = here._replace(card=here.card + down)
     if following in all_spots:
         return following

@@ -1,4 +1,4 @@
-"""What has happened and what may be done, in words."""
+"""Moves and events, in words."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
@@ -15,21 +15,21 @@ Say: TypeAlias = Callable[..., str]
 
 NAMES: Final = {SOUTH: "miroir-side-south", NORTH: "miroir-side-north"}
 OTHERS: Final = 5
-"""How many other readings of a joker are named."""
+"""How many other readings of a joker are listed."""
 
 
 def column_text(view: View, seat: Seat, column: int, cards: str = "") -> str:
-    """How a column reads, with these cards at its end."""
+    """The text of a column, with these cards at its end."""
     return spelt(view.heads[column - 1], view.sides[seat].column(column) + cards).upper()
 
 
 def named(say: Say, cards: str) -> str:
-    """Cards as they are spoken of."""
+    """Cards, in words."""
     return " ".join(say("miroir-joker") if letter == JOKER else letter.upper() for letter in cards)
 
 
 def label(say: Say, view: View, text: str) -> str:
-    """A legal move in words, with what its column would be."""
+    """A legal move in words, with the resulting column."""
     match parse(text):
         case Turn():
             return say("terminal-miroir-turn")
@@ -66,7 +66,7 @@ def _laying(say: Say, view: View, kind: str, cards: str, column: int) -> str:
 
 
 class Story:
-    """The last deed of a view, and all that came of it; `eyes` reads of itself as you."""
+    """The last move in a view and its consequences; `eyes` is addressed as "you"."""
 
     def __init__(self, say: Say, view: View, eyes: Seat | None) -> None:
         self.say, self.view, self.eyes = say, view, eyes

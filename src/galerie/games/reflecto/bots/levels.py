@@ -1,7 +1,7 @@
-"""Three ways of playing Reflecto.
+"""Three levels of Reflecto.
 
-All three believe what their mirrors have shown them, as far as they remember it, and judge a turn by the race and by
-what both sides may see. A guess is made when the likeliest word they know has a better chance than playing on.
+All three draw conclusions from what their mirrors have shown them, as far as they remember it, and judge a turn by the
+race and by what both sides may see. They guess when the likeliest word they know beats playing on.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,8 +12,8 @@ from random import Random
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.reflecto.bots.scene import Scene
 from galerie.games.reflecto.bots.search import WIN, Search, looks
+from galerie.games.reflecto.bots.search_state import SearchState
 from galerie.games.reflecto.bots.setup import set_up
 from galerie.games.reflecto.bots.skill import Skill
 from galerie.games.reflecto.rules.moves import Go, Guess, Move, Pass, Turn
@@ -30,59 +30,59 @@ MASTER: Final = Skill(
 )
 
 CALM: Final = 50
-"""After so many turns of the game it grows restless and goes forwards more and more, lest both sides wait forever."""
+"""After this many turns of the game a bot prefers more and more to move forwards, so that games end."""
 
 LIKELIEST: Final = 200
-"""Among so many words it looks for one it knows."""
+"""How many of the likeliest words it searches for one it knows."""
 
 
 def play(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     if not view.ready[seat]:
         return set_up(view.options, seat, skill, rng)
     learnt = belief(remembered(view, seat, skill))
-    scene = Scene.of(view, seat, dict(learnt.evidence.seen))
-    before = tuple(scene.leaving())
-    if scene.won:
+    state = SearchState.of(view, seat, dict(learnt.evidence.seen))
+    before = tuple(state.leaving())
+    if state.won:
         return Turn(before, None)
     looking = looks(view, seat, learnt, skill)
-    search = Search(scene, looking, skill.widths)
+    search = Search(state, looking, skill.widths)
     urge = max(0.0, view.count - CALM) / CALM
-    values = {step: search.value(step) + urge * step.gain + rng.gauss(0, skill.whim) for step in scene.steps(seat)}
-    waiting = scene.other_way() - scene.way() - 1
-    # what is known already makes a guess better, not playing on
+    values = {step: search.value(step) + urge * step.gain + rng.gauss(0, skill.whim) for step in state.steps(seat)}
+    waiting = state.other_way() - state.way() - 1
+    # knowledge gained so far makes a guess better, but not playing on
     ahead = max(values.values()) - looking.worth(0, 0) if values else waiting
-    word = guess(learnt, ahead, scene, skill, several=view.options.several_guesses)
+    word = guess(learnt, ahead, state, skill, several=view.options.several_guesses)
     if word:
         return Turn(before, Guess(word))
     if not values:
         return Turn(before, Pass())
     step = max(values, key=values.__getitem__)
-    scene.make(seat, step)
-    return Turn(before, Go(step.start, step.end), tuple(scene.leaving()))
+    state.make(seat, step)
+    return Turn(before, Go(step.start, step.end), tuple(state.leaving()))
 
 
 def remembered(view: View, seat: Seat, skill: Skill) -> Evidence:
-    """What the mirrors have shown, as far as it is not forgotten."""
+    """What the mirrors have shown, as far as it is still remembered."""
     recent = tuple(each for each in view.sights if view.count - each.turn < skill.memory)
     return evidence(replace(view, sights=recent), seat)
 
 
-def guess(learnt: Belief, ahead: float, scene: Scene, skill: Skill, *, several: bool) -> str | None:
-    """The word to guess, if that is better than to play on."""
+def guess(learnt: Belief, ahead: float, state: SearchState, skill: Skill, *, several: bool) -> str | None:
+    """The word to guess, if guessing is better than playing on."""
     if ahead >= WIN / 4:
         return None
     lexicon = french()
     known = (each for each in learnt.likeliest(LIKELIEST) if (lexicon.rank(each[0]) or 0) <= skill.known)
     word, chance = next(known, (None, 0.0))
-    now = winning(ahead, scene)
+    now = winning(ahead, state)
     if several:
-        return word if chance + (1 - chance) * winning(ahead - 1, scene) > now else None
+        return word if chance + (1 - chance) * winning(ahead - 1, state) > now else None
     return word if chance > now else None
 
 
-def winning(ahead: float, scene: Scene) -> float:
-    """The chance to win of somebody who is so many turns ahead, as it was between masters."""
-    doubt = 0.2 + 0.15 * (scene.way() + scene.other_way())
+def winning(ahead: float, state: SearchState) -> float:
+    """The probability of winning when this many turns ahead, as observed between masters."""
+    doubt = 0.2 + 0.15 * (state.way() + state.other_way())
     return 1 / (1 + exp(-max(-50.0, min(50.0, ahead / doubt))))
 
 
@@ -94,4 +94,4 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
 """From the weakest to the strongest."""
 
 RATINGS: Final = {"novice": 1000, "adept": 1659, "master": 2143}
-"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""
+"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from galerie.core import Seat
-from galerie.games.reflecto.bots.scene import Scene, Step
+from galerie.games.reflecto.bots.search_state import SearchState, Step
 from galerie.games.reflecto.bots.skill import Skill
 from galerie.games.reflecto.rules.options import SCREENS
 from galerie.games.reflecto.rules.view import View
@@ -13,7 +13,7 @@ from galerie.games.reflecto.study.belief import Belief, Evidence, belief
 WIN: Final = 1_000.0
 
 PATIENCE: Final = 160
-"""After so many turns of the game looks count for nothing any more: somebody must get out."""
+"""After this many turns of the game, looks count for nothing: somebody must get out."""
 
 
 @dataclass(slots=True)
@@ -24,20 +24,20 @@ class Looks:
     caution: float
     obscurity: float
     uncertainty: float
-    """In bits, about the opponent's word: at first, and now."""
+    """About the opponent's word, in bits: at first, and now."""
 
     bits: float
-    """That one more of his letters would take away."""
+    """How many bits one more of the opponent's letters would remove."""
 
     letters: tuple[float, ...]
-    """By opposing screen: the chance that it shows something new."""
+    """By opposing screen: the probability that it shows something new."""
 
     watched: tuple[tuple[float, ...], ...]
-    """By own and opposing screen: the chance that it shows the opponent something new."""
+    """By own and opposing screen: the probability that it shows the opponent something new."""
 
     tiles: int
     exposed: float
-    """How many of them he has seen, probably."""
+    """How many of them the opponent has probably seen."""
 
     def worth(self, learnt: float, shown: float) -> float:
         left = max(0.0, self.uncertainty - self.bits * learnt)
@@ -47,7 +47,7 @@ class Looks:
 
 def looks(view: View, seat: Seat, learnt: Belief, skill: Skill) -> Looks:
     hand = view.hands[seat]
-    assert hand is not None, "nobody moves before he has set up"  # noqa: S101  for the types
+    assert hand is not None, "nobody moves before they have set up"  # noqa: S101  for the types
     seen = dict(learnt.evidence.seen)
     mirrors = [learnt.mirror_chance(screen) for screen in range(SCREENS)]
     faced = {(each.screen, each.other) for each in view.facings if each.seat != seat}
@@ -78,44 +78,44 @@ def looks(view: View, seat: Seat, learnt: Belief, skill: Skill) -> Looks:
 
 
 def at_first(known: Evidence) -> Belief:
-    """What was believed before anything was seen."""
+    """The belief before anything was seen."""
     return belief(Evidence(known.words, known.terms, (), (), frozenset()))
 
 
 class Search:
-    """Looks a few turns ahead, at the most promising answers only."""
+    """Looks a few turns ahead, considering only the most promising answers."""
 
-    def __init__(self, scene: Scene, looks: Looks, widths: tuple[int, ...]) -> None:
-        self._scene = scene
+    def __init__(self, state: SearchState, looks: Looks, widths: tuple[int, ...]) -> None:
+        self._scene = state
         self._looks = looks
         self._widths = widths
 
     def value(self, step: Step) -> float:
-        """How many turns I am ahead after a step, all things considered."""
+        """How many turns I am ahead after a step, counting what is learnt."""
         return self._after(self._scene.me, step, 0, 0.0, 0.0, -WIN, WIN)
 
     def _after(
         self, seat: Seat, step: Step, depth: int, learnt: float, shown: float, least: float, most: float
     ) -> float:
-        scene = self._scene
-        before = scene.make(seat, step)
-        if seat == scene.me:
-            for _ in scene.leaving():
+        state = self._scene
+        before = state.make(seat, step)
+        if seat == state.me:
+            for _ in state.leaving():
                 pass
         more, other = self._seen(seat, step)
         learnt, shown = learnt + more, shown + other
-        if scene.won:
+        if state.won:
             found = WIN / 2 - depth
         elif depth == len(self._widths):
-            found = scene.other_way() - scene.way() + self._looks.worth(learnt, shown)
-            found += -0.5 if seat == scene.me else 0.5
+            found = state.other_way() - state.way() + self._looks.worth(learnt, shown)
+            found += -0.5 if seat == state.me else 0.5
         else:
             found = self._best(1 - seat, depth, learnt, shown, least, most)
-        scene.take_back(seat, step, before)
+        state.take_back(seat, step, before)
         return found
 
     def _best(self, seat: Seat, depth: int, learnt: float, shown: float, least: float, most: float) -> float:
-        """Of the likely steps the best for whoever makes it."""
+        """The value of the best of the likely steps, for whoever makes it."""
         mine = seat == self._scene.me
         found = -WIN if mine else WIN
         likely = sorted(self._scene.steps(seat), key=_gain, reverse=True)[: self._widths[depth]]
@@ -132,13 +132,13 @@ class Search:
         return found if likely else self._scene.other_way() - self._scene.way()
 
     def _seen(self, seat: Seat, step: Step) -> tuple[float, float]:
-        """What the screen that moved shows me and the opponent."""
-        scene = self._scene
-        other = scene.facing(seat, step.screen)
+        """What the screen that moved shows me, and what it shows the opponent."""
+        state = self._scene
+        other = state.facing(seat, step.screen)
         if other is None:
             return 0.0, 0.0
-        mine, his = (step.screen, other) if seat == scene.me else (other, step.screen)
-        learnt = self._looks.letters[his] if scene.hand.faces[mine].kind == "mirror" else 0.0
+        mine, his = (step.screen, other) if seat == state.me else (other, step.screen)
+        learnt = self._looks.letters[his] if state.hand.faces[mine].kind == "mirror" else 0.0
         return learnt, self._looks.watched[mine][his]
 
 

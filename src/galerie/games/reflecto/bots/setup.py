@@ -1,4 +1,4 @@
-"""How a bot chooses its word and puts up its screens: nobody can foresee it."""
+"""How a bot chooses its word and sets up its screens, unpredictably."""
 
 from itertools import pairwise
 from random import Random
@@ -13,13 +13,13 @@ from galerie.games.reflecto.rules.spelling import choices, cut, spread
 from galerie.lexicon import french
 
 FEW: Final = 30
-"""A vocabulary that has fewer words of a length is not kept to."""
+"""A bot ignores its vocabulary if that has fewer words than this of the right length."""
 
 BASES: Final = 0.75
-"""How often it chooses a base form, of which people think first."""
+"""How often it chooses a base form, the kind of word that people think of first."""
 
 ROWS: Final = 4
-"""Of so many rows at random it takes the one that leaves its first letters the freest way."""
+"""It draws this many random rows and takes the one that leaves its first letters the freest way."""
 
 
 def set_up(options: Options, seat: Seat, skill: Skill, rng: Random) -> SetUp:
@@ -29,7 +29,7 @@ def set_up(options: Options, seat: Seat, skill: Skill, rng: Random) -> SetUp:
     if agreed.free_spread and agreed.letters > agreed.tiles:
         pieces = cut(word, random_lengths(agreed.letters, agreed.tiles, rng))
     row = max((_row(agreed, rng) for _ in range(ROWS)), key=_promise)
-    # a figure tells the opponent where a letter belongs: where some must be written, one does (REF-64)
+    # a figure tells the opponent where a letter belongs, so write only one where some are required (REF-64)
     figured = (rng.randint(1, agreed.pieces),) if agreed.figures == "some" else ()
     return SetUp(pieces, row, figured)
 
@@ -53,7 +53,7 @@ def _row(agreed: Terms, rng: Random) -> tuple[int, ...]:
 
 
 def _promise(row: tuple[int, ...]) -> int:
-    """Better with the first to leave away from the edges, where ways are few, and the mirrors apart."""
+    """Higher when the first tiles to leave are away from the edges, where ways are few, and the mirrors are apart."""
     first = min(row.index(cell) for cell in (BLANK_CELL, 1) if cell in row)
     beside = any(one == other == MIRROR_CELL for one, other in pairwise(row))
     return min(first, len(row) - 1 - first) - 2 * beside

@@ -1,4 +1,4 @@
-"""What tells one level from another."""
+"""How the levels differ."""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Skill:
     known: int
-    """Knows the words up to this rank: others it does not guess."""
+    """It knows the words up to this rank, and guesses no others."""
 
     chosen: int
-    """Chooses its own among the words up to this rank."""
+    """It chooses its own word among those up to this rank."""
 
     memory: int
     """For how many turns it remembers what a mirror showed."""
 
     curiosity: float
-    """What knowing the opponent's word would be worth to it, in turns: why it peeks."""
+    """What knowing the opponent's word would be worth to it, in turns: this is why it peeks."""
 
     caution: float
-    """What it fears to lose, in turns, when the opponent knows its own: why it avoids being seen."""
+    """What it would cost, in turns, if the opponent knew its own: this is why it avoids being seen."""
 
     widths: tuple[int, ...]
-    """How many answers, and answers to them, it thinks about after each of its turns."""
+    """How many answers, and answers to those, it considers after each of its turns."""
 
     whim: float
-    """By so many turns, more or less, it misjudges a move."""
+    """By how many turns it may misjudge a move, either way."""

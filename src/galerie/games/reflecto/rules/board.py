@@ -1,6 +1,6 @@
 """The 7 × 7 board (REF-02): squares numbered a1 = 0, b1 = 1 … g7 = 48, rows counted from Gerda's side.
 
-A set of squares is a whole number, one bit a square.
+A set of squares is an integer with one bit for each square.
 """
 
 from collections.abc import Iterator
@@ -15,15 +15,15 @@ NAMES: Final = tuple(column + row for row in ROWS for column in COLUMNS)
 NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
 
 OFF: Final = -1
-"""The place of a screen that has left the board, and where a jump off the board ends."""
+"""The place of a screen that has left the board, and the end of a jump off the board."""
 
 OUT: Final = "out"
-"""What is written for it."""
+"""The notation for it."""
 
 GERDA: Final[Seat] = 0
 QUEEN: Final[Seat] = 1
 FORWARDS: Final = (SIDE, -SIDE)
-"""One row onwards, by seat."""
+"""One row forwards, by seat."""
 
 FIRST_ROW: Final = (range(SIDE), range(SIDE * SIDE - SIDE, SIDE * SIDE))
 LAST_ROW: Final = FIRST_ROW[::-1]
@@ -77,9 +77,9 @@ SPRINGBOARDS: Final = tuple(
     )
     for seat in (GERDA, QUEEN)
 )
-"""By seat and square: the squares over one of which a jump leads off the board (REF-32).
+"""By seat and square: the squares over which a jump leads off the board (REF-32).
 
-It is made forwards from the row before the last; from other rows there are none.
+Such a jump is made forwards from the last row but one; other rows have none.
 """
 
 
@@ -100,15 +100,15 @@ def landings(start: int, taken: int) -> int:
 
 
 def leads_off(seat: Seat, landed: int, taken: int) -> bool:
-    """Whether from one of these squares a last jump leads off the board (REF-32)."""
+    """Whether a last jump from one of these squares leads off the board (REF-32)."""
     boards = SPRINGBOARDS[seat]
     return any(boards[each] & taken for each in squares(landed))
 
 
 def path(seat: Seat, start: int, end: int, taken: int) -> tuple[int, ...] | None:
-    """A shortest way of a step or a chain, both ends included, or None where there is none.
+    """A shortest path of a step or a chain, both ends included; None if there is none.
 
-    All ways between two squares are one move, and none comes back to where it began (REF-14).
+    All paths between two squares are one move, and none returns to its start (REF-14).
     """
     if end != OFF and steps(start, taken) >> end & 1:
         return start, end

@@ -1,7 +1,7 @@
-"""Some position that a player could not tell from the true one.
+"""A position that a player cannot tell from the true one.
 
-The opponent's word and screens are made up so that they agree with all that the player has seen: the faces in his
-mirrors, the tiles that have left and in which order, and his own wrong guesses.
+The opponent's word and screens are made up to agree with everything the player has seen: the faces in their mirrors,
+the tiles that have left and in which order, and their own wrong guesses.
 """
 
 import re
@@ -24,7 +24,7 @@ from galerie.games.reflecto.rules.spelling import choices, cut, spread
 from galerie.games.reflecto.rules.view import View
 
 QUICK: Final = 24
-"""So many words are tried at random before all of them are gone through."""
+"""How many random words are tried before all are searched."""
 
 Pieces: TypeAlias = tuple[str, ...]
 
@@ -67,13 +67,13 @@ def _opponent(view: View, seat: Seat, rng: Random) -> Hand:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is certain of an opponent's screens, his blank tiles among those that left being settled."""
+    """What is certain about an opponent's screens, once it is assumed which of the tiles that left were blank."""
 
     faces: Mapping[int, Face]
-    """Of each screen that was seen, and of the blank tiles that left."""
+    """The face of each screen that was seen, and of the blank tiles that left."""
 
     ranks: Mapping[int, int]
-    """Of each tile that has left or bears a figure."""
+    """The rank of each tile that has left or bears a figure."""
 
     @property
     def placed(self) -> dict[int, str]:
@@ -89,7 +89,7 @@ class Known:
 
 
 def readings(agreed: Terms, out: tuple[int, ...], seen: Mapping[int, Face]) -> Iterator[Known]:
-    """What may be certain: blank tiles leave first, or where that is allowed last (REF-51, REF-66)."""
+    """The possible interpretations: blank tiles leave first or, where that is allowed, last (REF-51, REF-66)."""
     orders = {tuple(screen for screen in out[: agreed.blanks])}
     if agreed.late_blank:
         orders.add(out[agreed.pieces :])
@@ -113,7 +113,7 @@ def readings(agreed: Terms, out: tuple[int, ...], seen: Mapping[int, Face]) -> I
 
 
 def _pieces(options: Options, agreed: Terms, known: Known, wrong: frozenset[str], rng: Random) -> Pieces | None:
-    """A word, cut up, that agrees with the letters seen; None if there is none."""
+    """A word, cut into pieces, that agrees with the letters seen; None if there is none."""
     letters = "".join([*known.placed.values(), *known.loose]).lower()
     words = choices(options.words, agreed.letters, "".join(sorted(letters)))
     start = rng.randrange(len(words)) if words else 0
@@ -126,7 +126,7 @@ def _pieces(options: Options, agreed: Terms, known: Known, wrong: frozenset[str]
 
 
 def _shape(agreed: Terms, known: Known) -> re.Pattern[str]:
-    """What a word looks like that has the letters whose rank is known in their places, and the others anywhere."""
+    """Matches words with the letters of known rank in their places, and the others anywhere."""
     even = spread("." * agreed.letters, agreed.tiles)
     unknown = [".+"] * agreed.pieces if is_cut_at_will(agreed) else even
     anywhere = "".join(f"(?=.*{letters})" for letters in known.loose)
@@ -134,7 +134,7 @@ def _shape(agreed: Terms, known: Known) -> re.Pattern[str]:
 
 
 def _fitting(agreed: Terms, known: Known, word: str, rng: Random) -> Pieces | None:
-    """A word of the right shape cut so that it agrees with the letters seen, if it can be."""
+    """A word of the right shape, cut to agree with the letters seen; None if that is impossible."""
     loose = Counter(known.loose)
     if is_cut_at_will(agreed):
         return Cutting(known, rng).cut(word, range(1, agreed.pieces + 1), loose)
@@ -143,7 +143,7 @@ def _fitting(agreed: Terms, known: Known, word: str, rng: Random) -> Pieces | No
 
 
 class Cutting:
-    """One word cut at will: what has failed once is not tried again."""
+    """Cuts one word at will, and remembers what has failed."""
 
     def __init__(self, known: Known, rng: Random) -> None:
         self._placed = known.placed
@@ -152,7 +152,7 @@ class Cutting:
         self._failed: set[tuple[int, int, frozenset[tuple[str, int]]]] = set()
 
     def cut(self, word: str, ranks: range, loose: Counter[str]) -> Pieces | None:
-        """Some way to cut the rest of the word into the pieces of these ranks, the loose letters among them."""
+        """Some way to cut the rest of the word into pieces of these ranks that include the loose letters."""
         if not ranks:
             return None if word or loose else ()
         state = (len(word), len(ranks), frozenset(loose.items()))
@@ -177,12 +177,12 @@ def is_cut_at_will(agreed: Terms) -> bool:
 
 
 def _open_ranks(agreed: Terms, known: Known) -> list[int]:
-    """The ranks of which nothing is known."""
+    """The ranks about which nothing is known."""
     return [rank for rank in range(1, agreed.pieces + 1) if rank not in known.ranks.values()]
 
 
 def _nonsense(agreed: Terms, known: Known, wrong: frozenset[str], rng: Random) -> Pieces:
-    """Letters that need not make a word."""
+    """Letters that need not be a word."""
     while True:
         pieces = _letters(agreed, known, rng)
         if "".join(pieces) not in wrong:
@@ -190,7 +190,7 @@ def _nonsense(agreed: Terms, known: Known, wrong: frozenset[str], rng: Random) -
 
 
 def _letters(agreed: Terms, known: Known, rng: Random) -> Pieces:
-    """Any letters in place of those that were not seen."""
+    """Random letters in place of those that were not seen."""
     free = is_cut_at_will(agreed)
     even = [len(piece) for piece in spread("?" * agreed.letters, agreed.tiles)]
     placed, ranks = known.placed, _open_ranks(agreed, known)
@@ -210,7 +210,7 @@ def _letters(agreed: Terms, known: Known, rng: Random) -> Pieces:
 
 
 def _hand(agreed: Terms, known: Known, pieces: Pieces, rng: Random) -> Hand:
-    """These letters on screens that agree with what was seen; what was not seen lies anywhere."""
+    """These letters on screens that agree with what was seen; the rest is arranged at random."""
     ranks = dict(known.ranks)
     left = _open_ranks(agreed, known)
     rng.shuffle(left)
@@ -239,7 +239,7 @@ def _hand(agreed: Terms, known: Known, pieces: Pieces, rng: Random) -> Hand:
 
 
 def _figured(agreed: Terms, known: Known, unseen: list[int], rng: Random) -> set[int]:
-    """The ranks of unseen tiles that bear a figure; where some do, somewhere one does (REF-64)."""
+    """The ranks of unseen tiles that bear a figure; where some must, at least one does (REF-64)."""
     if agreed.figures != "some":
         return set(unseen) if agreed.figures == "all" else set()
     needed = all(face.figure is None for face in known.faces.values())

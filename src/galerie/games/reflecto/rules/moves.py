@@ -1,15 +1,15 @@
 """The moves of Reflecto and their notation.
 
-`set PIANO 3*15*24` chooses a word and puts the screens on the first row, from column a to g: a figure is the tile
-of that rank, `*` a mirror, `-` a blank tile. `set CHO/COL/AT 1*2…` cuts the word oneself (REF-66), and `#13` at the
-end writes figures on the first and third tile (REF-64).
+`set PIANO 3*15*24` chooses a word and sets up the screens on the first row, from column a to g: a digit is the tile
+of that rank, `*` a mirror, `-` a blank tile. `set CHO/COL/AT 1*2…` also chooses the cuts of the word (REF-66), and
+`#13` at the end writes figures on the first and third tile (REF-64).
 
 A turn is written in the order in which it is made (REF-37): `a7-out` takes a tile off the last row, `b1-b2` is a
-step and `b1-d5` a chain of jumps, which is told by its two ends (REF-14), `b4-out` a chain whose last jump leads off
-the board, `guess PIANO` a guess, and `pass` a pass. Jumps pass over rows by twos, so a tile that jumps off the board
-comes from a row with an even number and one that is taken off never does.
+step, `b1-d5` a chain of jumps, written as its two ends (REF-14), `b4-out` a chain whose last jump leads off the
+board, `guess PIANO` a guess, and `pass` a pass. A jump crosses two rows, so a tile that jumps off the board always
+comes from a row with an even number, and one that is taken off never does.
 
-`first gerda` is chance's word on who starts.
+`first gerda` is the move of chance that decides who starts.
 """
 
 import re
@@ -29,7 +29,7 @@ CELLS: Final = {"*": MIRROR_CELL, "-": BLANK_CELL} | {str(rank): rank for rank i
 SIGNS: Final = {cell: sign for sign, cell in CELLS.items()}
 
 LONGEST: Final = 40
-"""Letters of a word; far more than any game allows."""
+"""The most letters of a word; far more than any game allows."""
 
 SET: Final = re.compile(r"set (?P<word>\S+) (?P<row>\S+)(?: #(?P<figured>\S+))?")
 LETTERS: Final = re.compile(r"[A-Z]+")
@@ -37,7 +37,7 @@ LETTERS: Final = re.compile(r"[A-Z]+")
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """NATURE's: who starts (REF-06)."""
+    """By NATURE: who starts (REF-06)."""
 
     seat: Seat
 
@@ -48,13 +48,13 @@ class First:
 @dataclass(frozen=True, slots=True)
 class SetUp:
     pieces: tuple[str, ...]
-    """The word, cut as it is written on the tiles."""
+    """The word, cut as written on the tiles."""
 
     row: tuple[int, ...]
     """By column: the rank of the piece on that screen, BLANK_CELL or MIRROR_CELL."""
 
     figured: tuple[int, ...] = ()
-    """The ranks that are written beside their letters."""
+    """The ranks written beside their letters."""
 
     def __str__(self) -> str:
         word = "".join(self.pieces)
@@ -65,11 +65,11 @@ class SetUp:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """A step, or a chain of jumps; told by its ends, since all ways between them are one move (REF-14)."""
+    """A step, or a chain of jumps, identified by its ends, since all paths between them are one move (REF-14)."""
 
     start: int
     end: int
-    """OFF where the last jump leads off the board (REF-32)."""
+    """OFF if the last jump leads off the board (REF-32)."""
 
     def __str__(self) -> str:
         return f"{NAMES[self.start]}-{name(self.end)}"
@@ -95,10 +95,10 @@ Act: TypeAlias = Go | Guess | Pass
 @dataclass(frozen=True, slots=True)
 class Turn:
     before: tuple[int, ...]
-    """The squares of the tiles taken out first, in their order."""
+    """The squares of the tiles taken out first, in order."""
 
     act: Act | None
-    """None where taking them out has already won."""
+    """None if taking them out has already won."""
 
     after: tuple[int, ...] = ()
 
@@ -133,12 +133,12 @@ def parse(text: str) -> Move:
 
 
 def veil(move: Move) -> str:
-    """Of a set-up only that it was made (REF-20); the rest happens before everybody's eyes."""
+    """Of a set-up, only that it was made (REF-20); everything else is public."""
     return "set" if isinstance(move, SetUp) else str(move)
 
 
 def capitals(word: str) -> str:
-    """A word as it is written on tiles: capitals without accents (REF-03)."""
+    """A word as written on tiles: in capitals without accents (REF-03)."""
     written = fold(word).upper()
     if len(written) > LONGEST or not LETTERS.fullmatch(written):
         raise BadNotation("reflecto-no-letters", rule="REF-03", text=word[:LONGEST])
@@ -146,7 +146,7 @@ def capitals(word: str) -> str:
 
 
 def _read(tokens: list[str]) -> int | Act:
-    """The next part of a turn, taken off the tokens: the square of a tile taken out, or what the turn consists of."""
+    """Consume the next part of a turn: the square of a tile taken out, or the act of the turn."""
     token = tokens.pop(0)
     word = token.lower()
     if word == str(Pass()):

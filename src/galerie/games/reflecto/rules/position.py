@@ -20,7 +20,7 @@ SEATS: Final[tuple[Seat, Seat]] = (GERDA, QUEEN)
 
 
 class Side(NamedTuple):
-    """What everybody sees of a player's screens."""
+    """What is public about a player's screens."""
 
     places: Places
     out: tuple[int, ...]
@@ -43,14 +43,14 @@ class Reflecto:
     hands: tuple[Hand | None, Hand | None] = (None, None)
     sides: tuple[Side, Side] = START
     count: int = 0
-    """Turns made by both together."""
+    """How many turns both players have made together."""
 
     faced: Faced = NEVER
     guesses: tuple[Guessed, ...] = ()
     last: Turned | None = None
     result: Result | None = None
     is_open: bool = False
-    """Ended by conduct: nothing is secret any more (REF-27)."""
+    """Whether the game was ended by conduct, so that nothing is secret any more (REF-27)."""
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -62,7 +62,7 @@ class Reflecto:
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is, once both are ready."""
+        """The seat to move, once both are ready."""
         return ((self.first or 0) + self.count) % 2
 
     @property
@@ -83,7 +83,7 @@ class Reflecto:
         return First(rng.choice(SEATS))
 
     def moves(self, seat: Seat) -> Iterator[Move]:
-        """Every turn but guesses; of set-ups and guesses there are too many."""
+        """Every turn but guesses; set-ups and guesses are too many to list."""
         if seat not in self.to_act:
             return
         if seat == NATURE:
@@ -94,7 +94,7 @@ class Reflecto:
             yield from examples(self.options, seat)
 
     def unlisted(self, move: Move) -> bool:
-        """Set-ups and guesses are not listed in full, and like tiles only as they leave in the order of squares."""
+        """Set-ups and guesses are not listed in full, and equal tiles only leave in the order of their squares."""
         match move:
             case SetUp():
                 return self.first is not None and not self.ready
@@ -126,11 +126,14 @@ class Reflecto:
 
     @property
     def revealed(self) -> int:
-        """A mirror may have shown whatever it has come to stand before, and a guess has told what the word is not."""
+        """Mirrors may have shown whatever they faced, and a guess has told what the word is not."""
         return sum(map(bool, self.faced)) + len(self.guesses)
 
     def opened(self) -> Self:
         return replace(self, is_open=True)
+
+    def __str__(self) -> str:
+        return str(self.view(None))
 
     def view(self, seat: Seat | None) -> View:
         shown = SEATS if self.result or self.is_open else tuple(each for each in SEATS if each == seat)
@@ -165,7 +168,7 @@ class Reflecto:
             opened=self.is_open,
         )
 
-    # Turns as they are listed
+    # Listing turns
 
     def _turns(self, seat: Seat) -> Iterator[Turn]:
         for before, side in self._exits(seat, self.sides[seat]):
@@ -180,10 +183,10 @@ class Reflecto:
                 yield Turn(before, Pass())
 
     def _exits(self, seat: Seat, side: Side, last: Side | None = None) -> Iterator[tuple[tuple[int, ...], Side]]:
-        """Every way to take tiles off the last row (REF-30, REF-31), none first, with what is left.
+        """Every way to take tiles off the last row (REF-30, REF-31), none first, with the resulting side.
 
-        Like tiles leave in the order of squares (`last` is how things stood before the last one left): they would
-        be listed in every order otherwise.
+        Equal tiles leave in the order of their squares (`last` is the side before the last one left), so that
+        they are not listed in every order.
         """
         yield (), side
         if not any(place in LAST_ROW[seat] for place in side.places):
@@ -199,7 +202,7 @@ class Reflecto:
                 yield (at, *more), left
 
     def _goes(self, seat: Seat, side: Side) -> Iterator[tuple[Go, Side]]:
-        """Every step and chain, with what follows from it."""
+        """Every step and chain, with the resulting side."""
         everybody = self._taken(seat, side)
         outgoing = self._due(seat, side)
         for screen, start in enumerate(side.places):
@@ -213,7 +216,7 @@ class Reflecto:
                 yield Go(start, OFF), side.taken_out(screen)
 
     def _paths(self, seat: Seat) -> dict[str, tuple[str, ...]]:
-        """The ways of chains of several jumps, for whoever is to move."""
+        """The paths of chains of several jumps, for the player to move."""
         if not self.ready or seat not in self.to_act:
             return {}
         found = {}
@@ -236,7 +239,7 @@ class Reflecto:
             for one, other in pairwise(squares)
         )
 
-    # Turns as they are made
+    # Making turns
 
     def _turned(self, seat: Seat, move: Turn) -> Self:
         side = self.sides[seat]
@@ -318,7 +321,7 @@ class Reflecto:
         )
 
     def _own(self, seat: Seat, side: Side, square: int) -> int:
-        """The player's screen on a square, or why it cannot be touched."""
+        """The player's screen on a square, or why it cannot be moved."""
         if square not in side.places:
             raise IllegalMove("reflecto-not-yours", rule="REF-10", square=NAMES[square])
         return side.places.index(square)
@@ -344,11 +347,11 @@ class Reflecto:
             raise IllegalMove("reflecto-blank-first", rule="REF-51", square=where)
         raise IllegalMove("reflecto-letter-waits", rule="REF-30", square=where)
 
-    # What is known of whom
+    # Secrets
 
     def _hand(self, seat: Seat) -> Hand:
         chosen = self.hands[seat]
-        assert chosen is not None, "nothing is asked of a hand before it is chosen"  # noqa: S101  for the types
+        assert chosen is not None, "the hand must be chosen first"  # noqa: S101  for the types
         return chosen
 
     def _due(self, seat: Seat, side: Side) -> tuple[int, ...]:
@@ -362,7 +365,7 @@ class Reflecto:
         return self._hand(facing.seat).faces[facing.screen].kind == "mirror"
 
     def _taken(self, seat: Seat, side: Side) -> int:
-        """The squares of all screens, when this player's are as told."""
+        """The squares of all screens, given this player's side."""
         taken = 0
         for square in (*side.places, *self.sides[1 - seat].places):
             if square != OFF:

@@ -1,6 +1,6 @@
-"""What the screens of one player hide, and in which order his tiles may leave.
+"""What a player's screens hide, and in which order their tiles may leave.
 
-A screen is told from the others of its owner by where it began: 0 in column a to 6 in column g.
+A screen is identified by the column where it started: 0 for column a to 6 for column g.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from galerie.games.reflecto.rules.options import Terms
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a screen shows its owner, and whoever sees it in a mirror."""
+    """What a screen shows its owner, and anybody who sees it in a mirror."""
 
     kind: Literal["letters", "blank", "mirror"]
     letters: str = ""
     figure: int | None = None
-    """The rank at which it leaves, where that is written beside the letters (REF-64)."""
+    """The rank at which it leaves, if that is written beside the letters (REF-64)."""
 
 
 MIRROR: Final = Face("mirror")
@@ -25,13 +25,13 @@ BLANK: Final = Face("blank")
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A player's secret: his word, cut as it is written on the tiles, and which screen is what."""
+    """A player's secret: their word, cut as written on the tiles, and what each screen is."""
 
     pieces: tuple[str, ...]
     """In the order in which they leave."""
 
     faces: tuple[Face, ...]
-    """By screen. Tiles with the same letters and no figure are alike, whichever of them was meant (REF-35)."""
+    """By screen. Tiles with the same letters and no figure are equal, whichever of them was meant (REF-35)."""
 
     @property
     def word(self) -> str:

@@ -1,4 +1,4 @@
-"""Choosing a word and putting up the screens: REF-03 to REF-05, and the variants that change them."""
+"""Choosing a word and setting up the screens: REF-03 to REF-05, and the variants that change them."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -13,11 +13,11 @@ from galerie.games.reflecto.rules.screens import BLANK, MIRROR, Face, Hand
 from galerie.games.reflecto.rules.spelling import choices, cut, is_common, is_known, spread
 
 EXAMPLES: Final = 12
-"""So many set-ups stand for all of them in a list of moves."""
+"""How many example set-ups a list of moves contains."""
 
 
 def hand(options: Options, seat: Seat, move: SetUp) -> Hand:
-    """What this set-up hides, or IllegalMove."""
+    """The hand that this set-up hides, or IllegalMove."""
     agreed = terms(options, seat)
     word = "".join(move.pieces)
     if len(word) != agreed.letters:
@@ -34,7 +34,7 @@ def hand(options: Options, seat: Seat, move: SetUp) -> Hand:
 
 
 def random_set_up(options: Options, seat: Seat, rng: Random) -> SetUp:
-    """Some legal set-up."""
+    """A random legal set-up."""
     agreed = terms(options, seat)
     word = rng.choice(choices(options.words, agreed.letters))
     if options.words == "free" and rng.random() < 0.5:
@@ -50,7 +50,7 @@ def random_set_up(options: Options, seat: Seat, rng: Random) -> SetUp:
 
 
 def random_lengths(letters: int, pieces: int, rng: Random) -> list[int]:
-    """So many pieces of at least one letter each (REF-66)."""
+    """The lengths of this many pieces of at least one letter each (REF-66)."""
     ends = [0, *sorted(rng.sample(range(1, letters), pieces - 1)), letters]
     return [end - start for start, end in pairwise(ends)]
 
@@ -69,7 +69,7 @@ def _check_word(words: Words, word: str) -> None:
 
 
 def _figured(agreed: Terms, move: SetUp) -> tuple[int, ...]:
-    """The ranks that are written on tiles: all of them are the program's to write, some the player's to choose."""
+    """The ranks written on tiles: the program writes all of them, or the player chooses some."""
     if agreed.figures == "some":
         if not move.figured:
             raise IllegalMove("reflecto-figures-some", rule="REF-64")

@@ -1,7 +1,7 @@
-"""Who stands before whom: all that mirrors ever show (REF-21, REF-26).
+"""Which screens face each other: all that mirrors ever show (REF-21, REF-26).
 
-Where the screens stand is public, and so is which opposing screen each of them would show if it were a mirror. Only
-its owner knows whether it is one.
+The places of the screens are public, and so is which opposing screen each of them would show if it were a mirror.
+Only its owner knows whether it is one.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -15,7 +15,7 @@ Places: TypeAlias = tuple[int, ...]
 
 
 class Facing(NamedTuple):
-    """A screen and the opposing one that it shows if it is a mirror."""
+    """A screen and the opposing screen that it shows if it is a mirror."""
 
     seat: Seat
     screen: int
@@ -23,13 +23,13 @@ class Facing(NamedTuple):
 
 
 Faced: TypeAlias = tuple[int, ...]
-"""For each facing, at the end of which turn it came about first; 0 for never."""
+"""For each facing, the turn at whose end it first occurred; 0 for never."""
 
 NEVER: Final[Faced] = (0,) * (2 * SCREENS * SCREENS)
 
 
 def facings(places: tuple[Places, Places], *, column: bool) -> list[Facing]:
-    """What would be shown at rest (REF-23)."""
+    """What mirrors would show after a turn (REF-23)."""
     standing = {
         square: (seat, screen)
         for seat, squares in enumerate(places)
@@ -49,7 +49,7 @@ def facings(places: tuple[Places, Places], *, column: bool) -> list[Facing]:
 
 
 def remembered(faced: Faced, present: list[Facing], turn: int) -> Faced:
-    """What was faced so far, with what is faced at the end of this turn."""
+    """The facings so far, with those at the end of this turn."""
     new = [index for facing in present if not faced[index := _index(facing)]]
     if not new:
         return faced
@@ -60,7 +60,7 @@ def remembered(faced: Faced, present: list[Facing], turn: int) -> Faced:
 
 
 def history(faced: Faced) -> list[tuple[int, Facing]]:
-    """The turn and the facing, for each that has come about, in order."""
+    """The turn and the facing, for each that has occurred, in order."""
     every = ((turn, _facing(index)) for index, turn in enumerate(faced) if turn)
     return sorted(every)
 

@@ -1,4 +1,4 @@
-"""Words and how they are written on tiles."""
+"""Words, and how they are written on tiles."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -8,11 +8,11 @@ from galerie.games.reflecto.rules.options import Words
 from galerie.lexicon import JOKER, Band, french
 
 COMMON: Final = Band.STUDENT
-"""The vocabulary of the `common` words, of which only base forms are allowed (REF-04)."""
+"""The vocabulary of `common` words; only base forms are allowed (REF-04)."""
 
 
 def spread(word: str, tiles: int) -> tuple[str, ...]:
-    """The word cut evenly, the fuller pieces last (REF-52); tiles that would be empty are left out (REF-51)."""
+    """The word cut evenly, with longer pieces last (REF-52); empty tiles are left out (REF-51)."""
     pieces = min(tiles, len(word))
     least, more = divmod(len(word), pieces)
     lengths = [least] * (pieces - more) + [least + 1] * more
@@ -35,9 +35,9 @@ def is_common(word: str) -> bool:
 
 @lru_cache(maxsize=8)
 def choices(words: Words, length: int, letters: str = "") -> tuple[str, ...]:
-    """The words of this length that have all these letters, the commonest first.
+    """The words of this length that contain all these letters, the commonest first.
 
-    Where any letters are allowed they are the known words among them.
+    Where any letters are allowed, these are the known words.
     """
     common = words == "common"
     jokers = JOKER * (length - len(letters))

@@ -1,23 +1,25 @@
-"""What one onlooker knows of a game of Reflecto: built up from nothing, so that what is not put in is not told.
+"""What one viewer knows about a game of Reflecto, built from nothing, so that only what is put in can be seen.
 
-Screens are told apart by where they began, 0 in column a to 6 in column g; their places are everybody's to see, their
-faces only their owner's and his mirrors' of the opponent (REF-20). When the game is over all is shown (REF-27).
+Screens are identified by the column where they started, 0 for column a to 6 for column g. Their places are public;
+their faces are known to their owner, and to the opponent's mirrors (REF-20). When the game is over, all is shown
+(REF-27).
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
 from galerie.core import Seat
+from galerie.games.reflecto.rules.drawing import drawn
 from galerie.games.reflecto.rules.options import Options
 from galerie.games.reflecto.rules.screens import Face, Hand
 
 
 @dataclass(frozen=True, slots=True)
 class Facing:
-    """A screen that has come to stand before an opposing one: if it is a mirror it showed it."""
+    """A screen that has faced an opposing one: if it is a mirror, it showed it."""
 
     turn: int
-    """At the end of which turn of the game for the first time."""
+    """The turn of the game at whose end this first happened."""
 
     seat: Seat
     screen: int
@@ -57,10 +59,10 @@ class Turned:
     """The screens taken out first."""
 
     screen: int | None
-    """The one that moved."""
+    """The screen that moved."""
 
     path: tuple[str, ...]
-    """The squares of a shortest way, `out` at its end for a jump off the board."""
+    """The squares of a shortest path, with `out` at its end for a jump off the board."""
 
     after: tuple[int, ...]
     """The screens taken out at the end."""
@@ -87,44 +89,47 @@ class Result:
 class View:
     options: Options
     first: Seat | None
-    """Who starts; None while chance has not said."""
+    """Who starts; None until chance has decided."""
 
     ready: tuple[bool, bool]
-    """Who has chosen a word and put up the screens."""
+    """Who has chosen a word and set up the screens."""
 
     turn: Seat | None
     """Whose turn it is; None before both are ready and after the end."""
 
     count: int
-    """Turns made by both together."""
+    """How many turns both players have made together."""
 
     screens: tuple[tuple[str | None, ...], tuple[str | None, ...]]
-    """By seat and screen, the square; None for one that has left. Nothing before a seat is ready."""
+    """By seat and screen, the square; None for one that has left. Empty until the seat is ready."""
 
     out: tuple[tuple[int, ...], tuple[int, ...]]
     """By seat, the screens that have left, in order (REF-34)."""
 
     letters: tuple[int, int]
     mirrors: tuple[int, int]
-    """How many of them each word and each player has (REF-50, REF-60)."""
+    """How many letters each word has, and how many mirrors each player (REF-50, REF-60)."""
 
     hands: tuple[Hand | None, Hand | None]
-    """The onlooker's own secret; both when the game is over."""
+    """The viewer's own secret; both when the game is over."""
 
     reflections: tuple[Reflection, ...]
-    """What the onlooker's own mirrors show now; all mirrors when the game is over."""
+    """What the viewer's own mirrors show now; all mirrors when the game is over."""
 
     sights: tuple[Sight, ...]
-    """What they have shown so far, each screen in each mirror for the first time."""
+    """What they have shown so far: the first time that each mirror showed each screen."""
 
     facings: tuple[Facing, ...]
-    """Everything that would have been shown if all screens were mirrors: it follows from where they stood."""
+    """Everything that would have been shown if all screens were mirrors; it follows from where they stood."""
 
     guesses: tuple[Guessed, ...]
     paths: dict[str, tuple[str, ...]]
-    """For each legal chain of several jumps, with what is taken out before it: the squares of a shortest way."""
+    """For each legal chain of several jumps, with what is taken out before it: the squares of a shortest path."""
 
     last: Turned | None
     result: Result | None
     opened: bool
-    """The game has been ended by conduct, and nothing is secret any more."""
+    """Whether the game was ended by conduct, so that nothing is secret any more."""
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

@@ -1,6 +1,6 @@
-"""The words a secret may be, as sets of bits, and how likely each is before anything has been seen.
+"""The possible secret words, as bit sets, and the prior probability of each.
 
-A set of words is a whole number, one bit a word, the commonest first.
+A set of words is an integer with one bit for each word, the commonest first.
 """
 
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ INFLECTED: Final = 1 / 3
 """How much less often plurals and conjugated forms are chosen than base forms."""
 
 NONSENSE: Final = 0.05
-"""How often the secret is no word where any letters are allowed (REF-04)."""
+"""How often the secret is not a word where any letters are allowed (REF-04)."""
 
 
 class Vocabulary:
-    """All words of one length that a game allows; where it allows any letters, those among them that are words."""
+    """All words of one length that a game allows; where it allows any letters, the known words."""
 
     def __init__(self, words: Words, length: int) -> None:
         self.words = choices(words, length)
@@ -47,21 +47,21 @@ class Vocabulary:
         return tuple(weight * share for weight in raw)
 
     def having(self, letters: str, place: int) -> int:
-        """The words that have these letters from this place on."""
+        """The words with these letters from this place on."""
         found = self.everything
         for at, letter in enumerate(letters, place):
             found &= self._letter(letter, at)
         return found
 
     def containing(self, letter: str) -> int:
-        """The words that have this letter anywhere."""
+        """The words that contain this letter."""
         found = 0
         for place in range(self._length):
             found |= self._letter(letter, place)
         return found
 
     def alike(self, one: int, other: int, length: int) -> int:
-        """The words that have the same letters from one place on as from the other."""
+        """The words with the same letters from one place on as from the other."""
         key = one, other, length
         if key not in self._alike:
             found = (word for word in self.words if word[one : one + length] == word[other : other + length])
@@ -69,7 +69,7 @@ class Vocabulary:
         return self._alike[key]
 
     def those(self, words: Iterator[str]) -> int:
-        """The set of these words; others are left out."""
+        """The set of these words; unknown ones are left out."""
         marks = bytearray(len(self.words) // 8 + 1)
         for word in words:
             number = self.numbers.get(word)

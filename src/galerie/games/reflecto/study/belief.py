@@ -1,12 +1,12 @@
-"""What a player can know of the opponent's word: every word that agrees with all he has seen, and its chance.
+"""What a player can know about the opponent's word: every word consistent with what they have seen, and its chance.
 
-Before anything is seen a word has the chance that its rank gives it, every way to put its tiles and mirrors on the
-screens is equally likely, and so is every choice of figures. What is seen rules some of them out and changes nothing
-else. So screens that were never seen are all alike, and arrangements need not be gone through: they are counted.
+Before anything is seen, a word's chance follows from its rank, and every arrangement of its tiles and mirrors on the
+screens is equally likely, as is every choice of figures. What is seen rules some of them out and changes nothing
+else. So screens that were never seen are interchangeable, and arrangements are counted instead of enumerated.
 
-Of a word that is cut at will (REF-66) every cut is equally likely; where more than CUTS words are left, those that
-cannot be cut to fit may still be among them. Where any letters are allowed (REF-04) what is no word is weighed as one
-lump, until all its letters are known.
+Every cut of a word that is cut at will (REF-66) is equally likely; while more than CUTS words are left, some that
+cannot be cut to fit may still be among them. Where any letters are allowed (REF-04), all rows of letters that are not
+words are weighed together until all letters are known.
 """
 
 from collections import Counter, defaultdict
@@ -28,27 +28,27 @@ from galerie.games.reflecto.rules.view import View
 from galerie.games.reflecto.rules.vocabulary import NONSENSE, Vocabulary, vocabulary
 
 CUTS: Final = 200
-"""So many words at most are cut in every way to see whether they fit."""
+"""At most this many words are cut in every way to see whether they fit."""
 
 TRIFLE: Final = 1e-9
-"""A smaller chance is a rounding error."""
+"""Smaller chances are rounding errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a player has learnt of the opponent's secret."""
+    """What a player has learnt about the opponent's secret."""
 
     words: Words
     terms: Terms
     out: tuple[int, ...]
     seen: tuple[tuple[int, Face], ...]
-    """Screens and what they showed, in the order of screens."""
+    """Screens and what they showed, ordered by screen."""
 
     wrong: frozenset[str]
 
 
 def evidence(view: View, seat: Seat) -> Evidence:
-    """What a seat has learnt so far; what is shown to everybody after the end is left out of it."""
+    """What a seat has learnt so far, without what is shown to everybody after the end."""
     other = 1 - seat
     faces = {each.screen: each.face for each in view.sights if each.seat == seat}
     guesses = [each.word for each in view.guesses if each.seat == seat]
@@ -80,7 +80,7 @@ class Belief:
 
     @cached_property
     def count(self) -> int:
-        """How many words are possible, of those that can be named."""
+        """How many words are possible, as far as they can be listed."""
         listed = 0
         for reading in self._readings:
             listed |= reading.words
@@ -89,7 +89,7 @@ class Belief:
 
     @cached_property
     def chances(self) -> Mapping[str, float]:
-        """The chance of each possible word. They add up to less than 1 where letters that are no word are possible."""
+        """The chance of each possible word. They add up to less than 1 where letters need not be a word."""
         weights = dict(self._nonsense)
         for reading in self._readings:
             both = weights.keys() & reading.weights.keys()
@@ -106,7 +106,7 @@ class Belief:
 
     @cached_property
     def uncertainty(self) -> float:
-        """In bits: how many yes-or-no questions are left to ask."""
+        """In bits: how many yes-or-no questions are left."""
         named = -sum(chance * log2(chance) for chance in self.chances.values())
         lump = 1 - sum(self.chances.values())
         return named + lump * log2(self._lumped / lump) if self._lumped and lump > TRIFLE else named
@@ -116,7 +116,7 @@ class Belief:
         return nlargest(most, self.chances.items(), key=lambda each: each[1])
 
     def admits(self, word: str) -> bool:
-        """Whether a word agrees with everything seen; where any letters are allowed it need not be one."""
+        """Whether a word is consistent with everything seen; where any letters are allowed, it need not be a word."""
         if word in self.evidence.wrong or len(word) != self._agreed.letters:
             return False
         if word in self._vocabulary.numbers or self.evidence.words != "free":
@@ -133,7 +133,7 @@ class Belief:
 
     @cached_property
     def _nonsense(self) -> dict[str, float]:
-        """Where all letters are known: the orders in which they are no word, and their weights."""
+        """Where all letters are known: the orders in which they are not a word, and their weights."""
         if self.evidence.words != "free":
             return {}
         weights: defaultdict[str, float] = defaultdict(float)
@@ -149,12 +149,12 @@ class Belief:
 
     @property
     def _one_in(self) -> float:
-        """The weight of one row of letters that is no word."""
+        """The weight of one row of letters that is not a word."""
         return NONSENSE / float(len(ascii_uppercase) ** self._agreed.letters)
 
     @cached_property
     def _lumped(self) -> float:
-        """About how many rows of letters are no word and still possible; 0 where they can be named."""
+        """About how many rows of letters that are not words are still possible; 0 where they can be listed."""
         if self.evidence.words != "free":
             return 0
         return sum(reading.rows for reading in self._readings if reading.unknown)
@@ -168,7 +168,7 @@ class Belief:
 
 
 class Reading:
-    """One way to read what was seen: which of the tiles that left were blank is settled."""
+    """One interpretation of what was seen: it fixes which of the tiles that left were blank."""
 
     def __init__(self, agreed: Terms, known: Known, words: Vocabulary) -> None:
         self._agreed = agreed
@@ -191,7 +191,7 @@ class Reading:
 
     @cached_property
     def arrangements(self) -> int:
-        """In how many ways that which was never seen may lie on the other screens."""
+        """In how many ways the unseen tiles and mirrors may lie on the other screens."""
         kinds = Counter(face.kind for face in self._known.faces.values())
         mirrors, blanks = self._agreed.mirrors - kinds["mirror"], self._agreed.blanks - kinds["blank"]
         return factorial(self._unseen) // (factorial(mirrors) * factorial(blanks))
@@ -210,12 +210,12 @@ class Reading:
 
     @cached_property
     def words(self) -> int:
-        """The words that agree with it."""
+        """The words consistent with it."""
         return self._cut_to_fit() if self._at_will else self._evenly_cut()
 
     @cached_property
     def weights(self) -> dict[str, float]:
-        """The weight of each of them: its chance at first times the ways in which its tiles may lie."""
+        """The weight of each of them: its prior chance times the ways in which its tiles may lie."""
         words, priors = self._vocabulary.words, self._vocabulary.priors
         special = self._special()
         found: dict[str, float] = {}
@@ -240,7 +240,7 @@ class Reading:
         if self._agreed.figures == "all":
             return 1
         if self._agreed.figures == "some":
-            # it depends only on which pieces are alike, and how many of them were seen
+            # it depends only on which pieces are equal, and how many of them were seen
             pattern = tuple((pieces.index(piece), self._loose[piece]) for piece in pieces)
             if pattern not in self._patterns:
                 self._patterns[pattern] = self._ways_with_figures(pieces)
@@ -249,7 +249,7 @@ class Reading:
         return prod(perm(count, tiles[piece]) for piece, count in Counter(pieces).items())
 
     def orders(self) -> Iterator[str]:
-        """Where all letters were seen: what they may spell."""
+        """Where all letters were seen: the words or rows they may spell."""
         for loose in set(permutations(self._loose.elements())):
             pieces = self._placed | dict(zip(self._open, loose, strict=True))
             if self._at_will or all(len(pieces[rank]) == self._lengths[rank] for rank in self._ranks):
@@ -257,12 +257,12 @@ class Reading:
 
     @property
     def rows(self) -> float:
-        """About how many rows of letters agree with it, each counted as often as its tiles may lie so."""
+        """About how many rows of letters are consistent with it, each counted once for every way its tiles may lie."""
         seen = sum(map(len, [*self._placed.values(), *self._loose.elements()]))
         return float(perm(len(self._open), self._loose.total()) * len(ascii_uppercase) ** (self._agreed.letters - seen))
 
     def _special(self) -> int:
-        """The words that must be looked at one by one to tell in how many ways their tiles may lie."""
+        """The words that must be examined one by one to count the ways in which their tiles may lie."""
         if self._at_will:
             return self.words if self.words.bit_count() <= CUTS else 0
         found = 0
@@ -299,7 +299,7 @@ class Reading:
         return found
 
     def _at_least(self, letters: str, count: int, ranks: Iterable[int]) -> int:
-        """The words that have a piece so often at these ranks."""
+        """The words that contain a piece at least `count` times at these ranks."""
         enough = [self._vocabulary.everything, *[0] * count]
         for rank in ranks:
             if self._lengths[rank] == len(letters):
@@ -327,7 +327,7 @@ class Reading:
         return self._vocabulary.those(iter(fitting))
 
     def _ways_with_figures(self, pieces: Pieces) -> int:
-        """Summed over all choices of the ranks that bear a figure, of which there is at least one (REF-64)."""
+        """Summed over all choices of ranks that bear a figure; there is at least one (REF-64)."""
         faces, ranks = self._known.faces, self._known.ranks
         figured = {face.figure for face in faces.values() if face.figure is not None}
         plain = {rank for screen, rank in ranks.items() if screen in faces and rank not in figured}
@@ -354,7 +354,7 @@ class Cuts:
         self._counted: dict[tuple[int, int, frozenset[tuple[str, int]]], int] = {}
 
     def count(self, word: str, ranks: range, loose: Counter[str]) -> int:
-        """In how many ways the rest of the word is cut into pieces of these ranks, the loose ones among them."""
+        """In how many ways the rest of the word can be cut into pieces of these ranks that include the loose ones."""
         if not ranks:
             return int(not word and not loose)
         state = len(word), len(ranks), frozenset(loose.items())

@@ -1,7 +1,7 @@
-"""What each player of a game of Reflecto could know, turn by turn: the uncertainty about the other's word.
+"""What each player in a game of Reflecto could know, turn by turn: the uncertainty about the other's word.
 
-It is what follows from what his mirrors showed, the tiles that left and his wrong guesses, for somebody who knows all
-words and forgets nothing. Whoever knows more than the words, or fewer of them, knows another curve.
+It follows from what their mirrors showed, the tiles that left and their wrong guesses, for a player who knows all words
+and forgets nothing. For real players the curve may differ.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from galerie.games.reflecto.rules.position import SEATS
 from galerie.games.reflecto.study.belief import Belief, belief, evidence
 
 CERTAINTY: Final = 0.9
-"""A word with at least this chance could be deduced, also while another was possible."""
+"""A word with at least this chance counts as deduced, even while another was possible."""
 
 LIKELIEST: Final = 5
 
@@ -30,14 +30,14 @@ class Moment:
     """What a player could know at the end of a turn."""
 
     turn: int
-    """How many turns both had made; 0 for the start."""
+    """How many turns both players had made; 0 at the start."""
 
     words: int
-    """How many were possible. Where any letters are allowed (REF-04), how many real words were, until all letters are
-    known: then every order of them counts."""
+    """How many were possible. Where any letters are allowed (REF-04), only real words count until all letters are
+    known: then every order of them does."""
 
     bits: float
-    """The uncertainty: so many yes-or-no questions were left to ask."""
+    """The uncertainty: how many yes-or-no questions were left."""
 
     likeliest: tuple[Likely, ...]
     """The likeliest few words, with their chances."""
@@ -48,20 +48,20 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The uncertainty of one player about the other's word."""
+    """One player's uncertainty about the other's word."""
 
     seat: Seat
-    """Whose."""
+    """The player."""
 
     word: str
-    """The true one; nothing if none was chosen."""
+    """The true word; empty if none was chosen."""
 
     moments: tuple[Moment, ...]
-    """One for each turn, and one before the first; none if the game never began."""
+    """One for each turn, and one before the first; empty if the game never began."""
 
     deduced: int | None
-    """The turn from the end of which the word could be deduced: from then on it was the only one possible, or had a
-    chance of at least CERTAINTY. None if it never could."""
+    """The turn after which the word could be deduced: from then on it was the only one possible, or had a chance of at
+    least CERTAINTY. None if it never could."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Review:
 
 
 def review(match: Match, chance: Random | None = None) -> Review:
-    """The curves of both players in a match that is over."""
+    """The curves of both players in a finished match."""
     met = [cast("Reflecto", each) for each in (*(ply.before for ply in match.plies), match.position)]
     gerda, queen = (_curve([each for each in met if each.ready], seat) for seat in SEATS)
     return Review((gerda, queen))

@@ -1,4 +1,4 @@
-"""The board of Reflecto: screens that show their faces to their owner only, and mirrors that tell of the others."""
+"""The board of Reflecto: screens that only their owner sees from the front, and mirrors that reflect the others."""
 
 from galerie.games.reflecto.terminal.board import ReflectoBoard
 

@@ -1,4 +1,4 @@
-"""The board of Reflecto, and how a hand plays on it: a screen is picked up, then a square is chosen for it."""
+"""The board of Reflecto: a screen is picked up, then a square is chosen for it."""
 
 from random import Random
 from textwrap import wrap
@@ -14,7 +14,7 @@ from galerie.games.reflecto.rules.screens import Hand
 from galerie.games.reflecto.rules.setting import hand
 from galerie.games.reflecto.terminal import telling
 from galerie.games.reflecto.terminal.draft import Draft, arranged, swapped
-from galerie.games.reflecto.terminal.picture import FAINT, INK, LEAST, SCREENS, WRITTEN, Picture, Scene, seen
+from galerie.games.reflecto.terminal.picture import FAINT, INK, LEAST, SCREENS, WRITTEN, Picture, ViewState, seen
 from galerie.terminal.board import Board, Side
 from galerie.terminal.canvas import Canvas
 
@@ -28,7 +28,6 @@ class ReflectoBoard(Board):
     game = "reflecto"
     least = LEAST
     rules = ("terminal-reflecto-rules", "terminal-reflecto-keys", "terminal-reflecto-notation")
-    secret = True
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, 1)", show=False),
@@ -40,35 +39,35 @@ class ReflectoBoard(Board):
     ]
 
     cursor = MIDDLE
-    """A square, or OFF: beyond the last row, or the word that ends the set-up."""
+    """A square, or OFF: beyond the last row, or the button that ends the set-up."""
 
     draft = Draft()
     set_up: SetUp | None = None
-    """The first row that is being arranged."""
+    """The first row being arranged."""
 
     aimed: str | None = None
-    """A move pointed at that is more than the cursor can say."""
+    """A move pointed at that the cursor cannot express."""
 
     listing = False
-    """Whether the notebook is shown in place of the board."""
+    """Whether the notebook is shown instead of the board."""
 
     _shown_to: Seat | None = None
     _picture: Picture | None = None
 
     @property
     def own(self) -> Seat:
-        """Whose side is below."""
+        """The seat whose side is at the bottom."""
         return GERDA if self.eyes is None else self.eyes
 
     @property
     def setting(self) -> bool:
-        """Whether a word is to be chosen."""
+        """Whether a word has to be chosen."""
         return bool(self.moves) and not self.view.ready[self.own]
 
-    # What a person does
+    # Input
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:
-        """What one person has begun is never shown to another; a bot that is ready interrupts nobody."""
+        """Never show one person what another has begun; a bot that gets ready interrupts nobody."""
         if self.eyes != self._shown_to:
             self.cursor, self.listing = seen(self.own, MIDDLE), False
         if self.eyes != self._shown_to or not moves or view.ready[self.own]:
@@ -84,7 +83,7 @@ class ReflectoBoard(Board):
         super().preview(move)
 
     def masked(self) -> bool:
-        """The word and its place on the screens are typed unseen."""
+        """The word and its places on the screens are masked while typed."""
         return self.setting
 
     def pointed(self) -> tuple[str, ...]:
@@ -103,7 +102,7 @@ class ReflectoBoard(Board):
         return True
 
     def _pick_place(self) -> bool:
-        """Two screens of the first row change places."""
+        """Swap two screens of the first row."""
         if not self.set_up or self.cursor == OFF:
             return False
         if self.draft.picked is None:
@@ -114,7 +113,7 @@ class ReflectoBoard(Board):
         return True
 
     def _pick_screen(self) -> bool:
-        """Take a screen up or put it back; or put a tile off the last row aside, and go on with the turn."""
+        """Pick up a screen or put it back; or set aside a tile that leaves the last row, and continue the turn."""
         draft = self.draft
         if self.cursor in self._own_squares():
             self.draft = draft._replace(picked=None if self.cursor == draft.picked else self.cursor)
@@ -137,7 +136,7 @@ class ReflectoBoard(Board):
         self.repaint()
 
     def read(self, text: str) -> str:
-        """A whole move is pointed at; never a secret one, which is typed unseen."""
+        """A complete move is pointed at; never a secret one, which is masked."""
         if not self.setting:
             if text in self.moves:
                 self.aim(text)
@@ -147,7 +146,7 @@ class ReflectoBoard(Board):
         return text
 
     def meant(self, text: str) -> str:
-        """A word alone is put on the screens, to be arranged there; one that is not allowed is refused as a move."""
+        """A bare word is put on the screens, to be arranged there; a forbidden one is refused as a move."""
         if not self.setting or len(text.partition("#")[0].split()) != 1 or text.strip().lower() == "set":
             return text
         try:
@@ -164,7 +163,7 @@ class ReflectoBoard(Board):
         return ""
 
     def question(self, move: str) -> str:
-        """The one guess there is ends the game either way (REF-40)."""
+        """The only guess ends the game either way (REF-40)."""
         if not self.moves or self.setting or self.view.options.several_guesses:
             return ""
         try:
@@ -201,16 +200,16 @@ class ReflectoBoard(Board):
         if not self.pick():
             self.post_message(self.Chosen(self.pointed()))
 
-    # What it points at
+    # The cursor
 
     def _put_back(self) -> None:
-        """Only what is in hand can be beyond the last row."""
+        """Only a screen in hand can be beyond the last row."""
         self.draft, self.aimed = Draft(), None
         if self.cursor == OFF:
             self.cursor = seen(self.own, MIDDLE)
 
     def _beside(self, across: int, up: int) -> int:
-        """The next square in a direction, as it is seen; beyond the last row while a screen is in hand."""
+        """The next square in a direction, as seen; beyond the last row while a screen is in hand."""
         if self.cursor == OFF:
             home = self.draft.picked if self.draft.picked is not None else seen(self.own, MIDDLE)
             top = home % SIDE + SIDE * (SIDE - 1 if self.own == GERDA else 0)
@@ -224,12 +223,12 @@ class ReflectoBoard(Board):
         return seen(self.own, min(max(x, 0), SIDE - 1) + SIDE * min(max(y, 0), SIDE - 1))
 
     def _own_squares(self) -> dict[int, int]:
-        """The screens that are still to be seen on one's own side, by square."""
+        """The player's own screens that are still on the board, by square."""
         places = enumerate(self.view.screens[self.own])
         squares = {NUMBERS[place]: screen for screen, place in places if place}
         return {square: screen for square, screen in squares.items() if square not in self.draft.taken}
 
-    # What it looks like
+    # Drawing
 
     def repaint(self) -> None:
         super().repaint()
@@ -237,7 +236,7 @@ class ReflectoBoard(Board):
         self.border_subtitle = self._hint() if self.moves else ""
 
     def _prompt(self) -> str:
-        """What the game waits for."""
+        """What the game is waiting for."""
         if self.setting:
             return self.say("reflecto-your-word", {"letters": self.view.letters[self.own]})
         if self.draft.picked is not None:
@@ -301,7 +300,7 @@ class ReflectoBoard(Board):
     def paint(self, width: int, height: int, ground: str) -> Canvas:
         if self.listing:
             return self._paint_notebook(width, height, ground)
-        scene = Scene(
+        state = ViewState(
             view=self.view,
             own=self.own,
             dark=self.app.current_theme.dark,
@@ -315,7 +314,7 @@ class ReflectoBoard(Board):
             row=telling.faces(self.set_up) if self.set_up else (),
             advice=self._advice() if self.setting else (),
         )
-        self._picture = Picture(scene, width, height, ground)
+        self._picture = Picture(state, width, height, ground)
         return self._picture.canvas
 
     def _advice(self) -> tuple[str, ...]:
@@ -333,7 +332,7 @@ class ReflectoBoard(Board):
         return canvas
 
     def _notebook(self, width: int) -> list[tuple[str, bool]]:
-        """What the opposing screens have shown and when, those that have shown something first (REF-25)."""
+        """What the opposing screens have shown and when; those that have shown something come first (REF-25)."""
         view, other = self.view, 1 - self.own
         details = {"letters": view.letters[other], "mirrors": view.mirrors[other]}
         lines = [(line, True) for line in wrap(self.say("reflecto-notebook-of", details), width)]
@@ -371,7 +370,7 @@ class ReflectoBoard(Board):
         lines.append(" ".join([" ", *(column.ljust(room) for column in COLUMNS)]).rstrip())
         return "\n".join([*lines, *filter(None, [self.recalled(view)])])
 
-    # What it is called
+    # Wording
 
     def side(self, view: Any, seat: Seat) -> Side:
         return Side(self.say(telling.SIDES[seat]), SCREENS[seat], INK, tuple(self._facts(view, seat)))
@@ -385,7 +384,7 @@ class ReflectoBoard(Board):
         return [f"{word} · {out}", *(self._secrets(view, seat, known) if known else ())]
 
     def _secrets(self, view: View, seat: Seat, known: Hand) -> list[str]:
-        """What only the owner of these screens knows, before the end."""
+        """What only the owner of these screens knows before the end."""
         facts = []
         if view.turn is not None:
             facts.append(self.say("terminal-reflecto-rest", {"rest": telling.remaining(view, seat, known)}))

@@ -1,4 +1,4 @@
-"""A turn that is being made by hand, and a first row that is being arranged."""
+"""A turn being made on the board, and a first row being arranged."""
 
 from random import Random
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from galerie.games.reflecto.rules.spelling import spread
 
 
 class Draft(NamedTuple):
-    """What of a turn has been decided so far."""
+    """The parts of a turn decided so far."""
 
     taken: tuple[int, ...] = ()
     """The squares of the tiles that leave first."""
@@ -22,11 +22,11 @@ class Draft(NamedTuple):
 
     def to(self, end: int) -> str:
         """The turn so far, with the screen in hand on this square or off the board."""
-        assert self.picked is not None, "something goes there"  # noqa: S101  for the types
+        assert self.picked is not None, "a screen must be in hand"  # noqa: S101  for the types
         return self._written(f"{NAMES[self.picked]}-{name(end)}")
 
     def away(self, square: int) -> str:
-        """The turn so far, with what stands there taken off the board."""
+        """The turn so far, with the screen on this square taken off the board."""
         return self._written(f"{NAMES[square]}-{OUT}")
 
     @property
@@ -56,9 +56,9 @@ class Draft(NamedTuple):
 
 
 def arranged(options: Options, seat: Seat, written: str, rng: Random) -> SetUp:
-    """A word on screens in any order; it may be cut by `/`, and `#13` names the ranks to be written (REF-64).
+    """A word on screens in random order; `/` cuts it, and `#13` names the ranks to be written (REF-64).
 
-    Whether it is allowed has not been asked.
+    The result need not be legal.
     """
     agreed = terms(options, seat)
     word, _, figures = written.partition("#")
@@ -75,7 +75,7 @@ def arranged(options: Options, seat: Seat, written: str, rng: Random) -> SetUp:
 
 
 def swapped(set_up: SetUp, one: int, other: int) -> SetUp:
-    """With the screens of two columns in each other's place."""
+    """With the screens of two columns swapped."""
     row = list(set_up.row)
     row[one], row[other] = row[other], row[one]
     return SetUp(set_up.pieces, tuple(row), set_up.figured)

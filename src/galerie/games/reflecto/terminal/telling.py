@@ -1,4 +1,4 @@
-"""Screens, moves and what has happened, in words."""
+"""Screens, moves and events, in words."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
@@ -28,7 +28,7 @@ def sign(face: Face) -> str:
 
 
 def reflected(face: Face) -> str:
-    """As a mirror shows it: its letters are the wrong way round there (REF-22)."""
+    """As a mirror shows it: with its letters reversed (REF-22)."""
     return f"‹{sign(face)}›"
 
 
@@ -39,7 +39,7 @@ def named(say: Say, face: Face) -> str:
 
 
 def screen_name(say: Say, view: View, seat: Seat, screen: int) -> str:
-    """By its face where that is known, else by its number."""
+    """By its face if that is known, else by its number."""
     hand = view.hands[seat]
     if hand:
         return named(say, hand.faces[screen])
@@ -47,7 +47,7 @@ def screen_name(say: Say, view: View, seat: Seat, screen: int) -> str:
 
 
 def remaining(view: View, seat: Seat, hand: Hand) -> str:
-    """What is still to be taken out, in its order."""
+    """The tiles still to be taken out, in order."""
     out = [hand.faces[screen] for screen in view.out[seat]]
     blanks = out.count(BLANK)
     letters = len(out) - blanks
@@ -57,7 +57,7 @@ def remaining(view: View, seat: Seat, hand: Hand) -> str:
 
 
 def label(say: Say, view: View, text: str) -> str:
-    """A move that may be legal, in words."""
+    """A move, perhaps not legal, in words."""
     match parse(text):
         case Turn(before, act, after):
             return " · ".join(_parts(say, view, before, act, after))
@@ -68,7 +68,7 @@ def label(say: Say, view: View, text: str) -> str:
 
 
 def faces(set_up: SetUp) -> tuple[Face, ...]:
-    """What the screens of a first row show, by column; figures that the program writes are left out."""
+    """The faces of the screens of a first row, by column, without the figures that the program adds."""
     kinds = {MIRROR_CELL: MIRROR, BLANK_CELL: BLANK}
     return tuple(
         kinds.get(cell) or Face("letters", set_up.pieces[cell - 1], cell if cell in set_up.figured else None)
@@ -104,7 +104,7 @@ def _parts(say: Say, view: View, before: tuple[int, ...], act: Act | None, after
 
 
 class Story:
-    """The last turn of a view, and what it has shown `eyes`, who reads of itself as you."""
+    """The last turn in a view, and what it has shown `eyes`, who is addressed as "you"."""
 
     def __init__(self, say: Say, view: View, eyes: Seat | None) -> None:
         self.say, self.view, self.eyes = say, view, eyes

@@ -1,7 +1,7 @@
-"""What a Reversi position looks like to a bot: features in numbers, weighed by the phase of the game.
+"""Evaluating a Reversi position: numeric features, weighted by the phase of the game.
 
-Each feature is the mover's share less the other side's, so it favours the mover where it should be large. The
-compiled kernel has a twin of `features`, held against this one by the tests, and is handed the same weights.
+Each feature is the mover's share less the other side's. The compiled kernel replaces `features` with the same
+weights; tests compare the two.
 """
 
 import struct
@@ -20,7 +20,7 @@ EDGES: Final = RIM - CORNERS - set[int]().union(*FLANKS.values())
 AXES: Final = (("n", "s"), ("e", "w"), ("ne", "sw"), ("nw", "se"))
 
 LARGEST: Final = 20_000
-"""No evaluation is beyond this: a decided game always counts for more."""
+"""No evaluation exceeds this, so a decided game always counts for more."""
 
 
 def features(own: int, other: int) -> tuple[int, ...]:
@@ -37,9 +37,9 @@ def evaluate(own: int, other: int) -> int:
 
 
 def stable(own: int, other: int) -> set[int]:
-    """Discs that can never turn over again, as far as they grow from the corners.
+    """Discs that can never be turned over again, found by growing from the corners.
 
-    On each axis through such a disc the line is full, or one of its neighbours is safe itself or off the board.
+    On each axis through such a disc the line is full, or one of the neighbours is stable itself or off the board.
     """
     discs = set(squares(own))
     safe: set[int] = set()
@@ -58,7 +58,7 @@ def stable(own: int, other: int) -> set[int]:
 
 
 def _shares(own: int, other: int) -> tuple[int, ...]:
-    """What one side has of each feature, in the order of the kernel's list."""
+    """One side's share of each feature, in the order of the kernel's list."""
     mine, theirs = set(squares(own)), set(squares(other))
     holes = set(range(64)) - mine - theirs
     places = set(squares(placements(own, other)))
@@ -82,7 +82,7 @@ def _holes(own: int, other: int) -> int:
 
 
 def _row(holes: int) -> tuple[int, ...]:
-    """The weights for this number of empty squares, between those of the two knots around it."""
+    """The weights for this number of empty squares, interpolated between the two nearest knots."""
     below = max(knot for knot in KNOTS if knot <= holes)
     above = min(knot for knot in KNOTS if knot >= holes)
     if below == above:
@@ -93,4 +93,4 @@ def _row(holes: int) -> tuple[int, ...]:
 
 WEIGHTS: Final = tuple(_row(holes) for holes in range(61))
 PACKED: Final = b"".join(struct.pack(f"{len(row)}i", *row) for row in WEIGHTS)
-"""The weights as the kernel takes them."""
+"""The weights in the kernel's format."""

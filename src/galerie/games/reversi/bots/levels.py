@@ -1,7 +1,7 @@
-"""Three ways of playing Reversi.
+"""Three levels of Reversi.
 
-A level thinks by counted nodes, never by the clock: the same view and the same chance give the same move,
-however busy the machine.
+A level is limited by nodes, never by the clock: the same view and seed give the same move, however busy the
+machine is.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,15 +13,15 @@ from galerie.games.reversi import Move, View, parse
 from galerie.games.reversi.bots.search import Board, search, solve
 
 NODES = 1_000_000
-"""What a master spends on a move, half a second or so; and ten times as many, each quicker, on trying to solve."""
+"""What a master spends on a move, about half a second; solving may take ten times as many, but faster, nodes."""
 
 UNLIMITED: Final = 10**12
 SURELY_SOLVED = 14
-"""Empty squares that a master always plays out perfectly."""
+"""The number of empty squares that a master always plays perfectly."""
 
 
 def novice(view: View, seat: Seat, rng: Random) -> Move:
-    """Takes the most discs, as beginners do, and one time in three plays anywhere."""
+    """Takes the most discs, as beginners do, and plays at random one time in three."""
     moves = list(view.turns)
     most = max(map(len, view.turns.values()))
     greedy = [move for move in moves if len(view.turns[move]) == most]
@@ -29,7 +29,7 @@ def novice(view: View, seat: Seat, rng: Random) -> Move:
 
 
 def adept(view: View, seat: Seat, rng: Random) -> Move:
-    """Judges each move by what it leaves, takes any that seems nearly as good as the best, and ends well."""
+    """Judges each move by the position after it, takes any that is nearly the best, and plays the end well."""
     if len(view.turns) == 1:
         return only(view)
     board = Board.of(view, seat)
@@ -39,7 +39,7 @@ def adept(view: View, seat: Seat, rng: Random) -> Move:
 
 
 def master(view: View, seat: Seat, rng: Random) -> Move:
-    """Plays the last squares perfectly, as many as it can solve, and searches deeply before."""
+    """Solves the last squares, as many as it can, and searches deeply before that."""
     if len(view.turns) == 1:
         return only(view)
     board = Board.of(view, seat)
@@ -65,4 +65,4 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
 """From the weakest to the strongest."""
 
 RATINGS: Final = {"novice": 1000, "adept": 1531, "master": 1938}
-"""As the arena has measured them: the weakest level at 1000, the others as much higher as `docs/bots.md` says."""
+"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

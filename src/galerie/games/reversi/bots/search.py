@@ -1,36 +1,35 @@
-"""Searching for a move: alpha-beta to a depth, by evaluation, and to the end, exactly.
+"""Searching for a move: alpha-beta to a depth, by evaluation, and to the end of the game, exactly.
 
-The `readable_` functions say what is computed, the kernel computes the same much faster, and the tests compare
-the two. A move is a whole number here: its square, plus 64 times the number of the line it turns over where
-lines are chosen.
+The `readable_` functions define the results, the kernel computes the same much faster, and tests compare the two.
+A move is an integer here: its square, plus 64 times the number of the line it turns over where lines are
+chosen.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
-from galerie import kernels
 from galerie.core import Seat
 from galerie.discs.board import LINES, squares
 from galerie.discs.flanking import lines_turned, placements, turned
-from galerie.games.reversi import Move, Place, View
+from galerie.games.reversi import Move, Place, View, kernel
 from galerie.games.reversi.bots.evaluation import PACKED, evaluate
 
 DECIDED: Final = 30_000
-"""Added to the margin of a decided game: any win is better than any guess."""
+"""Added to the margin of a decided game: any win is better than any estimate."""
 
 INFINITE: Final = 32_000
 TABLE: Final = range(10, 21)
-"""Positions a search may remember, as powers of two, 24 bytes each: the more, the longer it takes to look one up."""
+"""Sizes of the transposition table, as powers of two of 24-byte entries: a larger one is slower to access."""
 
 READABLE_DEPTH: Final = 2
 READABLE_ENDING: Final = 6
-"""How deep to look, and how many empty squares to solve, where the kernel is missing."""
+"""How deep to search, and how many empty squares to solve, without the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The discs as the side to move sees them, and the rules that matter to a search."""
+    """The discs from the side to move, and the rules that matter to a search."""
 
     own: int
     other: int
@@ -78,13 +77,13 @@ class Board:
         return Place(square, list(LINES)[code // 64] if several else None)
 
     def final(self) -> int:
-        """Twice the difference in discs of a game just ended by the other side; a tie is 0, or -1 if it wins."""
+        """Twice the disc difference of a game just ended by the other side; a tie is 0, or -1 if that side wins it."""
         difference = self.own.bit_count() - self.other.bit_count()
         return 2 * difference or -int(self.last_wins)
 
 
 def readable_value(board: Board, depth: int, alpha: int = -INFINITE, beta: int = INFINITE) -> int:
-    """What a board is worth to the side to move, `depth` placements ahead."""
+    """The value of a board to the side to move, searched `depth` placements ahead."""
     if not board.places:
         if not board.passed().places:
             final = board.final()
@@ -100,7 +99,7 @@ def readable_value(board: Board, depth: int, alpha: int = -INFINITE, beta: int =
 
 
 def readable_search(board: Board, depth: int, margin: int) -> list[tuple[int, int]]:
-    """The moves worth at least the best less `margin`, best first, each with its value."""
+    """The moves within `margin` of the best, best first, each with its value."""
     valued = sorted(
         ((code, -readable_value(after, depth - 1)) for code, after in board.following()), key=lambda pair: -pair[1]
     )
@@ -108,10 +107,10 @@ def readable_search(board: Board, depth: int, margin: int) -> list[tuple[int, in
 
 
 def search(board: Board, depth: int, nodes: int, margin: int = 0) -> list[tuple[int, int]]:
-    """As `readable_search`, after looking deeper and deeper until `depth` or until `nodes` are spent."""
-    if not kernels.available:
+    """As `readable_search`, by iterative deepening until `depth` is reached or `nodes` are spent."""
+    if not kernel.available:
         return readable_search(board, min(depth, READABLE_DEPTH), margin)
-    found, _, _ = kernels.compiled.reversi_search(
+    found, _, _ = kernel.compiled.search(
         board.own,
         board.other,
         PACKED,
@@ -126,13 +125,13 @@ def search(board: Board, depth: int, nodes: int, margin: int = 0) -> list[tuple[
 
 
 def solve(board: Board, nodes: int) -> tuple[int, int] | None:
-    """A best move under perfect play and its value as by `Board.final`; None when it takes more nodes."""
-    if not kernels.available:
+    """A best move under perfect play and its value as by `Board.final`; None if that takes more nodes."""
+    if not kernel.available:
         if board.holes > READABLE_ENDING:
             return None
         code, value = readable_search(board, board.holes, 0)[0]
         return code, value and (value - DECIDED if value > 0 else value + DECIDED)
-    solved = kernels.compiled.reversi_solve(
+    solved = kernel.compiled.solve(
         board.own, board.other, PACKED, nodes, board.one_line, board.last_wins, table=_table(board.holes + 4)
     )
     return solved and solved[:2]

@@ -1,1 +1,1 @@
-"""The rules: pure, and the whole truth about the game."""
+"""The rules of the game: pure functions and immutable positions."""

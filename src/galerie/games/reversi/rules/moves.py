@@ -1,4 +1,4 @@
-"""The moves of Reversi and their notation: `d3`, `d3:ne` where a line is chosen, `pass`."""
+"""The moves of Reversi and their notation: `d3`, `d3:ne` if a line is chosen, `pass`."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -11,7 +11,7 @@ from galerie.discs.board import LINES, NAMES, NUMBERS, square
 class Place:
     square: int
     line: str | None = None
-    """The one line that turns over, in the variant that asks for it (REV-20)."""
+    """The only line that turns over, in the variant that requires one (REV-20)."""
 
     def __str__(self) -> str:
         return f"{NAMES[self.square]}:{self.line}" if self.line else NAMES[self.square]
@@ -26,7 +26,7 @@ class Pass:
 Move: TypeAlias = Place | Pass
 
 PLACES: Final = tuple(Place(square) for square in range(64))
-"""Where all that is flanked turns over, a move is one of these: many tables share them."""
+"""The moves without a choice of line, shared by all tables."""
 
 
 def parse(text: str) -> Move:

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Reversi. Any two can be combined."""
+"""The options of Reversi. Any two can be combined."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ class Options:
     """Only one of the flanked lines turns over, chosen by the mover (REV-20)."""
 
     parallel: bool = False
-    """The four first discs stand colour beside colour instead of crosswise (REV-02)."""
+    """The first four discs stand side by side by colour, instead of crosswise (REV-02)."""
 
     othello: bool = False
     """Tournament Othello: dark begins, a tie is a draw, no reserves (REV-14)."""

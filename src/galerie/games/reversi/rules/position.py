@@ -15,10 +15,10 @@ from galerie.games.reversi.rules.options import Options
 from galerie.games.reversi.rules.view import Colour, Placed, View
 
 RESERVE: Final = 30
-"""32 discs each, two of them on the board at the start (REV-01)."""
+"""32 discs each, two of which are on the board at the start (REV-01)."""
 
 PARALLEL: Final = (board.bits("d4", "d5"), board.bits("e4", "e5"))
-"""The gold and the black discs of the start, where they lie side by side."""
+"""The gold and the black discs of the parallel start."""
 
 BASE_COLOURS: Final[tuple[Colour, Colour]] = ("gold", "black")
 OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
@@ -26,7 +26,7 @@ OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
 ALONE: Final = (frozenset({0}), frozenset({1}))
-"""Who may be to act; many tables share them."""
+"""The possible values of `to_act`, shared by all tables."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -95,6 +95,9 @@ class Reversi:
             return self._passed(seat)
         return self._placed(seat, move.square, self._flanked(seat, move))
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         return View(
             board.picture(*self.discs, "bg." if self.options.othello else "gb."),
@@ -120,7 +123,7 @@ class Reversi:
         return placements(self.discs[seat], self.discs[1 - seat])
 
     def _choices(self, seat: Seat, square: int) -> Iterable[Place]:
-        """Of a line, where there are several (REV-20)."""
+        """One move for each line, if there are several (REV-20)."""
         lines = self._lines(seat, square)
         return [Place(square, line) for line in lines] if len(lines) > 1 else [PLACES[square]]
 
@@ -133,7 +136,7 @@ class Reversi:
         return board.names(self._flanked(self.turn, move))
 
     def _flanked(self, seat: Seat, move: Place) -> int:
-        """The discs that the placement turns over, or why it is not allowed."""
+        """The discs that the placement turns over, or why it is illegal."""
         every = turned(self.discs[seat], self.discs[1 - seat], move.square)
         if every and not self.options.one_line and not move.line:
             return every
@@ -157,7 +160,7 @@ class Reversi:
         own = self.discs[seat] | flipped | 1 << square
         other = self.discs[1 - seat] & ~flipped
         goes_on = placements(other, own) or placements(own, other)
-        return type(self)(  # by position, here and in `view`: to name what is given takes half as long again
+        return type(self)(  # positional arguments, here and in `view`, because keywords take half as long again
             (own, other) if seat == 0 else (other, own),
             1 - seat if goes_on else None,
             _spent(self.reserves, seat),
@@ -182,9 +185,9 @@ def start(seats: int, options: Options) -> Reversi:
     )
 
 
-@cache  # few they are, and many tables share them
+@cache  # there are few, shared by many tables
 def _spent(reserves: tuple[int, int] | None, seat: Seat) -> tuple[int, int] | None:
-    """The reserves after one placement; an empty one is helped out by the other (REV-09)."""
+    """The reserves after one placement; an empty one is filled from the other (REV-09)."""
     if reserves is None:
         return None
     giver = seat if reserves[seat] else 1 - seat

@@ -1,7 +1,6 @@
 """The leaves of the game tree, counted by the compiled kernel."""
 
-from galerie import kernels
-from galerie.games.reversi import Reversi
+from galerie.games.reversi import Reversi, kernel
 from galerie.study.perft import readable
 
 
@@ -9,7 +8,7 @@ def compiled(position: Reversi, depth: int) -> int:
     if position.turn is None:
         return 1
     own, other = position.discs[position.turn], position.discs[1 - position.turn]
-    return kernels.compiled.reversi_perft(own, other, depth, one_line=position.options.one_line)
+    return kernel.compiled.perft(own, other, depth, one_line=position.options.one_line)
 
 
-leaves = compiled if kernels.available else readable
+leaves = compiled if kernel.available else readable

@@ -1,7 +1,7 @@
-"""Three ways of playing Reversi solo.
+"""Three levels of Reversi solo.
 
-Nobody knows what lies face down: a level that wonders about it deals the unseen tokens at random, as often as it
-cares to, and takes the placement that does best on average.
+Nobody knows which tokens lie face down: a level that cares deals the unseen ones at random, as often as it likes,
+and takes the placement that does best on average.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,23 +9,22 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from galerie import kernels
 from galerie.core import Seat
 from galerie.discs.board import squares
-from galerie.games.solo import Move, Place, Solo, Stop, View
+from galerie.games.solo import Move, Place, Solo, Stop, View, kernel
 from galerie.games.solo.rules.position import PLAYER, imagine
 from galerie.games.solo.study.planning import Deal, placements, plan, promise, reveal
 
 DEALS = 20
-"""How many deals a master imagines for each move: a second or so where the choice is greatest."""
+"""How many deals a master imagines for each move: about a second where there is most choice."""
 
 KNOWN_WIDTH: Final = 100
 KNOWN_NODES: Final = 5_000
-"""What a master spends on a move once nothing is hidden."""
+"""The nodes a master spends on a move once nothing is hidden."""
 
 
 def novice(view: View, seat: Seat, rng: Random) -> Move:
-    """Scores what it can at once, else turns tokens face up, and one time in three plays anywhere."""
+    """Scores what it can at once, else turns tokens face up, and plays at random one time in three."""
 
     def gain(after: Solo) -> tuple[int, int]:
         return after.score, after.turning.bit_count()
@@ -37,7 +36,7 @@ def novice(view: View, seat: Seat, rng: Random) -> Move:
 
 
 def adept(view: View, seat: Seat, rng: Random) -> Move:
-    """Judges each placement by what it leaves, in one deal that may be the true one."""
+    """Judges each placement by the position after it, in one deal that may be the true one."""
     position = imagine(view, seat, rng)
     imagined = deal(position, rng)
 
@@ -49,7 +48,7 @@ def adept(view: View, seat: Seat, rng: Random) -> Move:
 
 def master(view: View, seat: Seat, rng: Random) -> Move:
     """Plans each placement to the end in many deals; stops when it can prove that nothing is left to gain."""
-    if not kernels.available:
+    if not kernel.available:
         return adept(view, seat, rng)
     position = imagine(view, seat, rng)
     if not view.unseen:
@@ -71,7 +70,7 @@ def deal(position: Solo, rng: Random) -> Deal:
 
 
 def favourite(position: Solo, judged: Callable[[Solo], float | tuple[int, int]], rng: Random) -> Place:
-    """One of the placements after which the position is judged best."""
+    """One of the placements that lead to the best-judged position."""
     judgements = {move: judged(position.play(PLAYER, move)) for move in placements(position)}
     best = max(judgements.values())
     return rng.choice([move for move, judgement in judgements.items() if judgement == best])

@@ -1,7 +1,7 @@
 """The moves of the solo game and their notation.
 
-`gd3` places a disc gold side up on d3, `bd3` black side up, `stop` ends the game; `c3=g7` is chance's word
-that the token on c3 is the gold 7 (`g0` is a blank one).
+`gd3` places a disc gold side up on d3, `bd3` black side up, `stop` ends the game; `c3=g7` is the move of chance
+that reveals the token on c3 as the gold 7 (`g0` is a blank one).
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """NATURE's: what a token turned face up shows."""
+    """By NATURE: what a token turned face up shows."""
 
     square: int
     token: Token

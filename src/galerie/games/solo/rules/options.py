@@ -1,4 +1,4 @@
-"""What can be chosen before a solo game."""
+"""The options of Reversi solo."""
 
 from dataclasses import dataclass
 
@@ -6,4 +6,4 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Options:
     values: bool = False
-    """The numbers won are added up, and all four blank tokens double the sum (REV-43)."""
+    """The numbers won are added up, and all four blank tokens together double the sum (REV-43)."""

@@ -1,4 +1,4 @@
-"""Reversi solo, Knizia's puzzle for one: REV-30 to REV-45."""
+"""Reversi solo, Knizia's puzzle for one player: REV-30 to REV-45."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class Solo:
 
     won: tuple[Token, ...]
     turning: int
-    """The squares of the tokens that the last disc turns face up, as far as chance has not said what they are."""
+    """The squares of the tokens that the last disc turns face up and that chance has not revealed yet."""
 
     stopped: bool
     last: Placed | None
@@ -76,15 +76,15 @@ class Solo:
 
     @property
     def unseen(self) -> tuple[Token, ...]:
-        """The tokens that nobody has seen, in their own order."""
+        """The tokens that nobody has seen, sorted."""
         seen = Counter([*self.won, *(token for _, token in self.up)])
         return tuple(sorted((Counter(TOKENS) - seen).elements()))
 
     def draw(self, rng: Random) -> Reveal:
-        """The token that a whole deal puts on the next square.
+        """The token that a complete deal puts on the next square.
 
-        A generator that deals afresh every time hardly ever agrees with what has been seen: then any token that has
-        not been seen does as well.
+        A generator that is not reseeded deals differently each time, and rarely agrees with what has been seen: then
+        any unseen token is drawn.
         """
         square, unseen, dealt = next(board.squares(self.turning)), self.unseen, deal(rng)
         agrees = sorted(dealt[each] for each in board.squares(self.down)) == list(unseen)
@@ -116,6 +116,9 @@ class Solo:
             case Place():
                 return self._placed(move)
 
+    def __str__(self) -> str:
+        return str(self.view(None))
+
     def view(self, seat: Seat | None) -> View:
         legal = [move for move in self.moves(PLAYER) if isinstance(move, Place)]
         return View(
@@ -135,7 +138,7 @@ class Solo:
         )
 
     def _sides(self, colour: Colour) -> tuple[int, int]:
-        """The discs of a colour and those of the other."""
+        """The discs of a colour, and those of the other."""
         gold, black = self.discs
         return (gold, black) if colour == "gold" else (black, gold)
 
@@ -153,7 +156,7 @@ class Solo:
         return placements(own, other) & free | winning_squares(own, self._winnable(colour), free)
 
     def _turned(self, move: Place) -> int:
-        """The discs a placement turns over; tokens break a line, because they are not discs (REV-45)."""
+        """The discs that a placement turns over; tokens interrupt a line, because they are not discs (REV-45)."""
         return turned(*self._sides(move.colour), move.square)
 
     def _won(self, move: Place) -> int:
@@ -210,7 +213,7 @@ def start(seats: int, options: Options) -> Solo:
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> Solo:
-    """The position itself: what is hidden is in no position."""
+    """The position itself: no position contains what is hidden."""
 
     def where(letter: str) -> int:
         return sum(1 << square for square, each in enumerate(view.board) if each == letter)

@@ -21,12 +21,12 @@ class Token(NamedTuple):
 
 
 TOKENS: Final = tuple(Token(colour, number) for colour in COLOURS for number in (BLANK, BLANK, *range(1, 11)))
-"""All of them; two blank ones of a colour are alike."""
+"""All tokens; the two blank ones of a colour are equal."""
 
 BY_NAME: Final = {str(token): token for token in TOKENS}
 
 PAIRS: Final = frozenset({(1, 3), (3, 1), (2, 2), (2, 4), (4, 2), (3, 3)})
-"""Where they lie in each quadrant, by the distances of a square from the two centre lines."""
+"""Where they lie in each quadrant, as distances of a square from the two centre lines."""
 
 
 def distances(square: int) -> tuple[int, int]:

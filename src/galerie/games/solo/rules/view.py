@@ -1,10 +1,11 @@
-"""What the player sees: everything but the faces of the tokens that still lie face down (REV-44).
+"""What the player sees: everything but the faces of the tokens that are still face down (REV-44).
 
-Those faces are in no position either, so they cannot leak: chance decides them as they are turned.
+No position contains those faces either, so they cannot leak: chance decides them as they are turned.
 """
 
 from dataclasses import dataclass
 
+from galerie.games.solo.rules.drawing import drawn
 from galerie.games.solo.rules.options import Options
 from galerie.games.solo.rules.tokens import Colour
 
@@ -31,17 +32,17 @@ class View:
     """The tokens face up, by square."""
 
     turning: tuple[str, ...]
-    """Squares of the tokens that are just being turned face up."""
+    """The squares of the tokens that are being turned face up."""
 
     won: tuple[str, ...]
     """In the order in which they were won."""
 
     unseen: tuple[str, ...]
-    """The tokens nobody has seen yet, in no order that tells where they lie."""
+    """The tokens nobody has seen yet, sorted, which does not tell where they lie."""
 
     score: int
     lost: tuple[str, ...]
-    """Squares of tokens that can be proved never to be won."""
+    """The squares of tokens that provably cannot be won any more."""
 
     turns: dict[str, tuple[str, ...]]
     """For each legal placement, the squares whose discs it would turn over."""
@@ -55,3 +56,6 @@ class View:
     stopped: bool
     last: Placed | None
     options: Options
+
+    def __str__(self) -> str:
+        return "\n".join(drawn(self))

@@ -1,36 +1,36 @@
 """The best line from a position once every token is known: what a deal is worth.
 
-A plan keeps the most promising positions at each step, then may try everything. `readable_plan` says how, the
-kernel does the same much faster, and a test holds the two against each other.
+A plan keeps the most promising positions at each step, and may then search exhaustively. `readable_plan` shows how,
+the kernel does the same much faster, and a test compares the two.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from galerie import kernels
 from galerie.core import NATURE
 from galerie.discs.board import squares
+from galerie.games.solo import kernel
 from galerie.games.solo.rules.moves import Place, Reveal
 from galerie.games.solo.rules.position import PLAYER, Solo
 from galerie.games.solo.rules.tokens import BLANK, COLOURS, Token
 from galerie.games.solo.rules.winning import FLANKS, lost
 
 Deal: TypeAlias = Mapping[int, Token]
-"""What lies face down, by square; squares whose tokens have been seen may be there too."""
+"""The tokens that lie face down, by square; squares whose tokens have been seen may be included."""
 
 READABLE_WIDTH: Final = 2
 READABLE_NODES: Final = 100
-"""How much is tried where the kernel is missing."""
+"""The node limit without the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     score: int
-    """What the line reaches."""
+    """The score that the line reaches."""
 
     bound: int
-    """What no line exceeds."""
+    """An upper bound for all lines."""
 
     line: tuple[Place, ...]
 
@@ -40,13 +40,13 @@ class Plan:
 
 
 def plan(position: Solo, deal: Deal, width: int, nodes: int = 0) -> Plan:
-    """The best line found by keeping `width` positions at each step, then by trying everything for so many nodes."""
-    if not kernels.available:
+    """The best line found by a beam search of this width, then by an exhaustive search of at most `nodes` nodes."""
+    if not kernel.available:
         return readable_plan(position, deal, min(width, READABLE_WIDTH), min(nodes, READABLE_NODES))
     if position.stopped:
         return Plan(position.score, position.score, ())
     tokens = _on_board(position, deal)
-    score, bound, codes, _ = kernels.compiled.solo_best(
+    score, bound, codes, _ = kernel.compiled.best(
         *position.discs,
         position.tokens,
         position.tokens & ~(position.down & ~position.turning),
@@ -66,7 +66,7 @@ def placements(position: Solo) -> list[Place]:
 
 
 def reveal(position: Solo, deal: Deal) -> Solo:
-    """The position after chance has turned what is being turned."""
+    """The position after chance has turned up the tokens being turned."""
     for square in squares(position.turning):
         position = position.play(NATURE, Reveal(square, deal[square]))
     return position
@@ -87,10 +87,10 @@ def readable_plan(position: Solo, deal: Deal, width: int, nodes: int = 0) -> Pla
 
 
 def bound(position: Solo, deal: Deal) -> int:
-    """What no continuation exceeds.
+    """An upper bound for all continuations.
 
-    A disc needs another of its colour to turn or to win anything: a colour that has left the board never returns,
-    and the tokens that it alone could win stay.
+    A disc needs another of its colour to turn or win anything: a colour that has left the board never returns, and the
+    tokens that only it could win stay.
     """
     if position.stopped:
         return position.score
@@ -104,13 +104,13 @@ def bound(position: Solo, deal: Deal) -> int:
 
 
 def promise(position: Solo, deal: Deal) -> int:
-    """How promising a position is: above all the tokens that are won or may be, a little those won, and choice."""
+    """How promising a position is: mostly the tokens won or still winnable, a little those won, and mobility."""
     won = len(position.won)
     return 8 * (won + _ready(position, deal)) + won + len(placements(position))
 
 
 def _ready(position: Solo, deal: Deal) -> int:
-    """The tokens that some axis may win without a detour: room on it, and no disc of the token's own colour."""
+    """The tokens that some axis may win directly: it has room, and no disc of the token's own colour."""
     discs = dict(zip(COLOURS, position.discs, strict=True))
     taken = position.discs[0] | position.discs[1]
     return sum(
@@ -162,12 +162,12 @@ def _of(colour: str, tokens: Mapping[int, Token]) -> int:
 
 
 def _bare(position: Solo) -> Solo:
-    """Without what makes no difference to the future: how it came about."""
+    """Without the history, which makes no difference to the future."""
     return replace(position, last=None, won=tuple(sorted(position.won)))
 
 
 def _mixed(position: Solo) -> int:
-    """A number that tells positions apart which promise as much, the same everywhere."""
+    """A hash that distinguishes equally promising positions, the same on every machine."""
     mixed = 0
     steps = zip(
         (*position.discs, position.tokens, position.tokens & ~position.down),

@@ -14,13 +14,13 @@ from galerie.games.solo.study.planning import Deal, bound, plan, reveal
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to look, counted and not timed: the same question always gets the same answer."""
+    """How hard to search, limited by counts and not by time, so that results are repeatable."""
 
     widths: tuple[int, ...]
-    """How many positions to keep at each step, in attempts that end with the first that cannot be bettered."""
+    """Beam widths to try in turn, until one finds a line that cannot be improved."""
 
     nodes: int
-    """Positions from which to try everything, after that."""
+    """The node limit of the exhaustive search after that."""
 
 
 QUICK: Final = Effort((10, 100), 5_000)
@@ -29,19 +29,19 @@ THOROUGH: Final = Effort((10, 100, 1_000, 5_000), 200_000)
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best that can be reached, or between what two numbers it lies."""
+    """The best that can be reached, or the bounds between which it lies."""
 
     score: int
     """Reached by the line."""
 
     bound: int
-    """Not to be exceeded."""
+    """An upper bound."""
 
     exact: bool
-    """Whether the two are one."""
+    """Whether the two are equal."""
 
     line: tuple[str, ...]
-    """The player's placements, up to the last that scores."""
+    """The player's placements, up to the last one that scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +50,18 @@ class Moment:
 
     move: str
     score: int
-    """Before the move, as it stood."""
+    """Before the move."""
 
     best: int
     bound: int
     exact: bool
-    """Whether no more than `best` was possible; otherwise no more than `bound` was."""
+    """Whether `best` was the most possible; otherwise only `bound` is certain."""
 
     lost: int
-    """By how much less was found after the move than before it."""
+    """How much less was found after the move than before it."""
 
     surely: bool
-    """Whether the move certainly made the best impossible; otherwise only nothing as good was found."""
+    """Whether the move certainly ruled out the best; otherwise nothing as good was found after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +74,14 @@ class Review:
 
     moments: tuple[Moment, ...]
     last: int | None
-    """Which of them was the last when the best was still possible; None if it never went away."""
+    """Which of them was the last when the best was still possible; None if it always was."""
 
     instead: tuple[str, ...]
     """The best line from that moment on."""
 
 
 def best(position: Solo, deal: Deal, effort: Effort = THOROUGH) -> Best:
-    """The best reachable score; `deal` tells what lies face down."""
+    """The best reachable score; `deal` says which tokens lie face down."""
     position = reveal(position, deal)
     found = _best(position.score, position.score if position.reason else bound(position, deal))
     for width in effort.widths:
@@ -94,8 +94,8 @@ def best(position: Solo, deal: Deal, effort: Effort = THOROUGH) -> Best:
 def review_deal(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
     """What was possible before each of the player's moves in a match of solo.
 
-    What can be reached after a move can be reached before it, and what is out of reach stays so: what is found about
-    one moment serves the others.
+    Whatever can be reached after a move can be reached before it, and whatever is out of reach stays so: findings about
+    one moment hold for the others.
     """
     moves = [(str(ply.event.move), cast("Solo", ply.before)) for ply in match.plies if ply.event.seat == PLAYER]
     end = cast("Solo", match.position)
@@ -131,7 +131,7 @@ def review_deal(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
 
 
 def review(match: Match, chance: Random) -> Review:
-    """The same of a match whose cards come from this generator."""
+    """The same for a match whose cards come from this generator."""
     return review_deal(match, deal_from(chance))
 
 
@@ -140,6 +140,6 @@ def _best(score: int, bound: int, line: tuple[str, ...] = ()) -> Best:
 
 
 def _both(one: Best, other: Best) -> Best:
-    """What two attempts at one position tell together."""
+    """The combined result of two searches of one position."""
     better = max(one, other, key=lambda each: each.score)
     return _best(better.score, min(one.bound, other.bound), better.line)

@@ -14,7 +14,7 @@ from galerie.terminal.canvas import Canvas
 from galerie.terminal.discs import DISCS, GLASS, SIGNS, DiscBoard, Frame, other
 
 HIDDEN: Final = ("#6f5f93", "#efe9fb")
-"""A token face down: its ground, and the ink on it."""
+"""A token face down: its background and its ink."""
 
 UP: Final = {"g": ("#f7e6ab", "#3a2a00"), "b": ("#2c2f33", "#e8eef0")}
 WINNABLE: Final = ("#a6e3ab", "#0b2a10")
@@ -35,12 +35,12 @@ class SoloBoard(DiscBoard):
     sign_width = 3
 
     colour = "g"
-    """The side of the next disc, as its letter."""
+    """The colour of the next disc, as its letter."""
 
     _keyed: tuple[str, str] | None = None
-    """The colour key pressed last, and the colour before it: a number may yet make a column of the key."""
+    """The colour key pressed last, and the colour before it: a digit may follow and turn the key into a column."""
 
-    # What a person does
+    # Input
 
     def pointed(self) -> tuple[str, ...]:
         return (self.colour + NAMES[self.cursor],)
@@ -59,7 +59,7 @@ class SoloBoard(DiscBoard):
         super().point(square)
 
     def read(self, text: str) -> str:
-        """`g`, `b` and `c` change the colour of the disc at once; `g`, `c`, `3` is gold on c3 all the same."""
+        """`g`, `b` and `c` change the colour of the disc at once; `g`, `c`, `3` still means gold on c3."""
         text = text.lower()
         if text in (*LETTERS, TOGGLE):
             self._keyed = text, self.colour
@@ -75,7 +75,7 @@ class SoloBoard(DiscBoard):
             self.aim(text)
         return text
 
-    # What it looks like
+    # Drawing
 
     def repaint(self) -> None:
         super().repaint()
@@ -112,7 +112,7 @@ class SoloBoard(DiscBoard):
         canvas.rectangle(left + across, top + above, wide - 2 * across, max(1, high - 0.5 - above), ground)
         canvas.write(left + (wide - len(text)) // 2, top + (high - 1) // 2, text, ink)
 
-    # What it is called
+    # Wording
 
     def side(self, view: Any, seat: Seat) -> Side:
         won = [token(text) for text in view.won]
@@ -131,7 +131,7 @@ class SoloBoard(DiscBoard):
         return Side(self.say("solo-side"), DISCS["g"], DISCS["b"], tuple(facts))
 
     def mover(self, view: Any, seat: Seat, move: str) -> Side:
-        """With the colour of its disc."""
+        """The side with the colour of the placed disc."""
         side = self.side(view, seat)
         return replace(side, colour=DISCS[move[0]], ground=GLASS[0]) if move[0] in DISCS else side
 
@@ -178,12 +178,12 @@ class SoloBoard(DiscBoard):
 
 
 def face(token: Token) -> str:
-    """A token as few characters, which tell its colour without any."""
+    """A token in a few characters, which show its colour without using colour."""
     return SIGNS[token.colour[0]] + ("–" if token.number == BLANK else str(token.number))
 
 
 def tray(won: list[Token], letter: str) -> str:
-    """The tokens won of one colour, the blank ones last; empty if there are none."""
+    """The tokens won of one colour, blank ones last; empty if there are none."""
     numbers = sorted(each.number for each in won if each.colour == LETTERS[letter])
     blanks = "–" * numbers.count(BLANK)
     words = [*(str(number) for number in numbers if number != BLANK), *([blanks] if blanks else [])]

@@ -11,7 +11,7 @@ import os
 from contextlib import suppress
 from typing import Protocol, TypeAlias
 
-from galerie import kernels
+from galerie.host.socket.fast import kernel
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ def readable_post(letters: list[Outgoing]) -> list[tuple[int, int]]:
     return remnants
 
 
-post = kernels.compiled.post if kernels.available else readable_post
+post = kernel.compiled.post if kernel.available else readable_post
 
 
 class BatchSender:

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { CopyrightLaid } from "../../../wire/types";
+import type { CopyrightLaid } from "../types";
 import { Bench, DOUBLE } from "./bench.svelte";
 import type { Desk } from "./desk";
 import { laid } from "./examples";

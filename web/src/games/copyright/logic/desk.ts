@@ -1,6 +1,6 @@
 /** A player's cards, as they will be once the host has heard his steps. It decides: what it refuses goes back. */
 
-import type { CopyrightLaid, CopyrightPlace } from "../../../wire/types";
+import type { CopyrightLaid, CopyrightPlace } from "../types";
 import { step, type Step } from "./moves";
 import { SIDE } from "./orientation";
 

@@ -1,6 +1,6 @@
 /** Views for tests. */
 
-import type { CopyrightLaid, CopyrightOptions, CopyrightPlace, CopyrightView } from "../../../wire/types";
+import type { CopyrightLaid, CopyrightOptions, CopyrightPlace, CopyrightView } from "../types";
 
 const OPTIONS: CopyrightOptions = {
   variant: "base",

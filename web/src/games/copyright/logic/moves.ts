@@ -1,6 +1,6 @@
 /** The moves of Copyright as text. */
 
-import type { CopyrightLaid, CopyrightOriented } from "../../../wire/types";
+import type { CopyrightLaid, CopyrightOriented } from "../types";
 
 export const CLEAR = "clear";
 export const DONE = "done";

@@ -1,6 +1,6 @@
 /** What is seen of a lay-out, and how much of the endless grid is shown. */
 
-import type { CopyrightFrame, CopyrightLaid } from "../../../wire/types";
+import type { CopyrightFrame, CopyrightLaid } from "../types";
 import { held, SIDE } from "./orientation";
 
 export type Faces = Readonly<Record<string, string>>;

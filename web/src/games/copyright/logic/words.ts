@@ -1,7 +1,7 @@
 /** Copyright in words. */
 
 import { t } from "../../../i18n";
-import type { CopyrightLaid, CopyrightView } from "../../../wire/types";
+import type { CopyrightLaid, CopyrightView } from "../types";
 import type { Who } from "../../face";
 import { CLEAR, CONTINUE, DONE, END, NEXT, signed, step } from "./moves";
 import { held, SIDE } from "./orientation";

@@ -1,6 +1,6 @@
 /** Views for tests. */
 
-import type { DeflectoPlayer, DeflectoView } from "../../../wire/types";
+import type { DeflectoPlayer, DeflectoView } from "../types";
 
 export function player(number: number, squares: string, rest: Partial<DeflectoPlayer> = {}): DeflectoPlayer {
   const path = squares.split(" ");

@@ -1,6 +1,6 @@
 /** The numbers at the edge of the map: where the paths start and end. */
 
-import type { DeflectoView } from "../../../wire/types";
+import type { DeflectoView } from "../types";
 import { middle, outside, STEPS, type Point } from "./squares";
 
 export interface Mark {

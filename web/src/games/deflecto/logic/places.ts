@@ -1,6 +1,6 @@
 /** How the players stand, and what would become of it. */
 
-import type { DeflectoPlayer, DeflectoView } from "../../../wire/types";
+import type { DeflectoPlayer, DeflectoView } from "../types";
 
 export interface Standing {
   seat: number;

@@ -1,6 +1,6 @@
 /** The paths walked in turn, once the game is over: the last place first, the winner's at the end. */
 
-import type { DeflectoView } from "../../../wire/types";
+import type { DeflectoView } from "../types";
 import { standings } from "./places";
 
 export interface Footstep {

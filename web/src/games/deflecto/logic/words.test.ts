@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeflectoView } from "../../../wire/types";
+import type { DeflectoView } from "../types";
 import { example } from "./examples";
 import { described, figureName, guide, prompt, story, told, written, type Scene } from "./words";
 

@@ -1,7 +1,7 @@
 /** Déflecto in words. */
 
 import { t } from "../../../i18n";
-import type { DeflectoView } from "../../../wire/types";
+import type { DeflectoView } from "../types";
 import type { Who } from "../../face";
 import { figure as figureOf, shapeOf, type Shape } from "./figures";
 import type { Ghost } from "./hand.svelte";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeflectoReview, DeflectoTurn } from "../../../wire/types";
+import type { DeflectoReview, DeflectoTurn } from "../types";
 import { rows, signed, sums } from "./rows";
 
 const turn = (rest: Partial<DeflectoTurn>): DeflectoTurn => ({

@@ -1,6 +1,6 @@
 /** What a review of a finished game says, put in order for the page. */
 
-import type { DeflectoReview, DeflectoTurn } from "../../../wire/types";
+import type { DeflectoReview, DeflectoTurn } from "../types";
 import { changes, type Change } from "../logic/places";
 
 /** A turn of the list. */

@@ -1,6 +1,6 @@
 /** Views for tests. */
 
-import type { MiroirSide, MiroirView } from "../../../wire/types";
+import type { MiroirSide, MiroirView } from "../types";
 
 export function side(given: Partial<MiroirSide> = {}): MiroirSide {
   return {

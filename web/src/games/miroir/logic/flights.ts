@@ -1,6 +1,6 @@
 /** What is seen to move between two views: which cards fly from where to where, and when. */
 
-import type { MiroirDeed, MiroirVerdict, MiroirView, MiroirWin } from "../../../wire/types";
+import type { MiroirDeed, MiroirVerdict, MiroirView, MiroirWin } from "../types";
 import type { Layout, Nearness, Rect } from "./layout";
 import { read } from "./moves";
 

@@ -1,6 +1,6 @@
 /** What a player holds and does with it, by tapping, dragging or key. It knows no rules: moves are sent, and judged. */
 
-import type { MiroirView } from "../../../wire/types";
+import type { MiroirView } from "../types";
 import type { Release } from "./flights";
 import { within, type Layout, type Nearness, type Point, type Rect, type Spot } from "./layout";
 import { claims, DROP, onto, pickOf, read, stretched, tapped, TURN, type Pick } from "./moves";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { MiroirView } from "../../../wire/types";
+import type { MiroirView } from "../types";
 import { concerns } from "./advice";
 import { columns, side, view } from "./examples";
 import { Hand } from "./hand.svelte";

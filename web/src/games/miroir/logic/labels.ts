@@ -1,7 +1,7 @@
 /** What lies where, in words. */
 
 import { t } from "../../../i18n";
-import type { MiroirView } from "../../../wire/types";
+import type { MiroirView } from "../types";
 import type { Spot } from "./layout";
 import { named, sideOf, spelt } from "./words";
 

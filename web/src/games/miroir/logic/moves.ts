@@ -1,6 +1,6 @@
 /** The moves of Miroir as text, and what is in hand before one is made. No rules. */
 
-import type { MiroirView } from "../../../wire/types";
+import type { MiroirView } from "../types";
 
 export const TURN = "+";
 export const DROP = "-";

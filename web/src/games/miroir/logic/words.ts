@@ -1,7 +1,7 @@
 /** Miroir in words. */
 
 import { t } from "../../../i18n";
-import type { MiroirDeed, MiroirFall, MiroirSide, MiroirView } from "../../../wire/types";
+import type { MiroirDeed, MiroirFall, MiroirSide, MiroirView } from "../types";
 import type { Who } from "../../face";
 import { DROP, JOKER, read, type Pick } from "./moves";
 

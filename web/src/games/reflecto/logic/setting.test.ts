@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReflectoOptions } from "../../../wire/types";
+import type { ReflectoOptions } from "../types";
 import { capitals, cut, evenly, isAllowed, pieces, shuffled, swapped, terms, wordOf, written } from "./setting";
 
 const OPTIONS: ReflectoOptions = {

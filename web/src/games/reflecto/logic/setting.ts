@@ -1,6 +1,7 @@
 /** Choosing a word and putting up the screens, as text. What is allowed the host says. */
 
-import type { ReflectoOptions, WordInfo } from "../../../wire/types";
+import type { WordInfo } from "../../../wire/types";
+import type { ReflectoOptions } from "../types";
 
 export const MIRROR = "*";
 export const BLANK = "-";

@@ -1,6 +1,6 @@
 /** What stands on the ice, as one viewer sees it. */
 
-import type { ReflectoFace, ReflectoView } from "../../../wire/types";
+import type { ReflectoFace, ReflectoView } from "../types";
 
 export interface Standing {
   key: string;

@@ -1,7 +1,7 @@
 /** Reflecto in words. */
 
 import { t } from "../../../i18n";
-import type { ReflectoView } from "../../../wire/types";
+import type { ReflectoView } from "../types";
 import type { Who } from "../../face";
 import { OUT, parts, PASS } from "./turns";
 

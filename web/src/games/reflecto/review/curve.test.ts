@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReflectoCurve } from "../../../wire/types";
+import type { ReflectoCurve } from "../types";
 import { lines } from "./curve";
 
 const moment = (turn: number, bits: number) => ({ turn, bits, words: 2 ** bits, likeliest: [], truth: 0 });

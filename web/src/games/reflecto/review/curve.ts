@@ -1,6 +1,6 @@
 /** What two players could know of each other's word, turn by turn, as a drawing. */
 
-import type { ReflectoCurve } from "../../../wire/types";
+import type { ReflectoCurve } from "../types";
 
 export interface Line {
   seat: number;

@@ -1,6 +1,6 @@
 /** Small values for tests. */
 
-import type { SoloView } from "../../../wire/types";
+import type { SoloView } from "../types";
 
 export function view(given: Partial<SoloView> = {}): SoloView {
   return {

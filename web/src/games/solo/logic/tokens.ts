@@ -1,6 +1,6 @@
 /** Where each of the 24 tokens is, as far as anybody has seen. */
 
-import type { SoloView } from "../../../wire/types";
+import type { SoloView } from "../types";
 import { COLOURS, letter, type Colour } from "./moves";
 
 /** As they stand in the tray. */

@@ -1,7 +1,7 @@
 /** The solo game in words. */
 
 import { t } from "../../../i18n";
-import type { SoloView } from "../../../wire/types";
+import type { SoloView } from "../types";
 import { COLOURS, colourOf, numberOf, placing, read, type Colour } from "./moves";
 
 /** As in "or 7" or "noir vierge". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SoloMoment, SoloReview } from "../../../wire/types";
+import type { SoloMoment, SoloReview } from "../types";
 import { curve } from "./curve";
 
 const moment = (score: number, best: number, lost: number, bound = best): SoloMoment => ({

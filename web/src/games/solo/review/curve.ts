@@ -1,6 +1,6 @@
 /** The course of a game as a drawing: what was reached, and what was still possible. */
 
-import type { SoloReview } from "../../../wire/types";
+import type { SoloReview } from "../types";
 
 export interface Curve {
   /** Lines of an SVG path. */

@@ -1,0 +1,85 @@
+/* The kernel of Copyright as Python functions. */
+#include "copyright.h"
+#include "kernels/module.h"
+
+/* What both functions are asked; false with the error set where it makes no sense. */
+static bool read_deal(PyObject *const *arguments, Py_ssize_t length, const char *usage, uint32_t *model, struct hand *hand)
+{
+    char *cells;
+    Py_ssize_t size;
+    if (length != 2) {
+        PyErr_SetString(PyExc_TypeError, usage);
+        return false;
+    }
+    unsigned long pattern = PyLong_AsUnsignedLong(arguments[0]);
+    if ((pattern == (unsigned long)-1 && PyErr_Occurred()) || PyBytes_AsStringAndSize(arguments[1], &cells, &size))
+        return false;
+    bool sound = pattern < 1ul << FIGURES * CELLS && size % FIGURES == 0 && size <= FIGURES * MOST_CARDS;
+    for (Py_ssize_t at = 0; sound && at < size; at++) {
+        uint8_t cell = (uint8_t)cells[at];
+        sound = cell < CELLS;
+        hand->faces[at / FIGURES][at % FIGURES] = cell;
+    }
+    if (!sound)
+        PyErr_Format(PyExc_ValueError, "a pattern has 27 bits, a card three cells of 9, a hand %d cards", MOST_CARDS);
+    *model = (uint32_t)pattern;
+    hand->length = (int)(size / FIGURES);
+    return sound;
+}
+
+static PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    uint32_t model;
+    struct hand hand;
+    struct best best;
+    (void)module;
+    if (!read_deal(arguments, length, "best(model, faces)", &model, &hand))
+        return NULL;
+    PyThreadState *state = PyEval_SaveThread();
+    bool answered = copyright_best(model, &hand, &best);
+    PyEval_RestoreThread(state);
+    if (!answered)
+        return PyErr_NoMemory();
+    PyObject *laid = PyList_New(best.length);
+    for (int each = 0; laid && each < best.length; each++) {
+        struct placed placed = best.laid[each];
+        PyObject *card = Py_BuildValue("iiii", placed.card, placed.turn, placed.x, placed.y);
+        if (!card || PyList_SetItem(laid, each, card))
+            Py_CLEAR(laid);
+    }
+    if (!laid)
+        return NULL;
+    return Py_BuildValue("iiiNN", best.score, best.matches, best.overflow, PyBool_FromLong(best.possible), laid);
+}
+
+static PyObject *hand_is_fair(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    uint32_t model;
+    struct hand hand;
+    bool fair;
+    (void)module;
+    if (!read_deal(arguments, length, "is_fair(model, faces)", &model, &hand))
+        return NULL;
+    PyThreadState *state = PyEval_SaveThread();
+    bool answered = copyright_is_fair(model, &hand, &fair);
+    PyEval_RestoreThread(state);
+    return answered ? PyBool_FromLong(fair) : PyErr_NoMemory();
+}
+
+static PyMethodDef FUNCTIONS[] = {
+    {"best", (PyCFunction)(void (*)(void))best_lay_out, METH_FASTCALL, NULL},
+    {"is_fair", (PyCFunction)(void (*)(void))hand_is_fair, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyModuleDef_Slot SLOTS[] = {{0, NULL}};
+
+static PyModuleDef MODULE = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "_compiled",
+    .m_doc = "Copyright's compiled hot paths; each has a readable twin.",
+    .m_methods = FUNCTIONS,
+    .m_slots = SLOTS,
+};
+
+PyMODINIT_FUNC PyInit__compiled(void) { return PyModuleDef_Init(&MODULE); }

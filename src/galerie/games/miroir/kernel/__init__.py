@@ -1,0 +1,13 @@
+"""Miroir's hot path in C: the promises of columns, on the lexicon's graph."""
+
+from galerie import kernels
+
+available = True
+"""Whether `compiled` has been built."""
+
+try:
+    import galerie.games.miroir.kernel._compiled as compiled
+except ImportError as error:
+    available = kernels.report_missing(error)
+
+__all__ = ["available", "compiled"]

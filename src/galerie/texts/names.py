@@ -1,0 +1,27 @@
+"""What a game and its parts are called. A game without texts is called by its own words."""
+
+from galerie.core.drawing import readable
+from galerie.texts import maybe
+
+
+def game_name(language: str, game: str) -> str:
+    return maybe(language, f"{game}-name") or capitalised(game)
+
+
+def option_name(language: str, game: str, option: str) -> str:
+    return maybe(language, f"{game}-option-{option}") or capitalised(option)
+
+
+def option_hint(language: str, game: str, option: str) -> str:
+    """What an option changes; empty where nobody says so."""
+    return maybe(language, f"{game}-option-{option}-hint") or ""
+
+
+def ending(language: str, game: str, reason: str) -> str:
+    """What ended a match: in the game's own words, in those of all games, or by the bare reason."""
+    return maybe(language, f"{game}-end-{reason}") or maybe(language, f"ending-{reason}") or f"{capitalised(reason)}."
+
+
+def capitalised(name: str) -> str:
+    words = readable(name)
+    return words[:1].upper() + words[1:]

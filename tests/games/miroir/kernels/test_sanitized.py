@@ -1,0 +1,14 @@
+from pathlib import Path
+
+from tests.kernels.sanitizing import graph, needs_compiler, run_sanitized
+
+
+@needs_compiler
+def test_the_kernel_takes_no_wrong_step_looking_for_the_promises_of_columns(tmp_path: Path) -> None:
+    run_sanitized(
+        tmp_path,
+        Path(__file__).parent / "sanitized.c",
+        "games/miroir/kernel/miroir.c",
+        "lexicon/kernel/lexicon.c",
+        arguments=graph(),
+    )

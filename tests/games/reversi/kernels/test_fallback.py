@@ -1,0 +1,21 @@
+from tests.kernels.fallback import run_without_kernels
+
+PLAY = """
+from galerie import bots
+from galerie.core import Match
+from galerie.games import GAMES, reversi
+from galerie.study.perft import leaves
+
+game = GAMES["reversi"]
+start = game.start(2, reversi.Options(othello=True))
+assert leaves("reversi", start, 4) == 244
+match = Match.begin(game, 2, reversi.Options())
+while not match.outcome:
+    (seat,) = match.to_act
+    level = "master" if seat == 0 and len(match.line) > 50 else "adept" if len(match.line) > 48 else "novice"
+    match = match.play(seat, match.parse(bots.think("reversi", level, match.position.view(seat), seat, 1)))
+"""
+
+
+def test_without_the_kernel_the_readable_twins_count_leaves_and_play_a_whole_game() -> None:
+    run_without_kernels(PLAY)

@@ -1,0 +1,81 @@
+// Made by `make wire` from galerie.games.deflecto. Do not edit.
+
+export interface DeflectoView {
+  size: number;
+  marks: [string, string][];
+  board: Record<string, string>;
+  players: DeflectoPlayer[];
+  turn: number;
+  stage: "answering" | "drawing" | "laying" | "over" | "starting";
+  question: DeflectoQuestion | null;
+  contesters: number[];
+  asked: boolean;
+  passes: number;
+  changes: Record<string, number[]>;
+  last: DeflectoDeed | null;
+  ended: string;
+  options: DeflectoOptions;
+}
+
+export interface DeflectoPlayer {
+  number: number | null;
+  start: string | null;
+  finish: string | null;
+  stock: Record<string, number>;
+  penalty: number;
+  path: DeflectoPath | null;
+  total: number | null;
+}
+
+/** A player's path as it stands (DEF-31). */
+export interface DeflectoPath {
+  squares: string[];
+  length: number;
+  empty: number;
+}
+
+/** Somebody has asked whether the paths are settled (DEF-32). */
+export interface DeflectoQuestion {
+  seat: number;
+  agreed: number[];
+  contested: number[];
+}
+
+/** The last thing a player did. */
+export interface DeflectoDeed {
+  seat: number;
+  move: string;
+  before: number[];
+  proven: boolean | null;
+}
+
+export interface DeflectoOptions {
+  level: 1 | 2;
+  layout: "crossed" | "facing";
+  closed_edges: boolean;
+  lot: boolean;
+}
+
+export interface DeflectoReview {
+  turns: DeflectoTurn[];
+  grown: number[][];
+  improvable: number[];
+}
+
+/** One tile laid. */
+export interface DeflectoTurn {
+  ply: number;
+  seat: number;
+  move: string;
+  before: number[];
+  after: number[];
+  empty: number[];
+  lead: number | null;
+  better: DeflectoAlternative | null;
+}
+
+export interface DeflectoAlternative {
+  move: string;
+  lengths: number[];
+  lead: number;
+}

@@ -1,0 +1,25 @@
+// Made by `make wire` from galerie.games.reversi. Do not edit.
+
+export interface ReversiView {
+  board: string;
+  colours: ["black" | "gold", "black" | "gold"];
+  turn: number | null;
+  counts: [number, number];
+  reserves: [number, number] | null;
+  turns: Record<string, string[]>;
+  last: ReversiPlaced | null;
+  options: ReversiOptions;
+}
+
+/** The last disc placed and what it turned over. */
+export interface ReversiPlaced {
+  seat: number;
+  square: string;
+  turned: string[];
+}
+
+export interface ReversiOptions {
+  one_line: boolean;
+  parallel: boolean;
+  othello: boolean;
+}
