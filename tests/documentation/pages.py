@@ -30,7 +30,7 @@ def anchors(text: str) -> set[str]:
 
 
 def section(text: str, title: str) -> str:
-    """What stands under a heading, up to the next one of the same level or above."""
+    """The text under a heading, up to the next one of the same level or above."""
     headings = [(found[2], len(found[1]), found) for found in HEADING.finditer(text)]
     for number, (name, level, found) in enumerate(headings):
         if name == title:

@@ -1,4 +1,4 @@
-"""Every game of ours has a page, which tells of its options, its views and the modules of its rules."""
+"""Each of our games has a page that documents its options, its view and the modules of its rules."""
 
 import re
 from dataclasses import fields
@@ -19,19 +19,19 @@ MODULE_TABLES: Final = [
 ]
 
 
-def told(game: str) -> set[str]:
-    """What has a row of its own in a table of the game's page."""
+def documented(game: str) -> set[str]:
+    """The names in the first column of the tables on the game's page."""
     return {name for first, *_ in rows(read(f"docs/games/{game}.md")) for name in CODE.findall(first)}
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_every_option_is_told_of(game: str) -> None:
-    assert {field.name for field in fields(GAMES[game].options)} <= told(game)
+def test_every_option_is_documented(game: str) -> None:
+    assert {field.name for field in fields(GAMES[game].options)} <= documented(game)
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_every_field_of_the_view_is_told_of(game: str) -> None:
-    assert {field.name for field in fields(GAMES[game].view)} <= told(game)
+def test_every_field_of_the_view_is_documented(game: str) -> None:
+    assert {field.name for field in fields(GAMES[game].view)} <= documented(game)
 
 
 @pytest.mark.parametrize("game", OURS)
@@ -40,11 +40,11 @@ def test_a_game_is_listed_in_the_readme(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", OURS)
-def test_every_module_of_the_rules_is_told_of(game: str) -> None:
+def test_every_module_of_the_rules_is_documented(game: str) -> None:
     modules = {path.stem for path in (ROOT / "src" / "galerie" / "games" / game / "rules").glob("*.py")} - {"__init__"}
     assert modules <= {*CODE.findall(prose(read(f"docs/games/{game}.md")))}
 
 
 @pytest.mark.parametrize(("folder", "names"), MODULE_TABLES, ids=[folder for folder, _ in MODULE_TABLES])
-def test_a_table_of_modules_has_all_of_them_and_no_other(folder: str, names: set[str]) -> None:
+def test_a_table_of_modules_is_complete(folder: str, names: set[str]) -> None:
     assert names == {path.stem for path in (ROOT / folder).glob("*.py")} - {"__init__"}

@@ -1,4 +1,4 @@
-"""`docs/notation.md` tells how moves and records are written: what it shows can be read, and is written so."""
+"""The examples of `docs/notation.md` parse, round-trip and replay."""
 
 from importlib import import_module
 from typing import Any, Final, get_args
@@ -16,7 +16,7 @@ RECORDS: Final = [body for _, body in FENCE.findall(NOTATION) if body.startswith
 
 
 def examples(title: str) -> list[str]:
-    """What stands in the first column of a section's tables."""
+    """The code in the first column of the tables of a section."""
     return [text for first, *_ in rows(section(NOTATION, title)) for text in CODE.findall(first)]
 
 
@@ -34,7 +34,7 @@ def test_every_kind_of_move_has_an_example(game: str) -> None:
     assert {type(GAMES[game].parse(text)) for text in examples(f"`{game}`")} == {*get_args(moves.Move)}
 
 
-def test_all_conduct_is_told_of() -> None:
+def test_all_conduct_is_documented() -> None:
     assert {*examples("Conduct")} == {*WORDS, str(Flag(1)), str(TakeOver(1))}
 
 

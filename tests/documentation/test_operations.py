@@ -1,10 +1,10 @@
-"""`docs/operations.md` tells of every metric of ours; `tests/host/test_settings.py` compares the settings."""
+"""`docs/operations.md` documents every metric; `tests/host/test_settings.py` compares the settings."""
 
 from galerie.host.ops.metrics import Metrics
 from tests.documentation.pages import CODE, read, rows, section
 
 
-def test_the_page_has_every_metric_with_its_type_and_no_other() -> None:
+def test_exactly_the_metrics_of_the_server_are_documented() -> None:
     told = {
         name: kind
         for first, kind, *_ in rows(section(read("docs/operations.md"), "Monitoring"))

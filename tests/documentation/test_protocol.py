@@ -1,4 +1,4 @@
-"""`docs/protocol.md` tells of every message and every route, as the code has them."""
+"""`docs/protocol.md` documents every message and every route of the server."""
 
 import re
 from pathlib import Path
@@ -34,37 +34,37 @@ def words(kind: Any) -> set[str]:
 
 
 def documented(message: str) -> dict[str, str]:
-    """What the page says of each field of a message."""
+    """What the page says about each field of a message."""
     found: dict[str, str] = {}
     for names, *said in rows(section(REFERENCE, f"`{message}`")):
         found |= {name: " ".join(said) for name in CODE.findall(names)}
     return found
 
 
-def test_the_page_has_every_message_and_no_other() -> None:
+def test_exactly_the_messages_of_the_wire_are_documented() -> None:
     assert {title.strip("`") for level, title in HEADING.findall(REFERENCE) if len(level) == 4} == {*MESSAGES}
 
 
 @pytest.mark.parametrize("name", MESSAGES)
-def test_a_message_has_the_fields_that_the_page_tells_of(name: str) -> None:
+def test_the_documented_fields_are_those_of_the_message(name: str) -> None:
     assert [*documented(name)] == [field.name for field in fields(MESSAGES[name])]
 
 
 @pytest.mark.parametrize("name", MESSAGES)
-def test_the_words_that_a_field_may_hold_are_told(name: str) -> None:
+def test_the_words_that_a_field_may_contain_are_documented(name: str) -> None:
     for field, kind in get_type_hints(MESSAGES[name], include_extras=True).items():
         if field in documented(name):
             assert words(kind) <= {*CODE.findall(documented(name)[field])}, field
 
 
 @pytest.mark.parametrize("name", MESSAGES)
-def test_a_message_of_a_socket_has_the_kind_that_the_page_tells(name: str) -> None:
+def test_the_kind_of_a_socket_message_is_documented(name: str) -> None:
     config = MESSAGES[name].__struct_config__
     if config.tag:
         assert f"`{config.tag_field}` is `{config.tag}`" in section(REFERENCE, f"`{name}`")
 
 
-def test_every_route_is_told_of(tmp_path: Path) -> None:
+def test_every_route_is_documented(tmp_path: Path) -> None:
     app = build(Settings(data=tmp_path / "tables.sqlite3"))
     try:
         paths: dict[str, Any] = app.openapi_schema.to_schema()["paths"]

@@ -1,4 +1,4 @@
-"""Whatever a page refers to exists: links, files, modules, commands of the Makefile."""
+"""Everything that a page refers to exists: links, files, modules, make targets."""
 
 import re
 import subprocess
@@ -20,15 +20,15 @@ BRACES: Final = re.compile(r"\{([^{}]*)\}")
 PLACEHOLDER: Final = re.compile(r"<\w+>|\b(?:NAME|GAME)\b")
 
 SOURCES: Final = (".py", ".c", ".h", ".ts", ".svelte", ".ftl", ".md")
-"""By how it ends a name is one of a file of ours, wherever that is."""
+"""A name with one of these endings is a file of ours."""
 
 ROOMS: Final = {path.name for path in [*ROOT.iterdir(), *(ROOT / "src" / "galerie").iterdir()] if path.is_dir()}
 
 GUIDE: Final = "docs/adding-a-game.md"
-"""It names files that its reader is going to write; its steps have a test of their own."""
+"""It names files that its reader has yet to write; another test follows its steps."""
 
 HISTORY: Final = "CHANGELOG.md"
-"""It names what is gone, too."""
+"""It also names modules that are gone."""
 
 PRESENT: Final = [page for page in PAGES if page not in {GUIDE, HISTORY}]
 
@@ -46,7 +46,7 @@ def files() -> list[str]:
 
 
 FILES: Final = files()
-FOLDERS: Final = {parent.as_posix() for file in FILES for parent in Path(file).parents}
+PATHS: Final = {*FILES} | {parent.as_posix() for file in FILES for parent in Path(file).parents}
 NAMES: Final = {Path(file).name for file in FILES}
 
 
@@ -71,7 +71,7 @@ def exists(path: str) -> bool:
     pattern = PLACEHOLDER.sub("*", path).rstrip("/")
     if "*" in pattern:
         return any(any(base.glob(pattern)) for base in (ROOT, ROOT / "src" / "galerie"))
-    return any({prefix + pattern} & ({*FILES} | FOLDERS) for prefix in ("", "src/galerie/"))
+    return pattern in PATHS or f"src/galerie/{pattern}" in PATHS
 
 
 def resolves(name: str) -> bool:
@@ -89,7 +89,7 @@ def resolves(name: str) -> bool:
 
 
 def code(text: str) -> list[str]:
-    """What is set as code: between backticks, or in a block of commands or Python."""
+    """The code on a page: between backticks, or in a block of commands or Python."""
     blocks = [body for language, body in FENCE.findall(text) if language in {"python", "console"}]
     return [*CODE.findall(prose(text)), *blocks]
 
