@@ -6,7 +6,7 @@ import Board from "./board/Board.svelte";
 import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 
-const face: Face<unknown> = {
+const face: Face<unknown, unknown> = {
   Board,
   Emblem,
   Mark,
