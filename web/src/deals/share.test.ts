@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { face } from "../games";
+import { load } from "../games";
 import { table } from "../table/examples";
 import type { GameInfo } from "../wire/types";
 import { bar, dealAddress, dealName, dealOptions, shared } from "./share";
@@ -32,9 +32,9 @@ describe("a result to share", () => {
     ]);
   });
 
-  it("says what was played and how it ended, and no more", () => {
+  it("says what was played and how it ended, and no more", async () => {
     const played = table({ game: "solo", deal: "2026-11-15", options: { values: false } });
-    expect(plain(shared(played, face("solo")!, 19, "https://example.org"))).toBe(
+    expect(plain(shared(played, await load("solo"), 19, "https://example.org"))).toBe(
       "Galerie des Glaces · Reversi solo · 15/11/2026 · 19/24 jetons\n" +
         "●●●●●●●●●◐○○ 79 %\n" +
         "https://example.org/deal/solo/2026-11-15",

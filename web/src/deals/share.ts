@@ -60,5 +60,6 @@ export function shared(table: TableInfo, face: AnyFace, score: number, origin: s
   const line = ["Galerie des Glaces", t(`${game}-name`), dealName(deal), face.alone.counted(score, options)].join(
     " · ",
   );
-  return [line, bar(score, face.alone.most(options)), origin + dealAddress(game, deal, options)].join("\n");
+  const most = face.alone.most?.(options);
+  return [line, ...(most ? [bar(score, most)] : []), origin + dealAddress(game, deal, options)].join("\n");
 }

@@ -5,6 +5,8 @@ import type { Problem } from "../wire/types";
 
 export interface BoardProps<View> {
   view: View;
+  /** The view as it draws itself, for the generic board. */
+  text?: string | null;
   /** The legal moves to choose from, as text; empty when the visitor is not to move. */
   moves: readonly string[];
   /** A move made and not yet answered, the latest: while there is one the next may be made already. */
@@ -81,8 +83,8 @@ export interface Face<View, Study = never> {
 export interface Alone<View, Study = never> {
   /** The move that ends the game at the player's wish, where the board does not offer it. */
   stop?: string;
-  /** The most points there are. */
-  most(options: Record<string, unknown>): number;
+  /** The most points there are, where that is known. */
+  most?(options: Record<string, unknown>): number;
   /** A score with its unit, as in "19 of 24 tokens". */
   counted(score: number, options: Record<string, unknown>): string;
   /** What else there is to say of the end. */

@@ -52,12 +52,26 @@ function bundle(language: Language): FluentBundle {
   return made;
 }
 
+/** Adds the messages of a game that the client was not built with; what the house itself says it cannot change. */
+export function add(language: Language, text: string): void {
+  bundles[language].addResource(new FluentResource(text));
+}
+
 export const has = (language: Language, id: string): boolean => bundles[language].hasMessage(id);
 
 export function say(language: Language, id: string, details: Record<string, FluentVariable> = {}): string {
   const pattern = bundles[language].getMessage(id)?.value;
   // A missing sentence is a fault of ours, but a player is better served by its name than by an empty page.
-  return pattern ? bundles[language].formatPattern(pattern, details, []) : id;
+  return pattern ? bundles[language].formatPattern(pattern, details, []) : (readable(id) ?? id);
+}
+
+/** What is called by its own words where a game has no texts: the game, its options, its levels, its endings. */
+function readable(id: string): string | null {
+  const [, family, own] = /^(level|ending|.+-option)-([^-]+)$/.exec(id) ?? [];
+  const word = own ?? /^(.+)-name$/.exec(id)?.[1];
+  if (word === undefined) return null;
+  const words = word.replace(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1) + (family === "ending" ? "." : "");
 }
 
 /** The names of all messages of a language. */

@@ -3,13 +3,25 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { preferences } from "../preferences.svelte";
 import type { Problem } from "../wire/types";
-import { has, say } from "./catalogues";
+import { arrive, heed } from "./arrivals.svelte";
+import { add, has, say, type Language } from "./catalogues";
 
-export const t = (id: string, details?: Record<string, FluentVariable>): string =>
-  say(preferences.language, id, details);
+export function t(id: string, details?: Record<string, FluentVariable>): string {
+  heed();
+  return say(preferences.language, id, details);
+}
 
 /** The sentence of this name, or nothing where there is none. */
-export const maybe = (id: string): string => (has(preferences.language, id) ? t(id) : "");
+export function maybe(id: string): string {
+  heed();
+  return has(preferences.language, id) ? t(id) : "";
+}
+
+/** Adds a game's own messages. */
+export function learn(language: Language, text: string): void {
+  add(language, text);
+  arrive();
+}
 
 /** Why something was refused, without its rule. */
 export const explain = (problem: Problem): string =>

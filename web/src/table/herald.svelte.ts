@@ -1,7 +1,7 @@
 /** What a player is told while he looks, listens, or is elsewhere: aloud, by a tune, in the title of the page. */
 
 import { untrack } from "svelte";
-import { maybe, t } from "../i18n";
+import { t } from "../i18n";
 import type { Moment, TableInfo } from "../wire/types";
 import { attract } from "./attention";
 import type { Conversation } from "./conversation.svelte";
@@ -61,7 +61,7 @@ export class Herald {
   #title(): string {
     const { table } = this.session;
     const { offer, isAwaited } = this.standpoint;
-    const rest = [table ? maybe(`${table.game}-name`) : "", "Galerie des Glaces"].filter(Boolean).join(" · ");
+    const rest = [table ? t(`${table.game}-name`) : "", "Galerie des Glaces"].filter(Boolean).join(" · ");
     const wanted = offer || (isAwaited ? t("turn-yours") : "");
     const mark = wanted || this.talk.news.length > 0 ? "● " : "";
     return mark + (wanted ? `${wanted} — ${rest}` : [this.#state(), rest].filter(Boolean).join(" · "));
@@ -89,7 +89,11 @@ export class Herald {
     }
     const told = isConduct(moment.move)
       ? conducted(table, moment.seat, moment.move)
-      : face.told(moment.view, moment.move, who(table, Math.max(0, moment.seat)));
+      : face.told(
+          moment.view,
+          moment.move,
+          moment.seat < 0 ? { name: t("chance"), you: false } : who(table, moment.seat),
+        );
     // What chance says is heard together with the move that made it speak.
     this.spoken = [moment.seat < 0 ? this.spoken : "", told, turn].filter(Boolean).join(" ");
   }

@@ -1,7 +1,12 @@
 /** How the end of a game is told. */
 
-import { t } from "../i18n";
+import { maybe, t } from "../i18n";
 import type { Ending } from "../wire/types";
+
+/** What ended it: in the game's own words, or in those of all games. */
+export function reason(game: string, { reason: why }: Ending): string {
+  return maybe(`${game}-end-${why}`) || t(`ending-${why}`);
+}
 
 /** Whether the scores are those of the game, and all alike. */
 export function isTied({ scores, counted }: Ending): boolean {

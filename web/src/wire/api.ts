@@ -40,19 +40,28 @@ const UNREACHABLE: Problem = { code: "host-unreachable", text: "" };
 type RequestOptions = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
 async function ask<Answer>(path: string, init: RequestOptions = {}): Promise<Answer> {
-  let response: Response;
+  const response = await reach(path, init);
+  // A proxy before the host may answer with a page of its own.
+  const answer: unknown = await response.json().catch(() => UNREACHABLE);
+  if (!response.ok) throw new Refusal(response.status, isProblem(answer) ? answer : UNREACHABLE);
+  return answer as Answer;
+}
+
+async function read(path: string): Promise<string> {
+  const response = await reach(path);
+  if (!response.ok) throw new Refusal(response.status, UNREACHABLE);
+  return response.text();
+}
+
+async function reach(path: string, init: RequestOptions = {}): Promise<Response> {
   try {
-    response = await fetch(`/api${path}`, {
+    return await fetch(`/api${path}`, {
       ...init,
       headers: { "Accept-Language": document.documentElement.lang, ...init.headers },
     });
   } catch {
     throw new Refusal(0, UNREACHABLE);
   }
-  // A proxy before the host may answer with a page of its own.
-  const answer: unknown = await response.json().catch(() => UNREACHABLE);
-  if (!response.ok) throw new Refusal(response.status, isProblem(answer) ? answer : UNREACHABLE);
-  return answer as Answer;
 }
 
 function isProblem(answer: unknown): answer is Problem {
@@ -82,6 +91,11 @@ export function myGames(choice: { game: string; state: string; opponent: string;
 export const games = () => ask<GameInfo[]>("/games");
 /** Whether a game can be played so; a refusal says why not. */
 export const checkOptions = (game: string, check: OptionsCheck) => post<null>(`/games/${game}/check`, check);
+/** A game's messages, as a Fluent catalogue. */
+export const gameTexts = (game: string, language: string) =>
+  read(`/games/${encodeURIComponent(game)}/texts/${language}`);
+/** A game's rules, in Markdown. */
+export const gameLaw = (game: string, language: string) => read(`/games/${encodeURIComponent(game)}/law/${language}`);
 export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
 export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);

@@ -334,3 +334,27 @@ words-odd-star = “*” stands only at the end, and once.
 words-odd-signs = A word is spelt with letters only.
 words-odd-long = No word is that long.
 words-source = The lexicon is derived from Grammalecte's (© Olivier R. and contributors), under the licence MPL 2.0.
+
+# The face of games that bring none
+chance = Chance
+face-loading = One moment…
+generic-picture = The game
+generic-moves = The legal moves
+generic-search = Look for a move
+generic-found = { $count ->
+    [0] no move
+    [one] { $count } move
+   *[other] { $count } moves
+}
+generic-more = { $count ->
+    [one] And { $count } more: be more precise.
+   *[other] And { $count } more: be more precise.
+}
+generic-told = { $you ->
+    [yes] You play { $move }.
+   *[no] { $name } plays { $move }.
+}
+generic-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

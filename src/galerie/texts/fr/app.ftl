@@ -329,3 +329,27 @@ words-odd-star = « * » ne va qu'à la fin, une seule fois.
 words-odd-signs = Un mot ne s'écrit qu'avec des lettres.
 words-odd-long = Aucun mot n'est aussi long.
 words-source = Le lexique est tiré de celui de Grammalecte (© Olivier R. et contributeurs), sous licence MPL 2.0.
+
+# Le visage des jeux qui n'en apportent pas
+chance = Le hasard
+face-loading = Un instant…
+generic-picture = La partie
+generic-moves = Les coups permis
+generic-search = Chercher un coup
+generic-found = { $count ->
+    [0] aucun coup
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+generic-more = { $count ->
+    [one] Et { $count } autre : précisez.
+   *[other] Et { $count } autres : précisez.
+}
+generic-told = { $you ->
+    [yes] Vous jouez { $move }.
+   *[no] { $name } joue { $move }.
+}
+generic-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
