@@ -65,9 +65,9 @@ def test_nothing_is_said_when_all_is_well(tmp_path: Path) -> None:
     ("changed", "written", "instead", "said"),
     [
         ("tests", ', "ABC-02"', "", "ABC-02 has no test"),
-        ("tests", "ABC-02", "ABC-03", "ABC-03 is tested and is no rule"),
-        ("english", "*(decision)*", "*(rule)*", "ABC-02 is not the same in French and in English"),
-        ("english", "- **ABC-02** End. *(decision)*\n", "", "ABC-02 is not the same in French and in English"),
+        ("tests", "ABC-02", "ABC-03", "ABC-03 is tested but is not a rule"),
+        ("english", "*(decision)*", "*(rule)*", "ABC-02 differs between French and English"),
+        ("english", "- **ABC-02** End. *(decision)*\n", "", "ABC-02 differs between French and English"),
         ("french", "*(décision)*", "", "game/law/fr.md:8 is neither a section nor a numbered rule with its kind"),
         (
             "french",

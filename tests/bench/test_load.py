@@ -7,7 +7,7 @@ from bench.load import PLIES, games
 from bench.tables import boardgame
 from bench.tables.galerie import Galerie
 from bench.tables.players import Sitting
-from bench.tables.server import Unheard
+from bench.tables.server import UnexpectedReplyError
 
 OPENING = games()[0][:6]
 
@@ -26,7 +26,7 @@ async def test_a_move_that_is_refused_ends_the_measurement(tmp_path: Path) -> No
     sitting = Sitting()
     with Galerie(tmp_path) as server:
         async with sitting.at(server, 1, [["a1"]]):
-            with pytest.raises(Unheard, match="reversi-flanks-nothing"):
+            with pytest.raises(UnexpectedReplyError, match="reversi-flanks-nothing"):
                 await sitting.play(server)
 
 

@@ -59,5 +59,5 @@ def test_an_addition_that_is_in_the_list_already_is_noticed(tmp_path: Path, monk
     additions = tmp_path / "include.tsv"
     additions.write_text("# a remark\nsoupe\t1\tN:s\tsoupe\n", encoding="utf-8")
     monkeypatch.setattr(tool, "ADDITIONS", additions)
-    with pytest.raises(ValueError, match="soupe is there already"):
+    with pytest.raises(ValueError, match="soupe is already in the list"):
         tool.entries()
