@@ -1,4 +1,4 @@
-"""The client's types are those of the host."""
+"""The client's types match the server's messages."""
 
 from tools.wire import TARGET, types
 
