@@ -1,7 +1,7 @@
 """Copyright: the kernel, its readable twin and OR-Tools CP-SAT on the same deals; all must find the same best score.
 
-CP-SAT gets one worker and is only charged for solving, not for being told the deal. What it finds need not hang
-together; where it does not, it is told so and tries again.
+CP-SAT uses one worker, and only solving is timed, not building the model. Its lay-outs need not be connected; if one
+is not, a constraint is added and it solves again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ PEER_DEALS = 100
 
 
 class Peer:
-    """A deal as an integer programme: one yes or no for each card, way to hold it and place."""
+    """A deal as an integer programme: one Boolean variable for each card, orientation and place."""
 
     def __init__(self, deal: Dealt, reach: int) -> None:
         self.model = cp_model.CpModel()
@@ -59,7 +59,7 @@ class Peer:
                 yield used
 
     def solve(self) -> int:
-        """The best score of a lay-out that hangs together."""
+        """The best score of a connected lay-out."""
         while True:
             solver = cp_model.CpSolver()
             solver.parameters.num_workers = 1
@@ -78,7 +78,7 @@ class Peer:
 
 
 def placements(hand: Sequence[int], reach: int) -> Iterator[Laid]:
-    """Every way to lay every card; what looks the same comes once."""
+    """Every way to lay every card, without duplicates that look the same."""
     for card in hand:
         looks: set[tuple[int, ...]] = set()
         for orientation in range(len(ORIENTATIONS)):

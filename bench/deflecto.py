@@ -1,4 +1,4 @@
-"""Déflecto: the legal placements of a position, and what they change, with the kernel and without."""
+"""Déflecto: the legal placements of a position, and what they change, with and without the kernel."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,7 +20,7 @@ GAMES = 12
 
 
 def games(level: Level) -> list[Deflecto]:
-    """The positions of random games, of two, three and four players, in which a tile may be laid."""
+    """The positions in which a tile may be laid, from random games of two, three and four players."""
     met = []
     for seed in range(GAMES):
         rng, position = Random(seed), start(2 + seed % 3, Options(level=level))
@@ -33,7 +33,7 @@ def games(level: Level) -> list[Deflecto]:
 
 
 def forget() -> None:
-    """What was found for a position is kept for a while; here each is asked anew."""
+    """Clear the caches, so that each position is computed anew."""
     for kept in (compiled_placements, readable_placements, compiled_ways, readable_ways, readable_distances):
         kept.cache_clear()
 
@@ -62,7 +62,7 @@ def changing(position: Deflecto) -> int:
 
 
 def readable(met: list[Deflecto], work: Callable[[Deflecto], Any]) -> int:
-    """The same without the kernel, at some of the positions."""
+    """The same without the kernel, on some of the positions."""
     with patch("galerie.games.deflecto.kernel.available", False):
         return done(met[::10], work)
 

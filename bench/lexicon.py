@@ -1,8 +1,8 @@
-"""The lexicon's kernel, its readable twin and marisa-trie on the same questions.
+"""The lexicon's kernel, its readable twin and marisa-trie on the same queries.
 
-The completions are those of a game of Miroir: a column of one to three letters, and the letters that eight cards of
-the pack, drawn at random, could add to it. Who knows only whole words and their prefixes can go two ways, by listing
-all words with the beginning or by adding letters one by one; marisa-trie is asked both.
+The completions are those of a game of Miroir: a column of one to three letters, and the letters that eight random
+cards of the pack could add to it. A trie that knows only whole words and prefixes can find them in two ways: by listing
+all words with the prefix, or by adding letters one by one. marisa-trie is measured both ways.
 """
 
 import subprocess

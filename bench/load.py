@@ -1,5 +1,5 @@
-"""Many tables at our host, where every move is on disk before anybody is told of it, and at a boardgame.io server,
-which keeps them in memory: the same games, over real connections, on the same machine, one after the other in one run.
+"""Load test: our server, which writes every move to disk before it is broadcast, and a boardgame.io server, which keeps
+everything in memory, play the same games over real connections on the same machine, one after the other.
 
 python -m bench load              at all sizes
 python -m bench.load 50 200       at these
@@ -24,30 +24,30 @@ from bench.tables import boardgame
 from bench.tables.boardgame import BoardGame
 from bench.tables.galerie import Galerie
 from bench.tables.players import Game, Sitting
-from bench.tables.server import Server, Unheard
+from bench.tables.server import Server, UnexpectedReplyError
 from galerie.games.reversi import Options
 from galerie.games.reversi.rules.position import start
 
 SIZES = (50, 200, 500, 2000)
 ROUNDS = 2
 LEAST_MOVES = 12_000
-"""Of a round: where there are few tables, more of them are opened after them."""
+"""Moves per round: where there are few tables, new ones are opened after them."""
 
 GAMES = 64
 PLIES = 60
 WARM_UP = 50
-"""Tables whose games are played before anything is measured: code is loaded and compiled, buffers are made."""
+"""Tables played before anything is measured, so that code is loaded and compiled, and buffers are allocated."""
 
 BUILD = Path("build")
-"""Where the files of our host are meanwhile: on a disk, where a temporary folder may be in memory."""
+"""Where our server keeps its files: on a disk, because a temporary folder may be in memory."""
 
 PACED_TABLES, PACED_SECONDS = 2000, 30.0
 PACES = (2.0, 1.0, 2 / 3, 0.5)
-"""Seconds from one move of a table to the next: 1,000, 2,000, 3,000 and 4,000 moves a second at so many tables."""
+"""Seconds between the moves of a table: 1,000, 2,000, 3,000 and 4,000 moves per second in total."""
 
 
 def games() -> list[Game]:
-    """Random games of sixty moves, in which nobody has to pass: at both servers a move is then one event."""
+    """Random games of sixty moves in which nobody passes, so that a move is one event on both servers."""
     rng, found = Random(1), list[Game]()
     while len(found) < GAMES:
         position, moves = start(2, Options()), list[str]()
@@ -62,21 +62,21 @@ def games() -> list[Game]:
 
 @dataclass
 class Result:
-    """What was measured of one server at one size."""
+    """The measurements of one server at one size."""
 
     speeds: list[float] = field(default_factory=list)
-    """Moves a second, by round."""
+    """Moves per second, by round."""
 
     waits: list[float] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
-    """Bytes a table, by round."""
+    """Bytes per table, by round."""
 
     driver: list[float] = field(default_factory=list)
     """The share of a core that the players used, by sitting."""
 
     seconds: float = 0.0
     work: float = 0.0
-    """How long all was, and how much processor time the server had of it."""
+    """The total time, and the processor time that the server used of it."""
 
     def add(self, sitting: Sitting) -> None:
         self.waits += sitting.waits
@@ -86,7 +86,7 @@ class Result:
 
     @property
     def effort(self) -> float:
-        """Microseconds of processor time a move: what counts where others use the machine too."""
+        """Microseconds of processor time per move: what counts on a shared machine."""
         return 1e6 * self.work / len(self.waits)
 
     @property
@@ -108,21 +108,21 @@ class Result:
 Way: TypeAlias = Callable[[Server, int, Sequence[Game], Result], Coroutine[Any, Any, None]]
 
 
-async def sat(server: Server, tables: int, played: Sequence[Game], sitting: Sitting) -> int:
-    """Play at so many tables; how many bytes they all occupy in the end, with everybody still there."""
+async def play_at(server: Server, tables: int, played: Sequence[Game], sitting: Sitting) -> int:
+    """Play at this many tables; returns their memory in bytes at the end, with everybody still connected."""
     async with sitting.at(server, tables, played):
         await sitting.play(server)
         return server.memory
 
 
 async def at_once(server: Server, tables: int, played: Sequence[Game], result: Result) -> None:
-    """As fast as can be: whoever is told of a move answers at once."""
-    await sat(server, WARM_UP, played, Sitting())
+    """As fast as possible: players answer each move at once."""
+    await play_at(server, WARM_UP, played, Sitting())
     empty = server.memory
     moves, seconds = 0, 0.0
     while moves < LEAST_MOVES:
         sitting = Sitting()
-        occupied = await sat(server, tables, played, sitting)
+        occupied = await play_at(server, tables, played, sitting)
         if not moves:
             result.memory.append((occupied - empty) / tables)
         moves, seconds = moves + len(sitting.waits), seconds + sitting.seconds
@@ -131,11 +131,11 @@ async def at_once(server: Server, tables: int, played: Sequence[Game], result: R
 
 
 async def at_a_pace(pace: float, server: Server, tables: int, played: Sequence[Game], result: Result) -> None:
-    """As people do: whether a server sustains it is seen by how long they wait."""
-    await sat(server, WARM_UP, played, Sitting())
+    """At a human pace: the waiting times show whether a server sustains it."""
+    await play_at(server, WARM_UP, played, Sitting())
     empty = server.memory
     sitting = Sitting(pace, PACED_SECONDS)
-    occupied = await sat(server, tables, played, sitting)
+    occupied = await play_at(server, tables, played, sitting)
     result.memory.append((occupied - empty) / tables)
     result.speeds.append(len(sitting.waits) / sitting.seconds)
     result.add(sitting)
@@ -144,7 +144,7 @@ async def at_a_pace(pace: float, server: Server, tables: int, played: Sequence[G
 def compare(
     title: str, servers: Mapping[str, Callable[[], Server]], way: Way, tables: int, played: Sequence[Game], rounds: int
 ) -> None:
-    """Let the servers take turns, each time in a new process, and print what was measured and the ratios."""
+    """Let the servers take turns, each time in a new process, and print the measurements and their ratios."""
     results = {name: Result() for name in servers}
     print(title, flush=True)
     for _ in range(rounds):
@@ -178,16 +178,16 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
         else:
             servers["boardgame.io"] = BoardGame
         if not (galerie.discs.kernel.available and galerie.host.socket.fast.kernel.available):
-            print("the kernels are not built: we are slower than we could be")
-        print(f"{os.cpu_count()} cores for all; the machine's load was {os.getloadavg()[0]:.2f} when we began")
+            print("the kernels are not built, so our server is slower than it could be")
+        print(f"{os.cpu_count()} cores; the machine's load average was {os.getloadavg()[0]:.2f} at the start")
         try:
             for tables in sizes:
-                compare(f"{tables:,} tables, as fast as can be", servers, at_once, tables, played, ROUNDS)
+                compare(f"{tables:,} tables, as fast as possible", servers, at_once, tables, played, ROUNDS)
             for pace in PACES:
-                title = f"{paced:,} tables, a move at each every {pace:.3g} s for {PACED_SECONDS:g} s"
+                title = f"{paced:,} tables, one move each every {pace:.3g} s for {PACED_SECONDS:g} s"
                 compare(title, servers, partial(at_a_pace, pace), paced, played, 1)
-        except Unheard as trouble:
-            sys.exit(f"it cannot go on: {trouble}")
+        except UnexpectedReplyError as trouble:
+            sys.exit(f"aborted: {trouble}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Miroir: promises of columns and lists of legal moves, with the kernel and without, and how long each level thinks."""
+"""Miroir: promises and legal moves with and without the kernel, and the time per move of each level."""
 
 from collections.abc import Callable
 from random import Random
@@ -23,7 +23,7 @@ START = chances({card: LETTERS[card] / LETTERS.total() for card in CARDS})
 
 
 def games() -> list[Miroir]:
-    """The positions of games between adults in which one of them decides something."""
+    """The positions of games between adults in which a player has a decision to make."""
     met = []
     for seed in range(GAMES):
         rng, position = Random(seed), start(2, Options())

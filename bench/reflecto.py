@@ -1,4 +1,4 @@
-"""Reflecto: belief by counting arrangements and by going through them, and how long each level thinks."""
+"""Reflecto: belief by counting and by enumerating arrangements, and the time per move of each level."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
@@ -26,7 +26,7 @@ CASES = 60
 
 MIRROR = 0
 ROWS = sorted(set(permutations((1, 2, 3, 4, 5, MIRROR, MIRROR))))
-"""By screen the rank of its letter: 2,520 arrangements."""
+"""By screen, the rank of its letter: 2,520 arrangements."""
 
 TERMS = terms(Options(), 0)
 WORDS = vocabulary("lexicon", TERMS.letters)
@@ -34,7 +34,7 @@ HERE = {(at, letter): WORDS.having(letter, at) for at in range(TERMS.letters) fo
 
 
 def cases() -> list[Evidence]:
-    """Moments at which three screens or more have been seen, and some have left."""
+    """Positions in which at least three screens have been seen, and some have left."""
     rng = Random(1)
     found: list[Evidence] = []
     while len(found) < CASES:
@@ -48,7 +48,7 @@ def cases() -> list[Evidence]:
 
 
 def games() -> dict[str, list[float]]:
-    """How long each level thought about its moves, game after game."""
+    """The time per move of each level, game after game."""
     thinking: dict[str, list[float]] = {}
     for seed in range(GAMES):
         for names in (("novice", "adept"), ("adept", "master")):
@@ -75,7 +75,7 @@ def counted(known: Evidence) -> Chances:
 
 
 def fitting(known: Evidence) -> Iterator[list[tuple[int, str | int]]]:
-    """For each arrangement that agrees: by place the letter that is there, or another place with the same letter."""
+    """For each consistent arrangement: by place, the letter there, or another place with the same letter."""
     faces = [(screen, face.kind == "mirror", face.letters) for screen, face in known.seen]
     for row in ROWS:
         tiles = all((row[screen] == MIRROR) == mirror for screen, mirror, _ in faces)

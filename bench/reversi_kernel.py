@@ -29,7 +29,7 @@ def peer_perft(state: Any, depth: int) -> int:
 
 
 def random_games() -> list[list[int]]:
-    """Whole games as OpenSpiel's numbers of moves: ours, with 64 for a pass."""
+    """Whole games as OpenSpiel's move numbers, which are ours with 64 for a pass."""
     rng = Random(1)
     games = []
     for _ in range(GAMES):
@@ -42,7 +42,7 @@ def random_games() -> list[list[int]]:
 
 
 def ours(games: list[list[int]]) -> int:
-    """Play the games again, listing the moves at every ply."""
+    """Replay the games, listing the moves at every ply."""
     plies = 0
     for actions in games:
         position = OTHELLO

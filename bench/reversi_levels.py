@@ -1,4 +1,4 @@
-"""How long each level of the Reversi bots thinks about a move, and what solving costs as the board empties."""
+"""The time per move of each level of the Reversi bots, and the cost of solving as the board fills up."""
 
 from random import Random
 from statistics import mean

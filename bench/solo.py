@@ -1,4 +1,4 @@
-"""Reversi solo: the compiled kernel and its readable twins at the same work, and how long each level thinks."""
+"""Reversi solo: the compiled kernel and its readable twins on the same work, and the time per move of each level."""
 
 from random import Random
 from statistics import mean
@@ -22,7 +22,7 @@ START = start(1, Options())
 
 
 def games() -> list[tuple[list[Solo], Deal]]:
-    """Games as an adept plays them, each position with the deal behind it."""
+    """Games played by an adept, each position with the deal behind it."""
     found: list[tuple[list[Solo], Deal]] = []
     for seed in range(GAMES):
         dealt, met = deal(Random(seed)), [START]
@@ -34,7 +34,7 @@ def games() -> list[tuple[list[Solo], Deal]]:
 
 
 Sides: TypeAlias = list[tuple[int, int, int, int]]
-"""For each colour of each position: its discs, the others, the tokens it could win, the free squares."""
+"""For each colour of each position: its discs, the other discs, the tokens it could win, the free squares."""
 
 
 def sides(met: list[Solo]) -> Sides:
@@ -49,7 +49,7 @@ def sides(met: list[Solo]) -> Sides:
 
 
 def counted(boards: Sides, flanking: Any, winning: Any) -> int:
-    """How many placements are legal, by the functions given."""
+    """The number of legal placements, by the given functions."""
     return sum(
         (flanking(own, other) & free | winning(own, winnable, free)).bit_count()
         for own, other, winnable, free in boards
@@ -57,7 +57,7 @@ def counted(boards: Sides, flanking: Any, winning: Any) -> int:
 
 
 def tables(played: list[tuple[list[Solo], Deal]]) -> list[tuple[int, int, int, int, int]]:
-    """The positions as the kernel wants them."""
+    """The positions in the kernel's format."""
     return [
         (*position.discs, position.tokens, position.tokens & ~position.down, gold_tokens(position, dealt))
         for met, dealt in played

@@ -1,4 +1,4 @@
-"""Timing two ways of doing one thing."""
+"""Timing several ways of doing the same work."""
 
 from collections.abc import Callable, Mapping
 from time import process_time
@@ -7,9 +7,9 @@ ROUNDS = 3
 
 
 def compare(title: str, unit: str, ways: Mapping[str, Callable[[], int]]) -> None:
-    """Run each way a few times in turn and print its best speed, and how many times slower than the first it is.
+    """Run each way a few times in turn, and print its best speed and how many times slower than the first it is.
 
-    Only the processor's time counts: on a busy machine a long work is interrupted more often than a short one.
+    Only processor time counts, because on a busy machine long work is interrupted more often than short work.
     A way returns how many units of work it has done; all must do the same work, whatever they count.
     """
     best = dict.fromkeys(ways, 0.0)

@@ -1,1 +1,1 @@
-"""What the project is built and checked with."""
+"""Tools that build and check the project."""

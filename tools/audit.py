@@ -1,6 +1,6 @@
-"""Asks whether a known fault has been found in a package that we depend on, in Python and in the client.
+"""Checks the Python and client packages that we depend on for known vulnerabilities.
 
-Fails when there is one. When nobody can be asked, for want of a network or of advisories, it says so and does not fail.
+Fails if there is one. Without a network or an advisory database it says so, and does not fail.
 """
 
 import json
@@ -18,37 +18,37 @@ def main() -> int:
     found = [*python(), *client()]
     for fault in found:
         print(fault)
-    print(f"{len(found)} known faults in what could be asked about.")
+    print(f"{len(found)} known vulnerabilities in the packages that could be audited.")
     return bool(found)
 
 
 def python() -> Iterator[str]:
     tool = ["pip", "install", "--quiet", "--python", sys.executable, "--require-hashes", "-r", "requirements/audit.txt"]
     if subprocess.run([str(BIN / "uv"), *tool], cwd=ROOT, capture_output=True, check=False).returncode:
-        unasked("Python packages", "pip-audit cannot be installed")
+        not_audited("Python packages", "pip-audit cannot be installed")
         return
     for name in ("test.txt", "bench.txt"):
         packages = ["--disable-pip", "--require-hashes", "--requirement", f"requirements/{name}"]
-        answer = asked([str(BIN / "pip-audit"), "--format", "json", "--progress-spinner", "off", *packages])
+        answer = output([str(BIN / "pip-audit"), "--format", "json", "--progress-spinner", "off", *packages])
         if answer is None or "dependencies" not in answer:
-            unasked(f"Python packages of {name}", "no answer from the advisories")
+            not_audited(f"Python packages of {name}", "no answer from the advisory database")
             continue
         for package in answer["dependencies"]:
             for fault in package.get("vulns", ()):
-                yield f"{package['name']} {package['version']}: {fault['id']} (mended in {fault['fix_versions']})"
+                yield f"{package['name']} {package['version']}: {fault['id']} (fixed in {fault['fix_versions']})"
 
 
 def client() -> Iterator[str]:
-    answer = asked(["npm", "--prefix", "web", "audit", "--json"])
+    answer = output(["npm", "--prefix", "web", "audit", "--json"])
     if answer is None or "vulnerabilities" not in answer:
-        unasked("client packages", "no answer from the advisories")
+        not_audited("client packages", "no answer from the advisory database")
         return
     for name, fault in answer["vulnerabilities"].items():
         yield f"{name} {fault['range']}: {fault['severity']}"
 
 
-def asked(command: Sequence[str]) -> dict[str, Any] | None:
-    """What was answered, if anything."""
+def output(command: Sequence[str]) -> dict[str, Any] | None:
+    """The JSON output of a command; None if it has none."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     try:
         answer = json.loads(done.stdout)
@@ -57,7 +57,7 @@ def asked(command: Sequence[str]) -> dict[str, Any] | None:
     return answer if isinstance(answer, dict) else None
 
 
-def unasked(what: str, why: str) -> None:
+def not_audited(what: str, why: str) -> None:
     print(f"Not audited: {what} ({why}).")
 
 

@@ -1,11 +1,11 @@
-"""Fits the weights of the Reversi evaluation to self-play and writes `galerie/bots/reversi/weights.py`.
+"""Fits the weights of the Reversi evaluation to self-play and writes `games/reversi/bots/weights.py`.
 
     python -m tools.fit_reversi --games 6000 --seed 1
 
-Bots that look a few discs ahead play each other, with random openings and a random move now and then, and
-solve the end. Every position met is then described by its features and by the margin its game ended with; the
-weights are the least squares between the two, linear between some numbers of empty squares. Repeat it to fit
-the weights to stronger play.
+Bots that look a few discs ahead play each other, with random openings and occasional random moves, and solve the
+end. Every position is then described by its features and by the final margin of its game; the weights are the least
+squares fit between the two, linear between some numbers of empty squares. Repeat it to fit the weights to stronger
+play.
 """
 
 import argparse
@@ -66,7 +66,7 @@ def fit(rows: list[tuple[int, tuple[int, ...], int]]) -> NDArray[np.floating]:
     margins = np.array([row[2] for row in rows], dtype=np.float64)
     hats = np.stack([np.interp(holes, KNOTS, np.eye(len(KNOTS))[knot]) for knot in range(len(KNOTS))], axis=1)
     columns = (hats[:, :, None] * described[:, None, :]).reshape(len(rows), -1)
-    steady = 100.0 * np.eye(columns.shape[1])  # keeps apart what the data hardly tell apart
+    steady = 100.0 * np.eye(columns.shape[1])  # regularises features that the data hardly distinguish
     found = np.linalg.solve(columns.T @ columns + steady, columns.T @ margins)
     print(f"{len(rows)} positions, error {np.std(margins - columns @ found) / 100:.2f} discs")
     return found.reshape(len(KNOTS), -1)

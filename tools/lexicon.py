@@ -1,12 +1,12 @@
-"""Makes the French lexicon.
+"""Builds the French lexicon.
 
-    python tools/lexicon.py list French.lex    writes the list of words anew, from its source
-    python tools/lexicon.py compile            writes the file the program reads, from the list and our additions
-    python tools/lexicon.py check              says whether that file is current, by its exit status
-    python tools/lexicon.py figures            counts what there is
+        python tools/lexicon.py list French.lex    rewrites the word list from its source
+        python tools/lexicon.py compile            compiles the list and our additions into the file the program reads
+        python tools/lexicon.py check              exits with 0 if that file is up to date, else with 1
+        python tools/lexicon.py figures            prints statistics
 
 The source is `lexicons/French.lex` of grammalecte 2.1.2, as in Debian's source package of that name and version,
-under the Mozilla Public Licence 2.0. All that is made from it stays under that licence.
+under the Mozilla Public Licence 2.0. Everything derived from it stays under that licence.
 """
 
 import gzip
@@ -45,7 +45,7 @@ WORDS_OF_ONE_LETTER: Final = "aoy"
 
 
 def derived(source: Iterable[str], omitted: frozenset[str]) -> list[Entry]:
-    """The words of the source that games go by; the more often a form is met, the earlier the source has it."""
+    """The words of the source that games use; the source lists the most frequent forms first."""
     found: dict[str, tuple[int, set[WordClass], list[str]]] = {}
     lines = (text for text in source if text.strip() and not text.startswith("#"))
     for rank, text in enumerate(lines, 1):
@@ -64,7 +64,7 @@ def derived(source: Iterable[str], omitted: frozenset[str]) -> list[Entry]:
 
 
 def listed(text: Iterable[str]) -> Iterator[Entry]:
-    """The entries of a list, one a line; lines that begin with # are remarks."""
+    """The entries of a list, one per line; lines that begin with # are comments."""
     for each in text:
         if each.strip() and not each.startswith("#"):
             word, rank, classes, bases = each.rstrip("\n").split("\t")
@@ -72,12 +72,12 @@ def listed(text: Iterable[str]) -> Iterator[Entry]:
 
 
 def entries() -> list[Entry]:
-    """The list and our additions, which may not be in it already."""
+    """The list and our additions, which must not be in it already."""
     with gzip.open(LIST, "rt", encoding="utf-8") as text:
         known = {entry.word: entry for entry in listed(text)}
     for entry in listed(ADDITIONS.read_text(encoding="utf-8").splitlines()):
         if entry.word in known:
-            raise ValueError(f"{entry.word} is there already")
+            raise ValueError(f"{entry.word} is already in the list")
         known[entry.word] = entry
     return list(known.values())
 
@@ -87,15 +87,15 @@ def made() -> bytes:
 
 
 def _playable(word: str, form: str, tag: str) -> bool:
-    """Neither a name, an abbreviation, a symbol nor a fragment; see the tags explained in the source's package."""
+    """Neither a name, an abbreviation, a symbol nor a fragment; the source's package explains the tags."""
     kinds, _, dictionary = tag.partition("/")
     return not (
         kinds.startswith((":M1", ":M2", ":MP", ":NM"))  # names of people and places
-        or re.search(r":F(:|;|$)", kinds)  # what elision leaves: jusqu, lorsqu…
+        or re.search(r":F(:|;|$)", kinds)  # elided forms: jusqu, lorsqu…
         or re.match(r":Z[ps]", kinds)  # affixes
         or ":Br" in kinds  # Roman numerals
         or re.search(r";S(;|#|$)", kinds)  # symbols: kg, km…
-        or dictionary == "X"  # an extension, mostly of scientific Latin
+        or dictionary == "X"  # an extension, mostly scientific Latin
         or (";U" in kinds and UNIT_PREFIXES.match(form))  # yottagramme and the like
         or (len(word) == 1 and word not in WORDS_OF_ONE_LETTER)
     )

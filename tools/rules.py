@@ -1,11 +1,11 @@
 """The rules of a game are two pages in its folder, `law/fr.md` and `law/en.md`. A page is `# Title`, a paragraph, then
 `## Section`s of one-line items `- **ABC-01** words. *(kind)*`.
 
-    python tools/rules.py           prints what is wrong with the rules or with their proof; nothing if all is well
+        python tools/rules.py           prints problems with the rules or their tests; nothing if there are none
 
-A rule is proven by the tests marked with its number, `@pytest.mark.rule("ABC-01")`, one at least of which carries few
-numbers: a test marked with many proves none of them in particular. The two pages of a game must number the same rules
-with the same kinds. Two folders may be named instead of `src/galerie/games` and `tests`.
+A rule is proven by tests marked with its number, `@pytest.mark.rule("ABC-01")`. At least one of them must carry few
+numbers: a test marked with many rules proves none of them in particular. The two pages of a game must number the same
+rules with the same kinds. Two other folders may be given instead of `src/galerie/games` and `tests`.
 """
 
 import ast
@@ -26,7 +26,7 @@ KINDS: Final = {
     "rule and decision": "text and decision",
 }
 MOST: Final = 4
-"""The numbers that a test may carry and still be the proof of each."""
+"""How many numbers a test may carry and still prove each of them."""
 
 ITEM: Final = re.compile(r"- \*\*(?P<id>[A-Z]{3}-[0-9]{2})\*\* \S.* \*\((?P<kind>[^()*]+)\)\*")
 
@@ -45,7 +45,7 @@ def pages_amiss(games: Path) -> Iterator[str]:
         french, english = (dict(items(page)) for page in pages)
         for number in sorted(french.keys() | english.keys()):
             if french.get(number) != english.get(number):
-                yield f"{number} is not the same in French and in English"
+                yield f"{number} differs between French and English"
 
 
 def named(page: Path) -> str:
@@ -53,7 +53,7 @@ def named(page: Path) -> str:
 
 
 def misshapen(page: Path) -> Iterator[str]:
-    """The lines that are not of the form the web client shows."""
+    """The lines that do not have the form that the web client expects."""
     if not page.exists():
         yield f"{named(page)} is missing"
         return
@@ -88,13 +88,13 @@ def unproven(rules: Path, tests: Path) -> Iterator[str]:
     for number in sorted(numbered - tested):
         yield f"{number} has no test"
     for number in sorted(tested - numbered):
-        yield f"{number} is tested and is no rule"
+        yield f"{number} is tested but is not a rule"
     for number in sorted(tested & numbered - proven):
         yield f"{number} is marked only on tests of more than {MOST} rules"
 
 
 def marked(path: Path) -> Iterator[set[str]]:
-    """The numbers in the `rule` marks of each test of a file, those of its class and of the file included."""
+    """The numbers in the `rule` marks of each test in a file, including those of its class and of the file."""
     yield from _marked(ast.parse(path.read_text(encoding="utf-8")), set())
 
 

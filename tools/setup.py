@@ -1,7 +1,7 @@
-"""Make this clone ready: `play` for what the app needs, `test` for the tools and the browser of the tests too.
+"""Sets up this clone: `play` installs what the app needs, `test` also the tools and the browser for the tests.
 
-Only the standard library, because it runs before anything is installed. Each part keeps a stamp of what it was
-made from under `.ready/`, so that a second run does nothing.
+It uses only the standard library, because it runs before anything is installed. Each part keeps a stamp of its inputs
+under `.ready/`, so that a second run does nothing.
 """
 
 import hashlib
@@ -24,14 +24,14 @@ import ctypes, lzma, os, sqlite3, ssl, sys, sysconfig, venv
 assert sys.version_info >= (3, 11)
 assert os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h"))
 """
-"""Fails in a Python that is too old, of which parts are missing, or with which no kernel can be built."""
+"""Fails in a Python that is too old, is missing parts, or cannot build the kernel."""
 
 BROWSER = "chromium-headless-shell"
 BROWSERS = (BROWSER, "chromium", "chromium-browser", "google-chrome")
 
 
 def main(purpose: str) -> None:
-    if sys.version_info < (3, 11):  # noqa: UP036  it is run by whatever Python there is
+    if sys.version_info < (3, 11):  # noqa: UP036  any Python may run this script
         stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     if not shutil.which("npm"):
         stop("npm is needed to build the web client: install Node.js 20 or newer.")
@@ -91,9 +91,9 @@ def environment(for_tests: bool) -> None:
 
 
 def interpreter() -> str:
-    """The Python at hand, or the system's where that is quicker.
+    """The current Python, or the system's if that is faster.
 
-    Whoever builds a Python, or lets pyenv do it, mostly gets one without optimisations, which is much slower.
+    A Python built from source, for example by pyenv, usually lacks optimisations and is much slower.
     """
     if "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or ""):
         return sys.executable
@@ -105,7 +105,7 @@ def interpreter() -> str:
 
 
 def pip_install(requirements: Path) -> None:
-    """With the pip of this Python, or with a bundled one where it has none."""
+    """With the pip of this Python, or with a bundled one if it has none."""
     arguments = ["install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", str(requirements)]
     outside = [sys.executable, "-m", "pip", "--python", str(PYTHON), *arguments]
     if subprocess.run(outside, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode:
@@ -114,7 +114,7 @@ def pip_install(requirements: Path) -> None:
 
 
 def browser() -> None:
-    """A Chromium for the browser tests, from the system's packages; without windows it takes half the time."""
+    """A Chromium for the browser tests, from the system's packages; the headless build takes half the time."""
     if shutil.which(BROWSER):
         return
     if shutil.which("apt-get") and not os.geteuid():

@@ -1,9 +1,9 @@
-"""Writes the web client's types from the host's messages and the games' views, so that both sides have one source.
+"""Generates the web client's types from the server's messages and the games' views, so that both have one source.
 
     python tools/wire.py            writes web/src/wire/types.ts, and types.ts in the folder of each game
-    python tools/wire.py --check    says whether they are current, by its exit status
+    python tools/wire.py --check    exits with 0 if they are up to date, else with 1
 
-JSON Schema is the step between: msgspec makes it, and the little of it that our messages use is spelt in
+msgspec produces a JSON Schema, and the small part of it that our messages use is translated to
 TypeScript here.
 """
 
@@ -62,7 +62,7 @@ def _messages() -> Iterator[str]:
 
 
 def _views(game: AnyGame) -> Iterator[str]:
-    """What a game shows and what its review says. Games' names may be alike, so each bears the name of its game."""
+    """The view and the review of a game. Games may use the same names, so each is prefixed with the name of its game."""
     review = reviewer(game.name)
     kinds = [game.view, *([get_type_hints(review)["return"]] if review else [])]
     prefix = game.name.title()
@@ -72,7 +72,7 @@ def _views(game: AnyGame) -> Iterator[str]:
 
 
 def _declared(name: str, schema: Schema, *, partial: bool) -> str:
-    """An interface. A field with a default may be left out of a message, but a view is sent whole."""
+    """An interface. A field with a default may be left out of a message, but a view is always complete."""
     needed = set(schema.get("required", ())) if partial else set(schema["properties"])
     fields = "".join(
         f"  {field}{'' if field in needed else '?'}: {_spelt(kind)};\n" for field, kind in schema["properties"].items()

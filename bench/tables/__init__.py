@@ -1,1 +1,1 @@
-"""Tables of two players each, at one server or another, played over real connections: what `load` measures with."""
+"""Tables of two players on either server, played over real connections, for the `load` benchmark."""

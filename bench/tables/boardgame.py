@@ -1,6 +1,6 @@
-"""A boardgame.io server, in the words of socket.io.
+"""A boardgame.io server, spoken to in the protocol of socket.io.
 
-They are few enough to be spoken by hand: a client library in Python would take longer over a message than the server.
+The protocol is small enough to write by hand: a Python client library would take longer per message than the server.
 """
 
 import shutil
@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from bench.tables.server import NOTHING, Chair, Heard, Server, Unheard
+from bench.tables.server import NOTHING, Chair, Heard, Server, UnexpectedReplyError
 
 FOLDER: Final = Path(__file__).parent.parent / "boardgame"
 EVENT: Final = b"42/reversi,"
@@ -37,7 +37,7 @@ decode_event = msgspec.json.Decoder(Event).decode
 
 
 def missing() -> str | None:
-    """What there is to do before the peer can be measured."""
+    """Why the peer cannot be measured; None if it can."""
     if not shutil.which("node"):
         return "node is not installed"
     if not (FOLDER / "node_modules").is_dir():
@@ -63,7 +63,7 @@ class Place(Chair):
             return Heard(answer="40/reversi,")
         if frame.startswith(b"40/reversi,"):
             return Heard(answer=f'42/reversi,["sync","{self.match}","{self.seat}","{self.credentials}",2]')
-        raise Unheard(frame.decode())
+        raise UnexpectedReplyError(frame.decode())
 
     def _told(self, event: bytes) -> Heard:
         if event.startswith(b'["update"'):
@@ -80,7 +80,7 @@ class BoardGame(Server):
     name = "boardgame.io"
 
     def __init__(self) -> None:
-        # as on a real server: what it logs in development would cost it much
+        # production mode, as on a real server: logging in development mode is expensive
         super().__init__(["node", "--expose-gc", FOLDER / "server.js"], {"NODE_ENV": "production"})
 
     def open_table(self) -> tuple[Place, Place]:

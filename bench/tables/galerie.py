@@ -1,4 +1,4 @@
-"""Our host as `galerie serve` runs it, in the words of `docs/protocol.md`."""
+"""Our server as `galerie serve` runs it, spoken to in the protocol of `docs/protocol.md`."""
 
 import sys
 from collections.abc import Mapping
@@ -8,13 +8,13 @@ from typing import Final
 
 import msgspec
 
-from bench.tables.server import NOTHING, Chair, Heard, Server, Unheard
+from bench.tables.server import NOTHING, Chair, Heard, Server, UnexpectedReplyError
 
 UNLIMITED: Final = "1000000000"
 LIMITS: Final = {
     f"GALERIE_{name}": UNLIMITED for name in ("REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS")
 }
-"""All from one address, so that limits by address mean nothing here. Everything else is as it comes."""
+"""All players have one address, so limits by address are lifted. Everything else has its default."""
 
 WISH: Final = {"game": "reversi", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
 
@@ -46,7 +46,7 @@ class Place(Chair):
             case "welcome":
                 return Heard(welcome=True)
             case "refused":
-                raise Unheard(frame.decode())
+                raise UnexpectedReplyError(frame.decode())
         return NOTHING
 
     def move(self, ply: int, text: str) -> str:

@@ -1,6 +1,6 @@
-"""Pairs of players who play a game from a list: as soon as they are told of each other's moves, or at a pace.
+"""Pairs of players who replay a game: as soon as they receive each other's moves, or at a pace.
 
-One event loop plays them all. It must cost less than the server that it drives, and `Sitting` tells what it has cost.
+One event loop plays them all. It must cost less than the server under test; `Sitting` reports its cost.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from bench.tables.server import PATIENCE, Chair, Server, Unheard
+from bench.tables.server import PATIENCE, Chair, Server, UnexpectedReplyError
 
 Game: TypeAlias = Sequence[str]
 """The moves of two seats in turn."""
@@ -22,14 +22,14 @@ ARRIVALS: Final = 32
 """How many connect at a time."""
 
 PING_SECONDS: Final = 2.5
-"""As `docs/protocol.md` has it."""
+"""As in `docs/protocol.md`."""
 
 SLICES: Final = 50
-"""In so many parts of that time the players ping one after the other, and not all at once."""
+"""The players' pings are spread over this many parts of that time."""
 
 
 class Player(WSListener):
-    """A connection of one player."""
+    """One player's connection."""
 
     def __init__(self, chair: Chair, pair: "Pair", seat: int) -> None:
         super().__init__()
@@ -53,12 +53,12 @@ class Player(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002  as it is called
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002  picows passes both
         if frame.msg_type != WSMsgType.TEXT:
             return
         try:
             heard = self.chair.hear(frame.get_payload_as_bytes())
-        except Unheard as trouble:
+        except UnexpectedReplyError as trouble:
             self._pair.sitting.fail(trouble)
             return
         if heard.ply is not None:
@@ -68,8 +68,8 @@ class Player(WSListener):
         elif heard.welcome and not self.welcome.done():
             self.welcome.set_result(None)
 
-    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002  the same
-        self._pair.sitting.fail(Unheard("a connection was closed"))
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002  picows passes it
+        self._pair.sitting.fail(UnexpectedReplyError("a connection was closed"))
 
 
 class Pair:
@@ -81,7 +81,7 @@ class Pair:
         self._game = game
         self._ply = 0
         self._due = 0.0
-        """When the move that is on its way was to be made."""
+        """When the move under way was due."""
 
     def begin(self, delay: float = 0.0) -> None:
         self._due = perf_counter() + delay
@@ -91,11 +91,11 @@ class Pair:
             self._move()
 
     def told(self, seat: int, ply: int) -> None:
-        """A player hears of a move; it is his turn then, unless it was his own that came back to him."""
+        """A player receives a move; it is their turn then, unless the move was their own."""
         if (ply - 1) % 2 == seat:
             return
         if ply != self._ply + 1:
-            self.sitting.fail(Unheard(f"after {self._ply} moves somebody was told of {ply}"))
+            self.sitting.fail(UnexpectedReplyError(f"expected move {self._ply + 1} but received {ply}"))
             return
         now = perf_counter()
         self._ply = ply
@@ -106,7 +106,7 @@ class Pair:
             self._due = now
             self._move()
         else:
-            # counted from when the move was to be made: a server that is late must not make its next test easier
+            # relative to when the move was due, so that a late server does not make its next test easier
             self._due += self.sitting.pace
             asyncio.get_running_loop().call_later(max(0.0, self._due - now), self._move)
 
@@ -117,20 +117,20 @@ class Pair:
 
 @dataclass
 class Sitting:
-    """Some games played at the same time, and what was measured."""
+    """Several games played at the same time, and the measurements."""
 
     pace: float | None = None
-    """Seconds from one move of a table to the next; None for as fast as can be."""
+    """Seconds between the moves of a table; None for as fast as possible."""
 
     most: float = float("inf")
-    """Seconds after which nobody begins another move."""
+    """Seconds after which nobody starts another move."""
 
     waits: list[float] = field(default_factory=list)
-    """From each move's being sent to the other player's being told of it, in seconds."""
+    """Seconds from sending each move until the other player received it."""
 
     seconds: float = 0.0
     driver_share: float = 0.0
-    """Of a core, by these players."""
+    """The share of a core that these players used."""
 
     server_share: float = 0.0
     pairs: list[Pair] = field(default_factory=list)
@@ -140,7 +140,7 @@ class Sitting:
 
     @asynccontextmanager
     async def at(self, server: Server, tables: int, games: Sequence[Game]) -> AsyncIterator[None]:
-        """Everybody opens a table, sits down and connects; in the end everybody goes."""
+        """Everybody opens a table, sits down and connects; at the end everybody leaves."""
         for number, chairs in enumerate(server.open_tables(tables)):
             self.pairs.append(Pair(chairs, games[number % len(games)], self))
         players = [player for pair in self.pairs for player in pair.players]
@@ -170,17 +170,17 @@ class Sitting:
         self.server_share = (server.processor_seconds - used) / self.seconds
 
     def told(self, wait: float) -> bool:
-        """Take a move down; whether its table may go on."""
+        """Record a move; returns whether its table may continue."""
         self.waits.append(wait)
         return perf_counter() - self._began < self.most
 
     def end(self) -> None:
-        """One table less."""
+        """One table has finished."""
         self._going -= 1
         if not self._going and not self._over.done():
             self._over.set_result(None)
 
-    def fail(self, trouble: Unheard) -> None:
+    def fail(self, trouble: UnexpectedReplyError) -> None:
         if not self._over.done():
             self._over.set_exception(trouble)
 

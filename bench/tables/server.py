@@ -1,4 +1,4 @@
-"""A server in a process of its own."""
+"""A server in its own process."""
 
 import http.client
 import json
@@ -16,13 +16,13 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 PATIENCE: Final = 30.0
 
 
-class Unheard(Exception):  # noqa: N818  it is about the server, which has heard or said something else
-    """A server said something that the benchmark cannot go on with."""
+class UnexpectedReplyError(Exception):
+    """The server sent something that the benchmark cannot handle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a frame means to a player: what to answer, that one is welcome, or how many moves have been made."""
+    """What a frame means to a player: an answer to send, a welcome, or the number of moves made."""
 
     answer: str | None = None
     welcome: bool = False
@@ -33,20 +33,20 @@ NOTHING: Final = Heard()
 
 
 class Chair(Protocol):
-    """One player's place at a table, in the words of one server."""
+    """One player's seat at a table, in the protocol of one server."""
 
     url: str
     headers: Mapping[str, str]
     ping: str | None
-    """What a client says from time to time of its own accord."""
+    """What a client sends from time to time on its own."""
 
     def hear(self, frame: bytes) -> Heard: ...
     def move(self, ply: int, text: str) -> str:
-        """The frame that makes a move when `ply` of them have been made."""
+        """The frame that makes a move after `ply` moves."""
 
 
 class Server:
-    """What all servers have in common; a subclass knows how to open a table at its own."""
+    """What all servers have in common; a subclass knows how to open a table."""
 
     name: str
 
@@ -56,7 +56,7 @@ class Server:
         line = self._process.stdout.readline()
         found = re.search(r":(\d+)\s*$", line)
         if not found:
-            raise Unheard(f"{self.name} did not start: {line}")
+            raise UnexpectedReplyError(f"{self.name} did not start: {line}")
         self.port = int(found[1])
         self._http = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
 
@@ -74,28 +74,28 @@ class Server:
         self._process.stdout.close()
 
     def open_tables(self, count: int) -> list[tuple[Chair, Chair]]:
-        """By one connection of their own: one that is left alone for a few seconds may be closed."""
+        """Over one new connection: an idle one may be closed after a few seconds."""
         try:
             return [self.open_table() for _ in range(count)]
         finally:
             self._http.close()
 
     def open_table(self) -> tuple[Chair, Chair]:
-        """A new table of Reversi with both seats taken, each by somebody else."""
+        """A new table of Reversi with both seats taken by different players."""
         raise NotImplementedError
 
     def tidy(self) -> None:
-        """Give back what memory can be given back, before it is measured."""
+        """Free as much memory as possible before it is measured."""
 
     @property
     def memory(self) -> int:
-        """The bytes that the process occupies."""
+        """The resident memory of the process, in bytes."""
         self.tidy()
         return PAGE * int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
 
     @property
     def processor_seconds(self) -> float:
-        """What it has used so far, with all its threads."""
+        """The processor time used so far by all threads."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
@@ -108,5 +108,5 @@ class Server:
         answer = self._http.getresponse()
         content = answer.read()
         if answer.status >= 300:
-            raise Unheard(f"{self.name} answered {answer.status} to {path}: {content.decode()}")
+            raise UnexpectedReplyError(f"{self.name} answered {answer.status} to {path}: {content.decode()}")
         return json.loads(content), answer.headers

@@ -1,4 +1,4 @@
-"""Who may import whom.
+"""Which package may import which.
 
 `core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, terminal} ← host ← cli`, with `lexicon`,
 `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` above the registry of
@@ -44,7 +44,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "host": SHARED,
     "cli": SHARED | {"terminal", "host"},
 }
-"""What each room may import beside itself; "" is the top of the library, and a game may import its own parts."""
+"""What each package may import besides itself; "" is the top of the library, and a game may import its own parts."""
 
 OUTSIDE_WORLD: Final = {
     "asyncio", "datetime", "http", "io", "logging", "multiprocessing", "os", "pathlib", "shutil", "signal", "socket",
@@ -58,7 +58,7 @@ MODULES: Final = sorted(SOURCE.rglob("*.py"))
 
 
 def home(path: Path) -> str:
-    """The room of a module: `core`, `games/*/rules`… `python -m galerie` is the command line."""
+    """The package of a module: `core`, `games/*/rules`… `python -m galerie` is the command line."""
     parts = path.relative_to(SOURCE).parts
     if parts == ("__main__.py",):
         return "cli"
@@ -76,12 +76,12 @@ def game(path: Path) -> str | None:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """Every module a file imports, wherever in the file it does."""
+    """Every module that a file imports, anywhere in the file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{path}: imports are written in full"
+            assert not node.level, f"{path}: relative imports are not allowed"
             assert node.module
             names = [alias.name for alias in node.names]
             if re.fullmatch(r"galerie(\.games(\.\w+)?)?", node.module) or names == ["kernel"]:
@@ -91,7 +91,7 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def neighbours(path: Path) -> set[str]:
-    """The rooms and games of ours that a file imports, its own left out."""
+    """The packages and games of ours that a file imports, without its own."""
     found = set()
     for parts in (name.split(".") for name in imported(path) if name.split(".")[0] == "galerie"):
         if parts[1:2] == ["games"] and len(parts) > 2 and parts[2] in GAME_NAMES:
@@ -106,16 +106,16 @@ def name(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
-def test_imports_go_one_way_and_name_no_other_game(path: Path) -> None:
-    assert home(path) in ALLOWED, f"{home(path)} has no place in the order of rooms"
+def test_imports_go_one_way_and_no_game_imports_another(path: Path) -> None:
+    assert home(path) in ALLOWED, f"{home(path)} is missing from ALLOWED"
     assert neighbours(path) <= ALLOWED[home(path)]
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if home(path) in {"core", "games/*/rules"}], ids=name)
-def test_rules_depend_on_nobody_and_touch_nothing_outside(path: Path) -> None:
+def test_rules_import_only_the_standard_library_and_do_no_io(path: Path) -> None:
     roots = {name.split(".")[0] for name in imported(path)} - {"galerie"}
-    assert roots <= sys.stdlib_module_names, "rules need no package from elsewhere"
-    assert not roots & OUTSIDE_WORLD, "rules neither read, write nor look at the clock"
+    assert roots <= sys.stdlib_module_names, "rules must not need third-party packages"
+    assert not roots & OUTSIDE_WORLD, "rules must not do I/O or read the clock"
     calls = {node.func.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
              if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}  # fmt: skip
     assert not calls & {"open", "print", "input"}
@@ -138,13 +138,13 @@ def test_a_kernel_imports_its_extension_and_what_kernels_share_and_is_reached_by
             assert {*imported(path)} == {"galerie.kernels", f"{package}._compiled"}, name(path)
 
 
-def test_the_order_has_no_loop() -> None:
+def test_allowed_imports_have_no_cycle() -> None:
     placed: set[str] = set()
     while len(placed) < len(ALLOWED):
         free = {room for room, below in ALLOWED.items() if room not in placed and below <= placed}
-        assert free, f"a loop among {set(ALLOWED) - placed}"
+        assert free, f"an import cycle among {set(ALLOWED) - placed}"
         placed |= free
 
 
-def test_every_game_of_ours_is_found_through_its_entry_point() -> None:
+def test_each_of_our_games_has_an_entry_point() -> None:
     assert {*GAME_NAMES} <= {*GAMES}

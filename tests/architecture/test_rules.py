@@ -1,4 +1,4 @@
-"""Every numbered rule is proven by a test, and the tool that says so can be believed."""
+"""Every numbered rule is proven by a test, and the tool that checks this works."""
 
 import subprocess
 import sys
@@ -57,7 +57,7 @@ def test_every_rule_of_every_game_is_proven_in_both_languages() -> None:
     assert report() == (0, [])
 
 
-def test_nothing_is_said_when_all_is_well(tmp_path: Path) -> None:
+def test_correct_rules_and_tests_report_nothing(tmp_path: Path) -> None:
     assert judged(tmp_path) == (0, [])
 
 
@@ -65,9 +65,9 @@ def test_nothing_is_said_when_all_is_well(tmp_path: Path) -> None:
     ("changed", "written", "instead", "said"),
     [
         ("tests", ', "ABC-02"', "", "ABC-02 has no test"),
-        ("tests", "ABC-02", "ABC-03", "ABC-03 is tested and is no rule"),
-        ("english", "*(decision)*", "*(rule)*", "ABC-02 is not the same in French and in English"),
-        ("english", "- **ABC-02** End. *(decision)*\n", "", "ABC-02 is not the same in French and in English"),
+        ("tests", "ABC-02", "ABC-03", "ABC-03 is tested but is not a rule"),
+        ("english", "*(decision)*", "*(rule)*", "ABC-02 differs between French and English"),
+        ("english", "- **ABC-02** End. *(decision)*\n", "", "ABC-02 differs between French and English"),
         ("french", "*(décision)*", "", "game/law/fr.md:8 is neither a section nor a numbered rule with its kind"),
         (
             "french",
@@ -85,7 +85,7 @@ def test_nothing_is_said_when_all_is_well(tmp_path: Path) -> None:
         ("french", "ABC-02", "ABC-01", "game/law/fr.md has ABC-01 twice"),
     ],
 )
-def test_what_is_amiss_is_said(tmp_path: Path, changed: str, written: str, instead: str, said: str) -> None:
+def test_each_problem_is_reported(tmp_path: Path, changed: str, written: str, instead: str, said: str) -> None:
     texts = {"french": FRENCH, "english": ENGLISH, "tests": TESTS}
     assert written in texts[changed]
     texts[changed] = texts[changed].replace(written, instead, 1)
@@ -105,7 +105,7 @@ def test_what_is_amiss_is_said(tmp_path: Path, changed: str, written: str, inste
     ],
     ids=["a test", "a coroutine", "two marks", "a class", "a file"],
 )  # fmt: skip
-def test_a_rule_marked_only_on_a_test_of_more_than_four_is_amiss(tmp_path: Path, marks: str) -> None:
+def test_a_rule_marked_only_on_a_test_of_more_than_four_rules_is_reported(tmp_path: Path, marks: str) -> None:
     numbers = [f'"ABC-0{number}"' for number in range(1, 6)]
     blanket = "import pytest\n" + marks.format(
         five=", ".join(numbers), three=", ".join(numbers[:3]), two=", ".join(numbers[3:])
@@ -124,7 +124,7 @@ def test_a_rule_marked_only_on_a_test_of_more_than_four_is_amiss(tmp_path: Path,
     assert report(tmp_path, tmp_path) == (1, ["ABC-05 is marked only on tests of more than 4 rules"])
 
 
-def test_a_page_in_one_language_only_is_amiss(tmp_path: Path) -> None:
+def test_a_page_in_only_one_language_is_reported(tmp_path: Path) -> None:
     judged(tmp_path)
     (tmp_path / "game" / "law" / "en.md").unlink()
     assert "game/law/en.md is missing" in report(tmp_path, tmp_path)[1]

@@ -1,4 +1,4 @@
-"""Bots against bots: fair, repeatable, told with their uncertainty."""
+"""Bots against bots: fair, repeatable, and reported with their uncertainty."""
 
 import re
 from math import inf
@@ -53,7 +53,7 @@ def test_another_seed_gives_other_games() -> None:
     assert play(other, 0).record != play(NOVICES, 0).record
 
 
-def test_every_game_is_recorded_so_that_it_replays_to_its_outcome() -> None:
+def test_every_game_is_recorded_and_replays_to_its_outcome() -> None:
     contest = Contest("reversi", ("novice", "adept"), games=2, seed=1, options=("one_line",))
     for number in range(2):
         played = play(contest, number)
@@ -63,7 +63,7 @@ def test_every_game_is_recorded_so_that_it_replays_to_its_outcome() -> None:
         assert isinstance(played.record.lines[0], Line)
 
 
-def test_a_standing_counts_for_the_player_wherever_it_sat() -> None:
+def test_a_standing_counts_the_player_in_every_seat() -> None:
     games = [result(0, (1, 2)), result(1, (2, 1)), result(2, (1, 1)), result(3, (1, 2))]
     first, second = standing(games, 0), standing(games, 1)
     assert (first.wins, first.draws, first.losses, first.score) == (2, 1, 1, 0.625)
@@ -71,7 +71,7 @@ def test_a_standing_counts_for_the_player_wherever_it_sat() -> None:
     assert first.elo[0] == pytest.approx(-second.elo[0]) == pytest.approx(88.74, abs=0.01)
 
 
-def test_the_interval_holds_the_score_and_narrows_with_more_games() -> None:
+def test_the_interval_contains_the_score_and_narrows_with_more_games() -> None:
     assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
     assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
     assert wilson(0.0, 10)[0] == 0
@@ -79,7 +79,7 @@ def test_the_interval_holds_the_score_and_narrows_with_more_games() -> None:
     assert few[0] < many[0] < 0.7 < many[1] < few[1]
 
 
-def test_a_perfect_score_has_no_end_of_elo_above_but_one_below() -> None:
+def test_a_perfect_score_has_an_unbounded_elo_above_but_not_below() -> None:
     done = standing([result(0, (1, 2)), result(1, (2, 1))], 0)
     assert done.elo[0] == inf
     assert -inf < done.elo[1] < inf
@@ -87,7 +87,7 @@ def test_a_perfect_score_has_no_end_of_elo_above_but_one_below() -> None:
 
 
 @pytest.mark.rule("REV-44")
-def test_where_there_is_one_seat_everyone_plays_the_same_deals_alone() -> None:
+def test_in_games_for_one_everyone_plays_the_same_deals() -> None:
     games = [play(ALONE, number) for number in range(6)]
     assert [game.seating for game in games] == [(0,), (1,)] * 3
     assert [game.record.seats for game in games] == [("novice",), ("adept",)] * 3
@@ -99,7 +99,7 @@ def test_where_there_is_one_seat_everyone_plays_the_same_deals_alone() -> None:
     assert len({game.record.lines for game in games}) == 6
 
 
-def test_one_seat_games_are_recorded_so_that_they_replay_to_their_score() -> None:
+def test_games_for_one_are_recorded_and_replay_to_their_score() -> None:
     contest = Contest("solo", ("novice", "novice"), games=2, seed=1, options=("values",))
     games = [play(contest, number) for number in range(2)]
     for game in games:
@@ -137,7 +137,7 @@ def test_a_mean_has_the_usual_interval_and_one_value_has_none() -> None:
         (Contest("solo", ("novice", "adept"), 3, 1), "arena-games"),
     ],
 )
-def test_a_contest_that_cannot_be_held_is_refused(contest: Contest, code: str) -> None:
+def test_an_impossible_contest_is_refused(contest: Contest, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         contest.check()
     assert refused.value.code == code
@@ -158,7 +158,7 @@ def test_the_command_saves_the_games_and_prints_the_standings(tmp_path: Path) ->
         assert sum(map(int, re.findall(r"│ +(\d+) (?=│)", row))) == 4
 
 
-def test_the_command_tells_what_each_scored_alone_and_how_much_more_than_the_first(tmp_path: Path) -> None:
+def test_the_command_prints_scores_alone_and_the_difference_from_the_first(tmp_path: Path) -> None:
     words = ["arena", "solo", "--players", "novice", "adept", "--games", "6", "--seed", "3", "--option", "values"]
     result = CliRunner().invoke(app, [*words, "--workers", "2", "--save", str(tmp_path), "--lang", "en"])
     assert result.exit_code == 0, result.output
@@ -170,7 +170,7 @@ def test_the_command_tells_what_each_scored_alone_and_how_much_more_than_the_fir
     assert re.search(r"│ +3 │ +[\d.]+ \[[-\d.]+, [\d.]+\] │ +[+-][\d.]+ \[[+-][\d.]+, [+-][\d.]+\] │", rows["adept"])
 
 
-def test_at_a_larger_table_the_levels_sit_by_turns(tmp_path: Path) -> None:
+def test_at_a_larger_table_the_levels_take_turns_filling_seats(tmp_path: Path) -> None:
     words = ["arena", "deflecto", "--players", "novice", "adept", "--seats", "3", "--games", "3", "--workers", "2"]
     result = CliRunner().invoke(app, [*words, "--save", str(tmp_path), "--lang", "en"])
     assert result.exit_code == 0, result.output
@@ -187,7 +187,7 @@ def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("COP-62")
-def test_where_one_may_play_alone_everyone_can_be_asked_to() -> None:
+def test_games_that_can_be_played_alone_can_be_contested_alone() -> None:
     contest = Contest("copyright", ("beginner", "expert"), games=4, seed=1, apart=True)
     games = [play(contest, number) for number in range(4)]
     assert [game.record.seats for game in games] == [("beginner",), ("expert",)] * 2

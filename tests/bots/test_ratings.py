@@ -1,4 +1,4 @@
-"""The fixed ratings of the bots are those that the arena has measured."""
+"""The fixed ratings of the bots are those measured in the arena."""
 
 import re
 from itertools import pairwise
@@ -23,17 +23,17 @@ def measured() -> dict[tuple[str, str], int]:
 
 
 @pytest.mark.parametrize("game", RATED)
-def test_every_level_stands_above_the_one_before_by_what_was_measured(game: str) -> None:
+def test_the_ratings_of_levels_differ_by_the_measured_elo(game: str) -> None:
     ratings = {level: bots.rating(game, level) or 0 for level in bots.levels(game)}
     assert min(ratings.values()) == WEAKEST
     for weaker, stronger in pairwise(ratings):
         assert ratings[stronger] - ratings[weaker] == measured()[game, f"{weaker} {stronger}"]
 
 
-def test_what_was_measured_has_a_rating() -> None:
+def test_measured_levels_have_a_rating() -> None:
     assert {game for game, _ in measured()} == {*RATED}
 
 
-def test_what_was_not_measured_has_no_rating() -> None:
+def test_unmeasured_levels_have_no_rating() -> None:
     assert bots.rating("solo", "novice") is None
     assert bots.rating("reversi", "unheard-of") is None

@@ -16,7 +16,7 @@ from tests.terminal.stages import table
 
 
 def ends(process: int) -> bool:
-    """Whether it is gone within the time a loaded machine may need."""
+    """Whether the process ends within the time that a loaded machine may need."""
     for _ in range(1000):
         try:
             os.kill(process, 0)
@@ -49,12 +49,12 @@ async def test_a_worker_that_has_died_is_replaced(workers: Workers) -> None:
     at.play(0, await workers.think("reversi", level, at.match.position.view(0), 0, 1))
 
 
-async def test_what_a_bot_refuses_is_refused_here(workers: Workers) -> None:
+async def test_a_refusal_in_a_worker_is_raised_here(workers: Workers) -> None:
     with pytest.raises(Refusal, match="bot unknown"):
         await workers.think("reversi", "deity", table().match.position.view(0), 0, 1)
 
 
-async def test_closing_ends_a_thought() -> None:
+async def test_closing_interrupts_a_thinking_bot() -> None:
     workers = Workers()
     at = table()
     await workers.think("reversi", bots.levels("reversi")[0], at.match.position.view(0), 0, 1)

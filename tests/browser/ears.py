@@ -1,4 +1,4 @@
-"""What a page has heard and shows, searched for what it must not know."""
+"""Searches what a page has received and shows for what it must not know."""
 
 from collections.abc import Iterable
 
@@ -8,11 +8,11 @@ SHOWN = """() => [
     document.documentElement.outerHTML,
     ...[...document.querySelectorAll("input, textarea, select")].map((field) => field.value),
 ].join("\\n")"""
-"""All of the DOM, and what is written in its fields."""
+"""The whole DOM, and the values of its fields."""
 
 
 class Ears:
-    """Everything that came to a page or left it, from now on: addresses, bodies, frames."""
+    """Everything that a page receives or sends from now on: addresses, bodies, frames."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[str] = []
@@ -25,7 +25,7 @@ class Ears:
         self.heard.clear()
 
     def find(self, secrets: Iterable[str]) -> list[str]:
-        """The secrets that are in the DOM, or were in the traffic since the last time all was forgotten."""
+        """The secrets that are in the DOM, or in the traffic since the last `forget`."""
         page, traffic = self._page.evaluate(SHOWN).lower(), "\n".join(self.heard).lower()
         return [
             f"{secret} in the {where}"

@@ -1,4 +1,4 @@
-"""A page's connection to the host as bad as one likes: slow, held up, or cut."""
+"""A bad connection between a page and the server: slow, held up, or cut."""
 
 import asyncio
 import re
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class Way:
-    """One direction: whatever is sent arrives late, but in its order."""
+    """One direction: messages arrive late, but in order."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -40,7 +40,7 @@ class Way:
 
 
 class Line:
-    """Lies between a page and the host; the page must not have connected yet."""
+    """Lies between a page and the server; the page must not have connected yet."""
 
     def __init__(self, page: Page, seconds: float) -> None:
         self.up, self.down = Way(seconds), Way(seconds)
@@ -49,7 +49,7 @@ class Line:
         page.route_web_socket(re.compile("/socket"), self._connect)
 
     def cut(self) -> None:
-        """Both ends lose each other and what is under way, and whoever tries again finds nobody."""
+        """Disconnect both ends, drop what is under way, and refuse new connections."""
         ends, self._ends, self._is_cut = self._ends, None, True
         assert ends
         for end in ends:

@@ -1,4 +1,4 @@
-"""What a person does at a table, in a page."""
+"""What people do at a table, in a page."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ def card(page: Page, game: str) -> Locator:
 
 
 def new_table(page: Page, who: str, level: str | None = None, variant: str | None = None) -> None:
-    """Open a table of Reversi from the home page: me first, and `who` on the second seat."""
+    """Open a table of Reversi from the home page: me first, and `who` in the second seat."""
     page.goto("/")
     card(page, "Reversi").get_by_role("button", name=re.compile("Nouvelle table|New table")).click()
     dialog = page.get_by_role("dialog")
@@ -30,7 +30,7 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
 
 
 def stay_unnamed(page: Page) -> None:
-    """Give no name, if one is asked for before a table is shown."""
+    """Decline to give a name, if the page asks for one before it shows a table."""
     unnamed = page.get_by_role("button", name=re.compile("Continuer sans nom|Go on without a name"))
     expect(unnamed.or_(board(page))).to_be_visible()
     if unnamed.is_visible():
@@ -38,7 +38,7 @@ def stay_unnamed(page: Page) -> None:
 
 
 def sit_together(visitor: Callable[..., Page], *names: str, **wish: Any) -> list[Page]:
-    """As many as have names at a table of Reversi, by the shortest way: nobody goes through the home page."""
+    """Seat everybody named at a table of Reversi, without going through the home page."""
     pages = [visitor("/api/host") for _ in names]
     host, *others = pages
     seats = [{"kind": "me", "name": names[0]}, *({"kind": "open"} for _ in others)]
@@ -73,18 +73,18 @@ def result(page: Page) -> Locator:
 
 
 def at(page: Page, ply: int) -> None:
-    """Wait until this many moves stand."""
+    """Wait until this many moves have been made."""
     expect(page.get_by_text(re.compile(rf"^{ply} / {ply}$"))).to_be_attached()
 
 
 def legal_or_over(page: Page) -> str | None:
-    """The first square I may play on, once it is my turn; None when the game is over."""
+    """The first square I may play on, once it is my turn; None once the game is over."""
     expect(legal(page).first.or_(result(page))).to_be_visible(timeout=30_000)
     return legal(page).first.get_attribute("data-square") if legal(page).count() else None
 
 
 def centre(place: Locator) -> tuple[float, float]:
-    """The middle of something, once it has come to rest."""
+    """The centre of an element, once it has stopped moving."""
     place.element_handle().wait_for_element_state("stable")
     box = place.bounding_box()
     assert box

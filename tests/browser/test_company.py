@@ -1,4 +1,4 @@
-"""Two people at two browsers who refresh, go off line, come back and disagree."""
+"""Two people in two browsers who refresh, go offline, come back and disagree."""
 
 import re
 from collections.abc import Callable
@@ -20,7 +20,7 @@ def pair(visitor: Callable[..., Page]) -> tuple[Page, Page]:
 
 
 def discs(page: Page) -> list[str]:
-    """Where they lie, and whose they are."""
+    """Where the discs lie, and whose they are."""
     found: list[str] = page.locator("[data-square]:has(.disc)").evaluate_all(
         "squares => squares.map(each => each.dataset.square + each.querySelector('.disc').classList)"
     )
@@ -28,14 +28,14 @@ def discs(page: Page) -> list[str]:
 
 
 def agree(*pages: Page, ply: int) -> None:
-    """Everybody sees the same game."""
+    """Wait until everybody sees the same game."""
     for page in pages:
         at(page, ply)
     assert all(discs(page) == discs(pages[0]) for page in pages)
 
 
 def lay_line(page: Page) -> Line:
-    """Between a page that sits at a table already and the host."""
+    """Between the server and a page that is already at a table."""
     line = Line(page, 0)
     page.reload()
     at(page, 0)
@@ -67,7 +67,7 @@ def test_both_reload_in_mid_game_one_leaves_and_returns_from_the_home_page(pair:
     expect(ada.get_by_text(re.compile("· hors ligne"))).to_have_count(0)
 
 
-def test_a_move_made_off_line_is_made_once_on_the_way_back(pair: tuple[Page, Page]) -> None:
+def test_a_move_made_offline_is_made_once_after_reconnecting(pair: tuple[Page, Page]) -> None:
     ada, bob = pair
     square(ada, "d6").click()
     at(bob, 1)
@@ -84,7 +84,7 @@ def test_a_move_made_off_line_is_made_once_on_the_way_back(pair: tuple[Page, Pag
     expect(legal(bob)).not_to_have_count(0)
 
 
-def test_a_move_made_off_line_is_refused_when_the_same_person_has_played_elsewhere(
+def test_a_move_made_offline_is_refused_if_the_same_person_has_played_elsewhere(
     pair: tuple[Page, Page], visitor: Callable[..., Page], server: Server
 ) -> None:
     ada, _ = pair
@@ -110,7 +110,7 @@ def test_two_tabs_that_both_click_make_one_move(pair: tuple[Page, Page]) -> None
     line = Line(tab, 0)
     tab.goto(ada.url)
     expect(legal(tab)).to_have_count(4)
-    line.down.hold()  # neither tab hears of the other's click before its own
+    line.down.hold()  # neither tab receives the other's move before its own click
     square(ada, "d6").click()
     square(tab, "c5").click()
     at(bob, 1)
@@ -120,7 +120,7 @@ def test_two_tabs_that_both_click_make_one_move(pair: tuple[Page, Page]) -> None
     expect(square(bob, "d6").locator(".disc")).to_be_visible()
 
 
-def test_of_two_requests_at_once_one_stands_and_a_refusal_leaves_the_position(pair: tuple[Page, Page]) -> None:
+def test_of_two_simultaneous_requests_one_stands_and_declining_it_changes_nothing(pair: tuple[Page, Page]) -> None:
     ada, bob = pair
     line = lay_line(ada)
     square(ada, "d6").click()
@@ -142,7 +142,7 @@ def test_of_two_requests_at_once_one_stands_and_a_refusal_leaves_the_position(pa
     agree(ada, bob, ply=2)
 
 
-def test_a_rematch_is_declined_withdrawn_and_then_wanted_by_both_at_the_same_table(pair: tuple[Page, Page]) -> None:
+def test_a_rematch_is_declined_withdrawn_and_then_agreed_at_the_same_table(pair: tuple[Page, Page]) -> None:
     ada, bob = pair
     before = ada.url
     ada.get_by_role("button", name="Abandonner").click()
@@ -162,12 +162,12 @@ def test_a_rematch_is_declined_withdrawn_and_then_wanted_by_both_at_the_same_tab
     for page in pair:
         page.wait_for_url(lambda address: address != before)
     assert ada.url == bob.url
-    legal(bob).first.click()  # whoever was second begins
+    legal(bob).first.click()  # the player who was second begins
     agree(ada, bob, ply=1)
 
 
 def press_until(page: Page, name: str) -> None:
-    """Go on with the tabulator key to what bears this name."""
+    """Press Tab until the element with this name has the focus."""
     wanted = page.get_by_label(name, exact=True).or_(page.get_by_text(name, exact=True)).first
     expect(wanted).to_be_visible()
     for _ in range(40):
@@ -177,7 +177,7 @@ def press_until(page: Page, name: str) -> None:
     pytest.fail(f"{name} cannot be reached by keyboard")
 
 
-def test_from_the_lobby_to_a_table_and_back_to_it_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
+def test_from_the_lobby_to_a_table_and_back_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
     ondine, page = visitor("/api/host"), visitor("/lobby")
     wish = {"game": "reversi", "seats": [{"kind": "me", "name": "Ondine"}, {"kind": "open"}], "public": True}
     ondine.goto(f"/table/{ondine.request.post('/api/tables', data=wish).json()['id']}")

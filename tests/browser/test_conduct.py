@@ -1,4 +1,4 @@
-"""People at a table who talk, stop for a while, leave and come back."""
+"""People at a table who talk, pause, leave and come back."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ from tests.servers import Server
 
 
 class Impatient(Server):
-    """A host of whose tables whoever leaves may be replaced at once."""
+    """A server where players who leave may be replaced at once."""
 
     program = (
         "-c",
@@ -56,7 +56,7 @@ def lines(page: Page) -> Locator:
 
 
 class TestChat:
-    def test_two_browsers_talk_and_what_is_new_is_counted(self, pair: tuple[Page, Page]) -> None:
+    def test_two_browsers_chat_and_unread_messages_are_counted(self, pair: tuple[Page, Page]) -> None:
         host, friend = pair
         open_chat(host)
         say(host, "Bonjour <b>toi</b> !")
@@ -87,7 +87,7 @@ class TestChat:
         expect(chat(host)).to_have_count(0)
         expect(button).to_be_focused()
 
-    def test_somebody_is_muted_and_stays_so(self, pair: tuple[Page, Page]) -> None:
+    def test_a_muted_player_stays_muted(self, pair: tuple[Page, Page]) -> None:
         host, friend = pair
         open_chat(host)
         open_chat(friend)
@@ -103,7 +103,7 @@ class TestChat:
         chat(host).get_by_role("button", name="Afficher").click()
         expect(lines(host)).to_have_text(["Et là ?", "Toujours là ?"])
 
-    def test_who_talks_too_much_is_told_and_keeps_what_he_wrote(self, pair: tuple[Page, Page]) -> None:
+    def test_a_player_who_chats_too_fast_is_told_and_keeps_their_text(self, pair: tuple[Page, Page]) -> None:
         host, _ = pair
         open_chat(host)
         for number in range(5):
@@ -134,7 +134,7 @@ class TestChat:
         expect(lines(host)).to_have_text(["Il devrait jouer d6", "Silence ?"])
         expect(chat(other)).to_contain_text("Joueur 1 abandonne.")
 
-    def test_on_a_phone_it_comes_from_below_and_leaves_the_board_in_sight(
+    def test_on_a_phone_it_opens_from_below_and_leaves_the_board_visible(
         self, pair: tuple[Page, Page], visitor: Callable[..., Page]
     ) -> None:
         host, friend = pair
@@ -151,7 +151,7 @@ class TestChat:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_talk_covers_nothing_that_asks_for_an_answer(visitor: Callable[..., Page], *, phone: bool) -> None:
+def test_the_chat_covers_no_question_that_needs_an_answer(visitor: Callable[..., Page], *, phone: bool) -> None:
     host, friend = sit_together(visitor, "Amélie", "Bérénice")
     if phone:
         friend.set_viewport_size({"width": 390, "height": 844})
@@ -170,14 +170,14 @@ def test_the_talk_covers_nothing_that_asks_for_an_answer(visitor: Callable[..., 
 
 
 def uncovered(page: Page, name: str) -> Locator:
-    """A button, once it is in sight without scrolling, with nothing over it."""
+    """A button that is visible without scrolling, with nothing over it."""
     button = page.get_by_role("button", name=name, exact=True)
     x, y = centre(button)
     assert button.evaluate("(button, [x, y]) => button.contains(document.elementFromPoint(x, y))", [x, y])
     return button
 
 
-def test_what_is_said_offline_is_shown_as_waiting(pair: tuple[Page, Page]) -> None:
+def test_messages_sent_offline_are_shown_as_pending(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     open_chat(host)
     host.context.set_offline(True)
@@ -207,7 +207,7 @@ def test_a_pause_is_asked_for_agreed_and_ended(pair: tuple[Page, Page]) -> None:
     at(friend, 1)
 
 
-def test_a_bot_plays_for_somebody_who_has_left_and_gives_the_seat_back(
+def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back(
     pair: tuple[Page, Page], visitor: Callable[..., Page]
 ) -> None:
     host, friend = pair
@@ -233,7 +233,7 @@ def test_a_bot_plays_for_somebody_who_has_left_and_gives_the_seat_back(
     expect(chat(host)).to_contain_text("Bérénice revient jouer.")
 
 
-def test_whose_move_would_be_undone_with_a_take_back_is_told_so(pair: tuple[Page, Page]) -> None:
+def test_a_player_is_told_that_a_take_back_would_undo_their_move_too(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     square(host, "d6").click()
     at(friend, 1)
@@ -246,7 +246,7 @@ def test_whose_move_would_be_undone_with_a_take_back_is_told_so(pair: tuple[Page
     at(friend, 0)
 
 
-def test_the_title_tells_whose_turn_it_is(pair: tuple[Page, Page]) -> None:
+def test_the_title_says_whose_turn_it_is(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     expect(host).to_have_title("● À vous de jouer — Reversi · Galerie des Glaces")
     expect(friend).to_have_title(re.compile("^À Joueur 1 de jouer · Reversi"))
@@ -262,7 +262,7 @@ AudioContext.prototype.createOscillator = function () { window.struck += 1; retu
 """
 
 
-def test_a_turn_is_heard_once_somebody_has_used_the_page_and_not_after_it_was_switched_off(
+def test_a_turn_makes_a_sound_once_the_page_was_used_and_not_after_sound_is_switched_off(
     pair: tuple[Page, Page],
 ) -> None:
     host, friend = pair
@@ -271,7 +271,7 @@ def test_a_turn_is_heard_once_somebody_has_used_the_page_and_not_after_it_was_sw
     expect(friend).to_have_title(re.compile("^À Joueur 1"))
     square(host, "d6").click()
     at(friend, 1)
-    assert friend.evaluate("window.struck") == 0, "nobody has used this page yet"
+    assert friend.evaluate("window.struck") == 0, "a page makes no sound before it is used"
     legal(friend).first.click()
     at(host, 2)
     legal(host).first.click()
@@ -301,7 +301,7 @@ def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., 
     expect(page.locator(".clock")).to_have_text([re.compile(r"^2\s?j$"), re.compile(r"^(2\s?j|1\s?j \d+\s?h)$")])
 
 
-def test_talk_pauses_and_alerts_have_no_violation(pair: tuple[Page, Page]) -> None:
+def test_chat_pauses_and_alerts_have_no_violation(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     open_chat(host)
     say(host, "Bonjour")

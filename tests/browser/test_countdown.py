@@ -1,4 +1,4 @@
-"""The countdown of a turn. The host's frames are given one on their way, whatever the game."""
+"""The countdown of a turn, which the test adds to the server's frames, whatever the game."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from tests.browser.test_accessibility import violations
 
 
 def count_down(page: Page, left: int, whole: int = 15_000) -> None:
-    """Every moment told from now on has so many milliseconds left of its turn."""
+    """From now on, every state sent has this many milliseconds left for the turn."""
 
     def bridge(route: WebSocketRoute) -> None:
         host = route.connect_to_server()
@@ -37,7 +37,7 @@ def test_there_is_no_ring_without_a_countdown(visitor: Callable[..., Page]) -> N
     expect(ring(page)).to_have_count(0)
 
 
-def test_the_ring_is_with_whoever_is_to_act(visitor: Callable[..., Page]) -> None:
+def test_the_ring_is_beside_the_player_to_act(visitor: Callable[..., Page]) -> None:
     page = visitor()
     count_down(page, 3_600_000, whole=7_200_000)
     new_table(page, "here")
@@ -52,7 +52,7 @@ def test_the_ring_is_with_whoever_is_to_act(visitor: Callable[..., Page]) -> Non
     expect(ring(page)).to_have_count(0)
 
 
-def test_the_time_left_is_said_aloud_at_ten_seconds_and_at_five_only(visitor: Callable[..., Page]) -> None:
+def test_the_time_left_is_announced_only_at_ten_seconds_and_at_five(visitor: Callable[..., Page]) -> None:
     page = visitor()
     count_down(page, 10_600)
     new_table(page, "here")

@@ -1,4 +1,4 @@
-"""People who find each other: the lobby, quick pairing, quick play, the form, the invitation."""
+"""How people find each other: the lobby, quick pairing, quick play, the form, the invitation."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ Visitor: TypeAlias = Callable[..., Page]
 
 
 class Forgetful(Server):
-    """A host whose lobby keeps no table that nobody is at, so that each test finds it empty."""
+    """A server whose lobby drops tables that nobody is at, so that each test finds it empty."""
 
     program = ("-c", "from galerie.host.lobby import lobby; lobby.PATIENCE = 0; from galerie.cli import main; main()")
 
@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def named(page: Page, name: str) -> Page:
-    """Give oneself a name on the home page."""
+    """Choose a name on the home page."""
     page.get_by_role("button", name=re.compile("En choisir un|Changer")).click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_label("Votre nom")).to_be_focused()
@@ -79,7 +79,7 @@ def test_a_public_table_is_found_taken_watched_and_leaves_the_lobby(visitor: Vis
     expect(later.get_by_role("link", name="Regarder : Reversi, Ada, Bob")).to_be_visible()
 
 
-def test_whoever_comes_too_late_hears_why(visitor: Visitor, server: Server) -> None:
+def test_a_late_comer_is_told_why(visitor: Visitor, server: Server) -> None:
     ada, cleo, rival = visitor(), named(visitor(), "Cléo"), server.guest()
     open_public(ada)
     table = ada.url.rpartition("/")[2]
@@ -108,7 +108,7 @@ def test_the_lobby_has_no_private_tables_and_is_filtered_by_game(visitor: Visito
     expect(row(bob, "Ada")).to_be_visible()
 
 
-def test_quick_pairing_brings_two_together(visitor: Visitor) -> None:
+def test_quick_pairing_seats_two_people_together(visitor: Visitor) -> None:
     ada, bob = named(visitor(), "Ada"), named(visitor(), "Bob")
     for page in (ada, bob):
         card(page, "Reversi").get_by_role("button", name="Jouer en ligne").click()
@@ -117,11 +117,11 @@ def test_quick_pairing_brings_two_together(visitor: Visitor) -> None:
     for page, other in ((ada, "Bob"), (bob, "Ada")):
         expect(page.get_by_text(other).first).to_be_visible()
     expect(ada.get_by_text(re.compile("^À (vous|Bob) de jouer$")).first).to_be_visible()
-    first = ada if legal(ada).count() else bob  # lots were drawn
+    first = ada if legal(ada).count() else bob  # seats are drawn at random
     expect(legal(first)).to_have_count(4)
 
 
-def test_play_now_takes_one_click_and_the_level_of_last_time(visitor: Visitor) -> None:
+def test_play_now_takes_one_click_and_uses_the_last_level(visitor: Visitor) -> None:
     page = visitor()
     expect(card(page, "Reversi")).to_contain_text("niveau Adepte")
     new_table(page, "bot", "novice")
@@ -145,7 +145,7 @@ def form(page: Page, game: str) -> Locator:
     return page.get_by_role("dialog")
 
 
-def test_the_form_asks_who_plays_first_and_remembers_what_was_chosen(visitor: Visitor) -> None:
+def test_the_form_asks_who_plays_first_and_remembers_the_choices(visitor: Visitor) -> None:
     page = visitor()
     dialog = form(page, "Reversi")
     expect(dialog.get_by_label("Qui prend la place 2")).to_be_visible()
@@ -182,7 +182,7 @@ def test_options_that_do_not_apply_are_not_offered(visitor: Visitor) -> None:
     page.wait_for_url("**/table/*")
 
 
-def test_what_cannot_be_had_together_is_said_before_it_is_sent(visitor: Visitor) -> None:
+def test_options_that_clash_are_reported_before_the_form_is_sent(visitor: Visitor) -> None:
     page = visitor()
     dialog = form(page, "Reflecto")
     unfold(dialog)
@@ -196,7 +196,7 @@ def test_what_cannot_be_had_together_is_said_before_it_is_sent(visitor: Visitor)
     page.wait_for_url("**/table/*")
 
 
-def test_whoever_waits_may_start_with_a_bot_instead(visitor: Visitor) -> None:
+def test_a_waiting_player_may_start_with_a_bot_instead(visitor: Visitor) -> None:
     page = visitor()
     open_public(page)
     page.get_by_label("Niveau de l’ordinateur").select_option("novice")
@@ -205,7 +205,7 @@ def test_whoever_waits_may_start_with_a_bot_instead(visitor: Visitor) -> None:
     expect(page.get_by_text("Novice").first).to_be_visible()
 
 
-def test_a_table_is_taken_back_and_those_who_had_come_are_told(visitor: Visitor) -> None:
+def test_a_table_is_withdrawn_and_its_visitors_are_told(visitor: Visitor) -> None:
     ada = visitor()
     open_public(ada)
     bob = visitor(ada.url)
@@ -235,7 +235,7 @@ def test_a_seat_is_given_up_before_the_game(visitor: Visitor) -> None:
     expect(bob.get_by_role("button", name=re.compile("Prendre place"))).to_have_count(2)
 
 
-def test_the_link_is_shared_where_the_browser_can(visitor: Visitor) -> None:
+def test_the_link_is_shared_if_the_browser_supports_it(visitor: Visitor) -> None:
     page = visitor()
     page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     new_table(page, "open")
@@ -244,7 +244,7 @@ def test_the_link_is_shared_where_the_browser_can(visitor: Visitor) -> None:
     assert "Reversi" in page.evaluate("window.shared.text")
 
 
-def test_an_invitation_says_who_invites_and_to_what_and_who_comes_too_late_is_told(visitor: Visitor) -> None:
+def test_an_invitation_says_who_invites_to_what_and_a_late_comer_is_told(visitor: Visitor) -> None:
     ada, bob, cleo = visitor(), visitor(), visitor("/lobby")
     card(ada, "Reversi").get_by_role("button", name="Inviter un ami").click()
     ada.get_by_role("dialog").get_by_label("Votre nom").fill("Ada")

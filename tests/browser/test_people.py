@@ -1,4 +1,4 @@
-"""An account in the browser: made, played with, found again on another device, and nobody else's."""
+"""An account in the browser: created, played with, opened on another device, and safe from others."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.pages import at, board, legal, new_table, result
 from tests.browser.test_accessibility import violations
 
-PASSPHRASE = "quatre mots sans rapport"  # noqa: S105  anybody may know it
+PASSPHRASE = "quatre mots sans rapport"  # noqa: S105  not a real secret
 
 
 def sign(page: Page, way: str, name: str, passphrase: str = PASSPHRASE) -> None:
@@ -68,7 +68,7 @@ def test_a_game_won_with_an_account_counts_and_is_found_on_another_device(visito
     expect(result(phone)).to_contain_text("Vous gagnez")
 
 
-def test_whoever_takes_advice_against_a_bot_is_told_that_there_is_nothing_to_win(visitor: Callable[..., Page]) -> None:
+def test_a_player_who_takes_a_hint_against_a_bot_is_told_that_nothing_can_be_won(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sign_up(page, "Alma")
     new_table(page, "bot", "novice")
@@ -85,7 +85,7 @@ def test_whoever_takes_advice_against_a_bot_is_told_that_there_is_nothing_to_win
     expect(page.get_by_role("dialog")).to_contain_text("vous perdrez des points")
 
 
-def test_a_guest_takes_a_game_in_progress_into_the_account_he_makes(visitor: Callable[..., Page]) -> None:
+def test_a_guest_keeps_a_game_in_progress_when_creating_an_account(visitor: Callable[..., Page]) -> None:
     page, elsewhere = visitor(), visitor()
     new_table(page, "here")
     legal(page).first.click()
@@ -101,7 +101,7 @@ def test_a_guest_takes_a_game_in_progress_into_the_account_he_makes(visitor: Cal
     at(elsewhere, 2)
 
 
-def test_another_tab_follows_when_one_signs_in_and_out(visitor: Callable[..., Page]) -> None:
+def test_another_tab_follows_signing_in_and_out(visitor: Callable[..., Page]) -> None:
     page = visitor()
     new_table(page, "here")
     tab = page.context.new_page()
@@ -120,7 +120,7 @@ def test_another_tab_follows_when_one_signs_in_and_out(visitor: Callable[..., Pa
     expect(page.get_by_text("reconnectez-vous")).to_have_count(0)
 
 
-def test_whoever_signs_out_is_the_guest_of_before(visitor: Callable[..., Page]) -> None:
+def test_signing_out_restores_the_previous_guest(visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.get_by_role("button", name="En choisir un").click()
     page.get_by_role("dialog").get_by_label("Votre nom").fill("Invité")
@@ -140,8 +140,8 @@ def test_whoever_signs_out_is_the_guest_of_before(visitor: Callable[..., Page]) 
     expect(page.get_by_role("heading", name="Parties en cours")).to_have_count(0)
 
 
-def test_no_cookie_of_the_past_takes_a_seat(visitor: Callable[..., Page]) -> None:
-    """The seat is looked for with the cookies of before the account, and with those of after it was left."""
+def test_old_cookies_do_not_give_access_to_a_seat(visitor: Callable[..., Page]) -> None:
+    """Try the seat with the cookies from before the account, and with those from after signing out."""
     page, thief = visitor(), visitor()
     new_table(page, "here")
     table = page.url
@@ -152,13 +152,13 @@ def test_no_cookie_of_the_past_takes_a_seat(visitor: Callable[..., Page]) -> Non
     expect(page.get_by_role("button", name="Se connecter")).to_be_visible()
     for cookies in (before, during, [each for each in during if each["name"] == "galerie_account"]):
         thief.context.clear_cookies()
-        thief.context.add_cookies([{**each} for each in cookies])  # type: ignore[typeddict-item]  # as they were told
+        thief.context.add_cookies([{**each} for each in cookies])  # type: ignore[typeddict-item]  # as reported
         thief.goto(table)
         expect(thief.get_by_text("Vous regardez").first).to_be_visible()
         expect(legal(thief)).to_have_count(0)
 
 
-def test_what_is_refused_is_said_and_changes_nothing(visitor: Callable[..., Page]) -> None:
+def test_refusals_are_shown_and_change_nothing(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sign(page, "Se connecter", "Nobody", "wrong wrong")
     expect(page.get_by_text("Ce nom et cette phrase de passe ne vont pas ensemble.")).to_be_visible()
@@ -184,7 +184,7 @@ def test_the_passphrase_is_changed_by_keyboard(visitor: Callable[..., Page]) -> 
     expect(page.get_by_role("heading", name="Diane")).to_be_visible()
 
 
-def test_an_account_is_removed_for_good_by_whoever_knows_its_passphrase(visitor: Callable[..., Page]) -> None:
+def test_an_account_is_deleted_for_good_only_with_its_passphrase(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sign_up(page, "Éphémère")
     page.get_by_role("button", name="Supprimer le compte").click()
@@ -201,7 +201,7 @@ def test_an_account_is_removed_for_good_by_whoever_knows_its_passphrase(visitor:
     sign_up(page, "Éphémère")
 
 
-def test_games_are_chosen_and_the_choice_outlives_a_reload(visitor: Callable[..., Page]) -> None:
+def test_games_are_filtered_and_the_filter_survives_a_reload(visitor: Callable[..., Page]) -> None:
     page = visitor()
     new_table(page, "here")
     new_table(page, "bot", "novice")
@@ -223,7 +223,7 @@ def test_games_are_chosen_and_the_choice_outlives_a_reload(visitor: Callable[...
     expect(page.get_by_text("Aucune partie ne répond à ces choix.")).to_be_visible()
 
 
-def test_a_link_leads_anybody_to_a_moment_of_a_game(visitor: Callable[..., Page]) -> None:
+def test_a_link_takes_anybody_to_a_moment_of_a_game(visitor: Callable[..., Page]) -> None:
     page = visitor()
     new_table(page, "here")
     for ply in range(1, 6):

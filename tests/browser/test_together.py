@@ -1,4 +1,4 @@
-"""Two browsers at one table, and a host that dies under them."""
+"""Two browsers at one table, and a server that dies."""
 
 import re
 from collections.abc import Callable
@@ -37,7 +37,7 @@ def test_two_browsers_play_over_a_link(visitor: Callable[..., Page]) -> None:
         assert colours(mover) == colours(other)
 
 
-def test_a_take_back_is_asked_for_and_agreed(pair: tuple[Page, Page]) -> None:
+def test_a_take_back_is_requested_and_agreed(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     square(host, "d6").click()
     at(friend, 1)
@@ -68,7 +68,7 @@ def test_a_draw_is_offered_and_declined_then_agreed(pair: tuple[Page, Page]) -> 
         expect(result(page)).to_contain_text("D’un commun accord.")
 
 
-def test_a_passer_by_watches_without_a_seat(pair: tuple[Page, Page], visitor: Callable[..., Page]) -> None:
+def test_a_spectator_watches_without_a_seat(pair: tuple[Page, Page], visitor: Callable[..., Page]) -> None:
     host, _ = pair
     spectator = visitor(host.url)
     expect(spectator.get_by_text("Vous regardez").first).to_be_visible()
@@ -78,14 +78,14 @@ def test_a_passer_by_watches_without_a_seat(pair: tuple[Page, Page], visitor: Ca
 
 
 @pytest.mark.slow
-def test_both_browsers_recover_when_the_host_is_killed(pair: tuple[Page, Page], server: Server) -> None:
+def test_both_browsers_recover_when_the_server_is_killed(pair: tuple[Page, Page], server: Server) -> None:
     host, friend = pair
     square(host, "d6").click()
     at(host, 1)
     at(friend, 1)
     server.kill()
     expect(host.get_by_text("Reconnexion…").first).to_be_visible(timeout=20_000)
-    # a move made while nobody is there to hear it is sent when the host is back
+    # a move made while the server is down is sent when it is back
     legal(friend).first.click()
     server.start()
     at(friend, 2)
@@ -96,7 +96,7 @@ def test_both_browsers_recover_when_the_host_is_killed(pair: tuple[Page, Page], 
 
 
 @pytest.mark.slow
-def test_both_browsers_come_back_when_the_host_is_restarted(pair: tuple[Page, Page], server: Server) -> None:
+def test_both_browsers_reconnect_when_the_server_is_restarted(pair: tuple[Page, Page], server: Server) -> None:
     host, friend = pair
     square(host, "d6").click()
     at(friend, 1)

@@ -14,11 +14,11 @@ def box(page: Page) -> Locator:
 
 
 def answer(page: Page) -> Locator:
-    """What is said aloud of what was typed."""
+    """What a screen reader announces about the typed text."""
     return page.get_by_role("status").filter(has_text=re.compile("."))
 
 
-def test_a_word_is_judged_as_it_is_typed_whatever_its_accents(visitor: Callable[..., Page]) -> None:
+def test_a_word_is_checked_while_it_is_typed_whatever_its_accents(visitor: Callable[..., Page]) -> None:
     page = visitor()
     page.get_by_role("banner").get_by_role("link", name="Vérifier un mot").click()
     page.wait_for_url("**/words")
@@ -31,7 +31,7 @@ def test_a_word_is_judged_as_it_is_typed_whatever_its_accents(visitor: Callable[
         expect(answer(page)).to_contain_text(re.sub(" (?=»)|(?<=«) ", "\u00a0", said))
 
 
-def test_base_forms_are_told_and_can_be_looked_at_in_turn(visitor: Callable[..., Page]) -> None:
+def test_base_forms_are_shown_and_can_be_looked_up(visitor: Callable[..., Page]) -> None:
     page = visitor("/words")
     expect(box(page)).to_be_focused()
     page.keyboard.type("iront")
@@ -44,7 +44,7 @@ def test_base_forms_are_told_and_can_be_looked_at_in_turn(visitor: Callable[...,
     expect(answer(page)).not_to_contain_text("Forme de base")
 
 
-def test_a_word_has_an_address_of_its_own(visitor: Callable[..., Page]) -> None:
+def test_a_word_has_its_own_url(visitor: Callable[..., Page]) -> None:
     page = visitor("/words")
     box(page).fill("été")
     expect(answer(page)).to_contain_text("est accepté")
@@ -66,7 +66,7 @@ def test_a_pattern_lists_its_words(visitor: Callable[..., Page]) -> None:
     expect(answer(page)).to_contain_text("No word")
 
 
-def test_what_can_be_no_word_is_answered_in_words(visitor: Callable[..., Page]) -> None:
+def test_invalid_input_is_explained(visitor: Callable[..., Page]) -> None:
     page = visitor("/words")
     for typed, said in [
         ("l33t", "sans chiffres"),

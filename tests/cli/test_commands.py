@@ -43,7 +43,7 @@ def test_games_lists_every_game_with_its_options_and_levels() -> None:
         assert all(level in out for level in bots.levels(game.name))
 
 
-def test_a_level_that_has_no_word_yet_is_listed_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_level_without_a_translation_is_listed_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reversi_bots, "LEVELS", {**reversi_bots.LEVELS, "deity": bots.bot("reversi", "novice")})
     code, out, _ = run("games")
     assert code == 0
@@ -61,7 +61,7 @@ def test_a_level_that_has_no_word_yet_is_listed_as_it_is_written(monkeypatch: py
         (["--lang", "en"], {"GALERIE_LANG": "fr"}, "No game is called “échecs”. Games: {games}."),
     ],
 )
-def test_the_language_is_asked_for_by_option_then_variable_then_locale(
+def test_the_language_comes_from_the_option_then_the_variable_then_the_locale(
     words: list[str], environment: dict[str, str], sentence: str
 ) -> None:
     assert run("play", "échecs", *words, **environment) == (2, "", sentence.format(games=", ".join(GAMES)) + "\n")
@@ -109,12 +109,12 @@ def test_the_language_may_stand_before_the_command() -> None:
         (["games", "--lang", "de"], "No language “de” here. Languages: fr, en."),
     ],
 )
-def test_what_cannot_be_is_refused_with_a_sentence(words: list[str], sentence: str) -> None:
+def test_invalid_commands_are_refused_with_a_sentence(words: list[str], sentence: str) -> None:
     assert run("--lang", "en", *words) == (2, "", sentence + "\n")
 
 
 @pytest.mark.parametrize("option", ["--against", "--watch"])
-def test_an_unknown_level_is_refused_with_the_levels_there_are(option: str) -> None:
+def test_an_unknown_level_is_refused_with_a_list_of_levels(option: str) -> None:
     code, _, error = run("play", "reversi", option, "deity", "--lang", "en")
     assert code == 2
     assert "deity" in error
@@ -130,7 +130,7 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are(option: str) -> N
         (["reversi", "--watch", "adept", "--against", "master", "--seat", "1"], "", ["master", "adept"]),
     ],
 )
-def test_a_table_is_laid_as_the_command_says(
+def test_the_command_sets_up_the_table(
     words: list[str], deal: str, seats: list[str | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     laid: list[tuple[str, list[str | None]]] = []
@@ -161,7 +161,7 @@ PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": C
         ("--watch adept --against novice --against master --seat 2", "novice master adept"),
     ],
 )
-def test_persons_and_bots_sit_in_any_seats(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_people_and_bots_can_sit_in_any_seat(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[list[Chair]] = []
     monkeypatch.setattr(
         "galerie.terminal.local_table.LocalTable", lambda game, options, chairs, *_: laid.append(chairs)
@@ -185,20 +185,20 @@ def test_persons_and_bots_sit_in_any_seats(words: str, sitting: str, monkeypatch
         ("--watch friend", "friend"),
     ],
 )
-def test_a_wrong_number_of_players_or_an_unknown_one_is_refused(words: str, sentence: str) -> None:
+def test_wrong_numbers_of_players_and_unknown_players_are_refused(words: str, sentence: str) -> None:
     code, _, error = run("play", "coffer", "--lang", "en", *words.split())
     assert code == 2
     assert sentence in error
 
 
-def test_a_record_is_never_written_over(record: Path) -> None:
+def test_an_existing_record_is_never_overwritten(record: Path) -> None:
     before = record.read_text()
     code, _, error = run("play", "reversi", "--record", str(record), "--lang", "en")
     assert (code, error) == (2, f"The file “{record}” is already there: give another name.\n")
     assert record.read_text() == before
 
 
-def test_replay_prints_moves_boards_and_the_result_where_there_is_no_terminal(record: Path) -> None:
+def test_replay_prints_moves_boards_and_the_result_without_a_terminal(record: Path) -> None:
     code, out, error = run("replay", str(record), "--lang", "en")
     assert (code, error) == (0, "")
     assert run("replay", str(record), "--print", "--lang", "en")[1] == out
@@ -211,7 +211,7 @@ def test_replay_prints_moves_boards_and_the_result_where_there_is_no_terminal(re
     assert paragraphs[5].startswith("Black (Blaise) wins")
 
 
-def test_replay_prints_nameless_players_bots_variants_and_lost_time_in_words(tmp_path: Path) -> None:
+def test_replay_translates_bots_variants_and_losses_on_time(tmp_path: Path) -> None:
     header = "galerie record 1\ngame: reversi\nrules: 1\noptions: one_line\nseat 0:\nseat 1: bot adept\n"
     (tmp_path / "game").write_text(f"{header}\n0 e3\n* !flag 1\n")
     code, out, error = run("replay", str(tmp_path / "game"), "--print", "--lang", "fr")
@@ -261,7 +261,7 @@ def test_a_missing_record_is_refused_with_a_sentence(tmp_path: Path) -> None:
     assert error.startswith(f"The file “{tmp_path / 'none'}” cannot be read (")
 
 
-def test_words_lists_those_of_a_pattern_with_their_base_forms_and_their_number() -> None:
+def test_words_lists_the_matches_of_a_pattern_with_base_forms_and_their_number() -> None:
     assert run("words", "wHIs?") == (0, "whist  whist\n", "1 mot.\n")
     assert run("words", "whis*", "--most", "3", "--lang", "en") == (
         0,
@@ -283,9 +283,7 @@ def test_help_loads_neither_the_full_screen_nor_the_web_server() -> None:
 
 
 @pytest.mark.parametrize(("words", "code", "begins"), [(["play", "chess"], 2, "Aucun jeu"), (["games"], 0, "")])
-def test_a_real_process_shows_no_traceback_even_where_accents_cannot_be_shown(
-    words: list[str], code: int, begins: str
-) -> None:
+def test_a_real_process_shows_no_traceback_even_without_accents(words: list[str], code: int, begins: str) -> None:
     script = "from galerie.cli import main; main()"
     environment = {**os.environ, "GALERIE_LANG": "fr", "PYTHONIOENCODING": "ascii"}
     result = subprocess.run([sys.executable, "-c", script, *words], capture_output=True, env=environment)

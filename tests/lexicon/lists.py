@@ -1,4 +1,4 @@
-"""Small lexicons made on the spot, and the plain answers to every question about them."""
+"""Small lexicons made on the fly, and plain answers to every query."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ ENTRIES: Final = st.lists(
 
 
 def opened(entries: Iterable[Entry]) -> list[Lexicon]:
-    """The lexicon with the kernel and with its readable twin. The file goes; what is mapped stays."""
+    """The lexicon with the kernel and with its readable twin. The file is deleted; the mapping stays valid."""
     with NamedTemporaryFile(suffix=".lexicon") as file:
         file.write(compiled_file(entries, "test"))
         file.flush()
@@ -36,7 +36,7 @@ def opened(entries: Iterable[Entry]) -> list[Lexicon]:
 
 
 class PlainList:
-    """The same questions, answered by looking at every word."""
+    """The same queries, answered by scanning every word."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self.entries = sorted(entries, key=lambda entry: (entry.rank, entry.word))

@@ -1,4 +1,4 @@
-"""The graph, compiled and readable, held against looking at every word of a list."""
+"""The graph, compiled and readable, compared with a scan of a plain list."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def test_the_words_are_those_of_the_list_and_no_others(entries: Sequence[Entry],
 
 
 @given(ENTRIES)
-def test_all_that_the_list_says_of_a_word_is_found_again(entries: Sequence[Entry]) -> None:
+def test_entries_are_those_of_the_list(entries: Sequence[Entry]) -> None:
     for lexicon in opened(entries):
         found = [lexicon.entry(word) for word in lexicon]
         ours = [entry for entry in found if entry]
@@ -42,7 +42,7 @@ def test_a_beginning_is_what_some_word_begins_with(entries: Sequence[Entry], tex
 
 
 @given(ENTRIES, TEXTS, TEXTS, st.integers(0, 7), st.integers(0, 2**20 - 1) | st.integers(0, 9), st.booleans())
-def test_completions_use_the_letters_there_are(
+def test_completions_use_only_the_given_letters(
     entries: Sequence[Entry], beginning: str, letters: str, shortest: int, rarest: int, bases: bool
 ) -> None:
     expected = PlainList(entries).completions(beginning, letters, shortest, rarest, bases)

@@ -1,4 +1,4 @@
-"""From the lines of the source to the list; and the list we were given is what comes out."""
+"""From the lines of the source to the list, and a check of the list in use."""
 
 import gzip
 import hashlib
@@ -44,8 +44,8 @@ def test_the_source_is_filtered_folded_and_ranked_by_its_order() -> None:
     ]
 
 
-def test_the_list_is_the_chosen_one_with_base_forms_added() -> None:
-    """The first three columns, which were measured and chosen; the fourth is from the same source."""
+def test_the_list_is_the_chosen_one_plus_base_forms() -> None:
+    """The first three columns are those measured and chosen; the fourth comes from the same source."""
     total = hashlib.sha256()
     with gzip.open(tool.LIST, "rt", encoding="utf-8") as text:
         for line in text:
@@ -55,9 +55,9 @@ def test_the_list_is_the_chosen_one_with_base_forms_added() -> None:
 
 
 @pytest.mark.soak
-def test_an_addition_that_is_in_the_list_already_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_addition_that_is_already_in_the_list_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     additions = tmp_path / "include.tsv"
     additions.write_text("# a remark\nsoupe\t1\tN:s\tsoupe\n", encoding="utf-8")
     monkeypatch.setattr(tool, "ADDITIONS", additions)
-    with pytest.raises(ValueError, match="soupe is there already"):
+    with pytest.raises(ValueError, match="soupe is already in the list"):
         tool.entries()

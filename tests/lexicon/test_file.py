@@ -1,4 +1,4 @@
-"""The file of a lexicon: damaged ones are refused, and all processes read the same one."""
+"""Lexicon files: damaged ones are refused, and all processes share one."""
 
 import multiprocessing
 import pickle
@@ -34,13 +34,13 @@ def written(folder: Path, data: bytes) -> Path:
         (FILE + b"\0", "incomplete"),
     ],
 )
-def test_a_file_that_is_no_whole_lexicon_is_refused(tmp_path: Path, data: bytes, why: str) -> None:
+def test_a_damaged_file_is_refused(tmp_path: Path, data: bytes, why: str) -> None:
     with pytest.raises(BadLexicon, match=why):
         Lexicon(written(tmp_path, data))
 
 
 @pytest.mark.parametrize("graph", GRAPHS)
-def test_a_root_that_is_no_node_is_refused(tmp_path: Path, graph: Opening) -> None:
+def test_a_root_that_is_not_a_node_is_refused(tmp_path: Path, graph: Opening) -> None:
     place = HEADER.size - 8 - 4 * 4  # in the header
     layout = Layout.of(memoryview(FILE))
     assert int.from_bytes(FILE[place : place + 4], "little") == layout.root
@@ -50,7 +50,7 @@ def test_a_root_that_is_no_node_is_refused(tmp_path: Path, graph: Opening) -> No
             Lexicon(written(tmp_path, FILE[:place] + wrong.to_bytes(4, "little") + FILE[place + 4 :]), graph)
 
 
-def test_the_kernel_refuses_a_graph_whose_edges_lead_astray() -> None:
+def test_the_kernel_refuses_a_graph_with_invalid_edges() -> None:
     node, word = 1 << 31, 1 << 26
     sound = [node | word, node | 1, 0, 0]
 
@@ -82,7 +82,7 @@ def test_the_kernel_refuses_a_graph_whose_edges_lead_astray() -> None:
 def test_the_kernel_refuses_arguments_out_of_range(arguments: tuple[object, ...], error: type[Exception]) -> None:
     graph = compiled.LexiconGraph(memoryview((1 << 31).to_bytes(4, "little")), memoryview(b""), 0)
     with pytest.raises(error):
-        graph.words(*arguments)  # type: ignore[arg-type]  # what is tested
+        graph.words(*arguments)  # type: ignore[arg-type]  # this is what is tested
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_the_kernel_refuses_arguments_out_of_range(arguments: tuple[object, ...]
     ],
     ids=["empty", "long", "rank 0", "rank too high", "no base"],
 )
-def test_an_entry_that_the_file_cannot_hold_is_refused(entry: Entry) -> None:
+def test_an_entry_that_does_not_fit_the_format_is_refused(entry: Entry) -> None:
     with pytest.raises(ValueError, match="not an entry"):
         compiled_file([entry], "test")
 
@@ -106,22 +106,22 @@ def answers(lexicon: Lexicon) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
-def test_other_processes_have_the_same_lexicon(method: str) -> None:
+def test_other_processes_read_the_same_lexicon(method: str) -> None:
     with multiprocessing.get_context(method).Pool(2) as pool:
         assert pool.map(answers, [french()] * 4) == [answers(french())] * 4
 
 
-def test_a_lexicon_travels_as_the_name_of_its_file() -> None:
+def test_a_lexicon_is_pickled_as_its_path() -> None:
     assert len(pickle.dumps(french())) < 500
     assert pickle.loads(pickle.dumps(french())).hash == french().hash  # noqa: S301  our own
 
 
 def test_the_file_is_mapped_read_only_and_not_copied() -> None:
-    """Where the system tells (Linux), the pages of the file are clean: they belong to all who map it."""
+    """Where the system reports it (Linux), the pages of the file are clean, so that all processes share them."""
     assert answers(french())
     maps = Path("/proc/self/smaps")
     if not maps.exists():
-        pytest.skip("this system does not say")
+        pytest.skip("this system does not report it")
     (region,) = re.findall(rf"(r--s .* {re.escape(str(FRENCH))}\n(?:\w+:.*\n)*)", maps.read_text())
     assert "Private_Dirty:         0 kB" in region
     assert "Shared_Dirty:          0 kB" in region

@@ -1,4 +1,4 @@
-"""The French lexicon: what is in it, what is not, and what is known of it."""
+"""The French lexicon: what is in it, what is not, and what is known about it."""
 
 import gzip
 import hashlib
@@ -17,36 +17,36 @@ LEXICON = french()
 
 
 @pytest.mark.parametrize("word", ["soupe", "songe", "solos", "if", "ah", "ahaner", "whist", "chips", "piano", "pizza"])
-def test_the_words_that_the_booklets_show_are_in_it(word: str) -> None:
+def test_it_contains_the_words_in_the_booklets(word: str) -> None:
     assert word in LEXICON
 
 
 @pytest.mark.parametrize("word", ["iront", "sues", "mangeassions", "chevaux", "yeux", "belles", "fut", "ressemelerons"])
-def test_plurals_and_conjugated_forms_are_in_it(word: str) -> None:
+def test_it_contains_plurals_and_conjugated_forms(word: str) -> None:
     assert word in LEXICON
 
 
 @pytest.mark.parametrize("word", ["team", "teams", "dispo", "vinyl", "chatbots", "néobanque"])
-def test_recent_words_are_added_by_hand(word: str) -> None:
+def test_it_contains_our_additions_of_recent_words(word: str) -> None:
     assert word in LEXICON
 
 
 @pytest.mark.parametrize("word", ["iftar", "ahi", "kg", "etc", "jusqu", "xiv", "zzzz"])
-def test_abbreviations_fragments_and_what_contradicts_the_booklets_are_not(word: str) -> None:
+def test_it_lacks_abbreviations_fragments_and_words_that_contradict_the_booklets(word: str) -> None:
     assert word not in LEXICON
 
 
 @pytest.mark.parametrize(
     "name", ["Marseille", "Dupont", "Ariane", "Europe", "Nathalie", "Italie", "Bruxelles", "Sophie"]
 )
-def test_proper_nouns_are_not(name: str) -> None:
+def test_it_lacks_proper_nouns(name: str) -> None:
     assert name not in LEXICON
 
 
 @pytest.mark.parametrize(
     "text", ["", " ", "soupe ", "sou pe", "aujourd'hui", "arc-en-ciel", "s?upe", "soup*", "ſoupe", "x" * 99]
 )
-def test_what_is_not_one_row_of_letters_is_no_word(text: str) -> None:
+def test_only_a_single_run_of_letters_is_a_word(text: str) -> None:
     assert text not in LEXICON
     assert LEXICON.rank(text) is None
     assert LEXICON.entry(text) is None
@@ -67,7 +67,7 @@ def test_accents_ligatures_and_capitals_are_folded(spelt: str, folded: str) -> N
     assert fold(spelt) == folded
 
 
-def test_every_question_folds_what_it_is_asked() -> None:
+def test_every_query_folds_its_input() -> None:
     assert "Cœur" in LEXICON
     assert LEXICON.is_beginning("CŒ")
     assert LEXICON.is_beginning("Ç?")
@@ -103,7 +103,7 @@ def test_completions_need_not_use_all_letters_and_may_add_none() -> None:
     assert "pizza" in LEXICON.completions("p?", "zza")
 
 
-def test_the_words_a_joker_makes_have_the_commonest_first() -> None:
+def test_the_words_that_a_joker_makes_are_sorted_from_the_commonest() -> None:
     words = LEXICON.matching("so?pe") + LEXICON.matching("?oute")
     assert words[0] == "soupe"
     ranks = [LEXICON.rank(word) or 0 for word in LEXICON.matching("?oute")]
@@ -118,7 +118,7 @@ def test_a_vocabulary_can_be_limited() -> None:
     assert all((LEXICON.rank(word) or 0) <= Band.CHILD for word in child)
 
 
-def test_base_forms_are_told_from_others() -> None:
+def test_base_forms_are_distinguished_from_others() -> None:
     bases = LEXICON.matching("?????", bases=True)
     assert {"soupe", "piano", "pizza", "noyer"} <= set(bases)
     assert {"solos", "iront", "belle"}.isdisjoint(bases)
@@ -135,35 +135,33 @@ def test_base_forms_are_told_from_others() -> None:
         ("ahaner", ("ahaner",), {WordClass.INFINITIVE}),
     ],
 )
-def test_a_word_is_known_with_its_base_forms_and_classes(
-    word: str, bases: tuple[str, ...], classes: set[WordClass]
-) -> None:
+def test_an_entry_has_base_forms_and_classes(word: str, bases: tuple[str, ...], classes: set[WordClass]) -> None:
     entry = LEXICON.entry(word)
     assert entry
     assert (entry.word, entry.bases, set(entry.classes)) == (word, bases, classes)
 
 
-def test_the_band_of_a_word_is_the_smallest_vocabulary_that_has_it() -> None:
+def test_the_band_of_a_word_is_the_smallest_vocabulary_that_contains_it() -> None:
     entries = [LEXICON.entry(word) for word in ("maison", "soupe", "pizza", "mangeassions")]
     assert [entry.band for entry in entries if entry] == [Band.CHILD, Band.STUDENT, Band.ADULT, Band.SOLVER]
 
 
 @pytest.mark.parametrize("pattern", ["so pe", "*so", "s*e", "sou-", "3", "so**"])
-def test_a_pattern_of_anything_else_is_refused(pattern: str) -> None:
+def test_an_invalid_pattern_is_refused(pattern: str) -> None:
     with pytest.raises(Refusal) as refused:
         LEXICON.matching(pattern)
     assert refused.value.code == "pattern-wrong"
 
 
-def test_the_version_and_the_hash_are_those_that_records_name() -> None:
-    """A change here is a change of the games' rules: the list has another version then, and the changelog says so."""
+def test_the_version_and_the_hash_are_unchanged() -> None:
+    """A change here changes the games' rules: give the list a new version, and say so in the changelog."""
     assert LEXICON.version == tool.VERSION == "French.lex 7.5, list 1"
     assert LEXICON.hash == "bf53079c82dbf92bcba33f08239df99966e57e892ca49a3ca41dcb1f521f0365"
     assert len(LEXICON) == 418_996
 
 
 @pytest.mark.soak
-def test_the_compiled_lexicon_says_what_the_list_and_the_additions_say() -> None:
+def test_the_compiled_lexicon_contains_the_list_and_the_additions() -> None:
     listed = sorted(tool.entries(), key=lambda entry: entry.word)
     assert content_hash(listed) == LEXICON.hash
     for entry in Random(1).sample(listed, 2_000):
@@ -173,11 +171,11 @@ def test_the_compiled_lexicon_says_what_the_list_and_the_additions_say() -> None
 
 
 @pytest.mark.slow
-def test_the_compiled_lexicon_is_current_to_the_last_byte() -> None:
+def test_the_compiled_lexicon_is_up_to_date() -> None:
     assert FRENCH.read_bytes() == tool.made(), "run `python tools/lexicon.py compile`"
 
 
-def test_the_list_has_its_header_and_its_licence_beside_it() -> None:
+def test_the_list_has_its_header_and_its_licence() -> None:
     with gzip.open(tool.LIST, "rt", encoding="utf-8") as text:
         header = text.read(len(tool.HEADER))
     assert header == tool.HEADER
@@ -186,7 +184,7 @@ def test_the_list_has_its_header_and_its_licence_beside_it() -> None:
     assert hashlib.sha256(licence).hexdigest() == "fab3dd6bdab226f1c08630b1dd917e11fcb4ec5e1e020e2c16f83a0a13863e85"
 
 
-def test_random_questions_have_the_same_answers_with_and_without_the_kernel() -> None:
+def test_random_queries_have_the_same_answers_with_and_without_the_kernel() -> None:
     rng = Random(2)
     readable = Lexicon(FRENCH, ReadableGraph)
     words = LEXICON.matching("*")

@@ -2,11 +2,11 @@
 
     python -m tests.playthroughs.make [GAME …]
 
-writes them anew. Without its lines of `#`, a playthrough is a record like any other.
+rewrites them. Without its `#` lines, a playthrough is an ordinary record.
 
-They lie in `tests/games/NAME/playthroughs`. Where a game wants more than a random game of each variant, drawn as its
-positions draw themselves, `stories.py` beside them says so: `picture(view)` and `listing(moves)` for what is written,
-`tell(case, rng)` for who plays, `STORIES` for games worth telling, `VARIANTS` where those are all there is to tell.
+They are in `tests/games/NAME/playthroughs`. A game that needs more than one random game of each variant, drawn as its
+view prints itself, has a `stories.py` beside them: `picture(view)` and `listing(moves)` define what is written,
+`tell(case, rng)` who plays, `STORIES` adds games worth showing, and `VARIANTS` means that there are no others.
 """
 
 import sys
@@ -29,7 +29,7 @@ FOLDER: Final = Path(__file__).parent.parent / "games"
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Élise", "Farid")
 SEEDS: Final = range(100)
 LONG: Final = 100
-"""Whatever can happen happens in a random game of so many events."""
+"""A random game of this many events is considered eventful."""
 
 
 def path(game: str, name: str) -> Path:
@@ -37,20 +37,20 @@ def path(game: str, name: str) -> Path:
 
 
 def told_of(game: str) -> ModuleType | None:
-    """What a game says about its playthroughs, if anything."""
+    """The `stories` module of a game, if it has one."""
     name = f"tests.games.{game}.playthroughs.stories"
     return import_module(name) if (FOLDER / game / "playthroughs").is_dir() and find_spec(name) else None
 
 
 def stories(game: str) -> dict[str, Callable[[], Story]]:
-    """Every playthrough of a game, by its name."""
+    """Every playthrough of a game, by name."""
     told = told_of(game)
     cases = () if hasattr(told, "VARIANTS") else [case for case in CASES if case.game.name == game]
     return {str(case): partial(eventful, case) for case in cases} | getattr(told, "STORIES", {})
 
 
 def playthrough(story: Story) -> str:
-    """The record of a game with, as comments, what a spectator sees at every moment."""
+    """The record of a game, with what a spectator sees after each event as comments."""
     picture = getattr(told_of(story.case.game.name), "picture", lines_of)
     header, *events = dumps(record(story)).rstrip("\n").split("\n\n")
     lines = "".join(events).split("\n")
@@ -61,7 +61,7 @@ def playthrough(story: Story) -> str:
 
 
 def eventful(case: Case) -> Story:
-    """The first game that has something to tell; where none has, the longest one tried."""
+    """The first eventful game or, if there is none, the longest one tried."""
     tell_one = getattr(told_of(case.game.name), "tell", tell)
     longest: Story | None = None
     for seed in SEEDS:
@@ -74,7 +74,7 @@ def eventful(case: Case) -> Story:
 
 
 def is_eventful(story: Story) -> bool:
-    """Whether it is long, or a move in it is forced, or somebody has brought out a whole word."""
+    """Whether it is long, has a forced move, or ends with a whole word brought out."""
     forced = any(isinstance(position, Forced) and position.forced is not None for position in story.positions)
     outcome = story.positions[-1].outcome
     return forced or len(story.events) >= LONG or (outcome is not None and outcome.reason == "out")
@@ -104,7 +104,7 @@ def comments(picture: Callable[[Any], Iterator[str]], story: Story, number: int)
 
 
 def lines_of(view: Any) -> Iterator[str]:
-    """A view as it draws itself."""
+    """A view as it prints itself."""
     yield from str(view).splitlines()
 
 

@@ -1,7 +1,7 @@
-"""Every variant has a golden playthrough, and the rules still play it exactly so.
+"""Every variant has a golden playthrough, and the rules still produce exactly that.
 
-A change of the rules shows here as a change of the text: look at it, and if it is meant, write the playthroughs
-anew with `python -m tests.playthroughs.make`.
+A change of the rules shows up as a change of the text: look at it and, if it is intended, rewrite the playthroughs
+with `python -m tests.playthroughs.make`.
 """
 
 import pytest
@@ -11,12 +11,12 @@ from galerie.games import GAMES
 from tests.playthroughs.make import FOLDER, STORIES, path, playthrough, without_comments
 
 
-def test_no_playthrough_is_missing_and_none_is_left_over() -> None:
+def test_no_playthrough_is_missing_or_stale() -> None:
     assert {*FOLDER.glob("*/playthroughs/*.txt")} == {path(*story) for story in STORIES}
 
 
 @pytest.mark.parametrize("story", STORIES, ids=lambda story: story[1])
-def test_a_playthrough_is_what_the_rules_play(story: tuple[str, str]) -> None:
+def test_the_rules_reproduce_each_playthrough(story: tuple[str, str]) -> None:
     assert path(*story).read_text(encoding="utf-8") == playthrough(STORIES[story]())
 
 

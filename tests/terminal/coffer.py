@@ -1,4 +1,4 @@
-"""Coffer, the game with secrets and a clock that the laws are tested by, as it is played in the terminal."""
+"""Coffer, the sample game with secrets and a clock, in the terminal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ def watch_of(app: PlayApp) -> Watch:
 
 
 async def wait(pilot: Pilot[None], seconds: float) -> None:
-    """Let time go by without waiting for it."""
+    """Advance the clock without waiting."""
     assert isinstance(pilot.app, PlayApp)
     watch_of(pilot.app).time += seconds
     pilot.app.tick()
@@ -60,6 +60,6 @@ async def lift(pilot: Pilot[None]) -> None:
 
 
 def visible(app: PlayApp) -> str:
-    """All the texts that the stage holds, covered or not."""
+    """All texts on the stage, covered or not."""
     lines = [app.status, app.news_line, app.players, app.history.query_one(Static), app.title_line]
     return "\n".join([drawn(app), app.notation.value, *map(shown, lines)])

@@ -1,7 +1,7 @@
-"""When an application in the terminal has nothing left to do but wait for somebody.
+"""Waiting until a terminal application is idle.
 
-Textual takes a process for idle when it has used no time for a while, and looks at that twice for every key: on a
-machine that is busy it may wait for a second each time. An event loop can be asked instead.
+Textual considers a process idle when it has used no processor time for a while, and checks that twice for every key: on
+a busy machine each check may take a second. Asking the event loop is faster.
 """
 
 import asyncio
@@ -11,16 +11,16 @@ from math import inf
 from typing import Final, cast
 
 SOON: Final = 0.02
-"""Seconds: whatever is to be done by then, as a screen is to be painted, is waited for."""
+"""Seconds: whatever is scheduled within this time, such as painting a screen, is waited for."""
 
 LONGEST: Final = 1.0
-"""Seconds after which something that never rests is waited for no more."""
+"""Seconds after which to stop waiting for something that never rests."""
 
 
 async def at_rest(*_: float) -> None:
     loop = asyncio.get_running_loop()
-    ready = cast("Collection[object]", loop._ready)  # type: ignore[attr-defined]  # it does not tell otherwise
-    scheduled = cast("Collection[TimerHandle]", loop._scheduled)  # type: ignore[attr-defined]  # nor this
+    ready = cast("Collection[object]", loop._ready)  # type: ignore[attr-defined]  # there is no public way to ask
+    scheduled = cast("Collection[TimerHandle]", loop._scheduled)  # type: ignore[attr-defined]  # nor for this
     end = loop.time() + LONGEST
     while loop.time() < end:
         if ready:

@@ -1,4 +1,4 @@
-"""Tables and screens to test with, and hands that play on them."""
+"""Tables and screens for tests, and helpers that play on them."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.play import PlayApp
 
 PATIENCE = 60
-"""Seconds after which a test no longer waits for what should come."""
+"""Seconds after which a test stops waiting."""
 
 FRIENDS = (Chair("Ada"), Chair("Blaise"))
 
 TO_A_PASS = ("d3", "c3", "e6", "d2", "d1", "e1", "b2", "c1")
-"""By Othello conventions; then black cannot flank."""
+"""By Othello conventions; black then has to pass."""
 
 
 def table(*options: str, chairs: tuple[Chair, ...] = FRIENDS, seed: int = 1) -> LocalTable:
@@ -36,7 +36,7 @@ def against_bot(*options: str, seat: int = 0) -> LocalTable:
 
 
 def solo(*options: str, deal: str = "abcd", level: str | None = None) -> LocalTable:
-    """Somebody alone, or a bot that is watched."""
+    """One person alone, or a bot being watched."""
     game = find("solo")
     return LocalTable(game, parse(game.options, options), [Chair("Ada", level)], Random(1), deal)
 
@@ -59,7 +59,7 @@ def drawn(app: PlayApp) -> str:
 
 
 async def point(pilot: Pilot[None], square: str) -> None:
-    """Bring the cursor there with the arrows."""
+    """Move the cursor there with the arrow keys."""
     assert isinstance(pilot.app, PlayApp)
     here, there = board(pilot.app).cursor, NUMBERS[square]
     across, down = there % 8 - here % 8, there // 8 - here // 8

@@ -16,7 +16,7 @@ def test_every_game_has_a_board() -> None:
     assert all(board_of(game).game == name for name, game in GAMES.items())
 
 
-def test_grounds_stay_apart_in_a_terminal_of_256_colours() -> None:
+def test_backgrounds_are_distinct_in_a_256_colour_terminal() -> None:
     tokens = (HIDDEN[0], WINNABLE[0], LOST[0], *(ground for ground, _ in UP.values()))
     grounds = {*GLASS, POINTED, POINTED_AFAR, *DISCS.values(), *tokens}
     poor = {Color.parse(ground).downgrade(ColorSystem.EIGHT_BIT).number for ground in grounds}
@@ -32,7 +32,7 @@ def test_the_board_as_text_begins_with_a1() -> None:
 
 
 @pytest.mark.rule("REV-01", "REV-14")
-def test_a_side_shows_its_reserve_where_there_is_one() -> None:
+def test_a_side_shows_its_reserve_if_there_is_one() -> None:
     board = ReversiBoard("fr")
     base, othello = (table(*options).match.position.view(0) for options in ((), ("othello",)))
     assert (board.side(base, 0).name, board.side(base, 0).facts) == ("Or", ("2 pions · réserve 30",))
@@ -57,7 +57,7 @@ def test_tokens_as_text_are_face_down_or_named() -> None:
 
 
 @pytest.mark.rule("REV-42", "REV-43")
-def test_the_tray_counts_the_tokens_won_and_where_they_matter_their_numbers_and_the_doubling() -> None:
+def test_the_tray_shows_the_tokens_won_and_in_values_their_sum() -> None:
     board = SoloBoard("en")
     plain, values = (solo(*options).match.position.view(0) for options in ((), ("values",)))
     won, all_won = ("g7", "b10", "b0", "g1", "g0", "b0"), tuple(map(str, TOKENS))
@@ -72,11 +72,11 @@ def test_the_tray_counts_the_tokens_won_and_where_they_matter_their_numbers_and_
     assert board.side(replace(values, won=all_won, score=220), 0).facts[1] == "sum 110 × 2 = 220"
 
 
-def test_a_placement_stands_in_the_history_with_the_colour_of_its_disc() -> None:
+def test_the_history_shows_a_placement_in_the_colour_of_its_disc() -> None:
     board, view = SoloBoard("en"), solo().match.position.view(0)
     gold, black = (board.mover(view, 0, move).colour for move in ("gd3", "bd3"))
     assert gold != black
 
 
-def test_stopping_has_a_word_too() -> None:
+def test_stopping_has_a_label_too() -> None:
     assert SoloBoard("en").label(solo().match.position.view(0), "stop") == "stop"

@@ -20,14 +20,14 @@ def test_light_falls_on_the_upper_rim() -> None:
     assert canvas.strip(1).text[2] == " "
 
 
-def test_what_is_drawn_over_the_edge_is_cut_off() -> None:
+def test_drawing_over_the_edge_is_clipped() -> None:
     canvas = Canvas(3, 2, GREY)
     canvas.ellipse(3, 2, 4, 4, RED)
     canvas.rectangle(2, 1, 9, 9, GOLD)
     assert [canvas.strip(row).cell_length for row in range(2)] == [3, 3]
 
 
-def test_letters_stand_on_what_is_painted_below() -> None:
+def test_text_keeps_the_background_below_it() -> None:
     canvas = Canvas(3, 1, GREY)
     canvas.rectangle(1, 0, 1, 1, GOLD)
     canvas.write(1, 0, "é", RED)

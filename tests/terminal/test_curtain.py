@@ -1,4 +1,4 @@
-"""Persons with secrets from each other at one keyboard."""
+"""People with secrets from each other at one keyboard."""
 
 import pytest
 from textual.widgets import Static
@@ -20,7 +20,7 @@ def test_a_game_that_veils_moves_has_secrets() -> None:
     assert all(hides(game.start(game.seats[0], game.options())) for game in veiled)
 
 
-async def test_all_who_are_to_act_at_once_act_in_turn_behind_a_curtain_each() -> None:
+async def test_seats_that_act_at_once_take_turns_behind_curtains() -> None:
     app = screen(coffer(ADA, BLAISE, CHLOE), Watch())
     async with app.run_test() as pilot:
         for name, number in (("Ada", 1), ("Blaise", 2), ("Chloe", 3)):
@@ -33,7 +33,7 @@ async def test_all_who_are_to_act_at_once_act_in_turn_behind_a_curtain_each() ->
         assert "Ada" in shown(app.screen.query(Static).first())
 
 
-async def test_nothing_of_a_secret_is_on_the_screen_before_and_after_its_owner() -> None:
+async def test_a_secret_is_on_the_screen_only_for_its_owner() -> None:
     app = screen(coffer(ADA, BLAISE), Watch())
     async with app.run_test() as pilot:
         await lift(pilot)
@@ -49,7 +49,7 @@ async def test_nothing_of_a_secret_is_on_the_screen_before_and_after_its_owner()
         assert app.board.moves == ("hide 1", "hide 2", "hide 3")
 
 
-async def test_two_that_differ_only_in_a_secret_look_alike_to_the_other() -> None:
+async def test_screens_that_differ_only_in_a_secret_look_alike_to_others() -> None:
     looks = []
     for number in (1, 2):
         app = screen(coffer(ADA, BLAISE), Watch())
@@ -71,7 +71,7 @@ async def test_the_curtain_covers_the_whole_screen() -> None:
         assert "Coffer" not in picture
 
 
-async def test_an_enter_too_many_does_not_lift_the_curtain() -> None:
+async def test_a_repeated_enter_does_not_lift_the_curtain() -> None:
     app = screen(coffer(ADA, BLAISE), Watch())
     async with app.run_test() as pilot:
         await lift(pilot)
@@ -96,7 +96,7 @@ async def test_behind_the_curtain_no_key_does_anything(key: str) -> None:
         assert app.notation.value == ""
 
 
-async def test_what_is_typed_is_masked_where_the_board_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_typed_text_is_masked_if_the_board_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     for masked in (True, False):
         monkeypatch.setattr(CofferBoard, "masked", lambda _, masked=masked: masked)
         app = screen(coffer(ADA, BLAISE), Watch())
@@ -107,7 +107,7 @@ async def test_what_is_typed_is_masked_where_the_board_asks_for_it(monkeypatch: 
             assert app.notation.value == "hi"
 
 
-async def test_a_move_taken_back_returns_the_keyboard_to_its_author() -> None:
+async def test_a_take_back_returns_the_keyboard_to_its_author() -> None:
     app = screen(coffer(ADA, BLAISE), Watch())
     async with app.run_test() as pilot:
         await lift(pilot)
@@ -133,7 +133,7 @@ async def test_there_is_no_curtain_for_one_person_among_bots() -> None:
 
 
 @pytest.mark.usefixtures("bots_hide_3")
-async def test_bots_move_behind_the_curtain_and_only_one_falls() -> None:
+async def test_bots_move_behind_a_single_curtain() -> None:
     app = screen(coffer(ADA, BOT, BLAISE), Watch())
     async with app.run_test() as pilot:
         await app.workers.wait_for_complete()
@@ -154,7 +154,7 @@ async def test_friends_without_secrets_need_no_curtain(monkeypatch: pytest.Monke
         assert app.viewer == 1
 
 
-async def test_after_the_end_everybody_sees_what_a_spectator_may() -> None:
+async def test_after_the_end_everybody_sees_the_spectators_view() -> None:
     app = screen(coffer(ADA, BLAISE), Watch())
     async with app.run_test() as pilot:
         await lift(pilot)
@@ -164,9 +164,9 @@ async def test_after_the_end_everybody_sees_what_a_spectator_may() -> None:
         assert app.board.view == app.table.match.position.view(None)
 
 
-def test_of_several_who_may_always_act_whoever_waited_longest_is_next() -> None:
+def test_of_several_seats_to_act_the_longest_idle_is_next() -> None:
     class Race(toy.Coffer):
-        """Whoever has hidden a number may hide another, until time is over."""
+        """Players who have hidden a number may hide another, until time is over."""
 
         @property
         def to_act(self) -> frozenset[int]:

@@ -19,7 +19,7 @@ NAMES = ["Gold (Ada)", "Black (Blaise)"]
         (Outcome((32, 32), (1, 1), "full"), 0, "A draw, 32 all. Every square is taken."),
     ],
 )
-def test_an_ending_tells_who_won_how_and_why(outcome: Outcome, you: int | None, told: str) -> None:
+def test_an_ending_says_who_won_with_which_score_and_why(outcome: Outcome, you: int | None, told: str) -> None:
     assert ending("reversi", outcome, NAMES, "en", you) == told
 
 

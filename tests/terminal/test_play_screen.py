@@ -67,7 +67,7 @@ async def test_a_move_can_be_typed_in_the_line_itself_too() -> None:
         assert [str(event) for event in app.table.log] == ["0 e3"]
 
 
-async def test_typing_is_corrected_by_backspace_and_forgotten_by_escape() -> None:
+async def test_typing_is_corrected_by_backspace_and_cleared_by_escape() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await pilot.press("e", "4", "backspace")
@@ -123,7 +123,7 @@ async def test_a_click_plays_the_square_under_it(size: tuple[int, int]) -> None:
         assert [str(event) for event in app.table.log] == ["0 e3"]
 
 
-async def test_the_board_tells_what_the_pointed_move_turns() -> None:
+async def test_the_board_shows_what_the_pointed_move_turns() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await point(pilot, "e3")
@@ -146,7 +146,7 @@ async def test_undo_against_a_bot_takes_back_both_moves() -> None:
         assert shown(app.news_line) == "You have not played anything yet that could be taken back."
 
 
-async def test_a_bot_that_answers_after_an_undo_is_not_listened_to() -> None:
+async def test_a_bots_answer_after_an_undo_is_ignored() -> None:
     app = screen(against_bot())
     app.pace = 0.3
     async with app.run_test() as pilot:
@@ -179,7 +179,7 @@ async def test_nobody_plays_for_the_bot() -> None:
         assert shown(app.status) == "Novice is thinking…"
 
 
-async def test_a_bot_whose_level_has_no_word_is_called_by_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_level_without_a_translation_is_shown_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ponder(*_: object) -> str:
         await asyncio.Event().wait()
         raise AssertionError
@@ -190,7 +190,7 @@ async def test_a_bot_whose_level_has_no_word_is_called_by_its_level(monkeypatch:
         assert shown(app.status) == "deity is thinking…"
 
 
-async def test_friends_without_names_are_called_as_the_terminal_calls_them_and_not_on_record() -> None:
+async def test_unnamed_friends_get_a_title_on_the_screen_but_not_in_the_record() -> None:
     app = screen(table(chairs=(Chair(title="Player 1"), Chair())))
     async with app.run_test() as pilot:
         assert shown(app.status) == "Gold (Player 1) to move."
@@ -201,7 +201,7 @@ async def test_friends_without_names_are_called_as_the_terminal_calls_them_and_n
     assert app.table.record().seats == ("", "")
 
 
-async def test_a_bot_that_cannot_be_reached_is_told_and_the_screen_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_cannot_be_reached_is_reported_and_the_screen_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> str:
         raise BrokenExecutor
 
@@ -216,7 +216,7 @@ async def test_a_bot_that_cannot_be_reached_is_told_and_the_screen_goes_on(monke
 
 
 @pytest.mark.parametrize("options", [[], ["one_line"]])
-async def test_the_strongest_bot_gives_a_hint_to_whoever_must_move(options: list[str]) -> None:
+async def test_the_person_to_move_gets_a_hint_from_the_strongest_bot(options: list[str]) -> None:
     app = screen(table(*options))
     async with app.run_test() as pilot:
         for move in ("c5", "c4"):
@@ -230,7 +230,7 @@ async def test_the_strongest_bot_gives_a_hint_to_whoever_must_move(options: list
         assert shown(app.news_line) == f"Hint: {app.board.label(app.board.view, app.board.previewed)}"
 
 
-async def test_a_hint_that_comes_after_another_move_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_that_comes_after_another_move_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asyncio.Event()
 
     async def slow(*_: object) -> str:
@@ -248,7 +248,7 @@ async def test_a_hint_that_comes_after_another_move_is_not_given(monkeypatch: py
 
 
 @pytest.mark.parametrize("trouble", ["no bots", "no answer"])
-async def test_where_no_hint_is_to_be_had_that_is_said(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_missing_hint_is_reported(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def advise(*_: object) -> None:
         if trouble == "no answer":
             raise BrokenExecutor
@@ -280,7 +280,7 @@ async def test_in_one_line_the_line_is_chosen_from_a_list(keys: list[str], move:
         assert app.focused is app.board
 
 
-async def test_the_choice_of_a_line_can_be_given_up() -> None:
+async def test_the_choice_of_a_line_can_be_cancelled() -> None:
     app = screen(table("one_line"))
     async with app.run_test() as pilot:
         for move in ("c5", "c4"):
@@ -301,7 +301,7 @@ async def test_in_one_line_notation_names_the_line() -> None:
         assert str(app.table.log[-1]) == "0 c3:s"
 
 
-async def test_a_draw_is_asked_twice_and_ends_the_match() -> None:
+async def test_a_draw_needs_confirmation_and_ends_the_match() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await pilot.press("f3")
@@ -323,7 +323,7 @@ async def test_a_bot_declines_a_draw() -> None:
         assert shown(app.news_line) == "Your opponent would rather play to the end."
 
 
-async def test_resigning_is_asked_twice_and_ends_the_match() -> None:
+async def test_resigning_needs_confirmation_and_ends_the_match() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await pilot.press("ctrl+r")
@@ -338,7 +338,7 @@ async def test_resigning_is_asked_twice_and_ends_the_match() -> None:
         assert shown(app.news_line) == "The game is over."
 
 
-async def test_after_the_end_the_screen_offers_what_can_still_be_done() -> None:
+async def test_after_the_end_the_screen_offers_only_what_is_still_possible() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         assert "^Z Take back" in shown(app.key_line)
@@ -351,7 +351,7 @@ async def test_after_the_end_the_screen_offers_what_can_still_be_done() -> None:
 
 
 @pytest.mark.parametrize("size", [(58, 16), (58, 30), (90, 16)])
-async def test_at_the_least_size_the_whole_board_is_drawn(size: tuple[int, int]) -> None:
+async def test_at_the_smallest_size_the_whole_board_is_drawn(size: tuple[int, int]) -> None:
     app = screen(table())
     async with app.run_test(size=size) as pilot:
         assert not app.too_small.display
@@ -359,7 +359,7 @@ async def test_at_the_least_size_the_whole_board_is_drawn(size: tuple[int, int])
         assert all(letter in drawn(app) for letter in "abcdefgh12345678")
 
 
-async def test_a_window_too_small_for_the_board_is_told_until_it_has_grown() -> None:
+async def test_a_window_too_small_for_the_board_shows_a_message_until_it_grows() -> None:
     app = screen(table())
     async with app.run_test(size=(80, 24)) as pilot:
         for size in ((57, 24), (80, 15), (20, 5)):
@@ -373,7 +373,7 @@ async def test_a_window_too_small_for_the_board_is_told_until_it_has_grown() -> 
 
 
 @pytest.mark.rule("REV-13")
-async def test_after_the_end_play_again_is_a_rematch_in_a_record_of_its_own(tmp_path: Path) -> None:
+async def test_after_the_end_play_again_is_a_rematch_with_its_own_record(tmp_path: Path) -> None:
     app = screen(table(), record=tmp_path / "game")
     async with app.run_test() as pilot:
         await pilot.press("ctrl+r", "enter", "ctrl+n")
@@ -385,7 +385,7 @@ async def test_after_the_end_play_again_is_a_rematch_in_a_record_of_its_own(tmp_
     assert [line.move for line in second.lines] == ["e3"]
 
 
-async def test_before_the_end_play_again_is_asked_twice_and_keeps_the_colours() -> None:
+async def test_before_the_end_play_again_needs_confirmation_and_keeps_the_colours() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await type_move(pilot, "e3")
@@ -415,7 +415,7 @@ async def test_a_match_is_saved_on_demand_and_from_then_on(tmp_path: Path, monke
     assert [line.move for line in recordings.read(tmp_path / app.record).lines] == ["e3", "d3"]
 
 
-async def test_a_record_that_cannot_be_written_is_said_and_play_goes_on(tmp_path: Path) -> None:
+async def test_a_record_that_cannot_be_written_is_reported_and_play_goes_on(tmp_path: Path) -> None:
     app = screen(table(), record=tmp_path / "nowhere" / "game")
     async with app.run_test() as pilot:
         await type_move(pilot, "e3")
@@ -444,7 +444,7 @@ async def test_a_variant_is_named_in_the_heading_and_explained_by_the_help() -> 
 
 
 @pytest.mark.rule("REV-08")
-async def test_a_forced_pass_is_told() -> None:
+async def test_a_forced_pass_is_reported() -> None:
     app = screen(table("othello"))
     async with app.run_test() as pilot:
         for move in TO_A_PASS:
@@ -467,7 +467,7 @@ async def test_a_move_is_animated_and_comes_to_rest() -> None:
         assert seen[-1] == 1
 
 
-async def test_light_and_dark_can_be_changed() -> None:
+async def test_light_and_dark_can_be_switched() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         assert app.current_theme.dark
@@ -483,7 +483,7 @@ async def test_ctrl_c_says_how_to_quit() -> None:
         assert app.is_running
 
 
-async def test_behind_a_question_nothing_else_is_asked() -> None:
+async def test_while_a_question_is_open_no_other_is_asked() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await pilot.press("ctrl+r", "ctrl+r", "ctrl+n", "e", "3")

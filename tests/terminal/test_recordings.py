@@ -8,7 +8,7 @@ from galerie.terminal import recordings
 from tests.terminal.stages import table
 
 
-def test_what_is_written_is_read_back(tmp_path: Path) -> None:
+def test_a_written_record_is_read_back(tmp_path: Path) -> None:
     at = table()
     at.play(0, "e3")
     recordings.write(tmp_path / "game", at.record())
@@ -16,7 +16,7 @@ def test_what_is_written_is_read_back(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["game"]
 
 
-def test_a_missing_file_a_folder_and_bytes_are_refused(tmp_path: Path) -> None:
+def test_missing_files_folders_and_binary_files_are_refused(tmp_path: Path) -> None:
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
     for name, code in [("missing", "file-unreadable"), (".", "file-unreadable"), ("bytes", "file-not-text")]:
         with pytest.raises(Refusal) as refusal:
@@ -24,13 +24,13 @@ def test_a_missing_file_a_folder_and_bytes_are_refused(tmp_path: Path) -> None:
         assert refusal.value.code == code
 
 
-def test_a_folder_that_is_not_there_cannot_be_written_to(tmp_path: Path) -> None:
+def test_writing_to_a_missing_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refusal:
         recordings.write(tmp_path / "nowhere" / "game", table().record())
     assert refusal.value.code == "file-unwritable"
 
 
-def test_a_name_in_use_receives_a_number(tmp_path: Path) -> None:
+def test_a_name_in_use_gets_a_number(tmp_path: Path) -> None:
     taken = tmp_path / "game.txt"
     assert recordings.unused(taken) == taken
     taken.touch()
@@ -38,5 +38,5 @@ def test_a_name_in_use_receives_a_number(tmp_path: Path) -> None:
     assert recordings.unused(taken) == tmp_path / "game-3.txt"
 
 
-def test_a_match_without_a_name_is_called_by_its_game_and_the_time() -> None:
+def test_the_default_file_name_has_the_game_and_the_time() -> None:
     assert recordings.suggested("reversi", datetime(2030, 1, 2, 3, 4)) == Path("reversi-20300102-0304.txt")

@@ -36,7 +36,7 @@ async def test_a_replay_steps_forward_and_back_and_jumps() -> None:
         assert app.moment == 6
 
 
-async def test_the_end_of_a_replay_tells_the_result() -> None:
+async def test_the_end_of_a_replay_shows_the_result() -> None:
     app = screen()
     async with app.run_test() as pilot:
         await pilot.press("end")
@@ -52,7 +52,7 @@ async def test_a_replay_fits_any_terminal_or_asks_for_a_larger_one(size: tuple[i
         assert app.too_small.display is not room
 
 
-async def test_the_history_tells_conduct_in_words() -> None:
+async def test_the_history_shows_conduct_in_words() -> None:
     app = screen()
     async with app.run_test():
         told = shown(app.history.query_one(Static))
@@ -61,7 +61,7 @@ async def test_the_history_tells_conduct_in_words() -> None:
         assert "resigns" in told
 
 
-async def test_the_match_rests_while_the_help_is_open() -> None:
+async def test_a_replay_stays_put_while_the_help_is_open() -> None:
     app = screen()
     async with app.run_test() as pilot:
         await pilot.press("f1", "right", "end", "escape", "right")

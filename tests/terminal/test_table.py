@@ -12,14 +12,14 @@ from galerie.terminal.local_table import Chair, LocalTable
 from tests.terminal.stages import TO_A_PASS, against_bot, solo, table, unchanged
 
 
-def test_the_person_to_move_is_seen_through_the_own_eyes() -> None:
+def test_friends_see_the_view_of_the_person_to_move() -> None:
     at = table()
     assert (at.person, at.eyes, at.bot) == (0, 0, None)
     at.play(0, "e3")
     assert (at.person, at.eyes) == (1, 1)
 
 
-def test_against_a_bot_the_board_is_always_seen_through_the_persons_eyes() -> None:
+def test_against_a_bot_the_person_always_sees_their_own_view() -> None:
     at = against_bot(seat=1)
     assert (at.person, at.bot, at.eyes) == (None, 0, 1)
 
@@ -32,7 +32,7 @@ def test_a_refused_move_changes_nothing(seat: int, move: str) -> None:
         at.play(seat, move)
 
 
-def test_a_take_back_against_a_bot_undoes_its_answer_too_and_is_on_record() -> None:
+def test_a_take_back_against_a_bot_undoes_its_answer_too_and_is_recorded() -> None:
     at = against_bot()
     at.play(0, "e3")
     start = at.match.plies[0].before
@@ -42,7 +42,7 @@ def test_a_take_back_against_a_bot_undoes_its_answer_too_and_is_on_record() -> N
     assert [str(event) for event in at.log] == ["0 e3", "1 d3", "0 !takeback", "1 !agree"]
 
 
-def test_a_take_back_while_the_bot_thinks_undoes_only_the_own_move() -> None:
+def test_a_take_back_while_the_bot_thinks_undoes_only_the_persons_move() -> None:
     at = against_bot()
     at.play(0, "e3")
     at.take_back()
@@ -50,7 +50,7 @@ def test_a_take_back_while_the_bot_thinks_undoes_only_the_own_move() -> None:
     assert not at.match.line
 
 
-def test_a_record_names_a_bot_by_its_level_and_nobody_who_gave_no_name() -> None:
+def test_a_record_names_bots_by_level_and_leaves_unnamed_people_empty() -> None:
     assert against_bot(seat=1).record().seats == ("bot novice", "")
     assert table().record().seats == ("Ada", "Blaise")
 
@@ -76,20 +76,20 @@ def test_friends_agree_on_a_draw() -> None:
     assert at.match.outcome.reason == "agreed"
 
 
-def test_a_bot_plays_to_the_end_and_nobody_agrees_alone() -> None:
+def test_bots_decline_a_draw_and_nobody_agrees_alone() -> None:
     for at, said in ((against_bot(), "draw declined"), (solo(), "draw alone")):
         with unchanged(at), pytest.raises(Refusal, match=said):
             at.agree_on_draw()
 
 
-def test_after_the_end_nothing_is_taken_back() -> None:
+def test_after_the_end_nothing_can_be_taken_back() -> None:
     at = table()
     at.resign()
     with unchanged(at), pytest.raises(Refusal, match="game over"):
         at.take_back()
 
 
-def test_whoever_must_move_resigns() -> None:
+def test_the_person_to_move_resigns() -> None:
     at = table()
     at.play(0, "e3")
     at.resign()
@@ -117,7 +117,7 @@ def test_a_handicap_goes_with_its_player_into_a_rematch() -> None:
 
 
 @pytest.mark.rule("REV-13")
-def test_a_rematch_swaps_colours_and_is_on_record() -> None:
+def test_a_rematch_swaps_colours_and_is_recorded() -> None:
     at = table()
     at.resign()
     again = at.rematch()
@@ -164,7 +164,7 @@ def test_the_record_of_a_table_replays_to_its_match() -> None:
 
 
 @pytest.mark.rule("REV-44")
-def test_a_deal_is_the_same_whatever_the_order_in_which_its_tokens_are_seen() -> None:
+def test_a_deal_does_not_depend_on_the_order_in_which_its_tokens_are_seen() -> None:
     seen = []
     for code, move in (("spring", "ge3"), ("spring", "gf4"), ("autumn", "ge3")):
         at = solo(deal=code)
@@ -175,7 +175,7 @@ def test_a_deal_is_the_same_whatever_the_order_in_which_its_tokens_are_seen() ->
     assert seen[0] != seen[2]
 
 
-def test_a_deal_without_a_code_receives_one_that_deals_it_again() -> None:
+def test_a_deal_without_a_code_gets_one_that_reproduces_it() -> None:
     at = solo(deal="")
     at.play(0, "ge3")
     assert at.deal
@@ -188,14 +188,14 @@ def test_games_without_cards_have_no_deal() -> None:
     assert table().deal is None
 
 
-def test_what_a_code_deals_depends_on_no_secret_of_a_host() -> None:
+def test_a_code_deals_the_same_at_every_terminal() -> None:
     at = solo(deal="spring")
     at.play(0, "ge3")
     dealt = deal(Random(deals.seed("", "solo", "spring")))
     assert at.match.position.view(0).tokens == {name: str(dealt[square(name)]) for name in ("e2", "f3")}
 
 
-def test_nobody_resigns_or_takes_back_for_a_bot_that_plays_alone() -> None:
+def test_nobody_resigns_or_takes_back_for_bots() -> None:
     at = solo(level="novice")
     assert (at.person, at.bot, at.eyes) == (None, 0, None)
     for deed in (at.take_back, at.resign):

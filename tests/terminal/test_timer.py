@@ -1,4 +1,4 @@
-"""A game against the clock in the terminal. Time is set by hand."""
+"""A game against the clock in the terminal, with a manual clock."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ def bot_never_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("bot_never_answers")
-async def test_what_is_left_stands_behind_who_is_to_move_and_its_last_seconds_stand_out() -> None:
+async def test_the_countdown_is_shown_and_its_last_seconds_are_highlighted() -> None:
     app = screen(coffer(ADA, BOT), Watch())
     async with app.run_test() as pilot:
         seen = []
@@ -43,7 +43,7 @@ async def test_what_is_left_stands_behind_who_is_to_move_and_its_last_seconds_st
 
 
 @pytest.mark.usefixtures("bot_never_answers")
-async def test_when_time_is_over_nature_acts_and_that_is_told_and_on_record() -> None:
+async def test_when_time_is_over_nature_acts_and_that_is_reported_and_recorded() -> None:
     app = screen(coffer(ADA, BOT), Watch())
     async with app.run_test() as pilot:
         await pilot.press("h", "i")
@@ -65,7 +65,7 @@ async def test_when_time_is_over_nature_acts_and_that_is_told_and_on_record() ->
 
 
 @pytest.mark.usefixtures("bot_never_answers")
-async def test_the_time_runs_while_a_bot_thinks_and_one_countdown_goes_on_after_a_move_and_a_take_back() -> None:
+async def test_the_countdown_runs_while_a_bot_thinks_and_continues_after_a_take_back() -> None:
     app = screen(coffer(ADA, BOT), Watch())
     async with app.run_test() as pilot:
         await wait(pilot, 3)
@@ -81,7 +81,7 @@ async def test_the_time_runs_while_a_bot_thinks_and_one_countdown_goes_on_after_
 
 @pytest.mark.usefixtures("bot_never_answers")
 @pytest.mark.parametrize(("key", "dialog"), [("f1", Help), ("ctrl+n", Question), ("ctrl+r", Question)])
-async def test_time_stands_still_while_a_dialog_is_open(key: str, dialog: type) -> None:
+async def test_the_countdown_is_paused_while_a_dialog_is_open(key: str, dialog: type) -> None:
     app = screen(coffer(ADA, BOT), Watch())
     async with app.run_test() as pilot:
         await wait(pilot, 3)
@@ -95,7 +95,7 @@ async def test_time_stands_still_while_a_dialog_is_open(key: str, dialog: type) 
 
 
 @pytest.mark.usefixtures("bot_never_answers")
-async def test_a_new_match_has_its_whole_time_and_a_resigned_one_none() -> None:
+async def test_a_new_match_restarts_the_countdown_and_resigning_stops_it() -> None:
     app = screen(coffer(ADA, BOT), Watch())
     async with app.run_test() as pilot:
         await wait(pilot, 3)
@@ -106,7 +106,7 @@ async def test_a_new_match_has_its_whole_time_and_a_resigned_one_none() -> None:
         assert shown(app.status).endswith("By resignation.")
 
 
-async def test_on_a_shared_screen_time_waits_for_the_curtain() -> None:
+async def test_on_a_shared_screen_the_countdown_waits_for_the_curtain() -> None:
     app = screen(coffer(ADA, BLAISE), Watch())
     async with app.run_test() as pilot:
         with unchanged(app.table):
@@ -121,7 +121,7 @@ async def test_on_a_shared_screen_time_waits_for_the_curtain() -> None:
 
 
 @pytest.mark.usefixtures("bot_never_answers")
-async def test_the_screen_looks_at_the_time_by_itself() -> None:
+async def test_the_screen_checks_the_countdown_by_itself() -> None:
     watch = Watch()
     app = screen(coffer(ADA, BOT), watch)
     async with app.run_test() as pilot:

@@ -17,7 +17,7 @@ from galerie.texts import LANGUAGES
         ("", ""),
     ],
 )
-def test_a_record_s_name_is_shown_as_written_but_a_bot_by_its_level(written: str, shown: str) -> None:
+def test_names_in_a_record_are_shown_as_written_but_bot_levels_are_translated(written: str, shown: str) -> None:
     assert wording.name("fr", written) == shown
 
 
@@ -32,12 +32,12 @@ def test_an_option_with_a_value_shows_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("written", [*WORDS, "!flag 0", "!takeover 1"])
-def test_all_conduct_is_told_in_words(language: str, written: str) -> None:
+def test_all_conduct_is_worded(language: str, written: str) -> None:
     _, deed = wording.deed(language, Line(0, written))
     assert "!" not in deed
 
 
-def test_a_move_is_told_as_it_is_written_and_lost_time_of_whoever_lost_it() -> None:
+def test_a_move_is_shown_as_written_and_a_loss_on_time_belongs_to_the_loser() -> None:
     assert wording.deed("en", Line(1, "c3:s")) == (1, "c3:s")
     assert wording.deed("en", Line(-1, "e2=g7")) == (-1, "e2=g7")
     assert wording.deed("en", Line(-1, "!flag 1")) == (1, "loses on time")

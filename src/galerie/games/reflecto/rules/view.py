@@ -1,8 +1,7 @@
 """What one viewer knows about a game of Reflecto, built from nothing, so that only what is put in can be seen.
 
 Screens are identified by the column where they started, 0 for column a to 6 for column g. Their places are public;
-their faces are known to their owner, and to the opponent's mirrors (REF-20). When the game is over, all is shown
-(REF-27).
+their faces are known to their owner, and to the opponent's mirrors (REF-20). After the game, all is shown (REF-27).
 """
 
 from dataclasses import dataclass
