@@ -6,15 +6,15 @@ import pytest
 
 from galerie.core import AnyGame
 from galerie.terminal.boards import board_of
-from galerie.terminal.local_table import Chair, Table
+from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.plain import PlainBoard
 from galerie.terminal.screens.dialogs import Help
 from tests.terminal.stages import drawn, screen, shown, type_move, until_a_person_is_to_move
 
 
-def table(game: AnyGame, *, alone: bool = False) -> Table:
+def table(game: AnyGame, *, alone: bool = False) -> LocalTable:
     chairs = [Chair(title="You"), Chair(level="random")] if alone else [Chair("Ada"), Chair("Blaise")]
-    return Table(game, game.options(), chairs, Random(1))
+    return LocalTable(game, game.options(), chairs, Random(1))
 
 
 async def test_a_whole_game_against_a_bot_that_moves_at_random(
