@@ -62,7 +62,7 @@ def _messages() -> Iterator[str]:
 
 
 def _views(game: AnyGame) -> Iterator[str]:
-    """The view and the review of a game. Games may use the same names, so each gets the name of its game as a prefix."""
+    """The view and the review of a game. Games may use the same names, so each is prefixed with its game's name."""
     review = reviewer(game.name)
     kinds = [game.view, *([get_type_hints(review)["return"]] if review else [])]
     prefix = game.name.title()
