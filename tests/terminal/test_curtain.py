@@ -3,6 +3,7 @@
 import pytest
 from textual.widgets import Static
 
+from galerie.core.contract import hides
 from galerie.games import GAMES
 from galerie.terminal.boards import board_of
 from galerie.terminal.screens.dialogs import REST, Curtain
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("coffer_game")
 
 
 def test_a_board_whose_game_veils_moves_has_secrets() -> None:
-    veiled = [game.name for game in GAMES.values() if game.veil is not str]
+    veiled = [game.name for game in GAMES.values() if hides(game.start(game.seats[0], game.options()))]
     assert "coffer" in veiled
     assert all(board_of(GAMES[name]).secret for name in veiled)
 
@@ -175,10 +176,6 @@ def test_of_several_who_may_always_act_whoever_waited_longest_is_next() -> None:
         @property
         def hiding(self) -> bool:
             return self.worth is not None
-
-        @property
-        def forced(self) -> None:
-            return None
 
     at = coffer(ADA, BLAISE, CHLOE, game=toy.coffer(Race))
     order = []

@@ -16,7 +16,7 @@ from typing import Final
 
 from galerie import bots
 from galerie.bots.race import Race
-from galerie.core import NATURE, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
+from galerie.core import NATURE, Event, Line, Match, Outcome, Record, Refusal, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
@@ -89,7 +89,7 @@ def play(contest: Contest, number: int) -> Played:
     deal = f"deal {contest.seed} {opening}"
     chance = Random(f"opening {contest.seed} {opening}")
     match = Match.begin(game, len(seating), chosen)
-    plies, random_plies = 0, 0 if game.dealt or isinstance(match.position, Unlisted) else OPENING
+    plies, random_plies = 0, 0 if game.dealt else OPENING
     while not match.outcome:
         while event := automatic(match, Random(deal) if game.dealt else chance):
             match = noted(event, match)
@@ -100,6 +100,8 @@ def play(contest: Contest, number: int) -> Played:
             (timed_out,) = (move for move in match.moves(NATURE))
             match = noted(Event(NATURE, timed_out), match)
             continue
+        if not plies and not match.moves(seat).complete:
+            random_plies = 0
         if plies < random_plies:
             move = chance.choice(list(match.moves(seat)))
         else:

@@ -18,9 +18,7 @@ from galerie.games.copyright.rules.moves import (
     Put,
     Take,
     TimeOut,
-    glimpse,
     parse,
-    veil,
 )
 from galerie.games.copyright.rules.options import Options
 from galerie.games.copyright.rules.position import Copyright, start
@@ -38,8 +36,6 @@ GAME: Final[Game[Move, View, Options]] = Game(
     imagine=imagine,
     order=5,
     dealt=True,
-    veil=veil,
-    glimpse=glimpse,
 )
 
 __all__ = [

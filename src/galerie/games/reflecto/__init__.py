@@ -4,7 +4,7 @@ from typing import Final
 
 from galerie.core import Game
 from galerie.games.reflecto.rules.imagining import imagine
-from galerie.games.reflecto.rules.moves import First, Go, Guess, Move, Pass, SetUp, Turn, parse, veil
+from galerie.games.reflecto.rules.moves import First, Go, Guess, Move, Pass, SetUp, Turn, parse
 from galerie.games.reflecto.rules.options import Options, turned
 from galerie.games.reflecto.rules.position import Reflecto, start
 from galerie.games.reflecto.rules.setting import random_set_up
@@ -23,7 +23,6 @@ GAME: Final[Game[Move, View, Options]] = Game(
     imagine=imagine,
     order=1,
     turned=turned,
-    veil=veil,
     lexicon=lambda: french().hash,
 )
 
