@@ -25,6 +25,7 @@ from bench.tables.boardgame import BoardGame
 from bench.tables.galerie import Galerie
 from bench.tables.players import Game, Sitting
 from bench.tables.server import Server, UnexpectedReplyError
+from galerie.core import forced_move
 from galerie.games.reversi import Options
 from galerie.games.reversi.rules.position import start
 
@@ -51,7 +52,7 @@ def games() -> list[Game]:
     rng, found = Random(1), list[Game]()
     while len(found) < GAMES:
         position, moves = start(2, Options()), list[str]()
-        while position.turn is not None and not position.forced:
+        while position.turn is not None and forced_move(position) is None:
             move = rng.choice(list(position.moves(position.turn)))
             moves.append(str(move))
             position = position.play(position.turn, move)

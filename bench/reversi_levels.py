@@ -5,6 +5,7 @@ from statistics import mean
 from time import perf_counter
 
 from galerie import bots
+from galerie.core import forced_move
 from galerie.games.reversi import Options, Reversi
 from galerie.games.reversi.bots.search import Board, solve
 from galerie.games.reversi.rules.position import start
@@ -18,7 +19,7 @@ def random_game(options: Options, rng: Random) -> list[Reversi]:
     while position.turn is not None:
         met.append(position)
         position = position.play(position.turn, rng.choice(list(position.moves(position.turn))))
-    return [each for each in met if each.forced is None]
+    return [each for each in met if forced_move(each) is None]
 
 
 def seconds(level: str, position: Reversi) -> float:

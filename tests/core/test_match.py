@@ -1,5 +1,7 @@
 """The conduct of a match: what the rules of no game speak of."""
 
+import pickle
+from dataclasses import FrozenInstanceError, fields
 from random import Random
 
 import pytest
@@ -7,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, Refusal, settle
-from galerie.core.match import WORDS, Agree, Decline, Draw, Flag, Rematch, Resign, TakeBack, TakeOver
+from galerie.core.match import WORDS, Agree, Conduct, Decline, Draw, Flag, Pause, Rematch, Resign, TakeBack, TakeOver
 from galerie.games import reversi, solo
 from tests import toy
 from tests.toy import GAME as COFFER
@@ -53,6 +55,11 @@ class TestBeginning:
             Match.begin(reversi.GAME, seats, reversi.Options())
         assert caught.value.code == "seats-wrong"
         assert caught.value.details == {"least": 2, "most": 2, "spread": 0}
+
+    def test_without_a_word_it_has_the_fewest_seats_and_the_usual_options(self) -> None:
+        match = Match.begin(COFFER)
+        assert (match.seats, match.options) == (2, Options())
+        assert Match.begin(COFFER, 3, Options(high=True)).options == Options(high=True)
 
     def test_a_match_begins_with_an_empty_log(self) -> None:
         match = reversi_match()
@@ -276,6 +283,57 @@ class TestStrangers:
         for text in ("!agree", "!decline", "!resign", "!takeback", "c6"):
             assert refusal(asked, seat, text) == "conduct-not-yours"
         assert refusal(reversi_match(*OVER), seat, "!rematch") == "conduct-not-yours"
+
+
+class TestValues:
+    def test_a_match_cannot_be_changed(self) -> None:
+        for match in (reversi_match(), reversi_match("c5")):
+            for each in fields(match):
+                with pytest.raises(FrozenInstanceError):
+                    setattr(match, each.name, None)
+
+    def test_a_match_that_was_played_is_like_one_that_was_put_together(self) -> None:
+        match = reversi_match("c5", "c6")
+        again = Match(match.game, 2, match.options, match.position, match.version, match.line)
+        assert (again, hash(again), again.outcome, again.to_act) == (match, hash(match), match.outcome, match.to_act)
+        assert type(match) is Match
+        assert type(match.position) is reversi.Reversi
+
+    def test_a_match_can_be_pickled_and_goes_on(self) -> None:
+        match = coffer_match("* draw 1", "0 hide 1", "1 !draw")
+        again = pickle.loads(pickle.dumps(match))  # noqa: S301  our own bytes
+        assert again == match
+        assert again.plies == match.plies
+        assert again.game is COFFER
+        assert again.play(0, Agree()) == match.play(0, Agree())
+
+    def test_a_pickled_match_tells_nothing_of_what_another_played_from_there(self) -> None:
+        match = coffer_match("* draw 1")
+        alone = pickle.dumps(match)
+        match.play(0, Hide(3))
+        assert pickle.dumps(match) == alone
+
+    def test_conduct_that_no_match_knows_is_an_error(self) -> None:
+        class Cheat(Conduct):
+            __slots__ = ()
+
+        with pytest.raises(TypeError, match="Cheat"):
+            reversi_match(*OVER).play(0, Cheat())
+
+
+class TestMoves:
+    def test_nothing_is_legal_in_a_pause_or_after_the_end(self) -> None:
+        match = reversi_match("c5")
+        move = match.parse("c6")
+        assert move in match.moves(1)
+        for still in (match.play(0, Pause()).play(1, Agree()), match.play(0, Resign())):
+            moves = still.moves(1)
+            assert move not in moves
+            assert ([*moves], moves.texts, moves.completions(""), bool(moves)) == ([], [], [], False)
+
+    def test_moves_can_be_read(self) -> None:
+        assert repr(reversi_match().moves(0)) == "<Moves e3, f4, c5, d6>"
+        assert repr(reversi_match().moves(1)) == "<Moves >"
 
 
 class TestNotation:

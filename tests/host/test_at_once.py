@@ -54,7 +54,7 @@ async def test_both_ways_lead_to_the_same_and_tell_the_same(
             if match.outcome:
                 break
             seat = min(match.to_act)
-            text = match.written(seat)[0] if game != "reversi" else rng.choice(match.written(seat))
+            text = match.moves(seat).texts[0] if game != "reversi" else rng.choice(match.moves(seat).texts)
             version = await one.play(GUESTS[seat], f"command {ply}", seat, text)
             assert await at_once(other, GUESTS[seat], f"command {ply}", seat, text) == version
             told = {table: [[*map(comparable, w.heard)] for t, _, w in watchers if t is table] for table in tables}

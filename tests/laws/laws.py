@@ -5,15 +5,17 @@ raises AssertionError when it is broken. `tests.laws.test_planted_bugs` shows th
 """
 
 import pickle
+from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from importlib import import_module
 from itertools import islice
+from math import fsum, isclose, sqrt
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -22,20 +24,22 @@ from galerie.core import (
     AnyPosition,
     Chance,
     Event,
-    Forced,
     IllegalMove,
+    Match,
+    Moves,
     Record,
     Refusal,
     Seat,
     Secretive,
     Timed,
     Timer,
-    Unlisted,
 )
-from galerie.core.contract import hides, written_moves
+from galerie.core.contract import hides, veiled
 from galerie.core.record import dumps, loads, replay
 from galerie.games import GAMES
 from tests.laws.cases import Case, cases
+
+T = TypeVar("T")
 
 LISTED: Final = 30_000
 """No game lists more moves than this; the laws would not end if one did."""
@@ -66,6 +70,15 @@ WANDERING: Final = exceptions("WANDERING")
 
 RELUCTANCE: Final = 0.95
 """How often such a move is thought better of."""
+
+UNLISTED: Final = exceptions("UNLISTED")
+"""Functions from a position, a seat and a generator to moves that may be legal and are not all listed."""
+
+SPELLING: Final = 100
+"""A move that is not written after so many parts is taken for endless."""
+
+DRAWS: Final = 300
+"""How often chance is asked to see whether it follows its chances."""
 
 LENGTH: Final = 5_000
 """A random game that has not ended after so many events is taken for endless."""
@@ -170,8 +183,25 @@ def moves_met(game: Any) -> list[Any]:
     for case in rng.sample(kinds, min(KINDS_MET, len(kinds))):
         for position in tell(case, rng, length=100).positions:
             for seat in (NATURE, *range(case.seats)):
-                met |= dict.fromkeys(islice(position.moves(seat), SAMPLE))
+                moves = position.moves(seat)
+                met |= dict.fromkeys(islice(moves, SAMPLE))
+                if seat in position.to_act - {NATURE} and not moves.complete and (text := spelt(moves, rng)):
+                    met[game.parse(text)] = None
     return list(met)
+
+
+def spelt(moves: Moves[Any], rng: Random) -> str:
+    """Some legal move, listed or not; nothing where spelling leads nowhere."""
+    text = ""
+    for _ in range(SPELLING):
+        parts = moves.completions(text)
+        if not parts:
+            break
+        part = rng.choice(parts)
+        if part == "":
+            return text
+        text += part
+    return ""
 
 
 def accepts(position: AnyPosition, seat: Seat, move: Any) -> bool:
@@ -210,11 +240,42 @@ def nature_acts_alone(moment: Moment) -> None:
         assert moment.position.to_act == {NATURE}, f"{set(moment.position.to_act)} are to act together"
         assert isinstance(moment.position, Chance), "NATURE is to act and cannot say what it does"
         for _ in range(SAMPLE):
-            drawn = moment.position.draw(moment.rng)
-            if isinstance(moment.position, Unlisted) and moment.position.unlisted(drawn):
-                assert accepts(moment.position, NATURE, drawn), f"NATURE draws {drawn}, which is refused"
-            else:
-                assert drawn in moment.listed(NATURE), f"NATURE draws {drawn}, which is not listed"
+            drawn, moves = moment.position.draw(moment.rng), moment.position.moves(NATURE)
+            assert drawn in moves, f"NATURE draws {drawn}, which is refused"
+            assert drawn in moment.listed(NATURE) or not moves.complete, f"NATURE draws {drawn}, which is not listed"
+
+
+def chances_add_up(moment: Moment) -> None:
+    """Every move that chance may make has a probability, or chance says that there are too many."""
+    position = moment.position
+    if not isinstance(position, Chance):
+        return
+    chances = position.chances()
+    if NATURE not in position.to_act:
+        assert chances == {}, "there are chances though chance is not to act"
+    elif chances is None:
+        assert not position.moves(NATURE).complete, "all that may happen is listed, but not how likely it is"
+    else:
+        assert {*chances} == {*moment.listed(NATURE)}, "what may happen is not what is listed for NATURE"
+        assert all(accepts(position, NATURE, move) for move in chances), "something may happen that is refused"
+        assert all(probability > 0 for probability in chances.values()), "something may happen that never does"
+        assert isclose(fsum(chances.values()), 1), f"the chances add up to {fsum(chances.values())}"
+        for _ in range(SAMPLE):
+            assert position.draw(moment.rng) in chances, "something is drawn that has no chance"
+
+
+def draws_follow_the_chances(story: Story) -> None:
+    """By Pearson's test, at the first draw of a game and at some others, with a bound that luck hardly ever reaches."""
+    rng = Random(len(story.events))
+    drawing = [each for each in story.positions if NATURE in each.to_act and isinstance(each, Chance)]
+    for position in [*drawing[:1], *rng.sample(drawing, min(2, len(drawing)))]:
+        assert isinstance(position, Chance)
+        chances = position.chances()
+        if chances and len(chances) > 1:
+            drawn = Counter(position.draw(rng) for _ in range(DRAWS))
+            off = sum((drawn[move] - DRAWS * each) ** 2 / (DRAWS * each) for move, each in chances.items())
+            freedom = len(chances) - 1
+            assert off < freedom + 6 * sqrt(2 * freedom) + 12, f"{off:.0f}: it draws otherwise than it says"
 
 
 def a_timer_runs_for_a_legal_move(moment: Moment) -> None:
@@ -259,8 +320,19 @@ def moves_are_listed_once(moment: Moment) -> None:
 
 def moves_are_written_as_they_are_listed(moment: Moment) -> None:
     for seat in (*moment.seats, NATURE):
-        written, listed = written_moves(moment.position, seat), moment.listed(seat)
-        assert [*islice(written, LISTED)] == [*map(str, listed)], f"seat {seat}: its moves are written otherwise"
+        texts, listed = moment.position.moves(seat).texts, moment.listed(seat)
+        assert texts[:LISTED] == [*map(str, listed)], f"seat {seat}: its moves are written otherwise"
+        assert bool(moment.position.moves(seat)) == bool(listed)
+
+
+def a_move_is_among_the_moves_exactly_when_it_is_legal(moment: Moment) -> None:
+    for seat in (*moment.seats, NATURE):
+        moves = moment.position.moves(seat)
+        for move in [*moment.strangers(), *moment.sample(seat)]:
+            legal = accepts(moment.position, seat, move)
+            assert (move in moves) == legal, (
+                f"seat {seat}: {move} is {'legal' if legal else 'refused'}, its moves differ"
+            )
 
 
 def a_listed_move_is_accepted(moment: Moment) -> None:
@@ -273,12 +345,55 @@ def an_unlisted_move_is_refused_and_changes_nothing(moment: Moment) -> None:
     position = moment.position
     text, copy = repr(position), deepcopy(position)
     for seat in (NATURE, *moment.seats):
-        listed = set(moment.listed(seat))
+        listed, moves = set(moment.listed(seat)), position.moves(seat)
         for move in moment.strangers():
-            if move not in listed and not (isinstance(position, Unlisted) and position.unlisted(move)):
+            if move not in listed and not is_unlisted(moves, seat, listed, move):
                 assert not accepts(position, seat, move), f"seat {seat}: {move} is not listed and accepted"
                 assert repr(position) == text, f"{move} is refused and leaves a mark"
     assert position == copy, "a refused move leaves a mark"
+
+
+def is_unlisted(moves: Moves[Any], seat: Seat, listed: set[Any], move: Any) -> bool:
+    """Whether it may be legal though it is not listed: it can be spelt, or is of a kind that chance makes."""
+    if moves.complete:
+        return False
+    return isinstance(move, tuple({*map(type, listed)})) if seat == NATURE else is_spelt(moves, str(move))
+
+
+def what_is_spelt_to_its_end_is_legal(moment: Moment) -> None:
+    for seat in moment.seats:
+        moves, text = moment.position.moves(seat), ""
+        if seat not in moment.position.to_act:
+            assert moves.completions(text) == [], f"seat {seat} is not to act and may spell a move"
+            continue
+        for _ in range(SPELLING):
+            parts = moves.completions(text)
+            assert parts, f"seat {seat}: nothing follows {text!r}, which is no move"
+            assert len({*parts}) == len(parts), f"seat {seat}: something follows {text!r} twice"
+            if "" in parts:
+                assert moment.case.game.parse(text) in moves, f"seat {seat}: {text!r} is spelt and refused"
+            part = moment.rng.choice(parts)
+            if part == "":
+                break
+            text += part
+        else:
+            raise AssertionError(f"seat {seat}: no end of {text!r}")
+
+
+def a_legal_move_can_be_spelt(moment: Moment) -> None:
+    for seat in moment.position.to_act - {NATURE}:
+        moves = moment.position.moves(seat)
+        others = [move for draw in UNLISTED for move in draw(moment.position, seat, moment.rng)]
+        for move in [*moment.sample(seat), *moment.strangers(), *others]:
+            if accepts(moment.position, seat, move):
+                assert is_spelt(moves, str(move)), f"seat {seat}: {move} is legal and cannot be spelt"
+
+
+def is_spelt(moves: Moves[Any], text: str, begun: str = "") -> bool:
+    parts = moves.completions(begun)
+    if text == begun:
+        return "" in parts
+    return any(part and text.startswith(begun + part) and is_spelt(moves, text, begun + part) for part in parts)
 
 
 def nobody_else_may_make_it(moment: Moment) -> None:
@@ -293,10 +408,16 @@ def nobody_else_may_make_it(moment: Moment) -> None:
 
 def a_forced_move_is_the_only_move_of_the_only_seat(moment: Moment) -> None:
     position = moment.position
-    if isinstance(position, Forced) and position.forced is not None:
-        assert len(position.to_act) == 1, f"forced, though {set(position.to_act)} are to act"
-        assert moment.listed(moment.actors[0]) == [position.forced], "forced, though there is a choice"
-        assert accepts(position, moment.actors[0], position.forced), f"{position.forced} is forced and refused"
+    for seat in (NATURE, *moment.seats):
+        moves = position.moves(seat)
+        if (forced := moves.forced) is None:
+            continue
+        assert position.to_act == {seat}, f"forced, though {set(position.to_act)} are to act"
+        assert seat != NATURE, "chance is forced"
+        assert moment.listed(seat) == [forced], "forced, though there is a choice"
+        assert forced in moves, f"{forced} is forced and refused"
+        for other in moment.strangers():
+            assert other == forced or other not in moves, f"forced, though there is a choice: {other}"
 
 
 # Law 4: play, notation, replay
@@ -347,6 +468,14 @@ def a_view_tells_no_secret(moment: Moment) -> None:
             assert Moment(moment.case, twin, moment.rng).listed(seat) == moment.listed(seat), (
                 f"the moves of seat {seat} depend on what it may not know"
             )
+            ours, theirs = moment.position.moves(seat), twin.moves(seat)
+            assert ours.complete == theirs.complete
+            text = ""
+            while parts := ours.completions(text):
+                assert parts == theirs.completions(text), f"what seat {seat} may spell depends on what it may not know"
+                text += (part := moment.rng.choice(parts))
+                if not part:
+                    break
             assert countdown(twin) == countdown(moment.position), f"the clock tells seat {seat} a secret"
 
 
@@ -386,33 +515,38 @@ def what_is_not_secretive_hides_nothing(moment: Moment) -> None:
         assert all(other == first for other in others), "it hides something and does not say so"
         for seat in moment.actors:
             for move in moment.sample(seat):
-                assert moment.case.game.veil(move) == str(move), f"{move} is veiled, and nothing else is"
+                assert veiled(moment.position, move, None) == str(move), f"{move} is veiled, and nothing else is"
 
 
 # Law 6: secrecy of moves
 
 
 def moves_that_look_alike_leave_the_same_views(moment: Moment) -> None:
-    game = moment.case.game
     for seat in moment.actors:
         others = [other for other in moment.onlookers if other != seat]
-        seen: dict[tuple[Seat | None, str, str], Any] = {}
+        seen: dict[tuple[Seat | None, str], Any] = {}
         for move in moment.sample(seat):
             for other, view in zip(others, views_after(moment, seat, move), strict=True):
-                glimpse = game.glimpse(move, other) if seat == NATURE and other is not None else ""
-                assert seen.setdefault((other, game.veil(move), glimpse), view) == view, (
-                    f"{move} shows more than its veil, {game.veil(move)!r}"
-                )
+                veil = veiled(moment.position, move, other)
+                assert seen.setdefault((other, veil), view) == view, f"{move} shows more than its veil, {veil!r}"
 
 
 def a_veil_tells_no_more_than_the_views(moment: Moment) -> None:
+    """Nor does it tell anybody in another position than the one before the move."""
     for seat in moment.actors:
-        told: list[tuple[list[Any], str]] = []
+        onlookers = [other for other in moment.onlookers if other != seat]
+        told: list[tuple[list[Any], list[str]]] = []
         for move in moment.sample(seat):
-            views, veil = views_after(moment, seat, move), moment.case.game.veil(move)
-            for others, other in told:
-                assert others != views or other == veil, f"the veils {other!r} and {veil!r} tell apart what none may"
-            told.append((views, veil))
+            views = views_after(moment, seat, move)
+            veils = [veiled(moment.position, move, other) for other in onlookers]
+            later = moment.position.play(seat, move)
+            assert veils == [veiled(later, move, other) for other in onlookers], f"{move} is not always seen alike"
+            for seen, known in told:
+                for one, other, veil, known_veil in zip(seen, views, veils, known, strict=True):
+                    assert one != other or veil == known_veil, (
+                        f"the veils {known_veil!r} and {veil!r} tell apart what none may"
+                    )
+            told.append((views, veils))
 
 
 def views_after(moment: Moment, seat: Seat, move: Any) -> list[Any]:
@@ -444,6 +578,39 @@ def views_and_moves_are_plain_data(moment: Moment) -> None:
     plain(moment.position.outcome)
 
 
+def values_cannot_be_changed(moment: Moment) -> None:
+    position = moment.position
+    moves = [move for seat in moment.actors for move in moment.sample(seat)]
+    things = (position, position.outcome, moment.case.options, *map(position.view, moment.onlookers), *moves)
+    for thing in filter(is_dataclass, things):
+        for each in fields(thing):
+            try:
+                setattr(thing, each.name, getattr(thing, each.name))
+            except AttributeError:
+                continue
+            raise AssertionError(f"{each.name} of {thing!r} can be changed")
+
+
+def a_match_can_be_pickled(story: Story) -> None:
+    """It remembers its options, and all that was played."""
+    case = story.case
+    match = Match.begin(case.game, case.seats, case.options)
+    for event in story.events:
+        match = match.play(event.seat, event.move)
+    assert match.options == case.options, "the options are forgotten"
+    again = replace(pickled(match), game=case.game)  # a game made up for a test is not found again by its name
+    assert again == match, "a match is not the same after the journey"
+    assert again.plies == match.plies, "what was played is not the same after the journey"
+
+
+def pickled(thing: T) -> T:
+    try:
+        again: T = pickle.loads(pickle.dumps(thing))  # noqa: S301  our own bytes
+    except (AttributeError, TypeError, pickle.PicklingError) as error:
+        raise AssertionError(f"cannot travel between processes: {thing!r}") from error
+    return again
+
+
 def plain(thing: Any) -> bytes:
     try:
         return msgspec.json.encode(thing)
@@ -454,23 +621,23 @@ def plain(thing: Any) -> bytes:
 def everything_can_be_pickled(moment: Moment) -> None:
     moves = [move for seat in moment.actors for move in moment.sample(seat)]
     for thing in (moment.position, *map(moment.position.view, moment.onlookers), *moves):
-        try:
-            again = pickle.loads(pickle.dumps(thing))  # noqa: S301  our own bytes
-        except (AttributeError, TypeError, pickle.PicklingError) as error:
-            raise AssertionError(f"cannot travel between processes: {thing!r}") from error
-        assert again == thing
+        assert pickled(thing) == thing
 
 
 MOMENT_LAWS: Final[tuple[MomentLaw, ...]] = (
     over_exactly_when_nobody_is_to_act,
     an_outcome_ranks_every_seat,
     nature_acts_alone,
+    chances_add_up,
     a_timer_runs_for_a_legal_move,
     a_seat_has_moves_exactly_when_it_is_to_act,
     moves_are_listed_once,
     moves_are_written_as_they_are_listed,
+    a_move_is_among_the_moves_exactly_when_it_is_legal,
     a_listed_move_is_accepted,
     an_unlisted_move_is_refused_and_changes_nothing,
+    what_is_spelt_to_its_end_is_legal,
+    a_legal_move_can_be_spelt,
     nobody_else_may_make_it,
     a_forced_move_is_the_only_move_of_the_only_seat,
     play_changes_nothing_but_its_result,
@@ -482,11 +649,14 @@ MOMENT_LAWS: Final[tuple[MomentLaw, ...]] = (
     moves_that_look_alike_leave_the_same_views,
     a_veil_tells_no_more_than_the_views,
     views_and_moves_are_plain_data,
+    values_cannot_be_changed,
     everything_can_be_pickled,
 )
 
 STORY_LAWS: Final[tuple[StoryLaw, ...]] = (
+    draws_follow_the_chances,
     a_late_time_out_is_refused,
+    a_match_can_be_pickled,
     a_record_replays_to_the_same_positions,
     a_game_ends,
 )

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from galerie.core import NATURE, Event, IllegalMove, Line, Match, Record, Revealing, Seat
+from galerie.core import NATURE, Event, IllegalMove, Line, Match, Record, Seat, Secretive
 from galerie.core.match import Agree, Pause, Resume, Return, TakeBack, TakeOver
 from galerie.core.record import dumps, loads, replay
 from galerie.games import GAMES
@@ -101,7 +101,7 @@ def test_what_is_taken_back_is_as_if_it_had_not_been(case: Case) -> None:
             assert all(each in left for each in stands), "nothing is added or put in another order"
             common = next((n for n, (a, b) in enumerate(zip(before, stands, strict=False)) if a != b), len(stands))
             assert not any(each.seat == NATURE for each in before[common:])
-            if isinstance(match.position, Revealing) and isinstance(back.position, Revealing):
+            if isinstance(match.position, Secretive) and isinstance(back.position, Secretive):
                 assert match.position.revealed == back.position.revealed
             assert chosen(back, seat) == chosen(match, seat)[:-1]
             for other in set(range(case.seats)) - {seat} - (asked.request.replays if asked.request else frozenset()):

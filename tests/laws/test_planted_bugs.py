@@ -3,7 +3,7 @@
 Most bugs are planted in Coffer, the made-up game of `tests.laws.toy`, which has a secret, chance and a clock.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from itertools import count
 from random import Random
@@ -12,7 +12,7 @@ from typing import Final, Self
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from galerie.core import NATURE, AnyGame, IllegalMove, Outcome, Seat, Timer
+from galerie.core import NATURE, AnyGame, IllegalMove, Moves, Outcome, Seat, Timer
 from galerie.games import reversi
 from tests.laws import laws
 from tests.laws.cases import Case, cases
@@ -39,6 +39,12 @@ def uphold(case: Case, seed: int, *chosen: MomentLaw | StoryLaw) -> None:
 @pytest.mark.parametrize("case", cases(GAME), ids=str)
 def test_the_sound_toy_obeys_every_law(case: Case, seed: int) -> None:
     uphold(case, seed, *MOMENT_LAWS, *STORY_LAWS)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_sound_toy_that_is_spelt_obeys_every_law(seed: int) -> None:
+    for case in cases(coffer(Spelt)):
+        uphold(case, seed, *MOMENT_LAWS, *STORY_LAWS)
 
 
 class OverTooSoon(Coffer):
@@ -134,26 +140,33 @@ class Proxy(Coffer):
 class Stuck(Coffer):
     """A seat is to act and has no move."""
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
-        return iter(()) if self.shown else super().moves(seat)
+    def listed(self, seat: Seat) -> Iterator[Move]:
+        return iter(()) if self.shown else super().listed(seat)
 
 
 class MovesOutOfTurn(Coffer):
     """Lists moves for a seat that is not to act."""
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
-        return map(Hide, self.numbers) if self.hiding and seat != NATURE else super().moves(seat)
+    def listed(self, seat: Seat) -> Iterator[Move]:
+        return map(Hide, self.numbers) if self.hiding and seat != NATURE else super().listed(seat)
 
 
 class ListsTwice(Coffer):
-    def moves(self, seat: Seat) -> Iterator[Move]:
-        yield from super().moves(seat)
-        yield from super().moves(seat)
+    def listed(self, seat: Seat) -> Iterator[Move]:
+        yield from super().listed(seat)
+        yield from super().listed(seat)
 
 
 class WritesInAnotherOrder(Coffer):
-    def written(self, seat: Seat) -> list[str]:
-        return [str(move) for move in self.moves(seat)][::-1]
+    def moves(self, seat: Seat) -> Moves[Move]:
+        return Moves(self, seat, self.listed, texts=lambda seat: [*map(str, self.listed(seat))][::-1])
+
+
+class JudgesForAnother(Coffer):
+    """What seat 0 may do is asked about seat 1."""
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        return Moves(self, seat if seat == NATURE else 1, lambda _: self.listed(seat))
 
 
 class RefusesTheListed(Coffer):
@@ -199,17 +212,154 @@ class PlayMutates(Coffer):
 
 
 class ForcedWithAChoice(Coffer):
-    @property
-    def forced(self) -> Move | None:
-        return Hide(1) if len(self.to_act) == 1 and self.hiding else super().forced
+    """Whoever hides last is not told that there are other numbers."""
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        if self.hiding and self.to_act == {seat}:
+            return Moves(self, seat, lambda _: [Hide(1)], forced=Hide)
+        return super().moves(seat)
 
 
 class ForcedTogether(Coffer):
     """Forces a move although several seats are to act."""
 
+    def moves(self, seat: Seat) -> Moves[Move]:
+        if self.hiding and seat in self.to_act:
+            return Moves(self, seat, lambda _: [Hide(1)], forced=Hide)
+        return super().moves(seat)
+
+
+class LoadedDice(Coffer):
+    """A 3 is drawn more often than is said."""
+
+    def draw(self, rng: Random) -> Move:
+        return Draw(rng.choice((1, 2, 3, 3)))
+
+
+class ChancesBeyondOne(Coffer):
+    def chances(self) -> Mapping[Move, float] | None:
+        return {Draw(worth): 1 / 2 for worth in (1, 2, 3)} if NATURE in self.to_act else {}
+
+
+class NoChanceAtAll(Coffer):
+    """One of the draws never happens."""
+
+    def chances(self) -> Mapping[Move, float] | None:
+        return {Draw(1): 1 / 2, Draw(2): 1 / 2, Draw(3): 0.0} if NATURE in self.to_act else {}
+
+
+class ForgetsAChance(Coffer):
+    def chances(self) -> Mapping[Move, float] | None:
+        return {Draw(1): 1 / 2, Draw(2): 1 / 2} if NATURE in self.to_act else {}
+
+
+class TooManyChances(Coffer):
+    """Says that they are too many, and lists them all."""
+
+    def chances(self) -> Mapping[Move, float] | None:
+        return None if NATURE in self.to_act else {}
+
+
+class ChancesOutOfTurn(Coffer):
+    def chances(self) -> Mapping[Move, float] | None:
+        return {Draw(worth): 1 / 3 for worth in (1, 2, 3)}
+
+
+class Spelt(Coffer):
+    """Numbers are not listed but for the first, and spelt."""
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        if not self.hiding or seat not in self.to_act:
+            return super().moves(seat)
+        return Moves(self, seat, lambda _: [Hide(1)], complete=False, spelling=self.spelt)
+
+    def spelt(self, seat: Seat, text: str) -> Iterable[str]:
+        if text == "":
+            return ["hide "]
+        if text == "hide ":
+            return self.digits
+        return [""] if text in {f"hide {digit}" for digit in self.digits} else []
+
     @property
-    def forced(self) -> Move | None:
-        return Hide(1) if self.hiding else super().forced
+    def digits(self) -> list[str]:
+        return [*map(str, self.numbers)]
+
+
+class SpellsTooMuch(Spelt):
+    @property
+    def digits(self) -> list[str]:
+        return ["0", *super().digits]
+
+
+class SpellsTooLittle(Spelt):
+    @property
+    def digits(self) -> list[str]:
+        return super().digits[:-1]
+
+
+class SpellsIntoTheVoid(Spelt):
+    """A word that leads nowhere."""
+
+    def spelt(self, seat: Seat, text: str) -> Iterable[str]:
+        return [*super().spelt(seat, text), "seek "] if text == "" else super().spelt(seat, text)
+
+
+class SpellsForEver(Spelt):
+    def spelt(self, seat: Seat, text: str) -> Iterable[str]:
+        return ["hide "]
+
+
+class SpellingTellsASecret(Spelt):
+    """A number that another has hidden is not offered."""
+
+    def spelt(self, seat: Seat, text: str) -> Iterable[str]:
+        parts = super().spelt(seat, text)
+        return [part for part in parts if part not in map(str, self.hidden)] if text == "hide " else parts
+
+
+class AcceptsTheUnspelt(Spelt):
+    """A 4 may always be hidden, and nobody says so."""
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        if move == Hide(4) and self.hiding and seat in self.to_act:
+            return super().play(seat, Hide(3))
+        return super().play(seat, move)
+
+
+class Changeable(View):
+    """A view like any other but for its fields, which anybody may set."""
+
+    __setattr__ = object.__setattr__
+
+
+class ViewsCanBeChanged(Coffer):
+    def view(self, seat: Seat | None) -> View:
+        right = super().view(seat)
+        return Changeable(**{each.name: getattr(right, each.name) for each in fields(right)})
+
+
+class VeilChangesItsMind(Coffer):
+    """A number that was hidden is told once it is hidden."""
+
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        return str(move) if self.hiding and None not in self.hidden[:1] else super().veil(move, seat)
+
+
+class VeilHidesTheDraw(Coffer):
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        return str(move).split()[0]
+
+
+class VeilHidesNothing(Coffer):
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        return str(move)
+
+
+class VeilForSpectators(Coffer):
+    """Players are told what others hide."""
+
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        return super().veil(move, seat) if seat is None else str(move)
 
 
 DICE: Final = count()
@@ -247,9 +397,9 @@ class ShowsSpectators(Coffer):
 class MovesTellASecret(Coffer):
     """A number that is taken cannot be chosen: so one can find out which are taken."""
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
+    def listed(self, seat: Seat) -> Iterator[Move]:
         taken = {number for number in self.hidden if number}
-        return (m for m in super().moves(seat) if not isinstance(m, Hide) or m.number not in taken)
+        return (m for m in super().listed(seat) if not isinstance(m, Hide) or m.number not in taken)
 
 
 class TurnTellsASecret(Coffer):
@@ -339,10 +489,6 @@ def careless_imagine(view: View, seat: Seat, rng: Random) -> Coffer:
     return GAME.imagine(replace(view, own=view.own and rng.randint(1, 3)), seat, rng)  # type: ignore[return-value]  # a Coffer
 
 
-def veil_hides_the_draw(move: Move) -> str:
-    return str(move).split()[0]
-
-
 class TwistedReversi(reversi.Reversi):
     """Passing is always allowed, and never listed unless it is forced."""
 
@@ -373,8 +519,13 @@ def other_reversi(kind: type[reversi.Reversi]) -> AnyGame:
     return replace(reversi.GAME, start=start)
 
 
-def says_nothing(move: reversi.Move) -> str:
-    return "a move"
+class VeiledReversi(reversi.Reversi):
+    """Says nothing of any move, though the board is seen by everybody."""
+
+    __slots__ = ()
+
+    def veil(self, move: reversi.Move, seat: Seat | None) -> str:
+        return "a move"
 
 
 def forgets_the_line(text: str) -> reversi.Move:
@@ -392,7 +543,32 @@ BUGS: Final = [
     bug("everybody second", coffer(EverybodySecond), laws.an_outcome_ranks_every_seat, "nobody is first"),
     bug("a seat without a score", coffer(ScoreMissing), laws.an_outcome_ranks_every_seat, "one of each a seat"),
     bug("NATURE not alone", coffer(NatureInCompany), laws.nature_acts_alone, "are to act together"),
-    bug("a draw that is not listed", coffer(DrawsTheUnlisted), laws.nature_acts_alone, "which is not listed"),
+    bug("a draw that is refused", coffer(DrawsTheUnlisted), laws.nature_acts_alone, "which is refused"),
+    bug("loaded dice", coffer(LoadedDice), laws.draws_follow_the_chances, "otherwise than it says"),
+    bug("chances beyond one", coffer(ChancesBeyondOne), laws.chances_add_up, "add up to 1.5"),
+    bug("a chance of nothing", coffer(NoChanceAtAll), laws.chances_add_up, "never does"),
+    bug("a forgotten chance", coffer(ForgetsAChance), laws.chances_add_up, "not what is listed"),
+    bug("chances that are not too many", coffer(TooManyChances), laws.chances_add_up, "but not how likely"),
+    bug("chances out of turn", coffer(ChancesOutOfTurn), laws.chances_add_up, "not to act"),
+    bug(
+        "moves judged for another seat",
+        coffer(JudgesForAnother),
+        laws.a_move_is_among_the_moves_exactly_when_it_is_legal,
+        "its moves differ",
+    ),
+    bug("an illegal move spelt", coffer(SpellsTooMuch), laws.what_is_spelt_to_its_end_is_legal, "spelt and refused"),
+    bug("a word that leads nowhere", coffer(SpellsIntoTheVoid), laws.what_is_spelt_to_its_end_is_legal, "nothing fol"),
+    bug("a move without end", coffer(SpellsForEver), laws.what_is_spelt_to_its_end_is_legal, "no end of"),
+    bug("a legal move not spelt", coffer(SpellsTooLittle), laws.a_legal_move_can_be_spelt, "cannot be spelt"),
+    bug("a secret in the spelling", coffer(SpellingTellsASecret), laws.a_view_tells_no_secret, "may spell"),
+    bug(
+        "a move accepted that is neither listed nor spelt",
+        coffer(AcceptsTheUnspelt),
+        laws.an_unlisted_move_is_refused_and_changes_nothing,
+        "hide 4 is not listed and accepted",
+    ),
+    bug("a view that can be changed", coffer(ViewsCanBeChanged), laws.values_cannot_be_changed, "can be changed"),
+    bug("a match that cannot travel", coffer(NotPickled), laws.a_match_can_be_pickled, "cannot travel"),
     bug("a timer for an illegal move", coffer(WrongTimer), laws.a_timer_runs_for_a_legal_move, "NATURE may not make"),
     bug("a stale timer accepted", coffer(StaleTimer), laws.a_late_time_out_is_refused, "comes too late"),
     bug("a timer that runs on", coffer(TimerRunsOn), laws.a_late_time_out_is_refused, "goes on running"),
@@ -462,7 +638,7 @@ BUGS: Final = [
     ),
     bug(
         "a veil before nothing",
-        replace(reversi.GAME, veil=says_nothing),
+        other_reversi(VeiledReversi),
         laws.what_is_not_secretive_hides_nothing,
         "is veiled",
     ),
@@ -480,11 +656,13 @@ BUGS: Final = [
     ),
     bug(
         "a veil that hides too much",
-        replace(GAME, veil=veil_hides_the_draw),
+        coffer(VeilHidesTheDraw),
         laws.moves_that_look_alike_leave_the_same_views,
         "draw . shows more than its veil",
     ),
-    bug("a veil that hides nothing", replace(GAME, veil=str), laws.a_veil_tells_no_more_than_the_views, "none may"),
+    bug("a veil that hides nothing", coffer(VeilHidesNothing), laws.a_veil_tells_no_more_than_the_views, "none may"),
+    bug("a veil for spectators", coffer(VeilForSpectators), laws.a_veil_tells_no_more_than_the_views, "none may"),
+    bug("a veil that is lifted", coffer(VeilChangesItsMind), laws.a_veil_tells_no_more_than_the_views, "seen alike"),
     bug("an endless game", coffer(Endless), laws.a_game_ends, "no end after 300 events"),
     bug("a view that is not plain", coffer(NotPlain), laws.views_and_moves_are_plain_data, "not plain data"),
     bug("a view not as declared", coffer(NotAsDeclared), laws.views_and_moves_are_plain_data, "the declared kind"),

@@ -19,7 +19,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final
 
-from galerie.core import Forced, Record
+from galerie.core import Record, forced_move
 from galerie.core.record import dumps
 from galerie.games import GAMES
 from tests.laws.cases import CASES, Case
@@ -75,7 +75,7 @@ def eventful(case: Case) -> Story:
 
 def is_eventful(story: Story) -> bool:
     """Whether it is long, has a forced move, or ends with a whole word brought out."""
-    forced = any(isinstance(position, Forced) and position.forced is not None for position in story.positions)
+    forced = any(forced_move(position) is not None for position in story.positions)
     outcome = story.positions[-1].outcome
     return forced or len(story.events) >= LONG or (outcome is not None and outcome.reason == "out")
 

@@ -153,8 +153,8 @@ def plays(kind: type[toy.Coffer]) -> Callable[[Patch], None]:
 class Choosy(toy.Coffer):
     """Legal moves that leave out what another seat has hidden."""
 
-    def moves(self, seat: Seat) -> Iterator[toy.Move]:
-        return (move for move in super().moves(seat) if getattr(move, "number", None) not in self.hidden)
+    def listed(self, seat: Seat) -> Iterator[toy.Move]:
+        return (move for move in super().listed(seat) if getattr(move, "number", None) not in self.hidden)
 
 
 class Indiscreet(toy.Coffer):

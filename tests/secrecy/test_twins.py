@@ -10,7 +10,7 @@ from galerie.core import AnyGame, Seat
 from tests import toy
 from tests.secrecy.exits import frame
 from tests.secrecy.stage import leaks, seatings, tell_both
-from tests.secrecy.twins import ALL_GAMES, twins
+from tests.secrecy.twins import ALL_GAMES, is_secret, twins
 
 CROWD = 3
 """So many people and more sit in many ways."""
@@ -54,7 +54,7 @@ def test_a_game_with_a_veil_has_twins_that_differ_behind_it(game: AnyGame) -> No
         for viewer in range(seats):
             knowing = twins(game, seats, viewer).knowing
             assert viewer not in knowing
-            assert bool(knowing) == (game.veil is not str and seats > 1)
+            assert bool(knowing) == (is_secret(game) and seats > 1)
 
 
 async def test_whoever_knows_the_difference_is_told_it(tmp_path: Path) -> None:

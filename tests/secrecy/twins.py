@@ -10,7 +10,8 @@ from itertools import islice
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from galerie.core import NATURE, AnyGame, Event, Forced, IllegalMove, Line, Match, Seat, automatic
+from galerie.core import NATURE, AnyGame, Event, IllegalMove, Line, Match, Seat, automatic
+from galerie.core.contract import forced_move, hides, veiled
 from galerie.games import GAMES, reflecto
 from tests import toy
 
@@ -26,6 +27,11 @@ LISTED: Final = 400
 
 Pair: TypeAlias = tuple[Match, Match]
 Events: TypeAlias = tuple[Event, Event]
+
+
+def is_secret(game: AnyGame) -> bool:
+    """Whether something is hidden from somebody."""
+    return hides(game.start(game.seats[0], game.options()))
 
 
 @dataclass(frozen=True)
@@ -79,7 +85,7 @@ def turns(match: Match, lines: tuple[Line, ...]) -> Iterator[tuple[Line | None, 
     made: Line | None = None
     for line in lines:
         event = Event(line.seat, match.parse(line.move))
-        by_itself = event.seat == NATURE or (isinstance(match.position, Forced) and match.position.forced == event.move)
+        by_itself = event.seat == NATURE or forced_move(match.position) == event.move
         if not by_itself:
             yield made, match
             made = line
@@ -113,10 +119,10 @@ def _events(pair: Pair, viewer: Seat, rng: Random) -> Events:
         event = Event(seat, rng.choice(list(islice(one.moves(seat), LISTED))))
     if event.seat == viewer:
         return event, event
-    if event.seat == NATURE and one.game.glimpse(event.move, viewer):
+    if event.seat == NATURE and _sees(one, event.move, viewer) != _sees(one, event.move, None):
         return _deals(pair, viewer, rng) or (event, event)
-    veil = one.game.veil
-    behind = [move for move in islice(two.moves(event.seat), LISTED) if veil(move) == veil(event.move)]
+    seen = _sees(one, event.move, viewer)
+    behind = [move for move in islice(two.moves(event.seat), LISTED) if _sees(two, move, viewer) == seen]
     others = [move for move in behind if move != event.move]
     return event, Event(event.seat, rng.choice(others or behind or [event.move]))
 
@@ -124,14 +130,17 @@ def _events(pair: Pair, viewer: Seat, rng: Random) -> Events:
 def _deals(pair: Pair, viewer: Seat, rng: Random) -> Events | None:
     """Two deals in which the viewer alone gets the same, where chance shows each player something else."""
     one, two = ([*islice(match.moves(NATURE), LISTED)] for match in pair)
-    veil, glimpse = pair[0].game.veil, pair[0].game.glimpse
     alike = [
         (Event(NATURE, ours), Event(NATURE, theirs))
         for ours in one
         for theirs in two
-        if ours != theirs and veil(ours) == veil(theirs) and glimpse(ours, viewer) == glimpse(theirs, viewer) != ""
+        if ours != theirs and _sees(pair[0], ours, viewer) == _sees(pair[1], theirs, viewer)
     ]
     return rng.choice(alike) if alike else None
+
+
+def _sees(match: Match, move: Any, viewer: Seat | None) -> str:
+    return veiled(match.position, move, viewer)
 
 
 def _after(pair: Pair, events: Events) -> Pair:

@@ -3,8 +3,6 @@
 import pytest
 from textual.widgets import Static
 
-from galerie.core.contract import hides
-from galerie.games import GAMES
 from galerie.terminal.screens.dialogs import REST, Curtain
 from tests import toy
 from tests.terminal.coffer import ADA, BLAISE, BOT, CHLOE, Watch, coffer, lift, screen, visible, watch_of
@@ -12,12 +10,6 @@ from tests.terminal.stages import shown, type_move, unchanged
 from tests.toy.terminal import CofferBoard
 
 pytestmark = pytest.mark.usefixtures("coffer_game")
-
-
-def test_a_game_that_veils_moves_has_secrets() -> None:
-    veiled = [game for game in GAMES.values() if game.veil is not str]
-    assert "coffer" in {game.name for game in veiled}
-    assert all(hides(game.start(game.seats[0], game.options())) for game in veiled)
 
 
 async def test_seats_that_act_at_once_take_turns_behind_curtains() -> None:
@@ -175,10 +167,6 @@ def test_of_several_seats_to_act_the_longest_idle_is_next() -> None:
         @property
         def hiding(self) -> bool:
             return self.worth is not None
-
-        @property
-        def forced(self) -> None:
-            return None
 
     at = coffer(ADA, BLAISE, CHLOE, game=toy.coffer(Race))
     order = []

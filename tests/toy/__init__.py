@@ -4,13 +4,13 @@ Each round NATURE draws what the round is worth; everybody hides a number at the
 clock; then the numbers are shown one after the other, and whoever hid a number nobody else did wins the worth.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Final, Self, TypeAlias
 
-from galerie.core import NATURE, BadNotation, Game, IllegalMove, Outcome, Seat, Timer
+from galerie.core import NATURE, BadNotation, Game, IllegalMove, Moves, Outcome, Seat, Timer
 
 ROUNDS: Final = 2
 SECONDS: Final = 10.0
@@ -121,14 +121,16 @@ class Coffer:
     def timer(self) -> Timer[Move] | None:
         return Timer(SECONDS, Late(self.round)) if self.hiding else None
 
-    @property
-    def forced(self) -> Move | None:
-        return Show() if self.to_act and self.worth is not None and not self.hiding else None
-
     def draw(self, rng: Random) -> Move:
         return Draw(rng.choice((1, 2, 3)))
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
+    def chances(self) -> Mapping[Move, float] | None:
+        return {Draw(worth): 1 / 3 for worth in (1, 2, 3)} if NATURE in self.to_act else {}
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        return Moves(self, seat, self.listed, forced=Show)
+
+    def listed(self, seat: Seat) -> Iterator[Move]:
         if seat == NATURE and self.hiding:
             yield Late(self.round)
         if seat not in self.to_act:
@@ -166,6 +168,13 @@ class Coffer:
     def opened(self) -> Self:
         return replace(self, is_open=True)
 
+    @property
+    def revealed(self) -> int:
+        return 0
+
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        return "hide" if isinstance(move, Hide) else str(move)
+
     def view(self, seat: Seat | None) -> View:
         return View(
             options=self.options,
@@ -193,10 +202,6 @@ def imagine(kind: type[Coffer], view: View, seat: Seat, rng: Random) -> Coffer:
     return kind(view.options, tuple(hidden), view.points, view.round, view.worth, len(view.shown))
 
 
-def veil(move: Move) -> str:
-    return "hide" if isinstance(move, Hide) else str(move)
-
-
 def coffer(kind: type[Coffer] = Coffer) -> Game[Move, View, Options]:
     """The game, or one whose positions are of another make."""
     return Game(
@@ -209,7 +214,6 @@ def coffer(kind: type[Coffer] = Coffer) -> Game[Move, View, Options]:
         start=partial(start, kind),
         parse=parse,
         imagine=partial(imagine, kind),
-        veil=veil,
     )
 
 

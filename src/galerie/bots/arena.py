@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.bots.race import Race
-from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, Unlisted, automatic, options
+from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, automatic, options
 from galerie.games import find
 
 OPENING: Final = 6
@@ -124,7 +124,11 @@ def play(contest: Contest, number: int) -> Played:
 def opening_plies(game: AnyGame, seats: int, chosen: Any) -> int:
     """How many moves of a game are made at random before the bots begin: fewer where games are short."""
     start, rng = Match.begin(game, seats, chosen), Random(0)
-    if game.dealt or isinstance(start.position, Unlisted):
+    if game.dealt:
+        return 0
+    while event := automatic(start, rng):
+        start = start.play(event.seat, event.move)
+    if not all(start.moves(seat).complete for seat in start.to_act):
         return 0
     return max(_length(start, rng, OPENING * OPENING_SHARE) for _ in range(SAMPLES)) // OPENING_SHARE
 

@@ -4,22 +4,18 @@ A game is a tree of immutable positions. Seats make moves; chance and the clock 
 NATURE. So a list of (seat, move) pairs is the whole game: replaying it needs neither a seed nor a watch.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+import sys
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
-from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Final, Generic, Protocol, Self, TypeAlias, runtime_checkable
 
-Seat: TypeAlias = int
+from galerie.core.moves import Moves, Seat
+from galerie.core.variables import M, M_contra, O, V, V_co
 
 NATURE: Final = -1
 """The seat of chance and of the clock."""
-
-M = TypeVar("M")
-M_co = TypeVar("M_co", covariant=True)
-M_contra = TypeVar("M_contra", contravariant=True)
-V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True)
-O = TypeVar("O")  # noqa: E741  the contract's three letters: move, view, options
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +48,8 @@ class Position(Protocol[M, V_co]):
         """The outcome, or None while the game goes on."""
         ...
 
-    def moves(self, seat: Seat) -> Iterator[M]:
-        """Every legal move of `seat`, lazily; none unless it is to act, or is NATURE while a timer runs.
-
-        A position that is `Unlisted` leaves some of them out.
-        """
+    def moves(self, seat: Seat) -> Moves[M]:
+        """The legal moves of `seat`; none unless it is to act, or is NATURE while a timer runs."""
         ...
 
     def play(self, seat: Seat, move: M) -> Self:
@@ -69,60 +62,21 @@ class Position(Protocol[M, V_co]):
 
 
 @runtime_checkable
-class Chance(Protocol[M_co]):
-    """A position where NATURE may be to act: it can say what NATURE does.
+class Chance(Protocol[M]):
+    """A position where NATURE may be to act: it can say what NATURE does, and how likely that is."""
 
-    In a game that is `dealt`, generators seeded alike deal alike, whatever the order in which the cards are seen.
-    """
+    def draw(self, rng: Random) -> M:
+        """One of the chances, as often as it is likely.
 
-    def draw(self, rng: Random) -> M_co: ...
-
-
-@runtime_checkable
-class Forced(Protocol[M_co]):
-    """A position where a seat may have no choice: the host makes that move for it."""
-
-    @property
-    def forced(self) -> M_co | None: ...
-
-
-@runtime_checkable
-class Unlisted(Protocol[M_contra]):
-    """A position with more legal moves than can be listed: of some kinds `moves` has none, or a few as examples."""
-
-    def unlisted(self, move: M_contra) -> bool:
-        """Whether a move is of such a kind here; it need not be legal."""
+        In a game that is `dealt`, generators seeded alike deal alike, whatever the order in which the cards are seen.
+        """
         ...
 
+    def chances(self) -> Mapping[M, float] | None:
+        """Every move that NATURE may draw with its probability, empty where NATURE is not to act.
 
-@runtime_checkable
-class Written(Protocol):
-    """A position that can write its moves down sooner than make them."""
-
-    def written(self, seat: Seat) -> Iterable[str]:
-        """The text of each of `moves`, in their order."""
-        ...
-
-
-@runtime_checkable
-class Secretive(Protocol):
-    """A position that hides something from somebody. When conduct ends a match there is nothing left to hide.
-
-    Of any other position all seats have the same view, and moves are seen as they are.
-    """
-
-    def opened(self) -> Self:
-        """The same position, where everybody sees everything."""
-        ...
-
-
-@runtime_checkable
-class Revealing(Protocol):
-    """A position in which moves may show somebody what was hidden: what has been seen is not taken back."""
-
-    @property
-    def revealed(self) -> int:
-        """How often that may have happened, as far as everybody knows."""
+        None where there are too many to list: then `draw` is the only way to meet them.
+        """
         ...
 
 
@@ -140,6 +94,41 @@ class Timed(Protocol[M]):
 
     @property
     def timer(self) -> Timer[M] | None: ...
+
+
+@runtime_checkable
+class Secretive(Protocol[M_contra]):
+    """A position that hides something from somebody. When conduct ends a match there is nothing left to hide.
+
+    Of any other position all seats have the same view, and moves are seen as they are.
+    """
+
+    def opened(self) -> Self:
+        """The same position, where everybody sees everything."""
+        ...
+
+    @property
+    def revealed(self) -> int:
+        """How often a player may have learnt from a move what another one hides, as far as everybody knows.
+
+        A move is not taken back where this has changed since: what has been seen stays seen.
+        """
+        ...
+
+    def veil(self, move: M_contra, seat: Seat | None) -> str:
+        """What `seat`, or a spectator, sees of a move that somebody else makes.
+
+        It depends on nothing but the move, so that any position of a game can be asked about all of its moves.
+        """
+        ...
+
+
+def _no_lexicon() -> None:
+    return None
+
+
+def _same_options(options: O) -> O:
+    return options
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,30 +172,34 @@ class Game(Generic[M, V, O]):
     dealt: bool = False
     """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""
 
-    lexicon: Callable[[], str | None] = lambda: None
+    lexicon: Callable[[], str | None] = _no_lexicon
     """The hash of the word list that judges the game, if one does: with another list a record may not replay."""
 
-    turned: Callable[[O], O] = lambda options: options
+    turned: Callable[[O], O] = _same_options
     """The options of a rematch, where everybody sits one seat further: what is a player's own goes with him."""
 
-    veil: Callable[[M], str] = str
-    """What the other seats see of a move as it is made; all of it unless the game says less."""
-
-    glimpse: Callable[[M, Seat], str] = lambda _move, _seat: ""
-    """What a seat alone sees of a move of NATURE, beside its veil: the cards that are dealt to it."""
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """A game of a package is pickled by the package's name, whatever its functions are."""
+        if getattr(sys.modules.get(self.package), "GAME", None) is self:
+            return _packaged, (self.package,)
+        return object.__reduce_ex__(self, protocol)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyPosition: TypeAlias = Position[Any, Any]
 
 
-def forced_move(position: AnyPosition) -> Any:
-    """The move that a seat has no choice but to make; None where there is none, or where the game forces nobody.
+def forced_move(position: Position[M, V_co]) -> M | None:
+    """The move that the only seat to act has no choice but to make; None where there is none.
 
-    Like `running_timer`, `written_moves` and `hides` it is asked at every move of every table, where isinstance with a
+    Like `running_timer`, `veiled` and `hides` it is asked at every move of every table, where isinstance with a
     protocol is slow.
     """
-    return getattr(position, "forced", None)
+    to_act = position.to_act
+    if len(to_act) != 1:
+        return None
+    (seat,) = to_act
+    return position.moves(seat).forced
 
 
 def running_timer(position: AnyPosition) -> Timer[Any] | None:
@@ -214,12 +207,17 @@ def running_timer(position: AnyPosition) -> Timer[Any] | None:
     return timer
 
 
-def written_moves(position: AnyPosition, seat: Seat) -> Iterable[str]:
-    """The legal moves of a seat as text."""
-    written: Callable[[Seat], Iterable[str]] | None = getattr(position, "written", None)
-    return written(seat) if written else map(str, position.moves(seat))
+def veiled(position: AnyPosition, move: Any, seat: Seat | None) -> str:
+    """What a seat other than the mover's, or a spectator, sees of a move."""
+    veil: Callable[[Any, Seat | None], str] | None = getattr(position, "veil", None)
+    return veil(move, seat) if veil else str(move)
 
 
 def hides(position: AnyPosition) -> bool:
     """Whether it is secretive."""
     return hasattr(position, "opened")
+
+
+def _packaged(package: str) -> AnyGame:
+    game: AnyGame = import_module(package).GAME
+    return game

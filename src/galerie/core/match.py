@@ -9,25 +9,14 @@ is its fold.
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Final, Generic, Self, TypeAlias
 
-from galerie.core.contract import (
-    NATURE,
-    AnyGame,
-    AnyPosition,
-    Chance,
-    Outcome,
-    Revealing,
-    Seat,
-    Secretive,
-    forced_move,
-    written_moves,
-)
+from galerie.core.contract import NATURE, Chance, Game, Outcome, Position, Secretive, forced_move
+from galerie.core.drafts import draft
+from galerie.core.moves import Moves, Seat
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
 from galerie.core.trail import Event, Ply, Trail
-
-Move: TypeAlias = Any
-"""A move of some game; a match does not know which."""
+from galerie.core.variables import M, O, V
 
 MARK = "!"
 
@@ -152,26 +141,25 @@ class Request:
         return isinstance(self.asked, Pause | TakeOver)
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class Match:
-    """A value, though not frozen: one is made at every move, and to make it would take several times as long."""
-
-    game: Final[AnyGame]
-    seats: Final[int]
-    position: Final[AnyPosition]
-    version: Final[int] = 0
+@dataclass(frozen=True, slots=True)
+class Match(Generic[M, V, O]):
+    game: Game[M, V, O]
+    seats: int
+    options: O
+    position: Position[M, V]
+    version: int = 0
     """How many events the log has."""
 
-    line: Final[Trail] = field(default_factory=Trail)
+    line: Trail[M, V] = field(default_factory=Trail)
     """The moves of the game that still stand."""
 
-    request: Final[Request | None] = None
-    paused: Final[bool] = False
-    stand_ins: Final[frozenset[Seat]] = frozenset()
+    request: Request | None = None
+    paused: bool = False
+    stand_ins: frozenset[Seat] = frozenset()
     """The seats that a bot plays for, until whoever sits there comes back."""
 
-    rematch: Final[frozenset[Seat]] = frozenset()
-    ended: Final[Outcome | None] = None
+    rematch: frozenset[Seat] = frozenset()
+    ended: Outcome | None = None
     """An outcome that conduct brought about, not the rules."""
 
     outcome: Outcome | None = field(init=False, compare=False)
@@ -179,21 +167,25 @@ class Match:
     """Both follow from the others; they are asked for again and again."""
 
     def __post_init__(self) -> None:
-        self.outcome = self.ended or self.position.outcome
-        self.to_act = frozenset() if self.ended else self.position.to_act
+        object.__setattr__(self, "outcome", self.ended or self.position.outcome)
+        object.__setattr__(self, "to_act", frozenset() if self.ended else self.position.to_act)
 
     @classmethod
-    def begin(cls, game: AnyGame, seats: int, options: Any) -> Self:
+    def begin(cls, game: Game[M, V, O], seats: int | None = None, options: O | None = None) -> Self:
+        """A new match, unless told otherwise of as few players as the game allows and with its usual options."""
+        if seats is None:
+            seats = game.seats[0]
         if seats not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
-        return cls(game, seats, game.start(seats, options))
+        chosen = game.options() if options is None else options
+        return cls(game, seats, chosen, game.start(seats, chosen))
 
     @property
-    def plies(self) -> tuple[Ply, ...]:
+    def plies(self) -> tuple[Ply[M, V], ...]:
         """The moves that stand, each with the position it was made in: worked out anew."""
         return tuple(self.line.plies)
 
-    def parse(self, text: str) -> Move | Conduct:
+    def parse(self, text: str) -> M | Conduct:
         """The inverse of str(move), for moves of the game and for conduct."""
         text = text.strip()
         if not text.startswith(MARK):
@@ -203,7 +195,7 @@ class Match:
             raise BadNotation("notation-unknown", text=text)
         return words[text]
 
-    def play(self, seat: Seat, move: Move | Conduct) -> Self:
+    def play(self, seat: Seat, move: M | Conduct) -> Self:
         """The match after one more event, or IllegalMove."""
         if not NATURE <= seat < self.seats:
             raise IllegalMove("conduct-not-yours")
@@ -220,36 +212,44 @@ class Match:
                 after = self._resume(seat)
             case Return():
                 after = self._return(seat)
-            case _:
+            case Rematch():
                 after = self._again(seat)
+            case _:
+                raise TypeError(f"no conduct that a match knows: {move!r}")
         return replace(after, version=self.version + 1)
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
+    def moves(self, seat: Seat) -> Moves[M]:
         """The game's own legal moves; conduct is not listed."""
-        return iter(()) if self.ended or self.paused else self.position.moves(seat)
+        return Moves.none() if self.ended or self.paused else self.position.moves(seat)
 
-    def written(self, seat: Seat) -> list[str]:
-        """The same as text."""
-        return [] if self.ended or self.paused else [*written_moves(self.position, seat)]
-
-    def _move(self, seat: Seat, move: Move) -> Self:
+    def _move(self, seat: Seat, move: M) -> Self:
         if self.ended:
             raise IllegalMove("game-over")
         if self.paused:
             raise IllegalMove("game-paused")
         position = self.position.play(seat, move)
-        waits = self.request and self.request.lasts and self.request.asked != TakeOver(seat) and not position.outcome
-        return type(self)(  # not by `replace`, which takes its time
+        outcome = position.outcome
+        request = self.request
+        if request and (outcome or not request.lasts or request.asked == TakeOver(seat)):
+            request = None
+        after: Any = Draft(  # not by `replace`, which takes its time
             self.game,
             self.seats,
+            self.options,
             position,
             self.version + 1,
             self.line.then(Event(seat, move), self.position),
-            self.request if waits else None,
-            self.paused,
+            request,
+            False,
             self.stand_ins,
             self.rematch,
+            None,
+            outcome,
+            position.to_act,
         )
+        after.__class__ = type(self)
+        made: Self = after
+        return made
 
     def _leave(self, seat: Seat, move: Resign | Flag) -> Self:
         if self.outcome:
@@ -292,14 +292,14 @@ class Match:
                 raise IllegalMove("takeover-already")
         return replace(self, request=request)._granted()
 
-    def _taken_back(self, seat: Seat) -> tuple[AnyPosition, Trail, frozenset[Seat]]:
+    def _taken_back(self, seat: Seat) -> tuple[Position[M, V], Trail[M, V], frozenset[Seat]]:
         """How things would stand without the last move that the seat chose, and which others would have to play again.
 
         What others have done since stands wherever it does not hang on that move: nobody replays for nothing.
         """
         plies = self.plies
         last = self._last(seat, plies)
-        position, line = plies[0].before, Trail()
+        position, line = plies[0].before, Trail[M, V]()
         undone, replays = set[Seat](), set[Seat]()
         for number, ply in enumerate(plies):
             event = ply.event
@@ -315,7 +315,7 @@ class Match:
                 replays.add(event.seat)
         return position, line, frozenset(replays - {seat})
 
-    def _last(self, seat: Seat, plies: tuple[Ply, ...]) -> int:
+    def _last(self, seat: Seat, plies: tuple[Ply[M, V], ...]) -> int:
         """Which ply is the last one that the seat chose and may take back."""
         own = [n for n, ply in enumerate(plies) if ply.event.seat == seat and not ply.forced]
         if not own:
@@ -323,7 +323,7 @@ class Match:
         if any(event.seat == NATURE for event in self.line[own[-1] :]):
             raise IllegalMove("takeback-chance")
         before, now = plies[own[-1]].before, self.position
-        if isinstance(before, Revealing) and isinstance(now, Revealing) and before.revealed != now.revealed:
+        if isinstance(before, Secretive) and isinstance(now, Secretive) and before.revealed != now.revealed:
             raise IllegalMove("takeback-seen")
         return own[-1]
 
@@ -383,20 +383,21 @@ class Match:
         return replace(self, rematch=self.rematch | {seat})
 
 
-def automatic(match: Match, rng: Random) -> Event | None:
+Draft: Final = draft(Match)
+
+
+def automatic(match: Match[M, V, O], rng: Random) -> Event[M] | None:
     """The next event that no player decides, if there is one: a draw of chance or a forced move."""
-    if match.paused:
+    if match.paused or not match.to_act:
         return None
     position = match.position
     if NATURE in match.to_act and isinstance(position, Chance):
         return Event(NATURE, position.draw(rng))
-    if match.to_act and (move := forced_move(position)) is not None:
-        (seat,) = match.to_act
-        return Event(seat, move)
-    return None
+    move = forced_move(position)
+    return None if move is None else Event(next(iter(match.to_act)), move)
 
 
-def settle(match: Match, rng: Random) -> Iterator[tuple[Event, Match]]:
+def settle(match: Match[M, V, O], rng: Random) -> Iterator[tuple[Event[M], Match[M, V, O]]]:
     """Let chance and force act until a player must."""
     while event := automatic(match, rng):
         match = match.play(event.seat, event.move)

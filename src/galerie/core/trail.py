@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self, overload
+from typing import Any, Generic, NamedTuple, Self, overload
 
-from galerie.core.contract import NATURE, AnyPosition, Seat, forced_move
+from galerie.core.contract import NATURE, Position
+from galerie.core.moves import Seat
+from galerie.core.variables import M, V
 
 
 class Line(NamedTuple):
@@ -17,11 +19,11 @@ class Line(NamedTuple):
         return f"{'*' if self.seat == NATURE else self.seat} {self.move}"
 
 
-class Event(NamedTuple):
+class Event(NamedTuple, Generic[M]):
     """One line of the log: a move of the game, or conduct."""
 
     seat: Seat
-    move: Any
+    move: M
 
     def __str__(self) -> str:
         return str(self.line)
@@ -32,18 +34,18 @@ class Event(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class Ply(Generic[M, V]):
     """A move of the game, and the position it was made in."""
 
-    event: Event
-    before: AnyPosition
+    event: Event[M]
+    before: Position[M, V]
 
     @property
     def forced(self) -> bool:
-        return bool(forced_move(self.before) == self.event.move)
+        return self.before.moves(self.event.seat).forced == self.event.move
 
 
-class Trail(Sequence[Event]):
+class Trail(Sequence[Event[M]], Generic[M, V]):
     """Moves of a game in their order, the position before the first of them remembered and the others made again.
 
     A value like any other, though it grows without being copied: those that follow one another hold the same list, each
@@ -52,12 +54,14 @@ class Trail(Sequence[Event]):
 
     __slots__ = ("_events", "_length", "_start")
 
-    def __init__(self, start: AnyPosition | None = None, events: list[Event] | None = None, length: int = 0) -> None:
+    def __init__(
+        self, start: Position[M, V] | None = None, events: list[Event[M]] | None = None, length: int = 0
+    ) -> None:
         self._start = start
         self._events = events or []
         self._length = length
 
-    def then(self, event: Event, before: AnyPosition) -> Self:
+    def then(self, event: Event[M], before: Position[M, V]) -> Self:
         """One move further, which is made in the position before it."""
         length, events = self._length, self._events
         if length < len(events):  # another trail has gone on from here already: the list is its own
@@ -68,7 +72,7 @@ class Trail(Sequence[Event]):
         return type(self)(self._start if length else before, events, length + 1)
 
     @property
-    def plies(self) -> Iterator[Ply]:
+    def plies(self) -> Iterator[Ply[M, V]]:
         position = self._start
         for event in self:
             assert position  # noqa: S101  there is one as soon as there is an event
@@ -79,13 +83,13 @@ class Trail(Sequence[Event]):
         return self._length
 
     @overload
-    def __getitem__(self, index: int) -> Event: ...
+    def __getitem__(self, index: int) -> Event[M]: ...
     @overload
-    def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
-    def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
+    def __getitem__(self, index: slice) -> tuple[Event[M], ...]: ...
+    def __getitem__(self, index: int | slice) -> Event[M] | tuple[Event[M], ...]:
         return tuple(self)[index]
 
-    def __iter__(self) -> Iterator[Event]:
+    def __iter__(self) -> Iterator[Event[M]]:
         return iter(self._events[: self._length])
 
     def __eq__(self, other: object) -> bool:
@@ -93,3 +97,7 @@ class Trail(Sequence[Event]):
 
     def __hash__(self) -> int:
         return hash(self[:])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Only what is its own travels between processes, not what others have added to the list."""
+        return type(self), (self._start, [*self], self._length)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from galerie.core import BadNotation, Game, IllegalMove, Outcome, Seat
+from galerie.core import BadNotation, Game, IllegalMove, Moves, Outcome, Seat
 
 SQUARES: Final = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -68,7 +68,10 @@ class TicTacToe:
                 return Outcome((1.0 - winner, float(winner)), (1 + winner, 2 - winner), "line", counted=False)
         return None if EMPTY in self.board else Outcome((0.5, 0.5), (1, 1), "full", counted=False)
 
-    def moves(self, seat: Seat) -> Iterator[Place]:
+    def moves(self, seat: Seat) -> Moves[Place]:
+        return Moves(self, seat, self._listed)
+
+    def _listed(self, seat: Seat) -> Iterator[Place]:
         if seat in self.to_act:
             yield from (Place(name) for name, cell in zip(SQUARES, self.board, strict=True) if cell == EMPTY)
 

@@ -18,9 +18,7 @@ from galerie.games.copyright.rules.moves import (
     Put,
     Take,
     TimeOut,
-    glimpse,
     parse,
-    veil,
 )
 from galerie.games.copyright.rules.options import Options
 from galerie.games.copyright.rules.position import Copyright, start
@@ -42,8 +40,6 @@ GAME: Final[Game[Move, View, Options]] = Game(
     racing=True,
     turn_based=("turns",),
     dealt=True,
-    veil=veil,
-    glimpse=glimpse,
 )
 
 __all__ = [

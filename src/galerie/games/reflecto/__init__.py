@@ -4,7 +4,7 @@ from typing import Final
 
 from galerie.core import Game
 from galerie.games.reflecto.rules.imagining import imagine
-from galerie.games.reflecto.rules.moves import First, Go, Guess, Move, Pass, SetUp, Turn, parse, veil
+from galerie.games.reflecto.rules.moves import First, Go, Guess, Move, Pass, SetUp, Turn, parse
 from galerie.games.reflecto.rules.options import Options, turned
 from galerie.games.reflecto.rules.position import Reflecto, start
 from galerie.games.reflecto.rules.setting import random_set_up
@@ -25,7 +25,6 @@ GAME: Final[Game[Move, View, Options]] = Game(
     order=1,
     starts=None,
     turned=turned,
-    veil=veil,
     lexicon=lambda: french().hash,
 )
 

@@ -3,6 +3,7 @@
 import hmac
 
 from galerie.core import Event, Line, Match, Seal, Seat
+from galerie.core.contract import hides, veiled
 from galerie.core.match import Conduct
 from galerie.core.seal import digest
 
@@ -15,10 +16,10 @@ class Seals:
 
     def note(self, match: Match, event: Event) -> None:
         """Remember what has led to this match, if a player made a move that the others do not see as it is."""
-        if match.game.veil is str:
+        if not hides(match.position):
             return
         made = event.seat >= 0 and not isinstance(event.move, Conduct)
-        if made and match.game.veil(event.move) != str(event.move):
+        if made and veiled(match.position, event.move, None) != str(event.move):
             self._lines[match.version] = event.line
 
     def hider(self, version: int) -> Seat | None:

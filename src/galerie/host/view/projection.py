@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final, Literal
 
 from galerie.core import NATURE, Event, Line, Match, Seal, Seat
-from galerie.core.contract import hides
+from galerie.core.contract import hides, veiled
 from galerie.core.drawing import text_of
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
@@ -55,7 +55,7 @@ class Projection:
         moves: dict[Seat, list[str]] = {}
         for seat in sorted(self._acting & audience):
             if may_read(match, eye, seat):
-                moves[seat] = match.written(seat)
+                moves[seat] = match.moves(seat).texts
         view = match.position.view(eye)
         return Moment(
             version=match.version,
@@ -99,9 +99,12 @@ def standing(match: Match) -> GameStatus:
 
 
 def shown_move(match: Match, event: Event, eye: Seat | None) -> str:
-    """An event as it may be read by who sees what this seat sees."""
+    """An event as it may be read by who sees what this seat sees.
+
+    Whoever did not make a hidden move reads what a spectator does; what it dealt them is in their view.
+    """
     open_to_all = match.outcome is not None or isinstance(event.move, Conduct)
-    return str(event.move) if open_to_all or eye == event.seat else match.game.veil(event.move)
+    return str(event.move) if open_to_all or eye == event.seat else veiled(match.position, event.move, None)
 
 
 def public_line(match: Match) -> tuple[Line, ...]:

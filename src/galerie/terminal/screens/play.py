@@ -20,7 +20,8 @@ from textual.widgets import Input, OptionList
 from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
-from galerie.core.contract import hides
+from galerie.core.contract import hides, veiled
+from galerie.core.match import MARK
 from galerie.terminal import countdown, recordings, wording
 from galerie.terminal.board import Board
 from galerie.terminal.countdown import Countdown
@@ -144,7 +145,7 @@ class PlayApp(Stage):
         match, person = self.table.match, self.table.person
         self._dismiss_choice()
         waits = person is not None and (person == self.viewer or self._opened)
-        moves = tuple(map(str, match.moves(person))) if person is not None and waits else ()
+        moves = tuple(match.moves(person).texts) if person is not None and waits else ()
         self.board.eyes = self.viewer
         self.board.show(match.position.view(self.viewer), moves, lively=lively)
         self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
@@ -158,6 +159,11 @@ class PlayApp(Stage):
     def tell_history(self) -> None:
         events = [*self.table.match.line]
         self.show_history(events, self.viewer, len(events))
+
+    def told(self, event: Event, eyes: Seat | None) -> str:
+        text = str(event.move)
+        public = eyes == event.seat or text.startswith(MARK)
+        return text if public else veiled(self.table.match.position, event.move, None)
 
     def _status(self) -> str | Content:
         left = self.countdown.left(self.now())

@@ -23,7 +23,7 @@ from galerie.games.copyright import (
     TimeOut,
     parse,
 )
-from galerie.games.copyright.rules.moves import glimpse, veil
+from galerie.games.copyright.rules.moves import veil
 from galerie.texts import explain
 from tests.games.copyright.tables import dealt, finishable, finished, opened
 
@@ -76,9 +76,9 @@ def test_any_text_is_a_move_with_one_notation_or_is_refused(text: str) -> None:
 @pytest.mark.rule("COP-20")
 def test_of_a_deal_others_see_that_it_took_place_and_a_player_his_own_cards() -> None:
     deal = Deal(((3, 17), (5, 44)))
-    assert veil(deal) == "deal"
-    assert [glimpse(deal, seat) for seat in (0, 1)] == ["3,17", "5,44"]
-    assert (veil(Pass(12)), veil(Put(12)), glimpse(Put(12), 0)) == ("pass", "12r0+0+0", "")
+    assert veil(deal, None) == "deal"
+    assert [veil(deal, seat) for seat in (0, 1)] == ["deal 3,17", "deal 5,44"]
+    assert (veil(Pass(12), 0), veil(Put(12), 0)) == ("pass", "12r0+0+0")
 
 
 def said(doing: Callable[[], object]) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from galerie.core import forced_move
 from galerie.games.deflecto import Agree, Contest, Deflecto, Pass, parse
 from galerie.games.deflecto.rules.ranking import ranked
 from tests.games.deflecto.boards import after, legal, opening, reason, refused, table, without_tiles
@@ -32,11 +33,11 @@ def test_who_can_lay_must_and_who_cannot_passes() -> None:
 @pytest.mark.rule("DEF-20", "DEF-36")
 def test_a_pass_is_forced_only_where_nothing_could_be_asked_either() -> None:
     position = without_tiles(table(), 0)
-    assert position.forced is None
+    assert forced_move(position) is None
     asked = after(position, "end? no")
-    assert asked.forced == Pass()
-    assert table().forced is None
-    assert contested().forced is None
+    assert forced_move(asked) == Pass()
+    assert forced_move(table()) is None
+    assert forced_move(contested()) is None
 
 
 @pytest.mark.rule("DEF-20")
@@ -164,7 +165,7 @@ def test_each_contester_is_judged_on_his_own_next_tile() -> None:
 @pytest.mark.rule("DEF-36")
 def test_a_contester_who_must_pass_is_penalised() -> None:
     position = without_tiles(after(contested(), FILLER), 1)
-    assert position.forced == Pass()
+    assert forced_move(position) == Pass()
     assert after(position, "pass").penalties == (0, 1)
 
 

@@ -148,6 +148,24 @@ def test_chance_turns_up_every_unseen_card_of_both_piles_alike(seat: int) -> Non
 
 
 @pytest.mark.rule("MIR-51")
+def test_a_letter_is_as_likely_as_it_is_drawn() -> None:
+    position = after(table(north="C:hant S:oup", south=Half("P:ianiste", discard="ee a", hidden=5)), "+")
+    unseen, rng, draws = LETTERS - small_cards(position), Random(1), 10_000
+    chances = position.chances()
+    assert chances == {Card(letter): copies / unseen.total() for letter, copies in unseen.items()}
+    assert max(chances.values()) > 5 * min(chances.values())
+    counts = Counter(position.draw(rng) for _ in range(draws))
+    off = sum((counts[card] - draws * chance) ** 2 / (draws * chance) for card, chance in chances.items())
+    assert off < len(chances) + 4 * sqrt(2 * len(chances)), "by Pearson's test"
+
+
+@pytest.mark.rule("MIR-51", "MIR-27")
+def test_a_card_that_everybody_knows_is_certain() -> None:
+    position = after(table(north=Half(under="xea", hidden=0)), "+")
+    assert position.chances() == {Card("x"): 1}
+
+
+@pytest.mark.rule("MIR-51")
 def test_chance_lays_every_unseen_capital_alike() -> None:
     position = after(table(north="C:han", card="t"), "1")
     rng = Random(1)

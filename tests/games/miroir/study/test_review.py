@@ -19,7 +19,7 @@ QUIET = "F:o"
 
 
 def reviewed(position: Miroir, moves: str) -> Review:
-    match = Match(GAME, 2, position)
+    match = Match(GAME, 2, position.options, position)
     for move in map(parse, moves.split()):
         match = match.play(mover(cast("Miroir", match.position), move), move)
     return review(match)
@@ -110,13 +110,13 @@ def test_where_the_players_are_referees_a_wrong_word_is_not_within_reach() -> No
 def test_who_let_the_time_run_out_has_missed_what_there_was() -> None:
     position = table(north=Half("C:hai", "r"), seconds=15)
     assert position.timer
-    match = Match(GAME, 2, position).play(NATURE, position.timer.move)
+    match = Match(GAME, 2, position.options, position).play(NATURE, position.timer.move)
     found = review(match.play(NATURE, parse("=e")))
     assert [(turn.card, turn.missed) for turn in found.turns] == [("", True)]
 
 
 def test_nothing_is_said_of_moves_taken_back() -> None:
-    match = Match(GAME, 2, table(north=Half("C:hai P:o", "r"))).play(NORTH, parse("3.1>2"))
+    match = Match(GAME, 2, Options(), table(north=Half("C:hai P:o", "r"))).play(NORTH, parse("3.1>2"))
     for text in ("!takeback", "!agree"):
         match = match.play(SOUTH if text == "!agree" else NORTH, match.parse(text))
     found = review(match.play(NORTH, parse("r>1")))

@@ -74,7 +74,7 @@ class TestGuessing:
         for onlooker in (GERDA, QUEEN, None):
             told = [(each.turn, each.seat, each.word) for each in board.view(onlooker).guesses]
             assert told == [(1, GERDA, "TABLE"), (2, QUEEN, "RADIS")]
-        assert GAME.veil(GAME.parse("guess TABLE")) == "guess TABLE"
+        assert board.veil(GAME.parse("guess TABLE"), QUEEN) == "guess TABLE"
 
     @pytest.mark.rule("REF-44", "REF-52")
     def test_the_whole_word_is_guessed_also_with_several_letters_a_tile(self) -> None:
@@ -181,7 +181,7 @@ class TestLastLetter:
 class TestDraws:
     @pytest.mark.rule("REF-43")
     def test_the_players_may_agree_on_a_draw(self) -> None:
-        match = Match(GAME, 2, opening()).play(QUEEN, Draw())
+        match = Match(GAME, 2, GAME.options(), opening()).play(QUEEN, Draw())
         assert match.outcome is None
         drawn = match.play(GERDA, Agree())
         assert drawn.outcome == Outcome((0.5, 0.5), (1, 1), "agreed", counted=False)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from galerie.games.reflecto import Reflecto, parse
+from galerie.games.reflecto import Reflecto
 from galerie.games.reflecto.rules.board import GERDA, NAMES, QUEEN, SIDE
 from tests.games.reflecto.diagrams import after, ends, legal, position, refused
 
@@ -232,16 +232,16 @@ class TestLikeTiles:
         assert out(after(board, "a7-out c7-out g1-g2")) == out(after(board, "c7-out a7-out g1-g2")) == "P I Z Z"
         assert "a7-out c7-out g1-g2" in legal(board)
         assert "c7-out a7-out g1-g2" not in legal(board)
-        assert board.unlisted(parse("c7-out a7-out g1-g2"))
-        assert not board.unlisted(parse("a7-out c7-out g1-g2"))
-        assert not board.unlisted(parse("c7-out g1-g2 a7-out"))
+        assert not board.moves(GERDA).complete
+        assert {" c7-out", " g1-g2"} <= {*board.moves(GERDA).completions("a7-out")}
+        assert {" a7-out", " g1-g2"} <= {*board.moves(GERDA).completions("c7-out")}
 
     @pytest.mark.rule("REF-35")
     def test_what_moved_is_taken_for_where_it_arrives(self) -> None:
         board = scene({"f6": "Z", "c7": "Z"}, gerda="PIZZA", out=("P I", ""))
         assert "f6-f7 c7-out f7-out" in legal(board)
         assert "f6-f7 f7-out c7-out" not in legal(board)
-        assert board.unlisted(parse("f6-f7 f7-out c7-out"))
+        assert board.moves(GERDA).completions("f6-f7 f7-out") == ["", " c7-out"]
         assert out(after(board, "f6-f7 f7-out c7-out")) == "P I Z Z"
 
     @pytest.mark.rule("REF-35")

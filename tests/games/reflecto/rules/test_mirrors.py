@@ -244,9 +244,9 @@ class TestSecrecy:
 
     @pytest.mark.rule("REF-20")
     def test_a_set_up_is_veiled_and_everything_else_is_public(self) -> None:
-        assert GAME.veil(parse("set PIANO 3*15*24")) == "set"
+        assert opening().veil(parse("set PIANO 3*15*24"), QUEEN) == "set"
         for text in ("first queen", "a7-out b1-b2", "guess PIANO", "pass"):
-            assert GAME.veil(parse(text)) == text
+            assert opening().veil(parse(text), None) == text
 
     @pytest.mark.rule("REF-20", "REF-30")
     def test_what_is_listed_for_a_player_depends_on_his_own_secret_only(self) -> None:
@@ -281,7 +281,7 @@ class TestEnd:
     @pytest.mark.rule("REF-27")
     @pytest.mark.parametrize("ending", ["resigned", "time", "agreed"])
     def test_when_conduct_ends_the_game_everything_is_shown_too(self, ending: str) -> None:
-        match = Match(GAME, 2, position(PASSED))
+        match = Match(GAME, 2, GAME.options(), position(PASSED))
         assert match.position.view(None).hands == (None, None)
         match ending:
             case "resigned":

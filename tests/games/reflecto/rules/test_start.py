@@ -253,7 +253,7 @@ class TestHandicaps:
     def test_which_letters_bear_their_rank_is_secret(self) -> None:
         one, other = (opening(f"set PIZZA 3*15*24 {figures}", gerda_figures="some") for figures in ("#1", "#12345"))
         assert one.view(QUEEN) == other.view(QUEEN)
-        assert GAME.veil(parse("set PIZZA 3*15*24 #1")) == "set"
+        assert one.veil(parse("set PIZZA 3*15*24 #1"), QUEEN) == "set"
 
     @pytest.mark.rule("REF-66", "REF-52")
     def test_only_with_the_help_is_a_long_word_cut_at_will(self) -> None:
@@ -319,7 +319,8 @@ class TestNotation:
         assert len(listed) > 5
         other = parse(GERDA_SETS)
         assert other not in listed
-        assert board.unlisted(other)
+        assert not board.moves(GERDA).complete
+        assert other in board.moves(GERDA)
         assert board.play(GERDA, other).to_act == {QUEEN}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from galerie import bots
 from galerie.bots.arena import Contest, play, standing
-from galerie.core import Refusal
+from galerie.core import Refusal, forced_move
 from galerie.games.reversi import GAME, Options, Reversi
 from galerie.games.reversi.bots import levels, search
 from tests.games.reversi.kernels.positions import VARIANTS, ending, holes, positions
@@ -61,7 +61,7 @@ def test_a_bot_plays_alike_what_it_cannot_tell_apart(options: Options, level: st
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_passes_when_it_must(level: str) -> None:
     rng = Random(11)
-    forced = next(each for _ in range(99) for each in positions(Options(), rng) if each.forced)
+    forced = next(each for _ in range(99) for each in positions(Options(), rng) if forced_move(each))
     assert chosen(level, forced) == "pass"
 
 
@@ -85,8 +85,8 @@ def worth(position: Reversi, seat: int) -> int:
         assert position.outcome is not None
         first, second = (position.counts[each] for each in (seat, 1 - seat))
         return 2 * (first - second) or position.outcome.ranks[1 - seat] - position.outcome.ranks[seat]
-    if position.forced:
-        return worth(position.play(position.turn, position.forced), seat)
+    if forced := forced_move(position):
+        return worth(position.play(position.turn, forced), seat)
     solved = search.solve(search.Board.of(position.view(None), position.turn), 10**9)
     assert solved is not None
     return solved[1] if position.turn == seat else -solved[1]
@@ -98,7 +98,7 @@ def test_a_master_solves_fourteen_empty_squares_whatever_it_takes(one_line: bool
         each
         for seed in range(99)
         for each in positions(Options(one_line=one_line), Random(seed))
-        if holes(each) == 14 and each.forced is None
+        if holes(each) == 14 and forced_move(each) is None
     )
     asked = []
 

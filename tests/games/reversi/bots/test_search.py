@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from galerie.core import Outcome
+from galerie.core import Outcome, forced_move
 from galerie.discs.board import bits
 from galerie.games.reversi import Options, Reversi
 from galerie.games.reversi.bots.search import Board, readable_search, readable_value, search, solve
@@ -34,7 +34,7 @@ def test_a_board_lists_the_moves_of_the_position_it_was_seen_in(options: Options
     for position in positions(options, Random(str(options))):
         assert position.turn is not None
         seen = board(position)
-        if position.forced is None:
+        if forced_move(position) is None:
             assert [seen.move(code) for code, _ in seen.following()] == list(position.moves(position.turn))
             for code, after in seen.following():
                 played = position.play(position.turn, seen.move(code))
@@ -46,7 +46,7 @@ def test_a_board_lists_the_moves_of_the_position_it_was_seen_in(options: Options
 def test_the_kernel_finds_the_moves_and_values_of_the_readable_search(options: Options, depth: int) -> None:
     rng = Random(f"{options} {depth}")
     for position in rng.sample(positions(options, rng), 32 // 4**depth + 2):
-        if position.forced is None:
+        if forced_move(position) is None:
             seen = board(position)
             assert sorted(search(seen, depth, PLENTY, 150)) == sorted(readable_search(seen, depth, 150))
 

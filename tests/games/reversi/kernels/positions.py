@@ -4,6 +4,7 @@ from itertools import product
 from random import Random
 from typing import Final
 
+from galerie.core import forced_move
 from galerie.games.reversi import Options, Reversi
 from galerie.games.reversi.bots.search import Board
 from galerie.games.reversi.rules.position import start
@@ -25,7 +26,7 @@ def ending(options: Options, rng: Random, most_holes: int) -> Reversi:
     """A position with a choice to make and at most so many empty squares."""
     while True:
         for position in positions(options, rng):
-            if holes(position) <= most_holes and position.forced is None:
+            if holes(position) <= most_holes and forced_move(position) is None:
                 return position
 
 

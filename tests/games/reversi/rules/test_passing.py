@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from galerie.core import Event, Match, settle
-from galerie.games.reversi import GAME, Pass
+from galerie.core import Event, Match, forced_move, settle
+from galerie.games.reversi import GAME, Options, Pass
 from tests.games.reversi.diagrams import GOLD, after, drawing, legal, opening, position, refused
 
 GOLD_CANNOT_FLANK = """
@@ -39,13 +39,13 @@ def test_passing_is_refused_while_a_placement_exists() -> None:
 
 @pytest.mark.rule("REV-08")
 def test_a_forced_pass_is_named_as_such_and_a_choice_is_not() -> None:
-    assert position(GOLD_CANNOT_FLANK).forced == Pass()
-    assert opening().forced is None
+    assert forced_move(position(GOLD_CANNOT_FLANK)) == Pass()
+    assert forced_move(opening()) is None
 
 
 @pytest.mark.rule("REV-08")
 def test_the_program_makes_and_records_a_forced_pass() -> None:
-    match = Match(GAME, 2, position(GOLD_CANNOT_FLANK))
+    match = Match(GAME, 2, Options(), position(GOLD_CANNOT_FLANK))
     [(event, settled)] = settle(match, Random(0))
     assert event == Event(GOLD, Pass())
     assert settled.version == 1
@@ -58,8 +58,8 @@ def test_the_program_makes_and_records_a_forced_pass() -> None:
 def test_no_pass_is_recorded_once_neither_can_flank() -> None:
     board = after(position("g b . . . . . ." + " . . . . . . . ." * 6 + " b . . . . . . ."), "c1")
     assert board.to_act == frozenset()
-    assert board.forced is None
-    assert list(settle(Match(GAME, 2, board), Random(0))) == []
+    assert forced_move(board) is None
+    assert list(settle(Match(GAME, 2, Options(), board), Random(0))) == []
     assert refused(board, "pass").code == "game-over"
 
 
@@ -70,7 +70,7 @@ def test_in_random_games_passes_are_forced_and_never_two_in_a_row() -> None:
         rng, board, before = Random(seed), opening(), ""
         while board.turn is not None:
             moves = legal(board)
-            assert ("pass" in moves) == (moves == ["pass"]) == (board.forced is not None)
+            assert ("pass" in moves) == (moves == ["pass"]) == (forced_move(board) is not None)
             text = rng.choice(moves)
             assert not text == before == "pass"
             passes += text == "pass"

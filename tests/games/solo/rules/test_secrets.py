@@ -96,7 +96,7 @@ def test_taking_back_goes_to_the_last_token_turned_and_never_past_it() -> None:
 @pytest.mark.rule("REV-44")
 def test_several_discs_that_turned_no_token_are_taken_back_one_by_one() -> None:
     board = row("g b . g g b . .")
-    match = played(Match(GAME, 1, board), "gc1 gg1")
+    match = played(Match(GAME, 1, GAME.options(), board), "gc1 gg1")
     for moves in ("gc1", ""):
         match = match.play(PLAYER, match.parse("!takeback"))
         assert match.position == after(board, moves)

@@ -167,20 +167,15 @@ def parse(text: str) -> Move:
     raise BadNotation("copyright-notation", rule="COP-13", text=text)
 
 
-def veil(move: Move) -> str:
-    """Cards are seen when they are laid (COP-20), but not when they are dealt or lost."""
+def veil(move: Move, seat: Seat | None) -> str:
+    """Cards are seen when they are laid (COP-20): those dealt by their player alone, those lost by nobody else."""
     match move:
         case Deal():
-            return "deal"
+            return "deal" if seat is None else f"deal {','.join(map(str, move.hands[seat]))}"
         case Pass():
             return "pass"
         case _:
             return str(move)
-
-
-def glimpse(move: Move, seat: Seat) -> str:
-    """The cards dealt to a player."""
-    return ",".join(map(str, move.hands[seat])) if isinstance(move, Deal) else ""
 
 
 def _oriented(found: re.Match[str]) -> tuple[int, int]:

@@ -1,11 +1,11 @@
 """Copyright: transparent cards, laid over one another until they show a model. COP-01 to COP-65."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Self
 
-from galerie.core import NATURE, IllegalMove, Seat
+from galerie.core import NATURE, IllegalMove, Moves, Seat
 from galerie.games.copyright.rules.dealing import dealt_hands, drawn_model, fair_model, shape, varied
 from galerie.games.copyright.rules.deck import CELLS, PICTURES, figures
 from galerie.games.copyright.rules.desk import Desk
@@ -25,10 +25,12 @@ from galerie.games.copyright.rules.moves import (
     Step,
     Take,
     TimeOut,
+    veil,
 )
 from galerie.games.copyright.rules.options import Options, check
 from galerie.games.copyright.rules.scoring import Ending, is_reached, scored, standing
 from galerie.games.copyright.rules.solving import is_fair
+from galerie.games.copyright.rules.spelling import model_completions, put_completions
 from galerie.games.copyright.rules.state import GameState
 from galerie.games.copyright.rules.suggesting import suggestions
 from galerie.games.copyright.rules.view import Place, View
@@ -51,8 +53,17 @@ class Copyright(GameState):
             return drawn_model(chance, turned=not self.options.modeller)
         return dealt_hands(chance, self.pile, self.sizes, self.fair_to)
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
-        """Some of the possible steps; examples of models and deals."""
+    def chances(self) -> Mapping[Move, float] | None:
+        """Of models and deals there are too many."""
+        return None if NATURE in self.to_act else {}
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        """Of steps a few that can be made; of models and deals a few that may come."""
+        if seat not in self.to_act or (self.stage == "scored" and not self._may_finish_late(seat)):
+            return Moves(self, seat, self._listed)
+        return Moves(self, seat, self._listed, complete=False, spelling=None if seat == NATURE else self._completions)
+
+    def _listed(self, seat: Seat) -> Iterator[Move]:
         if seat == NATURE and self.timer:
             yield self.timer.move
         if seat not in self.to_act:
@@ -95,19 +106,25 @@ class Copyright(GameState):
         if not self.finishers:
             yield Continue() if seat in self.agreed else End()
 
-    def unlisted(self, move: Move) -> bool:
-        """Placements, models and deals are too many to list."""
-        match move:
-            case Put() | Clear():
-                return self.stage in ("playing", "scored")
-            case Take():
-                return self.stage == "scored"
-            case Model():
-                return self.stage in ("modelling", "arranging")
-            case Deal():
-                return self.stage == "dealing"
-            case _:
+    def _completions(self, seat: Seat, text: str) -> Iterator[str]:
+        """A model card by card, a step part by part; other moves are listed, and few."""
+        desk = self.desks[seat]
+        if self.stage == "arranging":
+            yield from model_completions(self.model, text)
+            return
+        others: list[Move] = [move for move in self._listed(seat) if not isinstance(move, Put | Take | Clear)]
+        steps: list[Step] = [Clear(), *(Take(laid.card) for laid in desk.laid)]
+        others += [step for step in steps if step in self.moves(seat)]
+        yield from (str(move)[len(text) :] for move in others if str(move).startswith(text))
+
+        def judge(put: Put) -> bool:
+            try:
+                after = desk.after(put)
+            except IllegalMove:
                 return False
+            return self.stage != "scored" or reproduces(after.laid, shape(self.model))
+
+        yield from put_completions(desk, judge, text)
 
     def play(self, seat: Seat, move: Move) -> Self:
         if self.stage == "over":
@@ -189,10 +206,13 @@ class Copyright(GameState):
 
     def _late(self, seat: Seat, step: Step) -> Self:
         """A step that finishes after another player has: it is recorded, and changes nothing (COP-18)."""
-        finishes = self.was_raced and seat not in self.finishers
-        if not finishes or not reproduces(self.desks[seat].after(step).laid, shape(self.model)):
+        late = self._may_finish_late(seat)
+        if not late or not reproduces(self.desks[seat].after(step).laid, shape(self.model)):
             raise IllegalMove("copyright-round-over", rule="COP-30")
         return replace(self, finishers=(*self.finishers, seat))
+
+    def _may_finish_late(self, seat: Seat) -> bool:
+        return self.was_raced and seat not in self.finishers
 
     def _confirmed(self, seat: Seat, move: Done | Pass) -> Self:
         desk = self.desks[seat]
@@ -293,6 +313,14 @@ class Copyright(GameState):
 
     def __str__(self) -> str:
         return str(self.view(None))
+
+    @property
+    def revealed(self) -> int:
+        """Always 0: nobody but its player shows a card."""
+        return 0
+
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        return veil(move, seat)
 
     def view(self, seat: Seat | None) -> View:
         shown = self.is_open or self.stage in ("scored", "over")

@@ -1,11 +1,11 @@
 """Déflecto: two to four players each build the shortest path across one board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
-from galerie.core import IllegalMove, Outcome, Seat
+from galerie.core import IllegalMove, Moves, Outcome, Seat
 from galerie.games.deflecto.rules.board import Board, Route
 from galerie.games.deflecto.rules.figures import BY_TEXT, TEXTS
 from galerie.games.deflecto.rules.grid import grid
@@ -32,18 +32,15 @@ class Deflecto(GameState):
         empties = [way.empty if way else 0 for way in ways]
         return Outcome(tuple(map(float, totals)), ranked(totals, empties), self.ended)
 
-    @property
-    def forced(self) -> Move | None:
-        """A pass, if there is nothing to lay and nothing to ask."""
-        if self.ended or self.drawing or self.question or self.may_ask or legal(self):
-            return None
-        return Pass()
+    def moves(self, seat: Seat) -> Moves[Move]:
+        """A pass is forced where there is nothing to lay and nothing to ask."""
+        return Moves(self, seat, self._listed, forced=Pass)
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
+    def _listed(self, seat: Seat) -> Iterator[Move]:
         if seat not in self.to_act:
             return
         if self.drawing:
-            yield from map(First, range(self.seats))
+            yield from self.chances()
         elif self.question:
             yield Agree()
             yield Contest()
@@ -57,6 +54,9 @@ class Deflecto(GameState):
 
     def draw(self, rng: Random) -> Move:
         return First(rng.randrange(self.seats))
+
+    def chances(self) -> Mapping[Move, float]:
+        return {First(seat): 1 / self.seats for seat in range(self.seats)} if self.drawing else {}
 
     def play(self, seat: Seat, move: Move) -> Self:
         if self.ended:

@@ -1,5 +1,6 @@
 """Every legal move at a table, and why other moves are illegal."""
 
+from collections import Counter
 from collections.abc import Iterator
 from string import ascii_lowercase
 
@@ -27,12 +28,14 @@ from galerie.games.miroir.rules.state import NUMBERS, GameState
 from galerie.lexicon import JOKER
 
 
-def chances(table: GameState) -> Iterator[Move]:
-    """What NATURE may draw."""
+def chances(table: GameState) -> dict[Move, float]:
+    """What NATURE may draw, and how likely each draw is."""
     if table.stage == "dealing":
-        yield from (Head(table.gap, letter) for letter in table.unseen_heads)
+        return {Head(table.gap, letter): 1 / len(table.unseen_heads) for letter in table.unseen_heads}
     if table.stage == "turning":
-        yield from map(Card, dict.fromkeys(table.drawable))
+        letters = table.drawable
+        return {Card(letter): count / len(letters) for letter, count in Counter(letters).items()}
+    return {}
 
 
 def choices(table: GameState) -> Iterator[Move]:

@@ -1,11 +1,11 @@
 """Miroir: two players build words on nine shared capitals, face to face."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Self
 
-from galerie.core import NATURE, IllegalMove, Outcome, Seat, Timer
+from galerie.core import NATURE, IllegalMove, Moves, Outcome, Seat, Timer
 from galerie.games.miroir.rules.actions import dropped, given_up, laid, moved, put_away, taken, turned, turning
 from galerie.games.miroir.rules.cards import COLUMNS
 from galerie.games.miroir.rules.choices import chances, choices
@@ -51,9 +51,12 @@ class Miroir(GameState):
             return None
         return Timer(self.options.seconds, TimeOut(self.countdown))
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
+    def moves(self, seat: Seat) -> Moves[Move]:
+        return Moves(self, seat, self._listed)
+
+    def _listed(self, seat: Seat) -> Iterator[Move]:
         if seat in self.to_act:
-            yield from chances(self) if seat == NATURE else choices(self)
+            yield from self.chances() if seat == NATURE else choices(self)
         elif seat == NATURE and self.timer:
             yield self.timer.move
 
@@ -61,6 +64,10 @@ class Miroir(GameState):
         if self.stage == "dealing":
             return Head(self.gap, rng.choice(self.unseen_heads))
         return Card(rng.choice(self.drawable))
+
+    def chances(self) -> Mapping[Move, float]:
+        """A letter is as likely as there are cards of it that nobody has seen (MIR-51)."""
+        return chances(self)
 
     def play(self, seat: Seat, move: Move) -> Self:
         if not self.to_act:

@@ -103,7 +103,7 @@ class Turn:
     after: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        return " ".join([*map(_exit, self.before), *([str(self.act)] if self.act else []), *map(_exit, self.after)])
+        return " ".join([*map(exits, self.before), *([str(self.act)] if self.act else []), *map(exits, self.after)])
 
 
 Move: TypeAlias = First | SetUp | Turn
@@ -132,11 +132,6 @@ def parse(text: str) -> Move:
     return Turn(tuple(before), act, tuple(after))
 
 
-def veil(move: Move) -> str:
-    """Of a set-up, only that it was made (REF-20); everything else is public."""
-    return "set" if isinstance(move, SetUp) else str(move)
-
-
 def capitals(word: str) -> str:
     """A word as written on tiles: in capitals without accents (REF-03)."""
     written = fold(word).upper()
@@ -162,7 +157,8 @@ def _read(tokens: list[str]) -> int | Act:
     return Go(at, OFF) if at // SIDE % 2 else at
 
 
-def _exit(square: int) -> str:
+def exits(square: int) -> str:
+    """How it is written that a tile is taken off the last row."""
     return f"{NAMES[square]}-{OUT}"
 
 

@@ -1,20 +1,21 @@
 """Reflecto: hidden words, screens that jump, mirrors that look back. REF-01 to REF-67."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from random import Random
+from string import ascii_uppercase
 from typing import Final, NamedTuple, Self
 
-from galerie.core import NATURE, IllegalMove, Outcome, Seat
+from galerie.core import NATURE, IllegalMove, Moves, Outcome, Refusal, Seat
 from galerie.games.reflecto.rules import board, sight
 from galerie.games.reflecto.rules.board import FIRST_ROW, GERDA, LAST_ROW, NAMES, OFF, QUEEN
-from galerie.games.reflecto.rules.moves import SIDES, First, Go, Guess, Move, Pass, SetUp, Turn
+from galerie.games.reflecto.rules.moves import SIDES, First, Go, Guess, Move, Pass, SetUp, Turn, exits, parse
 from galerie.games.reflecto.rules.options import Options, check, terms
 from galerie.games.reflecto.rules.screens import Hand, due
 from galerie.games.reflecto.rules.setting import examples, hand
 from galerie.games.reflecto.rules.sight import NEVER, Faced, Places, facings, remembered
 from galerie.games.reflecto.rules.view import Facing, Guessed, Reflection, Result, Sight, Turned, View
+from galerie.games.reflecto.rules.writing import set_up_completions
 
 SEATS: Final[tuple[Seat, Seat]] = (GERDA, QUEEN)
 
@@ -82,26 +83,24 @@ class Reflecto:
     def draw(self, rng: Random) -> First:
         return First(rng.choice(SEATS))
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
-        """Every turn but guesses; set-ups and guesses are too many to list."""
+    def chances(self) -> Mapping[Move, float]:
+        return {First(seat): 1 / len(SEATS) for seat in SEATS} if NATURE in self.to_act else {}
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        """Every turn without a guess, like tiles leaving in the order of squares; set-ups and guesses are spelt."""
+        if seat == NATURE or seat not in self.to_act:
+            return Moves(self, seat, self._listed)
+        return Moves(self, seat, self._listed, complete=False, spelling=self._completions)
+
+    def _listed(self, seat: Seat) -> Iterator[Move]:
         if seat not in self.to_act:
             return
         if seat == NATURE:
-            yield from map(First, SEATS)
+            yield from self.chances()
         elif self.ready:
             yield from self._turns(seat)
         else:
             yield from examples(self.options, seat)
-
-    def unlisted(self, move: Move) -> bool:
-        """Set-ups and guesses are not listed in full, and equal tiles only leave in the order of their squares."""
-        match move:
-            case SetUp():
-                return self.first is not None and not self.ready
-            case Turn():
-                return self.ready and (isinstance(move.act, Guess) or self._shuffles_like_tiles(move))
-            case First():
-                return False
 
     def play(self, seat: Seat, move: Move) -> Self:
         if self.result:
@@ -134,6 +133,10 @@ class Reflecto:
 
     def __str__(self) -> str:
         return str(self.view(None))
+
+    def veil(self, move: Move, seat: Seat | None) -> str:
+        """Of a set-up only that it was made (REF-20); the rest happens before everybody's eyes."""
+        return "set" if isinstance(move, SetUp) else str(move)
 
     def view(self, seat: Seat | None) -> View:
         shown = SEATS if self.result or self.is_open else tuple(each for each in SEATS if each == seat)
@@ -228,23 +231,45 @@ class Reflecto:
                     found[str(Turn(before, go))] = tuple(map(board.name, way))
         return found
 
-    def _shuffles_like_tiles(self, move: Turn) -> bool:
-        faces = dict(zip(self.sides[self.turn].places, self._hand(self.turn).faces, strict=True))
-        later = dict(faces)
-        if isinstance(move.act, Go) and move.act.start in later:
-            later[move.act.end] = later.pop(move.act.start)
-        return any(
-            one > other and known.get(one) == known.get(other)
-            for known, squares in ((faces, move.before), (later, move.after))
-            for one, other in pairwise(squares)
-        )
+    # Moves as they are spelt
+
+    def _completions(self, seat: Seat, text: str) -> Iterable[str]:
+        return self._turn_completions(seat, text) if self.ready else set_up_completions(self.options, seat, text)
+
+    def _turn_completions(self, seat: Seat, text: str) -> Iterator[str]:
+        """A tile taken out, what the turn consists of, or the next letter of a guess; "" at the end."""
+        done, guess, word = text.partition("guess ")
+        begun = done.removesuffix(" ") if guess else done
+        space = " " if begun else ""
+        try:
+            turn = parse(begun) if begun else Turn((), None)
+            if not isinstance(turn, Turn) or done != (f"{turn}{space}" if guess else str(turn)):
+                return
+            side = self.play(seat, turn).sides[seat] if turn.act else self._without(seat, turn.before)
+        except Refusal:
+            return
+        if guess:
+            yield from () if turn.act else self._guess_completions(seat, side, word)
+            return
+        if turn.act or self._is_empty(seat, side):
+            yield ""
+        else:
+            yield from [f"{space}{go}" for go, _ in self._goes(seat, side)] or [f"{space}{Pass()}"]
+            yield f"{space}guess "
+        if not isinstance(turn.act, Pass):
+            leaving = (side.places[screen] for screen in self._due(seat, side))
+            yield from (space + exits(square) for square in leaving if square in LAST_ROW[seat])
+
+    def _guess_completions(self, seat: Seat, side: Side, word: str) -> Iterable[str]:
+        letters = terms(self.options, 1 - seat).letters
+        if self._is_empty(seat, side) or len(word) > letters or not {*word} <= {*ascii_uppercase}:
+            return ()
+        return ascii_uppercase if len(word) < letters else ("",)
 
     # Making turns
 
     def _turned(self, seat: Seat, move: Turn) -> Self:
-        side = self.sides[seat]
-        for square in move.before:
-            side = side.taken_out(self._leaving(seat, side, square))
+        side = self._without(seat, move.before)
         before = side.out[len(self.sides[seat].out) :]
         if self._is_empty(seat, side):
             if move.act or move.after:
@@ -263,6 +288,13 @@ class Reflecto:
                 if any(self._goes(seat, side)):
                     raise IllegalMove("reflecto-can-move", rule="REF-15")
                 return self._rested(seat, side, Turned(seat, before, None, (), (), None))
+
+    def _without(self, seat: Seat, squares: tuple[int, ...]) -> Side:
+        """What is left when the tiles on these squares are taken out."""
+        side = self.sides[seat]
+        for square in squares:
+            side = side.taken_out(self._leaving(seat, side, square))
+        return side
 
     def _gone(self, seat: Seat, side: Side, before: tuple[int, ...], go: Go, after: tuple[int, ...]) -> Self:
         screen = self._own(seat, side, go.start)

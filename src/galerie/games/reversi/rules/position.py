@@ -1,13 +1,14 @@
 """Reversi for two, base game and variants: REV-01 to REV-22."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from random import Random
-from typing import Final, Self
+from typing import Any, Final, Self
 
-from galerie.core import IllegalMove, Outcome, Seat
+from galerie.core import IllegalMove, Moves, Outcome, Seat
+from galerie.core.drafts import draft
 from galerie.discs import board
 from galerie.discs.flanking import lines_turned, placements, turned, turns
 from galerie.games.reversi.rules.moves import PLACES, Move, Pass, Place
@@ -28,18 +29,25 @@ NOBODY: Final[frozenset[Seat]] = frozenset()
 ALONE: Final = (frozenset({0}), frozenset({1}))
 """The possible values of `to_act`, shared by all tables."""
 
+PASS: Final = Pass()
+PlacedDraft: Final = draft(Placed)
+ViewDraft: Final = draft(View)
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(frozen=True, slots=True)
 class Reversi:
-    """A value, though not frozen, like `Match`."""
-
-    discs: Final[tuple[int, int]]
+    discs: tuple[int, int]
     """The squares of each seat's discs."""
 
-    turn: Final[Seat | None]
-    reserves: Final[tuple[int, int] | None]
-    last: Final[Placed | None]
-    options: Final[Options]
+    turn: Seat | None
+    reserves: tuple[int, int] | None
+    last: Placed | None
+    options: Options
+    places: int = field(init=False, repr=False, compare=False)
+    """The squares where the seat on turn may place a disc: they follow from the others, and are asked for often."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "places", 0 if self.turn is None else self._placements(self.turn))
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -60,11 +68,6 @@ class Reversi:
         return Outcome((first, second), ranks, reason)
 
     @property
-    def forced(self) -> Pass | None:
-        """The pass of a seat that cannot flank (REV-08)."""
-        return Pass() if self.turn is not None and not self._placements(self.turn) else None
-
-    @property
     def counts(self) -> tuple[int, int]:
         return self.discs[0].bit_count(), self.discs[1].bit_count()
 
@@ -72,43 +75,63 @@ class Reversi:
     def colours(self) -> tuple[Colour, Colour]:
         return OTHELLO_COLOURS if self.options.othello else BASE_COLOURS
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
-        if seat != self.turn:
-            return iter(())
-        places = self._placements(seat)
-        if not places:
-            return iter([Pass()])
-        if self.options.one_line:
-            return chain.from_iterable(self._choices(seat, square) for square in board.squares(places))
-        return iter(board.picked(places, PLACES))
+    def moves(self, seat: Seat) -> Moves[Move]:
+        return Placements(self, seat)
 
-    def written(self, seat: Seat) -> Iterable[str]:
-        places = 0 if seat != self.turn or self.options.one_line else self._placements(seat)
-        return board.names(places) if places else map(str, self.moves(seat))
+    def listed(self, seat: Seat) -> Iterable[Move]:
+        """A seat that cannot flank has no choice but to pass (REV-08)."""
+        if seat != self.turn:
+            return ()
+        if not self.places:
+            return (PASS,)
+        if self.options.one_line:
+            return chain.from_iterable(self._choices(seat, square) for square in board.squares(self.places))
+        return board.picked(self.places, PLACES)
 
     def play(self, seat: Seat, move: Move) -> Self:
-        if self.turn is None:
-            raise IllegalMove("game-over", rule="REV-12")
         if seat != self.turn:
-            raise IllegalMove("not-your-turn", rule="REV-12")
+            raise IllegalMove("game-over" if self.turn is None else "not-your-turn", rule="REV-12")
         if isinstance(move, Pass):
             return self._passed(seat)
-        return self._placed(seat, move.square, self._flanked(seat, move))
+        square, discs = move.square, self.discs
+        own, other = discs[seat], discs[1 - seat]
+        flipped = 0 if move.line or self.options.one_line else turned(own, other, square)
+        if not flipped:
+            flipped = self._flanked(seat, move)
+        own, other = own | flipped | 1 << square, other & ~flipped
+        places = placements(other, own)
+        last: Any = PlacedDraft(seat, board.NAMES[square], board.names(flipped))
+        last.__class__ = Placed
+        after: Any = Draft(
+            (other, own) if seat else (own, other),
+            1 - seat if places or placements(own, other) else None,
+            _spent(self.reserves, seat),
+            last,
+            self.options,
+            places,
+        )
+        after.__class__ = type(self)
+        made: Self = after
+        return made
 
     def __str__(self) -> str:
         return str(self.view(None))
 
     def view(self, seat: Seat | None) -> View:
-        return View(
-            board.picture(*self.discs, "bg." if self.options.othello else "gb."),
-            self.colours,
+        (first, second), othello = self.discs, self.options.othello
+        view: Any = ViewDraft(
+            board.picture(first, second, "bg." if othello else "gb."),
+            OTHELLO_COLOURS if othello else BASE_COLOURS,
             self.turn,
-            self.counts,
+            (first.bit_count(), second.bit_count()),
             self.reserves,
             self.turns,
             self.last,
             self.options,
         )
+        view.__class__ = View
+        made: View = view
+        return made
 
     @property
     def turns(self) -> dict[str, tuple[str, ...]]:
@@ -116,8 +139,8 @@ class Reversi:
         if self.turn is None:
             return {}
         if self.options.one_line:
-            return {str(move): self._would_turn(move) for move in self.moves(self.turn)}
-        return turns(self.discs[self.turn], self.discs[1 - self.turn], board.NAMES) or {str(Pass()): ()}
+            return {str(move): self._would_turn(move) for move in self.listed(self.turn)}
+        return turns(self.discs[self.turn], self.discs[1 - self.turn], board.NAMES) or {str(PASS): ()}
 
     def _placements(self, seat: Seat) -> int:
         return placements(self.discs[seat], self.discs[1 - seat])
@@ -138,8 +161,6 @@ class Reversi:
     def _flanked(self, seat: Seat, move: Place) -> int:
         """The discs that the placement turns over, or why it is illegal."""
         every = turned(self.discs[seat], self.discs[1 - seat], move.square)
-        if every and not self.options.one_line and not move.line:
-            return every
         where = board.NAMES[move.square]
         if (self.discs[0] | self.discs[1]) >> move.square & 1:
             raise IllegalMove("reversi-occupied", rule="REV-12", square=where)
@@ -156,22 +177,43 @@ class Reversi:
             raise IllegalMove("reversi-choose-line", rule="REV-22", square=where, lines=", ".join(lines))
         return lines[move.line]
 
-    def _placed(self, seat: Seat, square: int, flipped: int) -> Self:
-        own = self.discs[seat] | flipped | 1 << square
-        other = self.discs[1 - seat] & ~flipped
-        goes_on = placements(other, own) or placements(own, other)
-        return type(self)(  # positional arguments, here and in `view`, because keywords take half as long again
-            (own, other) if seat == 0 else (other, own),
-            1 - seat if goes_on else None,
-            _spent(self.reserves, seat),
-            Placed(seat, board.NAMES[square], board.names(flipped)),
-            self.options,
-        )
-
     def _passed(self, seat: Seat) -> Self:
-        if self._placements(seat):
+        if self.places:
             raise IllegalMove("reversi-must-place", rule="REV-08")
-        return type(self)(self.discs, 1 - seat, self.reserves, self.last, self.options)
+        return replace(self, turn=1 - seat)
+
+
+class Placements(Moves[Move]):
+    """The same as `Moves(position, seat, position.listed, forced=Pass)`, but faster: it is asked at every move."""
+
+    __slots__ = ("_position",)
+
+    complete = True
+    _spelling = None
+
+    def __init__(self, position: Reversi, seat: Seat) -> None:
+        self._position = self._judge = position
+        self._seat = seat
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._position.listed(self._seat))
+
+    @property
+    def texts(self) -> list[str]:
+        position = self._position
+        if self._seat != position.turn:
+            return []
+        if position.options.one_line:
+            return [*map(str, self)]
+        return [*board.names(position.places)] or [str(PASS)]
+
+    @property
+    def forced(self) -> Move | None:
+        position = self._position
+        return None if position.places or self._seat != position.turn else PASS
+
+
+Draft: Final = draft(Reversi)
 
 
 def start(seats: int, options: Options) -> Reversi:

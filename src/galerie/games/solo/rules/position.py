@@ -1,12 +1,12 @@
 """Reversi solo, Knizia's puzzle for one player: REV-30 to REV-45."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Self
 
-from galerie.core import NATURE, IllegalMove, Outcome, Seat
+from galerie.core import NATURE, IllegalMove, Moves, Outcome, Seat
 from galerie.discs import board
 from galerie.discs.flanking import placements, turned
 from galerie.games.solo.rules.moves import Move, Place, Reveal, Stop
@@ -90,12 +90,21 @@ class Solo:
         agrees = sorted(dealt[each] for each in board.squares(self.down)) == list(unseen)
         return Reveal(square, dealt[square] if agrees else rng.choice(unseen))
 
-    def moves(self, seat: Seat) -> Iterator[Move]:
+    def chances(self) -> Mapping[Move, float]:
+        """Any token that has not been seen, as often as there are such tokens."""
+        if not self.turning:
+            return {}
+        square, unseen = next(board.squares(self.turning)), self.unseen
+        return {Reveal(square, token): count / len(unseen) for token, count in Counter(unseen).items()}
+
+    def moves(self, seat: Seat) -> Moves[Move]:
+        return Moves(self, seat, self._listed)
+
+    def _listed(self, seat: Seat) -> Iterator[Move]:
         if seat not in self.to_act:
             return
         if seat == NATURE:
-            square = next(board.squares(self.turning))
-            yield from (Reveal(square, token) for token in dict.fromkeys(self.unseen))
+            yield from self.chances()
             return
         for colour in COLOURS:
             yield from (Place(colour, square) for square in board.squares(self._placements(colour)))
@@ -120,7 +129,7 @@ class Solo:
         return str(self.view(None))
 
     def view(self, seat: Seat | None) -> View:
-        legal = [move for move in self.moves(PLAYER) if isinstance(move, Place)]
+        legal = [move for move in self._listed(PLAYER) if isinstance(move, Place)]
         return View(
             board="".join(map(self._letter, range(64))),
             tokens={board.NAMES[square]: str(token) for square, token in self.up},
