@@ -510,6 +510,7 @@ export interface DeflectoPlayer {
   penalty: number;
   path: DeflectoPath | null;
   total: number | null;
+  rank: number;
 }
 
 /** A player's path as it stands (DEF-31). */
@@ -685,6 +686,7 @@ export interface ReflectoView {
   out: [number[], number[]];
   letters: [number, number];
   mirrors: [number, number];
+  kits: [ReflectoKit, ReflectoKit];
   hands: [ReflectoHand | null, ReflectoHand | null];
   reflections: ReflectoReflection[];
   sights: ReflectoSight[];
@@ -713,6 +715,15 @@ export interface ReflectoOptions {
   queen_late_blank: boolean;
   gerda_free_spread: boolean;
   queen_free_spread: boolean;
+}
+
+/** What a player puts up, as the options say. */
+export interface ReflectoKit {
+  lengths: number[];
+  blanks: number;
+  mirrors: number;
+  figures: "all" | "none" | "some";
+  free: boolean;
 }
 
 /** A player's secret: his word, cut as it is written on the tiles, and which screen is what. */

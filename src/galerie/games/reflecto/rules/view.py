@@ -8,8 +8,26 @@ from dataclasses import dataclass
 from typing import Literal
 
 from galerie.core import Seat
-from galerie.games.reflecto.rules.options import Options
+from galerie.games.reflecto.rules.options import Figures, Options
 from galerie.games.reflecto.rules.screens import Face, Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What a player puts up, as the options say."""
+
+    lengths: tuple[int, ...]
+    """How many letters come on each tile when they are spread evenly (REF-52)."""
+
+    blanks: int
+    """Tiles without a letter (REF-51)."""
+
+    mirrors: int
+    figures: Figures
+    """Which tiles bear the order in which they leave (REF-64)."""
+
+    free: bool
+    """Whether the player may cut the word at will (REF-66)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +125,9 @@ class View:
     letters: tuple[int, int]
     mirrors: tuple[int, int]
     """How many of them each word and each player has (REF-50, REF-60)."""
+
+    kits: tuple[Kit, Kit]
+    """What each player puts up; everybody knows it, for it follows from the options."""
 
     hands: tuple[Hand | None, Hand | None]
     """The onlooker's own secret; both when the game is over."""
