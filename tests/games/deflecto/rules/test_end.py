@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from galerie.core import forced_move
-from galerie.games.deflecto import Agree, Contest, Deflecto, Pass, parse
+from galerie.games.deflecto import GAME, Agree, Contest, Deflecto, Options, Pass, parse
 from galerie.games.deflecto.rules.ranking import ranked
 from tests.games.deflecto.boards import after, legal, opening, reason, refused, table, without_tiles
 
@@ -228,6 +228,22 @@ def test_equal_totals_are_ranked_by_empty_squares() -> None:
     assert position.outcome
     assert position.outcome.scores == (11.0, 11.0)
     assert position.outcome.ranks == (2, 1)
+
+
+@pytest.mark.rule("DEF-35")
+def test_the_view_tells_the_places_before_and_after_the_end() -> None:
+    position = after(table(), FILLER)
+    assert [player.rank for player in position.view(None).players] == [2, 1]
+    position = after(position, "i10:ns/1 end? yes")
+    assert position.outcome
+    assert tuple(player.rank for player in position.view(None).players) == position.outcome.ranks
+
+
+def test_the_view_places_whose_path_has_not_begun_last() -> None:
+    position = GAME.start(3, Options())
+    assert [player.rank for player in position.view(None).players] == [1, 1, 1]
+    begun = position.play(0, next(iter(position.moves(0))))
+    assert [player.rank for player in begun.view(None).players] == [1, 2, 2]
 
 
 @pytest.mark.rule("DEF-32")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.ears import Ears
-from tests.browser.pages import board, card, result, square
+from tests.browser.pages import board, card, result, square, unfold
 from tests.browser.test_accessibility import violations
 
 Visitor = Callable[..., Page]
@@ -398,3 +398,24 @@ def test_reflecto_has_no_violation(visitor: Visitor) -> None:
     screens.goto(f"/table/{table}")
     expect(screens.get_by_role("img", name=re.compile("Code pour"))).to_be_visible()
     assert violations(screens) == []
+
+
+def test_the_form_says_at_once_which_options_cannot_be_had_together(visitor: Visitor) -> None:
+    page = visitor()
+    card(page, "Reflecto").get_by_role("button", name=re.compile("Nouvelle table")).click()
+    dialog = page.get_by_role("dialog")
+    unfold(dialog)
+    dialog.get_by_text("Longueurs et handicaps").click()
+    opening = dialog.get_by_role("button", name="Ouvrir la table")
+    late_blanks = dialog.get_by_label("Gerda : vierges à la fin")
+    expect(late_blanks).to_have_count(0)
+    dialog.get_by_label("Gerda : tuiles effaçables").select_option("7")
+    expect(late_blanks).to_have_count(1)
+    expect(opening).to_be_enabled()
+    dialog.get_by_label("Reine : tuiles effaçables").select_option("6")
+    expect(dialog.get_by_text("ont 12 tuiles effaçables au plus, et non 13")).to_be_visible()
+    expect(opening).to_be_disabled()
+    dialog.get_by_label("Reine : tuiles effaçables").select_option("5")
+    expect(opening).to_be_enabled()
+    opening.click()
+    page.wait_for_url("**/table/*")

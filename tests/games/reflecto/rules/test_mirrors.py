@@ -265,7 +265,7 @@ class TestSecrecy:
 
     def test_a_view_has_no_place_for_what_is_not_named(self) -> None:
         assert {field.name for field in fields(View)} == {
-            "options", "first", "ready", "turn", "count", "screens", "out", "letters", "mirrors", "hands",
+            "options", "first", "ready", "turn", "count", "screens", "out", "letters", "mirrors", "kits", "hands",
             "reflections", "sights", "facings", "guesses", "paths", "last", "result", "opened",
         }  # fmt: skip
 

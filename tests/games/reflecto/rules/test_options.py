@@ -1,9 +1,11 @@
-"""Which options of Reflecto are offered beside which others."""
+"""Which options of Reflecto are offered beside which others, and what players put up with them."""
+
+from itertools import product
 
 import pytest
 
 from galerie.core.options import applies, form
-from galerie.games.reflecto import Options
+from galerie.games.reflecto import GAME, Options, parse
 from galerie.games.reflecto.rules.options import LETTERS, TILE_COUNTS, terms
 
 
@@ -21,3 +23,19 @@ def test_all_other_options_are_always_offered() -> None:
     assert {choice.name for choice in form(Options) if choice.applies} == {
         f"{side}_{name}" for side in ("gerda", "queen") for name in ("late_blank", "free_spread")
     }
+
+
+@pytest.mark.parametrize(("letters", "tiles"), [*product(LETTERS, TILE_COUNTS)])
+def test_what_the_view_says_is_to_be_put_up_can_be_put_up(letters: int, tiles: int) -> None:
+    options = Options(words="free", first="gerda", gerda_letters=letters, gerda_tiles=tiles, gerda_free_spread=True)
+    position = GAME.start(2, options)
+    for onlooker in (0, 1, None):
+        assert position.view(onlooker).kits == position.view(0).kits
+    kit = position.view(0).kits[0]
+    ranks = "".join(str(rank + 1) for rank in range(len(kit.lengths)))
+    row = ranks + "-" * kit.blanks + "*" * kit.mirrors
+    set_up = position.play(0, parse(f"set {'A' * letters} {row}"))
+    hand = set_up.view(0).hands[0]
+    assert hand
+    assert tuple(map(len, hand.pieces)) == kit.lengths
+    assert kit.free == (max(kit.lengths) > 1)

@@ -25,6 +25,7 @@ export interface DeflectoPlayer {
   penalty: number;
   path: DeflectoPath | null;
   total: number | null;
+  rank: number;
 }
 
 /** A player's path as it stands (DEF-31). */

@@ -10,6 +10,7 @@ export interface ReflectoView {
   out: [number[], number[]];
   letters: [number, number];
   mirrors: [number, number];
+  kits: [ReflectoKit, ReflectoKit];
   hands: [ReflectoHand | null, ReflectoHand | null];
   reflections: ReflectoReflection[];
   sights: ReflectoSight[];
@@ -38,6 +39,15 @@ export interface ReflectoOptions {
   queen_late_blank: boolean;
   gerda_free_spread: boolean;
   queen_free_spread: boolean;
+}
+
+/** What a player puts up, as the options say. */
+export interface ReflectoKit {
+  lengths: number[];
+  blanks: number;
+  mirrors: number;
+  figures: "all" | "none" | "some";
+  free: boolean;
 }
 
 /** A player's secret: their word, cut as written on the tiles, and what each screen is. */

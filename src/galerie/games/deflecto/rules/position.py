@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from typing import Self
 
@@ -96,7 +97,7 @@ class Deflecto(GameState):
             size=self.board.layout.size,
             marks=self.board.layout.marks,
             board={names[square]: TEXTS[code] for square, code in enumerate(self.board.cells) if code},
-            players=tuple(map(self._player, range(self.seats))),
+            players=tuple(map(self._player, range(self.seats), self._ranks())),
             turn=self.turn,
             stage=self.stage,
             question=self.question,
@@ -109,7 +110,12 @@ class Deflecto(GameState):
             options=self.options,
         )
 
-    def _player(self, seat: Seat) -> Player:
+    def _ranks(self) -> tuple[int, ...]:
+        ways = player_ways(self.board)
+        totals = [way.length + penalty if way else inf for way, penalty in zip(ways, self.penalties, strict=True)]
+        return ranked(totals, [way.empty if way else 0 for way in ways])
+
+    def _player(self, seat: Seat, rank: int) -> Player:
         names, route, penalty = self.board.grid.names, self.board.routes[seat], self.penalties[seat]
         way = player_ways(self.board)[seat]
         return Player(
@@ -120,6 +126,7 @@ class Deflecto(GameState):
             penalty=penalty,
             path=Path(tuple(names[square] for square in way.squares), way.length, way.empty) if way else None,
             total=way.length + penalty if way else None,
+            rank=rank,
         )
 
 

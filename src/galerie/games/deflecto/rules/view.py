@@ -37,6 +37,9 @@ class Player:
     total: int | None
     """The length plus penalties (DEF-35)."""
 
+    rank: int
+    """The place if the game ended now (DEF-35); equal ones share it, and whose path has not begun comes last."""
+
 
 @dataclass(frozen=True, slots=True)
 class Question:

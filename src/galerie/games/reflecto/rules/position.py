@@ -12,7 +12,7 @@ from galerie.games.reflecto.rules.board import FIRST_ROW, GERDA, LAST_ROW, NAMES
 from galerie.games.reflecto.rules.moves import SIDES, First, Go, Guess, Move, Pass, SetUp, Turn, exits, parse
 from galerie.games.reflecto.rules.options import Options, check, terms
 from galerie.games.reflecto.rules.screens import Hand, due
-from galerie.games.reflecto.rules.setting import examples, hand
+from galerie.games.reflecto.rules.setting import examples, hand, kit
 from galerie.games.reflecto.rules.sight import NEVER, Faced, Places, facings, remembered
 from galerie.games.reflecto.rules.view import Facing, Guessed, Reflection, Result, Sight, Turned, View
 from galerie.games.reflecto.rules.writing import set_up_completions
@@ -152,6 +152,7 @@ class Reflecto:
             out=(self.sides[GERDA].out, self.sides[QUEEN].out),
             letters=(gerda.letters, queen.letters),
             mirrors=(gerda.mirrors, queen.mirrors),
+            kits=(kit(self.options, GERDA), kit(self.options, QUEEN)),
             hands=(self._shown_hand(GERDA, shown), self._shown_hand(QUEEN, shown)),
             reflections=tuple(
                 Reflection(*each, self._hand(1 - each.seat).faces[each.other])

@@ -1,6 +1,7 @@
 """Choosing a word and setting up the screens: REF-03 to REF-05, and the variants that change them."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from random import Random
 from string import ascii_uppercase
@@ -11,6 +12,7 @@ from galerie.games.reflecto.rules.moves import BLANK_CELL, MIRROR_CELL, SetUp
 from galerie.games.reflecto.rules.options import Options, Terms, Words, terms
 from galerie.games.reflecto.rules.screens import BLANK, MIRROR, Face, Hand
 from galerie.games.reflecto.rules.spelling import choices, cut, is_common, is_known, spread
+from galerie.games.reflecto.rules.view import Kit
 
 EXAMPLES: Final = 12
 """How many example set-ups a list of moves contains."""
@@ -31,6 +33,19 @@ def hand(options: Options, seat: Seat, move: SetUp) -> Hand:
     if move.pieces != even and not agreed.free_spread:
         raise IllegalMove("reflecto-spread", rule="REF-52", pieces="/".join(even))
     return Hand(move.pieces, tuple(_face(cell, move.pieces, _figured(agreed, move)) for cell in move.row))
+
+
+@cache
+def kit(options: Options, seat: Seat) -> Kit:
+    """What a player puts up with these options."""
+    agreed = terms(options, seat)
+    return Kit(
+        lengths=tuple(map(len, spread("?" * agreed.letters, agreed.tiles))),
+        blanks=agreed.blanks,
+        mirrors=agreed.mirrors,
+        figures=agreed.figures,
+        free=agreed.free_spread and agreed.letters > agreed.tiles,
+    )
 
 
 def random_set_up(options: Options, seat: Seat, rng: Random) -> SetUp:

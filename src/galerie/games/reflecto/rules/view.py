@@ -9,8 +9,26 @@ from typing import Literal
 
 from galerie.core import Seat
 from galerie.games.reflecto.rules.drawing import drawn
-from galerie.games.reflecto.rules.options import Options
+from galerie.games.reflecto.rules.options import Figures, Options
 from galerie.games.reflecto.rules.screens import Face, Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What a player puts up, as the options say."""
+
+    lengths: tuple[int, ...]
+    """How many letters come on each tile when they are spread evenly (REF-52)."""
+
+    blanks: int
+    """Tiles without a letter (REF-51)."""
+
+    mirrors: int
+    figures: Figures
+    """Which tiles bear the order in which they leave (REF-64)."""
+
+    free: bool
+    """Whether the player may cut the word at will (REF-66)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +126,9 @@ class View:
     letters: tuple[int, int]
     mirrors: tuple[int, int]
     """How many letters each word has, and how many mirrors each player (REF-50, REF-60)."""
+
+    kits: tuple[Kit, Kit]
+    """What each player puts up; everybody knows it, for it follows from the options."""
 
     hands: tuple[Hand | None, Hand | None]
     """The viewer's own secret; both when the game is over."""

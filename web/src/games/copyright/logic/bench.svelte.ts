@@ -1,7 +1,7 @@
 /** What a player does with his cards, by mouse, finger or key. It makes moves and judges none: the host does. */
 
 import type { CopyrightLaid } from "../types";
-import { foreseen, isLoose, type Desk } from "./desk";
+import { foreseen, isLoose, type Desk } from "./prediction";
 import type { Ground, Point } from "./ground";
 import { put, take } from "./moves";
 import { flipped, SIDE, turned } from "./orientation";

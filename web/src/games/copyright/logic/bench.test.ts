@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CopyrightLaid } from "../types";
 import { Bench, DOUBLE } from "./bench.svelte";
-import type { Desk } from "./desk";
+import type { Desk } from "./prediction";
 import { laid } from "./examples";
 import { Ground } from "./ground";
 

@@ -12,6 +12,7 @@ export function player(number: number, squares: string, rest: Partial<DeflectoPl
     penalty: 0,
     path: { squares: path, length: path.length, empty: path.length - 1 },
     total: path.length,
+    rank: 1,
     ...rest,
   };
 }

@@ -4,33 +4,17 @@ import { changes, lengths, standings } from "./places";
 import { footsteps } from "./walk.svelte";
 
 const PATH = (length: number) => Array.from({ length }, (_, at) => `a${at + 1}`).join(" ");
-const placed = (...totals: [length: number, empty: number, penalty?: number][]) =>
-  example({
-    players: totals.map(([length, empty, penalty = 0], seat) => {
-      const made = player(seat + 1, PATH(length), { penalty, total: length + penalty });
-      return { ...made, path: { ...made.path!, empty } };
-    }),
-  });
-const ranks = (view: ReturnType<typeof example>) => standings(view).map(({ seat, rank }) => [seat, rank]);
+const placed = (...places: [rank: number, length: number][]) =>
+  example({ players: places.map(([rank, length], seat) => player(seat + 1, PATH(length), { rank })) });
 
 describe("places", () => {
-  it("go by totals, then by empty squares, and are shared where both are equal", () => {
-    expect(ranks(placed([21, 12], [15, 3], [21, 9], [18, 5, 1]))).toEqual([
-      [1, 1],
-      [3, 2],
-      [0, 3],
-      [2, 4],
-    ]);
-    expect(ranks(placed([21, 12], [19, 3], [21, 12], [23, 5]))).toEqual([
-      [1, 1],
-      [0, 2],
-      [2, 2],
-      [3, 4],
-    ]);
+  it("stand from the first to the last, and by seats where they are shared", () => {
+    const view = placed([2, 21], [1, 19], [2, 21], [4, 23]);
+    expect(standings(view).map(({ seat }) => seat)).toEqual([1, 0, 2, 3]);
   });
 
   it("are walked from the last to the first", () => {
-    const view = placed([3, 1], [2, 1]);
+    const view = placed([2, 3], [1, 2]);
     const steps = footsteps(view, false);
     expect(steps.slice(0, 3)).toEqual([1, 2, 3].map((at) => ({ seat: 0, steps: at })));
     expect(steps.at(-1)).toEqual({ seat: 1, steps: 2 });

@@ -4,20 +4,14 @@ import type { DeflectoPlayer, DeflectoView } from "../types";
 
 export interface Standing {
   seat: number;
-  rank: number;
   player: DeflectoPlayer;
 }
 
-/** The players by their places (DEF-35): the shortest total first, then the most empty squares. Equal ones share one. */
+/** The players by their places, the first one first. */
 export function standings({ players }: DeflectoView): Standing[] {
-  const merit = ({ total, path }: DeflectoPlayer) => (total ?? Infinity) * 1000 - (path?.empty ?? 0);
   return players
-    .map((player, seat) => ({
-      seat,
-      player,
-      rank: 1 + players.filter((other) => merit(other) < merit(player)).length,
-    }))
-    .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+    .map((player, seat) => ({ seat, player }))
+    .sort((one, other) => one.player.rank - other.player.rank || one.seat - other.seat);
 }
 
 export interface Change {

@@ -1,40 +1,9 @@
-/** Choosing a word and putting up the screens, as text. What is allowed the host says. */
+/** Choosing a word and putting up the screens, as text. The view says what there is to put up, the host what is allowed. */
 
-import type { WordInfo } from "../../../wire/types";
-import type { ReflectoOptions } from "../types";
+import type { ReflectoKit } from "../types";
 
 export const MIRROR = "*";
 export const BLANK = "-";
-const SCREENS = 7;
-
-/** What a player puts up. */
-export interface Terms {
-  letters: number;
-  tiles: number;
-  mirrors: number;
-  blanks: number;
-  /** Tiles with letters. */
-  pieces: number;
-  figures: "all" | "none" | "some";
-  /** Whether the player may cut the word himself. */
-  free: boolean;
-}
-
-export function terms(options: ReflectoOptions, seat: number): Terms {
-  const [letters, tiles, figures, spread] =
-    seat === 0
-      ? [options.gerda_letters, options.gerda_tiles, options.gerda_figures, options.gerda_free_spread]
-      : [options.queen_letters, options.queen_tiles, options.queen_figures, options.queen_free_spread];
-  return {
-    letters,
-    tiles,
-    mirrors: SCREENS - tiles,
-    blanks: Math.max(0, tiles - letters),
-    pieces: Math.min(tiles, letters),
-    figures,
-    free: spread && letters > tiles,
-  };
-}
 
 /** A word as it is written on tiles: capitals without accents; what is no letter is left out. */
 export function capitals(text: string): string {
@@ -46,19 +15,6 @@ export function capitals(text: string): string {
     .toUpperCase();
 }
 
-/** Whether a table allows a word of which the lexicon says this; the host has the last word. */
-export function isAllowed(words: ReflectoOptions["words"], { word, accepted, bases, band }: WordInfo): boolean {
-  if (words === "free") return true;
-  const base = bases.some((each) => capitals(each) === capitals(word));
-  return accepted && (words === "lexicon" || (base && (band === "child" || band === "student")));
-}
-
-/** How many letters come on each tile when they are spread evenly, the fuller tiles last. */
-export function evenly(letters: number, pieces: number): number[] {
-  const [least, more] = [Math.floor(letters / pieces), letters % pieces];
-  return Array.from({ length: pieces }, (_, at) => least + (at >= pieces - more ? 1 : 0));
-}
-
 /** The word cut into pieces of these lengths; a word that is not finished leaves some of them empty. */
 export function cut(word: string, lengths: readonly number[]): string[] {
   let start = 0;
@@ -66,8 +22,8 @@ export function cut(word: string, lengths: readonly number[]): string[] {
 }
 
 /** The screens to be put up, in no order: the ranks of the tiles, blanks and mirrors. */
-export function pieces({ pieces, blanks, mirrors }: Terms): string[] {
-  const ranks = Array.from({ length: pieces }, (_, at) => String(at + 1));
+export function pieces({ lengths, blanks, mirrors }: ReflectoKit): string[] {
+  const ranks = lengths.map((_, at) => String(at + 1));
   return [...ranks, ...Array<string>(blanks).fill(BLANK), ...Array<string>(mirrors).fill(MIRROR)];
 }
 
@@ -81,10 +37,15 @@ export function swapped<Item>(row: readonly Item[], one: number, other: number):
   return row.map((item, at) => (at === one ? (row[other] as Item) : at === other ? (row[one] as Item) : item));
 }
 
-/** The move that says all this; the row from column a to g. */
-export function written(word: string, lengths: readonly number[], row: readonly string[], figured: readonly number[]) {
-  const own = lengths.join() !== evenly(word.length, lengths.length).join();
-  const spelt = own ? cut(word, lengths).join("/") : word;
+/** The move that says all this; the row from column a to g. A word that is not spread evenly is written in pieces. */
+export function written(
+  word: string,
+  lengths: readonly number[],
+  evenly: readonly number[],
+  row: readonly string[],
+  figured: readonly number[],
+): string {
+  const spelt = lengths.join() === evenly.join() ? word : cut(word, lengths).join("/");
   const ranks = figured.length > 0 ? ` #${[...figured].sort((a, b) => a - b).join("")}` : "";
   return `set ${spelt} ${row.join("")}${ranks}`;
 }

@@ -1,4 +1,9 @@
-/** A player's cards, as they will be once the host has heard his steps. It decides: what it refuses goes back. */
+/**
+ * A prediction of a player's cards, as they will be once the host has heard the steps: nobody waits for its answer before
+ * the next card is laid. It decides, and what it refuses goes back. These are rules of `rules/desk.py` and `layout.py`
+ * (COP-13, COP-14, COP-41, COP-46) over again, so `tests/games/copyright/test_prediction.py` compares both on thousands
+ * of generated cases.
+ */
 
 import type { CopyrightLaid, CopyrightPlace } from "../types";
 import { step, type Step } from "./moves";

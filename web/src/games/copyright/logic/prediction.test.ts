@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foreseen, isJoined, isLoose, joined } from "./desk";
+import { foreseen, isJoined, isLoose, joined } from "./prediction";
 import { laid, place } from "./examples";
 
 const cards = (desk: ReturnType<typeof foreseen>) => desk.laid.map(({ card }) => card);
