@@ -1,4 +1,4 @@
-/** Sentences in the visitor's language. */
+/** Messages in the visitor's language. */
 
 import type { FluentVariable } from "@fluent/bundle";
 import { preferences } from "../preferences.svelte";
@@ -8,7 +8,7 @@ import { has, say } from "./catalogues";
 export const t = (id: string, details?: Record<string, FluentVariable>): string =>
   say(preferences.language, id, details);
 
-/** The sentence of this name, or nothing where there is none. */
+/** The message of this name, or an empty string if there is none. */
 export const maybe = (id: string): string => (has(preferences.language, id) ? t(id) : "");
 
 /** Why something was refused, without its rule. */

@@ -23,7 +23,7 @@ import type {
   WordList,
 } from "./types";
 
-/** The host's refusal of a request. */
+/** The server's refusal of a request. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -47,7 +47,7 @@ async function ask<Answer>(path: string, init: RequestOptions = {}): Promise<Ans
   } catch {
     throw new Refusal(0, UNREACHABLE);
   }
-  // A proxy before the host may answer with a page of its own.
+  // A proxy in front of the server may answer with a page of its own.
   const answer: unknown = await response.json().catch(() => UNREACHABLE);
   if (!response.ok) throw new Refusal(response.status, isProblem(answer) ? answer : UNREACHABLE);
   return answer as Answer;
@@ -97,7 +97,7 @@ export const replay = (record: string) =>
 
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
 
-/** The game as text. */
+/** The record of the game, as text. */
 export async function record(id: string): Promise<string> {
   try {
     const response = await fetch(recordAddress(id));

@@ -29,7 +29,7 @@ describe("a line that keeps itself alive", () => {
   const cut = (code = 1006) => around.wire.onclose?.({ code });
   const speak = () => around.wire.onmessage?.({ data: "!" });
 
-  /** How long it takes until the next try. */
+  /** How long until the next try. */
   function waited(): number {
     const began = around.now();
     for (const tries = around.wires.length; around.wires.length === tries;) around.pass(100);

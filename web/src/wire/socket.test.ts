@@ -58,7 +58,7 @@ describe("a table's socket", () => {
       around.wire.hear({ kind: "pong" });
       expect(socket.lag).toBe(lag);
     }
-    // another connection may take another way
+    // another connection may have another latency
     around.wire.onclose?.({ code: 1006 });
     around.pass(PACE.firstRetry);
     around.wire.hear(welcome(0));
@@ -169,7 +169,7 @@ describe("a table's socket", () => {
     socket.doubt();
     expect(socket.link).toBe("offline");
     around.pass(1_000);
-    around.wire.hear(welcome(0)); // The host is on this very device.
+    around.wire.hear(welcome(0)); // The server is on this device.
     expect(socket.link).toBe("open");
   });
 
