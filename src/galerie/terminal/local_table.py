@@ -127,7 +127,7 @@ class Table:
             self._add(seat, Rematch())
         return Table(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
 
-    def anew(self) -> "Table":
+    def restart(self) -> "Table":
         """The same match from the start, with a new deal if the game is dealt: this one has been seen."""
         return Table(self.game, self.options, self.chairs, self._rng)
 
