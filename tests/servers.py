@@ -89,7 +89,7 @@ class Server:
 
 
 class Guest:
-    """A visitor with a cookie of his own."""
+    """A visitor with their own cookie."""
 
     def __init__(self, server: Server) -> None:
         self.server = server

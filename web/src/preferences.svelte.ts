@@ -1,4 +1,4 @@
-/** What a visitor chose once and for all, kept in the browser. */
+/** The visitor's preferences, kept in the browser. */
 
 import { remembered, type Attempt } from "./deals/results";
 import { LANGUAGES, spoken, type Language } from "./i18n/catalogues";
@@ -8,36 +8,36 @@ import { visited, without, type Recent } from "./table/recent";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How many people and tables are remembered at most. */
+/** The most people and tables that are remembered. */
 const MOST = 100;
 
 class Preferences {
   language: Language = $state(kept("language", LANGUAGES));
   theme: Theme = $state(kept("theme", THEMES));
-  /** The name to sit down under. */
+  /** The name to play under. */
   name: string = $state(read("name") ?? "");
-  /** The account that was last known to be signed in, and the name that the guest had before it; empty without one. */
+  /** The account last known to be signed in, and the guest's name before it; empty if there is none. */
   #account: string = $state(read("account") ?? "");
   #guest: string = $state(read("guest") ?? "");
   /** Whether legal moves are shown on the board. */
   hints: boolean = $state(read("hints") !== "no");
-  /** Whether a turn, a newcomer and a message are heard. */
+  /** Whether a turn, a newcomer and a message make a sound. */
   sound: boolean = $state(read("sound") !== "no");
-  /** Whether they are told by the browser when the page is out of sight. */
+  /** Whether they cause a browser notification while the page is hidden. */
   notices: boolean = $state(read("notices") === "yes");
-  /** Those whose messages are not shown, by the signs they have in chats. */
+  /** The signs, as used in chats, of people whose messages are hidden. */
   muted: string[] = $state.raw(list<string>("muted"));
   /** The visitor's own sign. */
   sign: string = $state(read("sign") ?? "");
   /** The visitor's own games for one. */
   attempts: Attempt[] = $state.raw(list<Attempt>("attempts"));
-  /** The tables whose games are still going on, the latest first. */
+  /** The tables with running games, the latest first. */
   recent: Recent[] = $state.raw(list<Recent>("recent"));
 
-  /** What was chosen last for each game. */
+  /** The last choices for each game. */
   habits: Record<string, Habit> = $state.raw(record<Habit>("habits"));
 
-  /** Speaks to somebody who has not chosen a language in the first of ours that he reads. */
+  /** Sets the language of a visitor who has not chosen one to the first of ours that they read. */
   meet(languages: readonly string[]): void {
     if (read("language") === null) this.language = spoken(languages);
   }
@@ -47,7 +47,7 @@ class Preferences {
     this.#account = this.name = account;
   }
 
-  /** The guest has his name again, and what the account plays is no longer his. */
+  /** Restores the guest's name; the account's games are no longer theirs. */
   signOut(): void {
     if (!this.#account) return;
     this.name = this.#guest;
@@ -56,7 +56,7 @@ class Preferences {
     write("recent", "[]");
   }
 
-  /** Adds to what is chosen for a game. */
+  /** Adds to the last choices for a game. */
   adopt(game: string, habit: Habit): void {
     const kept = record<Habit>("habits");
     this.habits = { ...kept, [game]: { ...kept[game], ...habit } };
@@ -64,7 +64,7 @@ class Preferences {
   }
 
   remember(attempt: Attempt): void {
-    // Another page of the same visitor may have written since.
+    // Another tab may have written meanwhile.
     this.attempts = remembered(list<Attempt>("attempts"), attempt);
     write("attempts", JSON.stringify(this.attempts));
   }
@@ -85,7 +85,7 @@ class Preferences {
     write("muted", JSON.stringify(this.muted));
   }
 
-  /** The number of the last line that was read at a table. */
+  /** The number of the last chat line read at a table. */
   lineRead(table: string): number {
     return list<[string, number]>("lines").find(([id]) => id === table)?.[1] ?? 0;
   }
@@ -95,7 +95,7 @@ class Preferences {
     write("lines", JSON.stringify([...others, [table, number]].slice(-MOST)));
   }
 
-  /** Carries the choices over to the page and the browser; to be called inside an effect. */
+  /** Applies the preferences to the page and the browser; call it inside an effect. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.language;
@@ -113,7 +113,7 @@ class Preferences {
   }
 }
 
-/** The choice that was kept, or else the first one. */
+/** The stored choice, or else the first one. */
 function kept<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
   const found = read(key);
   return choices.find((choice) => choice === found) ?? choices[0];
@@ -141,7 +141,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(`galerie.${key}`);
   } catch {
-    return null; // Storage may be forbidden: then nothing is remembered.
+    return null; // Storage may be blocked: then nothing is remembered.
   }
 }
 
@@ -153,7 +153,7 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Whether this key of the browser's storage tells who is signed in. */
+/** Whether this storage key tells who is signed in. */
 export const isAccount = (key: string | null): boolean => key === "galerie.account";
 
 export const preferences = new Preferences();

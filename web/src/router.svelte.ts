@@ -3,7 +3,7 @@
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
-  /** The page that the one shown was opened from, within the site. */
+  /** The page within the site from which this one was opened. */
   before: string | null = $state(null);
 
   constructor() {
@@ -16,11 +16,11 @@ class Router {
     history.pushState(null, "", address);
     this.#read();
     scrollTo(0, 0);
-    // As after loading a page: a screen reader begins at its top, not where the old link was.
+    // As after loading a page: a screen reader starts at its top, not where the old link was.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  /** Follows links within the site without loading it again. */
+  /** Follows links within the site without reloading it. */
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const leaves = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || event.defaultPrevented;

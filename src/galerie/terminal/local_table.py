@@ -127,7 +127,7 @@ class LocalTable:
             self._add(seat, Rematch())
         return LocalTable(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
 
-    def anew(self) -> "LocalTable":
+    def restart(self) -> "LocalTable":
         """The same match from the start, with a new deal if the game is dealt: this one has been seen."""
         return LocalTable(self.game, self.options, self.chairs, self._rng)
 

@@ -50,7 +50,7 @@ class TimedTable:
         self.position = opened(seats, variant="timed", **chosen).play(NATURE, Model(fair.model))
 
     def turn(self, number: int) -> Copyright:
-        """Deal everybody the card of his plan for this turn, counted from 0."""
+        """Deal everybody the card of their plan for this turn, counted from 0."""
         self.position = self.position.play(NATURE, Deal(tuple((plan[number].card,) for plan in self.plans)))
         return self.position
 

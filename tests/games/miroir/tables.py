@@ -1,4 +1,4 @@
-"""Tables of Miroir as one lays them out: nine capitals, and for each player what lies on his side of the mirror.
+"""Tables of Miroir for tests: nine capitals, and for each player the cards on their side of the mirror.
 
 A column is written `C:han`, its capital first; places of the discard are written `ee a`, a place a word.
 """

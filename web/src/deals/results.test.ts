@@ -13,13 +13,13 @@ const attempt = (table: string, given: Partial<Attempt> = {}): Attempt => ({
 const remember = (...attempts: Attempt[]) => attempts.reduce<Attempt[]>(remembered, []);
 const daily = (day: string, on = day) => attempt(day, { deal: day, score: 10, at: `${on}T20:00:00.000Z` });
 
-describe("one's own results", () => {
-  it("know a table once, and its score for good", () => {
+describe("the visitor's own results", () => {
+  it("list a table once, and keep its final score", () => {
     const list = remember(attempt("one"), attempt("one", { score: 19 }), attempt("one"), attempt("one", { score: 3 }));
     expect(list).toEqual([attempt("one", { score: 19 })]);
   });
 
-  it("are gathered by deal, the latest first, with the first and the best score", () => {
+  it("are grouped by deal, the latest first, with the first and the best score", () => {
     const list = remember(
       attempt("one", { score: 12 }),
       attempt("two", { deal: "zzzz", score: 8 }),
@@ -37,7 +37,7 @@ describe("one's own results", () => {
     ]);
   });
 
-  it("know what was begun and not finished", () => {
+  it("include unfinished games", () => {
     const list = remember(attempt("one", { score: 12 }), attempt("two"), attempt("three", { deal: "zzzz" }));
     expect(unfinished(list, "solo", "abcd2345")?.table).toBe("two");
     expect(unfinished(list, "solo", "yyyy")).toBeUndefined();

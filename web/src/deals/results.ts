@@ -1,4 +1,4 @@
-/** One's own games for one, as this browser remembers them. Nothing of it is sent anywhere. */
+/** The visitor's own games for one, as this browser remembers them. None of it is sent anywhere. */
 
 import type { TableInfo } from "../wire/types";
 
@@ -9,7 +9,7 @@ export interface Attempt {
   options: TableInfo["options"];
   /** Null until the game is over. */
   score: number | null;
-  /** When it was last looked after, as an ISO time. */
+  /** When it was last updated, as an ISO time. */
   at: string;
 }
 
@@ -17,7 +17,7 @@ export interface Attempt {
 export interface Tries {
   deal: string;
   options: TableInfo["options"];
-  /** The score of the first one that was finished: later ones know what lies where. */
+  /** The score of the first finished one: later attempts know where everything lies. */
   first: number;
   best: number;
   count: number;
@@ -27,20 +27,20 @@ export interface Tries {
 const MOST_KEPT = 500;
 const DAY = 86_400_000;
 
-/** The list, the latest first, once this attempt is in it. A finished one stays as it was finished. */
+/** The list with this attempt, the latest first. A finished attempt stays finished. */
 export function remembered(list: readonly Attempt[], attempt: Attempt): Attempt[] {
   const had = list.find((each) => each.table === attempt.table);
   if (had && (had.score !== null || attempt.score === null)) return [...list];
   return [attempt, ...list.filter((each) => each !== had)].slice(0, MOST_KEPT);
 }
 
-/** The finished games of a kind by deal, the latest first. */
+/** The finished games of one kind, by deal, the latest first. */
 export function byDeal(list: readonly Attempt[], game: string): Tries[] {
   const found = new Map<string, Tries>();
   for (const { deal, options, score, table } of finished(list, game).reverse()) {
     const key = `${deal} ${JSON.stringify(options)}`;
     const had = found.get(key);
-    found.delete(key); // Played again, it comes first again.
+    found.delete(key); // Played again, it comes first.
     found.set(key, {
       deal,
       options,
@@ -53,12 +53,12 @@ export function byDeal(list: readonly Attempt[], game: string): Tries[] {
   return [...found.values()].reverse();
 }
 
-/** A game begun and not finished at this deal, to go on with. */
+/** An unfinished game of this deal, to continue. */
 export function unfinished(list: readonly Attempt[], game: string, deal: string): Attempt | undefined {
   return list.find((each) => each.game === game && each.deal === deal && each.score === null);
 }
 
-/** On how many days without a gap, up to today or yesterday, the deal of the day was played on its day. */
+/** How many days in a row, up to today or yesterday, the deal of the day was played on its day. */
 export function streak(list: readonly Attempt[], game: string, today: string): number {
   const days = new Set(finished(list, game).flatMap(({ deal, at }) => (at.startsWith(deal) ? [deal] : [])));
   let day = days.has(today) ? today : before(today);

@@ -11,7 +11,7 @@ describe("a deal", () => {
     expect(dealName("abcd2345")).toBe("abcd2345");
   });
 
-  it("has an address with the options that are not as usual", () => {
+  it("has an address with the options that differ from the default", () => {
     const game = { options: [{ name: "values", default: false, values: [false, true] }] } as GameInfo;
     expect(dealAddress("solo", "2026-11-15", { values: false })).toBe("/deal/solo/2026-11-15");
     expect(dealAddress("solo", "abcd2345", { values: true })).toBe("/deal/solo/abcd2345?values=true");

@@ -1,4 +1,4 @@
-/** Deals by name, and a result to show to others that gives nothing away. */
+/** Named deals, and a result to share that gives nothing away. */
 
 import type { AnyFace } from "../games";
 import { t } from "../i18n";
@@ -10,14 +10,14 @@ const SIGNS = 12;
 
 type Options = TableInfo["options"];
 
-/** The day of a deal of the day, as it is written where the visitor lives; or the deal's code. */
+/** The date of a deal of the day in the visitor's format, or the deal's code. */
 export function dealName(code: string, style: "short" | "long" = "short"): string {
   if (!DAY.test(code)) return code;
   const form =
     style === "long"
       ? ({ dateStyle: "long" } as const)
       : ({ day: "2-digit", month: "2-digit", year: "numeric" } as const);
-  // English readers in England and America disagree on what 03/04 means: the day comes first, as in France.
+  // British and American readers disagree on what 03/04 means: the day comes first, as in France.
   const language = preferences.language === "en" ? "en-GB" : preferences.language;
   return new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(code));
 }
@@ -27,14 +27,14 @@ export function dealTitle(code: string): string {
   return DAY.test(code) ? t("deal-of-day", { date: dealName(code, "long") }) : t("deal-coded", { code });
 }
 
-/** The page where others can play the same deal; options other than usual are in it. */
+/** The page where others can play the same deal; it includes options that differ from the default. */
 export function dealAddress(game: string, code: string, options: Options = {}): string {
   const chosen = Object.entries(options).filter(([, value]) => value !== false);
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
   return `/deal/${game}/${code}${query ? `?${query}` : ""}`;
 }
 
-/** The options that such an address asks for, among those the game has. */
+/** The options in such an address, among those the game has. */
 export function dealOptions(game: GameInfo, query: string): Options {
   const asked = new URLSearchParams(query);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function dealOptions(game: GameInfo, query: string): Options {
   );
 }
 
-/** How much of the most was reached, in a row of signs and in the figure that explains them. */
+/** The share of the maximum that was reached, as a row of signs and as a number. */
 export function bar(score: number, most: number): string {
   const part = Math.max(0, score) / most;
   const halves = Math.round(2 * SIGNS * part);

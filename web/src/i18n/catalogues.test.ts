@@ -21,7 +21,7 @@ describe("the catalogues", () => {
     expect(named.filter((id) => id && !known.has(id))).toEqual([]);
   });
 
-  it("have every message whose name is put together", () => {
+  it("have every message whose name is composed", () => {
     const families: Record<string, string[]> = {
       "connection-": ["connecting", "online", "sent", "saved", "reconnecting", "offline", "gone"],
       "ending-": [
@@ -86,7 +86,7 @@ describe("the catalogues", () => {
     expect(wanted.filter((id) => !ids("fr").includes(id))).toEqual([]);
   });
 
-  it("are chosen by what somebody reads", () => {
+  it("are chosen by the visitor's languages", () => {
     expect(spoken(["de-DE", "en-GB", "fr"])).toBe("en");
     expect(spoken(["fr-CA", "en"])).toBe("fr");
     expect(spoken(["frr", "de"])).toBe("fr");

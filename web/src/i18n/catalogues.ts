@@ -1,11 +1,11 @@
-/** The sentences of the host's own catalogues, with the typography of each language. */
+/** The messages of the server's own catalogues, with the typography of each language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first of our languages among those that somebody reads, or else French. */
+/** The first of our languages that the visitor reads, or else French. */
 export function spoken(read: readonly string[]): Language {
   const names = read.map((each) => each.split("-")[0]);
   return names.flatMap((name) => LANGUAGES.filter((each) => each === name))[0] ?? LANGUAGES[0];
@@ -28,7 +28,7 @@ const files = import.meta.glob<string>(
 const NO_BREAK = "\u00a0";
 const THIN_NO_BREAK = "\u202f";
 
-/** Catalogues are written with the keys of a keyboard; this sets them as a printer would. */
+/** Catalogues are written with keyboard characters; this applies proper typography. */
 export function typeset(language: Language, text: string): string {
   const curly = text.replaceAll("'", "’");
   if (language !== "fr") return curly;
@@ -61,7 +61,7 @@ export const has = (language: Language, id: string): boolean => bundles[language
 
 export function say(language: Language, id: string, details: Record<string, FluentVariable> = {}): string {
   const pattern = bundles[language].getMessage(id)?.value;
-  // A missing sentence is a fault of ours, but a player is better served by its name than by an empty page.
+  // A missing message is a bug, but its name serves a player better than an empty page.
   return pattern ? bundles[language].formatPattern(pattern, details, []) : (readable(id) ?? id);
 }
 

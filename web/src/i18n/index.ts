@@ -1,4 +1,4 @@
-/** Sentences in the visitor's language. */
+/** Messages in the visitor's language. */
 
 import type { FluentVariable } from "@fluent/bundle";
 import { preferences } from "../preferences.svelte";
@@ -11,7 +11,7 @@ export function t(id: string, details?: Record<string, FluentVariable>): string 
   return say(preferences.language, id, details);
 }
 
-/** The sentence of this name, or nothing where there is none. */
+/** The message of this name, or an empty string if there is none. */
 export function maybe(id: string): string {
   heed();
   return has(preferences.language, id) ? t(id) : "";

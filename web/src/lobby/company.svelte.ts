@@ -1,4 +1,4 @@
-/** Ways into company: sitting down at a table of the lobby, or being paired. */
+/** Ways to play with others: sitting down at a table of the lobby, or being paired. */
 
 import { preferences } from "../preferences.svelte";
 import { router } from "../router.svelte";
@@ -13,12 +13,12 @@ export class Company extends Attempt {
     this.#come(() => api.join(table, seat, { name: preferences.name.trim() }));
   }
 
-  /** With whoever waits, or else waiting oneself. */
+  /** With somebody who is waiting, or else wait. */
   pair(game: string): void {
     this.#come(() => api.pair({ game, name: preferences.name.trim() }));
   }
 
-  /** Others will see the visitor: a name is asked for first, where there is none. */
+  /** Others will see the visitor, so ask for a name first if there is none. */
   #come(ask: () => Promise<TableInfo>): void {
     naming.before(
       () =>

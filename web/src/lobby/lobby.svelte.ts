@@ -1,4 +1,4 @@
-/** The lobby as a page shows it, for as long as the page is looked at. */
+/** The lobby as a page shows it, while the page is visible. */
 
 import * as api from "../wire/api";
 import { LobbySocket } from "../wire/lobby";
@@ -16,7 +16,7 @@ export class Lobby {
   waiting: readonly Listing[] = $derived(this.info?.waiting ?? []);
   playing: readonly Listing[] = $derived(this.info?.playing ?? []);
 
-  /** Follows the lobby until what is returned is called; nothing is heard while nobody looks at the page. */
+  /** Follows the lobby until the returned function is called; disconnected while the page is hidden. */
   follow(): () => void {
     const look = () => {
       if (document.hidden) this.#leave();
@@ -32,7 +32,7 @@ export class Lobby {
     };
   }
 
-  /** How long a table has been there by now, in seconds. */
+  /** How long a table has existed by now, in seconds. */
   age({ seconds }: Listing): number {
     return seconds + Math.max(0, Math.floor((this.#time - this.#received) / 1000));
   }

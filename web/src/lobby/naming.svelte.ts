@@ -1,12 +1,12 @@
-/** The name to play under: asked for once, when it is first of use, and changed in one place. */
+/** The visitor's name: requested once, when it is first useful, and changed in one place. */
 
 import { preferences } from "../preferences.svelte";
 
 class Naming {
-  /** Whether the name is being asked for. */
+  /** Whether the dialog is open. */
   shown: boolean = $state(false);
   #next: (() => void) | null = null;
-  /** Whoever wants no name is not asked again and again. */
+  /** A visitor who declines is not asked again. */
   #declined = false;
 
   /** Does something that others will see, once the visitor has a name or has declined to give one. */
@@ -23,7 +23,7 @@ class Naming {
     this.shown = true;
   }
 
-  /** Whether something waits for the name. */
+  /** Whether something is waiting for the name. */
   get awaited(): boolean {
     return this.#next !== null;
   }
@@ -36,7 +36,7 @@ class Naming {
     this.#next = null;
   }
 
-  /** Nothing is done, and the name stays. */
+  /** Does nothing, and keeps the name. */
   cancel(): void {
     this.shown = false;
     this.#next = null;

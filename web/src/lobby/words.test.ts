@@ -17,7 +17,7 @@ const COPYRIGHT = {
 };
 
 describe("a table in few words", () => {
-  it("says nothing of what is as usual", () => {
+  it("leaves out defaults", () => {
     expect(chosen(COPYRIGHT, { variant: "base", limit: 20, turns: false })).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("a table in few words", () => {
     expect([3, 59, 61, 119, 125].map(since)).toEqual(["just now", "just now", "for 1 min", "for 1 min", "for 2 min"]);
   });
 
-  it("tells a clock", () => {
+  it("describes a clock", () => {
     expect(clockWords(null)).toBe("No clock");
     expect(clockWords({ per: "move", seconds: 30 })).toBe("30 s a move");
     expect(clockWords({ per: "game", seconds: 300 })).toBe("5 min each");

@@ -1,17 +1,17 @@
-/** Tables in few words: how they are played, and for how long. */
+/** Tables in a few words: how they are played, and with how much time. */
 
 import { maybe, t } from "../i18n";
 import type { ClockRule, GameInfo } from "../wire/types";
 
 type Value = boolean | number | string;
 
-/** The value of an option in words, where it has some. */
+/** The value of an option in words, if it has any. */
 export function spelt(game: string, option: string, value: Value): string {
   const id = `${game}-option-${option}-value`;
   return maybe(id) ? t(id, { value: typeof value === "string" ? value : Number(value) }) : String(value);
 }
 
-/** What is not as usual, one phrase for each option. */
+/** The options that differ from the default, one phrase each. */
 export function chosen(game: Pick<GameInfo, "name" | "options">, options: Record<string, Value>): string[] {
   return game.options.flatMap(({ name, default: usual }) => {
     const value = options[name] ?? usual;
@@ -30,7 +30,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A time in one unit, when it is whole or long enough for the rest not to matter. */
+/** A duration in one unit, if that is exact or long enough for the rest not to matter. */
 export function lasting(seconds: number): string {
   if (seconds < 2 * MINUTE && seconds % MINUTE) return t("time-seconds", { count: seconds });
   if (seconds < HOUR) return t("time-minutes", { count: Math.floor(seconds / MINUTE) });
@@ -38,7 +38,7 @@ export function lasting(seconds: number): string {
   return t("time-days", { count: Math.floor(seconds / DAY) });
 }
 
-/** How long something has been so: seconds would only flicker. */
+/** How long something has lasted, without seconds, which would only flicker. */
 export const since = (seconds: number): string =>
   seconds < MINUTE ? t("just-now") : t("lobby-since", { time: lasting(seconds - (seconds % MINUTE)) });
 

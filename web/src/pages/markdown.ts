@@ -1,4 +1,4 @@
-/** The little of Markdown that the pages of rules use: headings, paragraphs, items and words in bold, italics or code. */
+/** The subset of Markdown that the rules use: headings, paragraphs, items, and words in bold, italics or code. */
 
 export interface Words {
   text: string;

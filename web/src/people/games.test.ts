@@ -31,7 +31,7 @@ describe("a game in the list", () => {
     expect(isYours(entry([bob, ada], { to_act: [1] }))).toBe(true);
   });
 
-  it("says how it came out", () => {
+  it("says how it ended", () => {
     expect(status(entry([ada, bob], { ending: won }))).toBe("Vous gagnez 40 à 24");
     expect(status(entry([bob, ada], { ending: won }))).toBe("Vous perdez 24 à 40");
     expect(status(entry([ada, { ...ada, name: "Zoé" }], { ending: won }))).toBe("Ada gagne 40 à 24");
@@ -48,7 +48,7 @@ describe("a choice among the games", () => {
     expect(address(chosen(""))).toBe("/games");
   });
 
-  it("passes over what makes no sense", () => {
+  it("ignores nonsense", () => {
     expect(chosen("?state=lost&page=-1")).toEqual({ game: "", state: "all", opponent: "", page: 1 });
   });
 });

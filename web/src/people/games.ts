@@ -1,14 +1,14 @@
-/** How one of the visitor's games is told in a list. */
+/** How a list shows one of the visitor's games. */
 
 import { t } from "../i18n";
 import { headline } from "../table/outcome";
 import { personName } from "../table/people";
 import type { GameEntry } from "../wire/types";
 
-/** The seats that are the visitor's. */
+/** The visitor's seats. */
 export const own = ({ seats }: GameEntry): number[] => seats.flatMap((seat, number) => (seat.yours ? [number] : []));
 
-/** Everybody who sits at the table but the visitor: on a shared screen his first seat is himself. */
+/** Everybody at the table but the visitor: on a shared screen their first seat is their own. */
 export function others(entry: GameEntry): string[] {
   const first = own(entry)[0];
   return entry.seats.flatMap((seat, number) =>
@@ -18,11 +18,11 @@ export function others(entry: GameEntry): string[] {
 
 export const isWaiting = ({ seats }: GameEntry): boolean => seats.some((seat) => seat.kind === "open");
 
-/** Whether the game waits for the visitor. */
+/** Whether it is the visitor's turn. */
 export const isYours = (entry: GameEntry): boolean =>
   !isWaiting(entry) && own(entry).some((seat) => entry.to_act.includes(seat));
 
-/** How it came out, or whose turn it is. */
+/** The result, or whose turn it is. */
 export function status(entry: GameEntry): string {
   const { ending, seats, to_act } = entry;
   const mine = own(entry);
@@ -46,7 +46,7 @@ export interface Choice {
   page: number;
 }
 
-/** What the address asks for. */
+/** The filter in an address. */
 export function chosen(search: string): Choice {
   const asked = new URLSearchParams(search);
   const page = asked.get("page") ?? "";
@@ -59,7 +59,7 @@ export function chosen(search: string): Choice {
   };
 }
 
-/** The address of a choice; what is usual is left out. */
+/** The address of a filter; defaults are left out. */
 export function address({ game, state, opponent, page }: Choice): string {
   const asked = new URLSearchParams();
   if (game) asked.set("game", game);

@@ -1,11 +1,11 @@
-/** Who the visitor is: a guest, or an account that has signed in. */
+/** Who the visitor is: a guest, or a signed-in account. */
 
 import { preferences } from "../preferences.svelte";
 import * as api from "../wire/api";
 import type { Me } from "../wire/types";
 
 class Person {
-  /** Null until the host has said. */
+  /** Null until the server has answered. */
   me: Me | null = $state.raw(null);
   /** The name of the account; null for a guest. */
   name: string | null = $derived(this.me?.name ?? null);
@@ -14,12 +14,12 @@ class Person {
     try {
       this.know(await api.me());
     } catch (error) {
-      // Without an answer the visitor is a guest as far as anybody can tell; the page that is shown says what is wrong.
+      // Without an answer the visitor counts as a guest; the page shown reports the problem.
       if (!(error instanceof api.Refusal)) throw error;
     }
   }
 
-  /** An account sits down under its own name; whoever has left it is the guest he was before. */
+  /** An account plays under its own name; after signing out, the visitor is the same guest as before. */
   know(me: Me): void {
     this.me = me;
     if (me.name !== null) preferences.signIn(me.name);

@@ -1,4 +1,4 @@
-/** When something was, in the words of the visitor's language. */
+/** Dates and times in the visitor's language. */
 
 import { t } from "../i18n";
 import { preferences } from "../preferences.svelte";

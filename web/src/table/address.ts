@@ -1,11 +1,11 @@
-/** The address under which others find a table. */
+/** The address where others find a table. */
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether only this very device can follow an address. */
+/** Whether only this device can follow an address. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
-/** This page's own origin, or the one that phones on the same network can reach; null where they cannot. */
+/** This page's own origin, or one that phones on the same network can reach; null if there is none. */
 export function reachable(page: Pick<Location, "origin" | "hostname" | "port" | "protocol">, address: string | null) {
   if (!isLoopback(page.hostname)) return page.origin;
   if (address === null) return null;
@@ -18,7 +18,7 @@ export function tableLink(origin: string, table: string, seat: number | null = n
   return `${origin}/table/${table}${seat === null ? "" : `?seat=${seat}`}`;
 }
 
-/** The seat that a link was for. */
+/** The seat in a link. */
 export function seatOf(search: string): number | null {
   const seat = new URLSearchParams(search).get("seat");
   return seat !== null && /^\d{1,2}$/.test(seat) ? Number(seat) : null;

@@ -1,4 +1,4 @@
-/** Lets somebody who may look elsewhere know, in the ways that he has chosen. */
+/** Gets the attention of a visitor who may look elsewhere, in the ways they have chosen. */
 
 import { t } from "../i18n";
 import { preferences } from "../preferences.svelte";

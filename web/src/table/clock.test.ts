@@ -29,7 +29,7 @@ describe("a clock", () => {
     expect([isHurried(7 * hour, rule), isHurried(5 * hour, rule)]).toEqual([false, true]);
   });
 
-  it("tells how long something has lasted in the largest unit", () => {
+  it("shows how long something has lasted in the largest unit", () => {
     expect([900, 59_999, 60_000, 7_300_000, 200_000_000].map((each) => lasting(each, "en"))).toEqual([
       "0 sec",
       "59 sec",
@@ -39,7 +39,7 @@ describe("a clock", () => {
     ]);
   });
 
-  it("presses when little of the rule's time is left, and never before the last ten seconds", () => {
+  it("is short when little of its time is left, and never before the last ten seconds", () => {
     const hurried = (milliseconds: number, seconds: number) => isHurried(milliseconds, { per: "move", seconds });
     expect([hurried(2_500, 10), hurried(1_500, 10)]).toEqual([false, true]);
     expect([hurried(12_000, 600), hurried(9_000, 600)]).toEqual([false, true]);

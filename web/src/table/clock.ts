@@ -1,4 +1,4 @@
-/** Clocks as they are read: the host sends what is left, the page counts down from when that came. */
+/** Reading clocks: the server sends what is left, and the page counts down from when that arrived. */
 
 import type { ClockReading, ClockRule } from "../wire/types";
 
@@ -10,7 +10,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Time is short when this part of it is left, but never before the last ten seconds. */
+/** Time is short when this share of it is left, but never before the last ten seconds. */
 const SHORT = 0.2;
 
 /** The milliseconds a seat has left, this long after the reading. */

@@ -1,4 +1,4 @@
-/** The talk at a table as this visitor follows it: whether it is open, what of it is new, what of it is said aloud. */
+/** The chat at a table as this visitor follows it: whether it is open, what is new, what is announced. */
 
 import { t } from "../i18n";
 import { preferences } from "../preferences.svelte";
@@ -11,15 +11,15 @@ import { isNote, unread } from "./talk";
 
 export class Conversation {
   isOpen: boolean = $state(false);
-  /** What was said just now, to be heard. */
+  /** The latest message, for screen readers. */
   overheard: string = $state("");
   #read: number = $state(0);
 
-  /** What others have said and the visitor has not seen. */
+  /** Messages of others that the visitor has not seen. */
   news: readonly ChatLine[] = $derived.by(() =>
     this.isOpen ? [] : unread(this.session.lines, this.#read, preferences.muted, (line) => this.isMine(line)),
   );
-  /** Whether there is anybody to talk with, or anything to read. */
+  /** Whether there is anybody to chat with, or anything to read. */
   isPossible: boolean = $derived.by(
     () =>
       this.standpoint.inCompany || this.session.mine.length === 0 || this.session.lines.some((line) => !isNote(line)),
@@ -32,7 +32,7 @@ export class Conversation {
     this.#read = preferences.lineRead(session.id);
     session.onSaid = (lines, mine) => this.#hear(lines, mine);
 
-    // What is open is read.
+    // An open chat is read.
     $effect(() => {
       const last = session.lines.at(-1)?.number ?? 0;
       if (!this.isOpen || last <= this.#read) return;
@@ -45,7 +45,7 @@ export class Conversation {
     return line.seat === null ? line.by === preferences.sign : this.session.mine.includes(line.seat);
   }
 
-  /** Opens the talk, or closes it: then the keys go where it was opened. */
+  /** Opens or closes the chat; closing it returns the focus to where it was opened. */
   toggle = (): void => {
     this.isOpen = !this.isOpen;
     if (!this.isOpen) document.querySelector<HTMLElement>("[data-chat]")?.focus();

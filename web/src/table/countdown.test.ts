@@ -4,12 +4,12 @@ import { gone, isShort, remaining, seconds, spelt, toBeSpoken, untilNext } from 
 const turn = { left: 15_000, whole: 15_000 };
 
 describe("a countdown", () => {
-  it("goes on from what was left when it was told, and ends at zero", () => {
+  it("counts down from what was left when it was received, and ends at zero", () => {
     expect([0, 4_200, 15_000, 20_000].map((elapsed) => remaining(turn, elapsed))).toEqual([15_000, 10_800, 0, 0]);
     expect(remaining({ left: 6_000, whole: 15_000 }, 1_000)).toBe(5_000);
   });
 
-  it("never shows more than it was told, though the page looked last before it was told", () => {
+  it("never shows more than it received, though the page looked last before it was told", () => {
     expect(remaining(turn, -300)).toBe(15_000);
   });
 
@@ -31,7 +31,7 @@ describe("a countdown", () => {
     expect(gone({ left: 20_000, whole: 15_000 }, 20_000)).toBe(0);
   });
 
-  it("is said aloud at ten seconds and at five, once each", () => {
+  it("is announced at ten seconds and at five, once each", () => {
     const looks = [15_000, 12_000, 10_000, 9_000, 5_000, 4_000, 1_000, 0];
     const said = looks.map((left, number) => toBeSpoken(turn, looks[number - 1] ?? 0, left));
     expect(said).toEqual([null, null, 10, null, 5, null, null, null]);

@@ -1,10 +1,10 @@
-/** A countdown as it is read: the host says once what is left, the page counts down from when that came. */
+/** Reading a countdown: the server sends once what is left, and the page counts down from when that arrived. */
 
 import type { Countdown } from "../wire/types";
 
 /** Below this, in milliseconds, time is short. */
 const SHORT = 5_000;
-/** At how many seconds the time left is said aloud: every second would drown all else. */
+/** At how many seconds the time left is announced: every second would be too much. */
 const SPOKEN = [5, 10];
 
 /** The milliseconds left, this long after the reading came. */
@@ -12,10 +12,10 @@ export function remaining(countdown: Countdown, elapsed: number): number {
   return Math.max(0, countdown.left - Math.max(0, elapsed));
 }
 
-/** As they are shown: the last one is 1, and 0 is the end. */
+/** As shown: the last one is 1, and 0 is the end. */
 export const seconds = (left: number): number => Math.ceil(left / 1000);
 
-/** A number of seconds as the ring shows it: longer times with their minutes. */
+/** A number of seconds as the ring shows it, with minutes if it is long. */
 export const spelt = (count: number): string =>
   count < 100 ? String(count) : `${Math.floor(count / 60)}:${String(count % 60).padStart(2, "0")}`;
 
@@ -27,7 +27,7 @@ export const untilNext = (left: number): number => left - 1000 * (seconds(left) 
 /** The part of the whole that has passed, from 0 to 1. */
 export const gone = ({ whole }: Countdown, left: number): number => Math.min(1, Math.max(0, 1 - left / whole));
 
-/** The seconds to be said aloud between two looks, if any; never what the countdown began with. */
+/** The seconds to announce between two updates, if any; never the initial number. */
 export function toBeSpoken(countdown: Countdown, before: number, left: number): number | null {
   const passed = (each: number) => before > 1000 * each && left <= 1000 * each && left > 0;
   return SPOKEN.find((each) => 1000 * each < countdown.whole && passed(each)) ?? null;

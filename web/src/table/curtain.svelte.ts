@@ -1,22 +1,22 @@
-/** The curtain between people who share a screen: one of them at a time sees what is his, and nothing of it is kept. */
+/** The curtain between people who share a screen: one at a time sees their secrets, and none of them are kept. */
 
 import type { Moment } from "../wire/types";
 
 export class Curtain {
-  /** Whose secrets are wanted; null while the curtain is drawn. */
+  /** The seat whose secrets are requested; null while the curtain is closed. */
   seat: number | null = $state(null);
-  /** What that seat sees, once it has been told. */
+  /** What that seat sees, once it is received. */
   moment: Moment | null = $state.raw(null);
-  /** Whose secrets are shown. */
+  /** The seat whose secrets are shown. */
   shown: number | null = $derived(this.moment === null ? null : this.seat);
 
-  /** What the host has been asked and has not answered. */
+  /** Requests that the server has not answered. */
   #asked: { id: string; seat: number | null }[] = [];
-  /** Whom the host tells secrets to, as far as its answers say. */
+  /** The seat whose secrets the server sends, as far as its answers say. */
   #eye: number | null = null;
   #latest = -1;
 
-  /** `ask` returns the command's id, or null where nobody hears it. */
+  /** `ask` returns the command's id, or null if there is no connection. */
   constructor(readonly ask: (seat: number | null) => string | null) {}
 
   open(seat: number): void {
@@ -27,26 +27,26 @@ export class Curtain {
     if (this.seat !== null) this.#want(null);
   }
 
-  /** The connection is a new one: the host shows nothing until it is asked again. */
+  /** After a reconnection, the server shows nothing until it is asked again. */
   fall(): void {
     this.seat = this.moment = this.#eye = null;
     this.#asked = [];
   }
 
-  /** The host refuses to show anything. */
+  /** The server refuses to show anything. */
   refuse(id: string | null): void {
     if (id === null || id !== this.#asked[0]?.id) return;
     this.#asked.shift();
     if (this.#asked.length === 0) this.seat = this.moment = null;
   }
 
-  /** Whether a moment is for one seat's eyes. It answers what was asked if it is no news. */
+  /** Whether a moment is for one seat only. It answers a request if it contains nothing new. */
   takes(moment: Moment): boolean {
     const answer = moment.version <= this.#latest ? this.#asked.shift() : undefined;
     this.#latest = Math.max(this.#latest, moment.version);
     if (answer) this.#eye = answer.seat;
     else if (this.#eye !== null && (!moment.to_act.includes(this.#eye) || this.#hides(moment))) {
-      // Having moved, or hidden something, it is shown nothing any more.
+      // Once the seat has moved, or hidden something, it is shown nothing more.
       if (this.seat === this.#eye) this.seat = this.moment = null;
       this.#eye = null;
     }
@@ -55,7 +55,7 @@ export class Curtain {
     return true;
   }
 
-  /** Whether the seat that looks has just made a secret move. */
+  /** Whether the seat shown has just made a secret move. */
   #hides(moment: Moment): boolean {
     return moment.seat === this.#eye && moment.seals.some((seal) => seal.version === moment.version);
   }

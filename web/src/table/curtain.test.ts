@@ -57,7 +57,7 @@ describe("a curtain", () => {
     expect([curtain.takes(later), curtain.moment]).toEqual([true, later]);
   });
 
-  it("does not take news for the answer it waits for", () => {
+  it("does not mistake news for the answer it waits for", () => {
     curtain.open(0);
     expect(curtain.takes(moment({ version: 4, to_act: [0] }))).toBe(false);
     expect(curtain.shown).toBeNull();
@@ -65,7 +65,7 @@ describe("a curtain", () => {
     expect(curtain.shown).toBe(0);
   });
 
-  it("falls when the connection is lost or the host refuses", () => {
+  it("closes when the connection is lost or the server refuses", () => {
     curtain.open(0);
     curtain.takes(secret);
     curtain.fall();
@@ -75,7 +75,7 @@ describe("a curtain", () => {
     expect([curtain.seat, curtain.takes(open)]).toEqual([null, false]);
   });
 
-  it("stays drawn while nobody hears it", () => {
+  it("stays closed without a connection", () => {
     heard = false;
     curtain.open(0);
     expect(curtain.seat).toBeNull();

@@ -1,4 +1,4 @@
-/** What somebody chose for a game last time, as this browser remembers it. */
+/** The visitor's last choices for a game, as this browser remembers them. */
 
 import type { ClockRule, GameInfo, SeatWish } from "../wire/types";
 
@@ -11,30 +11,30 @@ export interface SeatChoice {
   level: string;
 }
 
-/** A form as it was sent. */
+/** A submitted form. */
 export interface Arrangement {
   seats: SeatChoice[];
   phones: boolean;
   draw: boolean;
-  /** Kept by those who have an account; older ones say nothing. */
+  /** Only for accounts; older arrangements do not have it. */
   friendly?: boolean;
   options: Record<string, Value>;
   clock: ClockRule | null;
 }
 
 export interface Habit {
-  /** Of the bot played against last. */
+  /** The level of the bot played against last. */
   level?: string;
   arrangement?: Arrangement;
 }
 
-/** The level played against last, or else the middle one; null where no bot plays. */
+/** The level played against last, or else the middle one; null if there are no bots. */
 export function usualLevel({ levels }: Pick<GameInfo, "levels">, habit: Habit | undefined): string | null {
   const known = levels.find(({ name }) => name === habit?.level) ?? levels[Math.floor(levels.length / 2)];
   return known?.name ?? null;
 }
 
-/** Every option of a game, as last time where that still exists. */
+/** Every option of a game, as last time if that still exists. */
 export function usualOptions({ options }: Pick<GameInfo, "options">, habit: Habit | undefined): Record<string, Value> {
   const before = habit?.arrangement?.options ?? {};
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function usualOptions({ options }: Pick<GameInfo, "options">, habit: Habi
   );
 }
 
-/** The seats of last time, where that many may sit and all bots still play; null where there are none. */
+/** The seats of last time, if that many may sit and all bots still exist; otherwise null. */
 export function usualSeats(game: GameInfo, habit: Habit | undefined): SeatChoice[] | null {
   const seats = habit?.arrangement?.seats;
   if (!seats || seats.length < game.least_seats || seats.length > game.most_seats) return null;

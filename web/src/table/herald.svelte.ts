@@ -1,4 +1,4 @@
-/** What a player is told while he looks, listens, or is elsewhere: aloud, by a tune, in the title of the page. */
+/** How a player is informed, whether they look, listen, or are elsewhere: by voice, by a tune, in the page title. */
 
 import { untrack } from "svelte";
 import { t } from "../i18n";
@@ -11,7 +11,7 @@ import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
 import { isConduct } from "./story";
 
-/** What one of these seats had asked for, where somebody else declines it. */
+/** What one of these seats had requested, if somebody else declines it. */
 function declined({ move, seat }: Moment, earlier: Moment | null, mine: number[]): string | null {
   if (move !== "!decline" || seat === null || mine.includes(seat) || !earlier) return null;
   const { request, rematch } = earlier;
@@ -20,22 +20,22 @@ function declined({ move, seat }: Moment, earlier: Moment | null, mine: number[]
 }
 
 export class Herald {
-  /** What happened last, to be heard. */
+  /** The last event, for screen readers. */
   spoken: string = $state("");
-  /** What somebody answered, until something else happens. */
+  /** Somebody's answer, until something else happens. */
   answer: string = $state("");
 
   constructor(
     readonly session: Session,
     readonly standpoint: Standpoint,
     readonly talk: Conversation,
-    /** Whether there is no such table. */
+    /** Whether the table does not exist. */
     readonly isLost: () => boolean,
   ) {
     session.onNews = (moment, earlier) => this.#tell(moment, earlier);
     session.onSeated = (after, before) => this.#welcome(after, before);
 
-    // It is one's turn again: not when one comes to the table, nor before one's eyes against a computer that answers at once.
+    // It is the visitor's turn again: not on arrival, nor when a bot answers at once in plain sight.
     let wasAwaited: boolean | null = null;
     $effect(() => {
       const { isAwaited } = standpoint;
@@ -45,7 +45,7 @@ export class Herald {
       wasAwaited = session.now ? isAwaited : null;
     });
 
-    // Somebody asks for an answer.
+    // Somebody requests an answer.
     let wasOffered: string | null = null;
     $effect(() => {
       const { offer } = standpoint;
@@ -67,7 +67,7 @@ export class Herald {
     return mark + (wanted ? `${wanted} — ${rest}` : [this.#state(), rest].filter(Boolean).join(" · "));
   }
 
-  /** Where the game stands. */
+  /** The state of the game. */
   #state(): string {
     const { table, now, mine } = this.session;
     if (this.isLost()) return t("table-lost");
@@ -94,7 +94,7 @@ export class Herald {
           moment.move,
           moment.seat < 0 ? { name: t("chance"), you: false } : who(table, moment.seat),
         );
-    // What chance says is heard together with the move that made it speak.
+    // Chance events are announced together with the move that caused them.
     this.spoken = [moment.seat < 0 ? this.spoken : "", told, turn].filter(Boolean).join(" ");
   }
 

@@ -1,15 +1,15 @@
-/** What the browser tells when the page is out of sight, once somebody has asked for it. */
+/** Browser notifications while the page is hidden, if the visitor has asked for them. */
 
-/** Whether this browser could tell anything here: it does so only on safe connections. */
+/** Whether this browser supports notifications here: only secure pages may show them. */
 export const arePossible = (): boolean => typeof Notification !== "undefined" && isSecureContext;
 
-/** Whether the visitor lets the page tell something; asks him if need be, which takes a click. */
+/** Whether the visitor permits notifications; asks them if necessary, which needs a click. */
 export async function ask(): Promise<boolean> {
   if (!arePossible()) return false;
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Tells something, unless the page is seen anyway. */
+/** Shows a notification, unless the page is visible. */
 export function tell(title: string, body: string, tag: string): void {
   if (!document.hidden || !arePossible() || Notification.permission !== "granted") return;
   try {
@@ -19,6 +19,6 @@ export function tell(title: string, body: string, tag: string): void {
       notice.close();
     };
   } catch {
-    // Some phones know them only from a service worker.
+    // Some phones support them only in a service worker.
   }
 }

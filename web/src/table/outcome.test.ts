@@ -14,21 +14,21 @@ describe("the end of a game", () => {
     expect(told(counted, null)).toBe("Bruno gagne 38 à 26");
   });
 
-  it("is told without scores when conduct brought it about", () => {
+  it("is told without scores after a game ended by conduct", () => {
     const resigned = { scores: [1, 0], ranks: [1, 2], reason: "resigned", counted: false };
     expect(told(resigned, 0)).toBe("Vous gagnez");
     expect(told(resigned, null)).toBe("Alice gagne");
     expect(told({ scores: [0.5, 0.5], ranks: [1, 1], reason: "agreed", counted: false }, 0)).toBe("Partie nulle");
   });
 
-  it("tells which of several has lost for all when he gave up or was late", () => {
+  it("says which of several players lost by resigning or on time", () => {
     const late = { scores: [1, 0, 1], ranks: [1, 3, 1], reason: "time", counted: false };
     expect(told(late, 1)).toBe("Vous perdez");
     expect(told(late, 0)).toBe("Bruno perd, les autres gagnent");
     expect(told(late, null)).toBe("Bruno perd, les autres gagnent");
   });
 
-  it("tells a tie that the rules decide from a draw", () => {
+  it("distinguishes a tie that the rules break from a draw", () => {
     const tie = { scores: [32, 32], ranks: [1, 2], reason: "full", counted: true };
     expect(told(tie, 1)).toBe("32 partout : vous perdez");
     expect(told({ ...tie, ranks: [1, 1] }, 1)).toBe("Partie nulle, 32 partout");
@@ -38,7 +38,7 @@ describe("the end of a game", () => {
     expect(told({ scores: [17, 21], ranks: [1, 2], reason: "settled", counted: true }, 1)).toBe("Vous perdez 21 à 17");
   });
 
-  it("tells each of several players his place", () => {
+  it("tells each of several players their rank", () => {
     const several = { scores: [19, 21, 15, 21], ranks: [2, 3, 1, 3], reason: "settled", counted: true };
     expect(told(several, 2)).toBe("Vous gagnez avec 15");
     expect(told(several, 0)).toBe("Chloé gagne avec 15, vous êtes 2e avec 19");

@@ -1,4 +1,4 @@
-/** How the end of a game is told. */
+/** The end of a game, in words. */
 
 import { maybe, t } from "../i18n";
 import type { Ending } from "../wire/types";
@@ -8,12 +8,12 @@ export function reason(game: string, { reason: why }: Ending): string {
   return maybe(`${game}-end-${why}`) || t(`ending-${why}`);
 }
 
-/** Whether the scores are those of the game, and all alike. */
+/** Whether the scores are those of the game, and all equal. */
 export function isTied({ scores, counted }: Ending): boolean {
   return counted && new Set(scores).size === 1;
 }
 
-/** Who won, in a few words; `you` is the visitor's seat, where there is exactly one. In some games few points win. */
+/** Who won, in a few words; `you` is the visitor's seat, if there is exactly one. In some games few points win. */
 export function headline(ending: Ending, name: (seat: number) => string, you: number | null): string {
   const { scores, ranks, counted } = ending;
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));

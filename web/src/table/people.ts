@@ -1,4 +1,4 @@
-/** How the people at a table are named. */
+/** Naming the people at a table. */
 
 import type { AnyFace } from "../games";
 import type { Who } from "../games/face";
@@ -7,11 +7,11 @@ import { preferences } from "../preferences.svelte";
 import type { ChatLine, GameInfo, Moment, SeatInfo, TableInfo } from "../wire/types";
 import { lasting } from "./clock";
 
-/** How many sit down together, unless one says otherwise: two where one alone would only train. */
+/** How many sit down together by default: two if one alone would only train. */
 export const company = ({ least_seats, most_seats }: Pick<GameInfo, "least_seats" | "most_seats">): number =>
   Math.max(least_seats, Math.min(2, most_seats));
 
-/** The name somebody gave, or else what can be said of whoever sits there. */
+/** A player's name, or else a description. */
 export function personName({ kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">, seat: number): string {
   if (kind === "bot") return t(`level-${level}`);
   if (kind === "open") return t("seat-open");
@@ -27,7 +27,7 @@ export function seatName(table: TableInfo, seat: number): string {
   return alike.length > 1 ? t("bot-numbered", { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 
-/** What else there is to say of a seat: its side, and who or where its player is; `since` the table was told of. */
+/** What else to say about a seat: its side, and who or where its player is; `since` the table was received. */
 export function seatAbout(table: TableInfo, face: AnyFace, seat: number, now: Moment, since: number): string {
   const info = table.seats[seat];
   const side = face.side(seat, table.options);
@@ -51,12 +51,12 @@ export const who = (table: TableInfo, seat: number): Who => ({
   you: isYou(table, seat),
 });
 
-/** Who says a line. */
+/** The author of a line. */
 export function speakerName(table: TableInfo, line: ChatLine): string {
   return line.seat === null ? line.name || t("chat-somebody") : seatName(table, line.seat);
 }
 
-/** A piece of conduct, or of what the host notes of people, in words; nothing where there are none. */
+/** A piece of conduct, or a note by the server about people, in words; empty if there are none. */
 export function conducted(table: TableInfo, seat: number, text: string, kind = "told"): string {
   const [word = "", other = ""] = text.slice(1).split(" ");
   const id = maybe(`${kind}-${word}`) ? `${kind}-${word}` : `told-${word}`;
@@ -65,5 +65,5 @@ export function conducted(table: TableInfo, seat: number, text: string, kind = "
   return t(id, { name: maker.name, you: maker.you ? "yes" : "no", other: other && seatName(table, Number(other)) });
 }
 
-/** A line that the host notes; read later, it must tell more than what is seen as it happens. */
+/** A note by the server; read later, it must say more than what was visible at the time. */
 export const noted = (table: TableInfo, line: ChatLine): string => conducted(table, line.seat ?? 0, line.text, "noted");

@@ -6,7 +6,7 @@ const NOON = new Date("2025-03-01T12:00:00Z");
 const at = (id: string, opened = false) => recent(table({ id }), opened, NOON);
 const ids = (list: readonly { table: string }[]) => list.map((each) => each.table);
 
-describe("the tables lately visited", () => {
+describe("recently visited tables", () => {
   it("are remembered with everybody but the visitor", () => {
     expect(at("a")).toEqual({
       table: "a",
@@ -17,7 +17,7 @@ describe("the tables lately visited", () => {
     });
   });
 
-  it("have the friend on one's own screen among the others", () => {
+  it("list the friend on the same screen among the others", () => {
     const seat = { kind: "human", name: "", level: null, yours: true, present: true, rating: null } as const;
     const shared = table({ seats: [seat, { ...seat, name: "Zoé" }] });
     expect(recent(shared, false, NOON).others).toEqual([{ seat: 1, kind: "human", name: "Zoé", level: null }]);
@@ -30,7 +30,7 @@ describe("the tables lately visited", () => {
     ]);
   });
 
-  it("stay opened by whoever opened them", () => {
+  it("stay marked as opened by the visitor", () => {
     expect(visited([at("a", true)], at("a"))[0]?.opened).toBe(true);
   });
 

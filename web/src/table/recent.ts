@@ -1,4 +1,4 @@
-/** The tables a visitor opened or sat down at, as this browser remembers them until their games are over. */
+/** The tables a visitor opened or sat down at, as this browser remembers them until the games are over. */
 
 import type { SeatInfo, TableInfo } from "../wire/types";
 
@@ -9,7 +9,7 @@ export interface Recent {
   others: (Pick<SeatInfo, "kind" | "name" | "level"> & { seat: number })[];
   /** Whether the visitor opened it, perhaps for others to play at. */
   opened: boolean;
-  /** When it was last looked after, as an ISO time. */
+  /** When it was last updated, as an ISO time. */
   at: string;
 }
 
@@ -23,7 +23,7 @@ export function recent({ id, game, seats }: TableInfo, opened: boolean, now: Dat
   return { table: id, game, others, opened, at: now.toISOString() };
 }
 
-/** The list, the latest first, once this table is in it. Whoever opened a table once has opened it. */
+/** The list with this table, the latest first. A table that the visitor opened stays theirs. */
 export function visited(list: readonly Recent[], latest: Recent): Recent[] {
   const had = list.find((each) => each.table === latest.table);
   const opened = latest.opened || had?.opened === true;

@@ -1,4 +1,4 @@
-/** Looking at what was, from the list of moves, a review or the page's address; the host's moments are the session's. */
+/** Looking back, from the list of moves, a review or the page's address; the session holds the moments. */
 
 import { untrack } from "svelte";
 import { router } from "../router.svelte";
@@ -7,19 +7,19 @@ import { turns } from "./story";
 
 export class Retrospect {
   #forwards: boolean = $state(true);
-  /** A better move, at a ply that is looked at after the game. */
+  /** A better move, at a ply that is reviewed after the game. */
   #better: { ply: number; move: string } | null = $state.raw(null);
 
-  /** Whether the last move is to be seen as a movement. */
+  /** Whether the last move is animated. */
   lively: boolean = $derived.by(() => this.session.isNow || this.#forwards);
-  /** A move that is advised, now or in hindsight. */
+  /** A suggested move, now or in hindsight. */
   suggested: string | null = $derived.by(() => {
     if (this.session.isNow) return this.session.suggested;
     return this.#better?.ply === this.session.ply ? this.#better.move : null;
   });
 
   constructor(readonly session: Session) {
-    // The address leads to the moment that is looked at, and whoever comes by it finds that moment.
+    // The address follows the moment shown, and opening it shows that moment.
     let followed = "";
     $effect(() => {
       if (!session.story || router.hash === followed) return;
@@ -38,7 +38,7 @@ export class Retrospect {
     this.session.look(ply);
   };
 
-  /** Looks at a position, with a better move than was made there. */
+  /** Shows a position, with a better move than the one made there. */
   lookAt = (ply: number, move: string | null): void => {
     this.#better = move === null ? null : { ply, move };
     this.look(ply);
@@ -46,12 +46,12 @@ export class Retrospect {
     document.querySelector("[role=grid]")?.scrollIntoView({ block: "nearest" });
   };
 
-  /** Looks at the position before the player's move of this number. */
+  /** Shows the position before the player's move of this number. */
   lookBefore = (number: number, move: string | null): void => {
     this.lookAt((turns(this.session.plies)[number]?.plies[0] ?? 1) - 1, move);
   };
 
-  /** The player goes on: what follows is to be seen as a movement. */
+  /** The player continues: what follows is animated. */
   goOn(): void {
     this.#forwards = true;
   }

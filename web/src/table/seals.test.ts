@@ -21,18 +21,18 @@ describe("seals", () => {
     expect(broken(witnessed({}, seals), seals, LINES)).toEqual([]);
   });
 
-  it("break when another secret is told than was sealed", () => {
+  it("break when the revealed secret is not the sealed one", () => {
     const seals = [seal(2), seal(3, "1 set POIRE 12345**")];
     expect(broken({}, seals, LINES)).toEqual([3]);
   });
 
-  it("break when another fingerprint is shown in the end than at first", () => {
+  it("break when the hash at the end differs from the first one", () => {
     const seen = witnessed({}, [{ version: 3, digest: digest("something else"), salt: null }]);
     const seals = [seal(2), seal(3)];
     expect(broken(witnessed(seen, seals), seals, LINES)).toEqual([3]);
   });
 
-  it("break when a fingerprint that was seen is gone, or its salt is not told", () => {
+  it("break when a hash that was seen is gone, or its salt is not told", () => {
     expect(broken({ 2: seal(2).digest }, [], LINES)).toEqual([2]);
     expect(broken({}, [{ ...seal(2), salt: null }], LINES)).toEqual([2]);
   });

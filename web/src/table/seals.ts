@@ -1,19 +1,19 @@
-/** Seals: a secret is published as a fingerprint when it is made, and checked when it is told. */
+/** Seals: a secret is published as a hash when it is made, and checked when it is revealed. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Seal } from "../wire/types";
 
-/** The fingerprints a visitor has seen at a table, by version. */
+/** The hashes a visitor has seen at a table, by version. */
 export type Seen = Record<number, string>;
 
 const KEY = "galerie.seals";
 const MOST_TABLES = 30;
 
-/** What `crypto.subtle` would do if pages of a local network might use it. */
+/** Like `crypto.subtle`, which pages on a local network may not use. */
 export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What was seen, once these seals are seen too. A fingerprint seen first is never forgotten for another. */
+/** What was seen, with these seals added. The hash seen first is never replaced. */
 export function witnessed(seen: Seen, seals: readonly Seal[]): Seen {
   return { ...Object.fromEntries(seals.map((seal) => [seal.version, seal.digest])), ...seen };
 }
@@ -24,7 +24,7 @@ export function events(record: string): string[] {
   return rows.slice(rows.indexOf("") + 1).filter(Boolean);
 }
 
-/** The versions of which the secret told is not the one that was sealed, or was sealed otherwise when it was seen. */
+/** The versions whose revealed secret does not match its seal, or whose seal has changed since it was seen. */
 export function broken(seen: Seen, seals: readonly Seal[], lines: readonly string[]): number[] {
   const told = seals.filter(
     ({ version, digest: sealed, salt }) => salt !== null && digest(`${salt} ${lines[version - 1]}`) === sealed,
@@ -37,7 +37,7 @@ export function broken(seen: Seen, seals: readonly Seal[], lines: readonly strin
   });
 }
 
-/** Remembers the fingerprints of a table in the browser, and returns all that were ever seen there. */
+/** Remembers the hashes of a table in the browser, and returns all that were ever seen there. */
 export function witness(table: string, seals: readonly Seal[]): Seen {
   const all = read();
   const seen = witnessed(all[table] ?? {}, seals);
@@ -51,7 +51,7 @@ function read(): Record<string, Seen> {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof found === "object" && found !== null ? (found as Record<string, Seen>) : {};
   } catch {
-    return {}; // Storage may be forbidden, or written by something else.
+    return {}; // Storage may be blocked, or written by something else.
   }
 }
 

@@ -19,48 +19,48 @@ interface Wish {
 export class Session {
   table: TableInfo | null = $state.raw(null);
   story: Story | null = $state.raw(null);
-  /** The ply looked at; null follows the game. */
+  /** The ply shown; null follows the game. */
   #cursor: number | null = $state(null);
   link: Link = $state("connecting");
-  /** Moves and conduct that the host has not answered yet, oldest first. */
+  /** Moves and conduct that the server has not answered yet, oldest first. */
   pending: Wish[] = $state.raw([]);
   /** Why the last command was refused. */
   problem: Problem | null = $state.raw(null);
-  /** Whether advice is being thought about. */
+  /** Whether a hint is being computed. */
   pondering: boolean = $state(false);
-  /** The advice given, and the version it was for. */
+  /** The hint, and the version it was for. */
   #advice: { version: number; move: string } | null = $state.raw(null);
   #received: number = $state(0);
   #lag: number = $state(0);
-  /** When the present moment was sent, as far as the way from the host can be measured: clocks count from then. */
+  /** When the current moment was sent, by the estimated latency: clocks count from then. */
   arrived: number = $derived(this.#received - this.#lag);
 
-  /** What was said, as far as it is told to this visitor. */
+  /** The chat lines that this visitor may read. */
   lines: readonly ChatLine[] = $state.raw([]);
-  /** A line that was refused and why, until another one is said. */
+  /** A refused line and why, until another one is sent. */
   unsaid: { text: string; problem: Problem } | null = $state.raw(null);
-  /** What this visitor has said and the host has not heard yet, oldest first. */
+  /** This visitor's lines that the server has not acknowledged yet, oldest first. */
   unheard: readonly string[] = $state.raw([]);
-  /** Whether the visitor had a seat here and came back as somebody who has none: he is no longer signed in. */
+  /** Whether the visitor had a seat here and came back without one: they are no longer signed in. */
   unseated: boolean = $state(false);
-  /** When the table was told, as the browser's clock has it: whoever is away is so for longer since then. */
+  /** When the table was received, by the browser's clock: absences have grown since then. */
   seated: number = $state(0);
 
-  /** Called with lines that were said just now; `mine` where this visitor said them. */
+  /** Called with new lines; `mine` if this visitor wrote them. */
   onSaid: (lines: readonly ChatLine[], mine: boolean) => void = () => {};
   /** Called when the people at the table have changed. */
   onSeated: (table: TableInfo, before: TableInfo | null) => void = () => {};
-  /** Called with each moment that is news and the one it follows, for it to be told. */
+  /** Called with each new moment and the one before, to announce it. */
   onNews: (moment: Moment, before: Moment | null) => void = () => {};
 
-  /** What hides the secrets of people who share this screen from each other. */
+  /** Hides the secrets of people who share this screen from each other. */
   readonly curtain = new Curtain((seat) => this.#socket?.look(seat) ?? null);
 
   #socket: TableSocket | null = null;
-  /** A move made while another awaits its answer: the latest such one, sent when that answer comes. */
+  /** The latest move made while another is not answered yet; it is sent after that answer. */
   #held: Wish | null = null;
   #filling = false;
-  /** What was said, by the ids of the commands: the host may refuse it. */
+  /** Lines sent, by command id: the server may refuse them. */
   #said = new Map<string, string>();
 
   connection: Connection = $derived(this.link !== "open" ? this.link : this.pending.length ? "sent" : "saved");
@@ -70,28 +70,28 @@ export class Session {
   ply: number = $derived(this.#cursor ?? this.last);
   isNow: boolean = $derived(this.ply === this.last);
   plies: readonly (Ply | undefined)[] = $derived(this.story?.plies ?? []);
-  /** The moment looked at; the present one while an older one is fetched. */
+  /** The moment shown; the current one while an older one is fetched. */
   shown: Moment | null = $derived((this.isNow ? null : this.plies[this.ply]?.moment) ?? this.now);
 
-  /** The move advised, while it is still about the present. */
+  /** The suggested move, while it is still current. */
   suggested: string | null = $derived(
     this.#advice && this.#advice.version === this.now?.version ? this.#advice.move : null,
   );
 
   mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
-  /** The seat that the next move would be made for; the first of them on a shared screen. */
+  /** The seat to move next; on a shared screen, the first of them. */
   acting: number | null = $derived(
     this.mine.find(
       (seat) => (this.now?.moves[seat] ?? []).length > 0 && (!this.shared || seat === this.curtain.shown),
     ) ?? null,
   );
-  /** The same, or else the seat whose move is on its way: the next one may be for it too. */
+  /** The same, or else the seat whose move is not answered yet: the next one may be for it too. */
   mover: number | null = $derived(this.acting ?? this.pending.find((each) => !isConduct(each.move))?.seat ?? null);
   open: number[] = $derived(
     (this.table?.seats ?? []).flatMap((seat, number) => (seat.kind === "open" ? [number] : [])),
   );
 
-  /** Whether people with secrets from each other share this screen, as long as the game goes on. */
+  /** Whether people with secrets from each other share this screen, while the game goes on. */
   shared: boolean = $derived.by(
     () =>
       this.mine.length > 1 &&
@@ -108,7 +108,7 @@ export class Session {
     readonly isOpen: (game: string, view: unknown) => boolean = () => false,
   ) {}
 
-  /** Comes to the table, or throws the host's refusal. The first request also makes the visitor a guest. */
+  /** Enters the table, or throws the server's refusal. The first request also makes the visitor a guest. */
   async enter(): Promise<void> {
     this.table = await api.table(this.id);
     this.#socket = new TableSocket(api.socketAddress(this.id), this.around, {
@@ -121,17 +121,17 @@ export class Session {
     this.#socket?.close();
   }
 
-  /** Tries to reconnect at once: the network is back, or the page is looked at again. */
+  /** Reconnects at once: the network is back, or the page is visible again. */
   hasten(): void {
     this.#socket?.hasten();
   }
 
-  /** Finds out at once whether the host can still be reached. */
+  /** Checks at once whether the server can still be reached. */
   doubt(): void {
     this.#socket?.doubt();
   }
 
-  /** Sends a move or conduct. A move that is already on its way is not made twice. */
+  /** Sends a move or conduct. A move that is already under way is not made twice. */
   play(seat: number, move: string): void {
     this.problem = null;
     this.#cursor = null;
@@ -145,7 +145,7 @@ export class Session {
     this.#sync();
   }
 
-  /** Says a line; `name` is what a spectator calls himself. */
+  /** Sends a chat line; `name` is what a spectator calls themselves. */
   say(text: string, name: string): void {
     this.unsaid = null;
     const id = this.#socket?.say(text, name);
@@ -153,7 +153,7 @@ export class Session {
     this.unheard = [...this.#said.values()];
   }
 
-  /** Asks what move would be a good one. */
+  /** Requests a hint. */
   async ask(seat: number): Promise<void> {
     const version = this.now?.version;
     if (version === undefined || this.pondering) return;
@@ -175,12 +175,12 @@ export class Session {
     this.#cursor = wanted === this.last ? null : wanted;
   }
 
-  /** The moves that were sent and are not answered. */
+  /** The moves that are not answered yet. */
   #awaited(): Wish[] {
     return [...(this.#socket?.pending.values() ?? [])].filter((each) => !isConduct(each.move));
   }
 
-  /** Sends the move that waited, whatever became of the one before it: the host judges it as things stand now. */
+  /** Sends the waiting move, whatever became of the one before: the server judges it by the current position. */
   #release(): void {
     if (!this.#held || this.#awaited().length > 0) return;
     const { seat, move } = this.#held;
@@ -240,12 +240,12 @@ export class Session {
     this.onSeated(table, before);
   }
 
-  /** Whether a seat that was the visitor's has somebody still, but not him. */
+  /** Whether a seat that was the visitor's is still taken, but not by them. */
   #lost({ seats }: TableInfo): boolean {
     return this.mine.some((seat) => seats[seat]?.kind === "human" && !seats[seat].yours);
   }
 
-  /** Whether what was refused is a line of chat: it is given back to its author. */
+  /** Whether a chat line was refused: it is returned to its author. */
   #muffle(id: string | null, problem: Problem): boolean {
     const line = id === null ? undefined : this.#said.get(id);
     if (id === null || line === undefined) return false;
@@ -258,14 +258,14 @@ export class Session {
   #learn(moment: Moment): void {
     const before = this.now;
     const news = moment.version > (before?.version ?? -1);
-    // What one seat alone may see is kept only as long as it is looked at.
+    // What only one seat may see is kept only while it is shown.
     if (!this.curtain.takes(moment)) this.story = told(this.story, moment);
     this.#received = performance.now();
     if (this.#cursor !== null && this.#cursor >= this.last) this.#cursor = null;
     if (news) this.onNews(moment, before);
   }
 
-  /** Fetches the plies that were not told. */
+  /** Fetches the missing plies. */
   async #fill(): Promise<void> {
     const { story } = this;
     if (this.#filling || !story || isWhole(story)) return;
@@ -274,7 +274,7 @@ export class Session {
       const moments = await api.moments(this.id);
       if (this.story) this.story = filled(this.story, moments);
     } catch (error) {
-      // The next frame tries again; until then the older moves are simply not listed.
+      // The next frame tries again; until then the older moves are not listed.
       if (!(error instanceof api.Refusal)) throw error;
     } finally {
       this.#filling = false;

@@ -35,7 +35,7 @@ describe("a session", () => {
     expect(session.acting).toBeNull();
   });
 
-  it("notices a seat that is no longer the visitor's when he comes back, until it is his again", () => {
+  it("notices a seat that is no longer the visitor's after reconnecting, until it is theirs again", () => {
     const { seats } = table();
     const strange = table({ seats: seats.map((seat) => ({ ...seat, yours: false })) });
     around.wire.hear({ kind: "welcome", table: strange, moments: [moment()] });
@@ -107,7 +107,7 @@ describe("a session", () => {
       expect(moves()).toEqual(["d3", "!takeback"]);
     });
 
-    it("knows whom the next move is for, though chance or another is to act", () => {
+    it("knows the seat of the next move, though chance or another seat is to act", () => {
       hear(played(1, "d3"));
       expect([session.acting, session.mover]).toEqual([null, 0]);
       answer(0);
@@ -127,7 +127,7 @@ describe("a session", () => {
     expect(session.pending.map((each) => each.move)).toEqual(["12+1+0", "12"]);
   });
 
-  it("hears what is said once, and gives back what was refused", () => {
+  it("receives each line once, and gives back what was refused", () => {
     const heard: [string[], boolean][] = [];
     session.onSaid = (lines, mine) => heard.push([lines.map((each) => each.text), mine]);
     around.wire.hear({ kind: "said", lines: [line(1, "Bonjour")] });
@@ -176,7 +176,7 @@ describe("a session", () => {
     expect(session.isNow).toBe(true);
   });
 
-  it("fetches the moments it was not told", async () => {
+  it("fetches missing moments", async () => {
     vi.mocked(api.moments).mockResolvedValue([
       moment(),
       played(1, "d3"),
@@ -187,7 +187,7 @@ describe("a session", () => {
     await vi.waitFor(() => expect(session.plies.map((ply) => ply?.move)).toEqual([null, "d3", "c3", "c4"]));
   });
 
-  it("tells each piece of news once", () => {
+  it("announces each piece of news once", () => {
     const news: (string | null)[] = [];
     session.onNews = (each) => news.push(each.move);
     hear(played(1, "d3"), played(1, "d3"), played(2, "c3"));

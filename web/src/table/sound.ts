@@ -1,4 +1,4 @@
-/** Soft notes, made on the spot: no file is loaded. A browser lets a page be heard only once somebody has used it. */
+/** Soft synthesised notes: no file is loaded. A browser lets a page make sounds only once it has been used. */
 
 export type Tune = "turn" | "person" | "words";
 
@@ -10,21 +10,21 @@ const LOUDNESS = 0.06;
 
 let context: AudioContext | null = null;
 
-/** To be called when somebody uses the page: from then on it may be heard. */
+/** Call when the page is used: from then on it may make sounds. */
 export function wake(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
-/** Plays a tune, if the page may be heard. */
+/** Plays a tune, if the page may make sounds. */
 export function play(tune: Tune): void {
   if (context?.state !== "running") return;
   const start = context.currentTime + 0.02;
   for (const [number, frequency] of NOTES[tune].entries()) strike(context, frequency, start + number * APART);
 }
 
-/** One note, like a glass that is touched: at once there, and slowly gone. */
+/** One note, like a glass that is touched: a sudden attack and a slow decay. */
 function strike(at: AudioContext, frequency: number, when: number): void {
   const tone = at.createOscillator();
   const volume = at.createGain();

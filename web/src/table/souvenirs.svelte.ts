@@ -1,4 +1,4 @@
-/** What this browser, and nobody else, keeps of a table. */
+/** What only this browser remembers about a table. */
 
 import { untrack } from "svelte";
 import { preferences } from "../preferences.svelte";
@@ -7,9 +7,9 @@ import { witness } from "./seals";
 import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
 
-/** To be called as a table's page is made. */
+/** Call when a table's page is created. */
 export function keepSouvenirs(session: Session, standpoint: Standpoint): void {
-  // Whoever sits here finds the way back from the home page, until the game is over.
+  // Players find the way back from the home page until the game is over.
   $effect(() => {
     const { table, now, mine } = session;
     if (!table || !now) return;
@@ -18,12 +18,12 @@ export function keepSouvenirs(session: Session, standpoint: Standpoint): void {
     else if (mine.length > 0 && begun) untrack(() => preferences.visit(recent(table, false, new Date())));
   });
 
-  // Whoever sees a secret sealed can check in the end that it is the one that is told.
+  // A visitor who saw a secret being sealed can check at the end that it is the one revealed.
   $effect(() => {
     if (session.now?.seals.length) witness(session.id, session.now.seals);
   });
 
-  // One's own games for one are remembered.
+  // The visitor's own games for one are remembered.
   $effect(() => {
     const { table, now, mine } = session;
     if (!table?.deal || !standpoint.alone || !now || now.ply === 0 || mine.length !== 1) return;

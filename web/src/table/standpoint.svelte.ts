@@ -1,4 +1,4 @@
-/** How a table stands for this visitor: from where he looks, whether he is awaited, what he is asked. */
+/** A table from this visitor's standpoint: which seat is near, whether it is their turn, what they are asked. */
 
 import { face as faceOf, type AnyFace } from "../games";
 import { t } from "../i18n";
@@ -8,17 +8,17 @@ import { isYou, seatName } from "./people";
 import type { Session } from "./session.svelte";
 import { turns } from "./story";
 
-/** What there is to be drawn, once the host has told it. */
+/** What to draw, once the server has sent it. */
 export interface Scene {
   table: TableInfo;
   face: AnyFace;
   now: Moment;
-  /** The moment looked at. */
+  /** The moment shown. */
   shown: Moment;
 }
 
 export class Standpoint {
-  /** Whether a visitor without a seat hopes for one: he came by an invitation, or saw a free seat. */
+  /** Whether a visitor without a seat wants one: they followed an invitation, or saw a free seat. */
   #hopes = $state(router.before === null && !new URLSearchParams(location.search).has("watch"));
 
   face = $derived.by(() => (this.session.table ? faceOf(this.session.table.game) : undefined));
@@ -27,21 +27,21 @@ export class Standpoint {
     const { table, now, shown } = this.session;
     return table && face && now && shown ? { table, face, now, shown } : null;
   });
-  /** What is drawn: once the game is over nothing that was hidden need be so any more. */
+  /** The view to draw: once the game is over, nothing needs to be hidden. */
   view: unknown = $derived.by(() => {
     const { now, shown } = this.session;
     return now?.ending && shown ? (this.face?.inHindsight?.(shown.view, now.view) ?? shown.view) : shown?.view;
   });
-  /** A table for one, of a game that is then another. */
+  /** The parts for a table for one, if this is one. */
   alone = $derived.by(() => (this.session.table?.seats.length === 1 ? this.face?.alone : undefined));
 
-  /** The visitor's own seat is nearest, or the first one's for a spectator. */
+  /** The seat nearest to the viewer: their own, or the first for a spectator. */
   near: number = $derived.by(() => this.session.curtain.shown ?? this.session.mine[0] ?? 0);
   far: number[] = $derived.by(() => {
     const seats = this.session.table?.seats ?? [];
     return seats.map((_, seat) => seat).filter((seat) => seat !== this.near);
   });
-  /** Who may look behind the curtain, where there is one. */
+  /** The seat that may look behind the curtain, if there is one. */
   behind: number | undefined = $derived.by(() => {
     const { shared, open, mine, now } = this.session;
     return shared && open.length === 0 ? mine.find((seat) => now?.to_act.includes(seat)) : undefined;
@@ -50,17 +50,17 @@ export class Standpoint {
 
   /** How many moves players have made. */
   moved: number = $derived.by(() => turns(this.session.plies).length);
-  /** Somebody else sits here, or is to. */
+  /** Whether somebody else sits here, or is expected to. */
   inCompany: boolean = $derived.by(
     () => this.session.table?.seats.some((seat) => seat.kind !== "bot" && !seat.yours) ?? false,
   );
-  /** Whether the game waits for this visitor. */
+  /** Whether it is this visitor's turn. */
   isAwaited: boolean = $derived.by(() => {
     const { table, now, open, mine } = this.session;
     if (!table || !now || now.ending || now.paused || open.length > 0) return false;
     return now.to_act.some((seat) => mine.includes(seat) && !now.stand_ins.includes(seat));
   });
-  /** Whether he hoped for a seat, and found every one taken. */
+  /** Whether they wanted a seat, and found every one taken. */
   tooLate: boolean = $derived.by(() => {
     const { table, now, open, mine, unseated } = this.session;
     if (!this.#hopes || mine.length > 0 || open.length > 0 || unseated || now?.ending) return false;
@@ -81,12 +81,12 @@ export class Standpoint {
     return t("turn-of", { name: seatName(table, seat) });
   });
 
-  /** The seat of the visitor's that is to answer a request. */
+  /** The visitor's seat that has to answer a request. */
   answering: number | undefined = $derived.by(() => {
     const { mine, now } = this.session;
     return mine.find((seat) => now?.request && !now.request.agreed.includes(seat));
   });
-  /** An offer of somebody else's that this visitor is to answer, in words. */
+  /** A request by somebody else that this visitor has to answer, in words. */
   offer: string = $derived.by(() => {
     const { table, now, mine } = this.session;
     if (!table || !now || mine.length === 0) return "";
@@ -97,7 +97,7 @@ export class Standpoint {
     }
     const { request } = now;
     if (!request || this.answering === undefined || mine.includes(request.seat)) return "";
-    // Whoever would have to play again is told so.
+    // Tell players who would have to play again.
     const replay = mine.some((seat) => request.replays?.includes(seat)) ? "-replay" : "";
     return t(`${request.what}-asked${replay}`, {
       name: seatName(table, request.seat),
@@ -112,7 +112,7 @@ export class Standpoint {
     });
   }
 
-  /** Is content to watch. */
+  /** The visitor only wants to watch. */
   watch(): void {
     this.#hopes = false;
   }

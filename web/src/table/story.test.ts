@@ -23,7 +23,7 @@ describe("a story", () => {
     expect(moves(told(story, played(5, 2, "e3")))).toEqual([null, "d3", "e3"]);
   });
 
-  it("does not know what stands after a take-back where others had moved since, until it is told", () => {
+  it("does not know what follows a take-back if others had moved since, until it is told", () => {
     const request = { what: "takeback", seat: 0, agreed: [0], keeps: 1 } as const;
     const asked = moment({ version: 4, ply: 3, move: "!takeback", seat: 0, request: { ...request, agreed: [0] } });
     const agreed = moment({ version: 5, ply: 2, move: "!agree", seat: 1 });
@@ -85,7 +85,7 @@ describe("a story", () => {
     expect(listed([])).toBeNull();
   });
 
-  it("has turns: what chance says belongs to the move before it", () => {
+  it("has turns: a chance event belongs to the move before it", () => {
     const chance = (version: number, move: string) => moment({ version, ply: version, move, seat: -1 });
     const story = tell(start, played(1, 1, "gd3"), chance(2, "c3=g7"), chance(3, "d2=b1"), played(4, 4, "bc4"));
     expect(turns(story.plies)).toEqual([

@@ -1,4 +1,4 @@
-/** What a client knows of a match: one moment for each ply, as far as it has been told. */
+/** What a client knows about a match: one moment for each ply, as far as it was received. */
 
 import type { Moment } from "../wire/types";
 
@@ -11,7 +11,7 @@ export interface Ply {
 }
 
 export interface Story {
-  /** By ply; a hole is a ply that has not been told. */
+  /** By ply; a hole is a ply that was not received. */
   readonly plies: readonly (Ply | undefined)[];
   readonly now: Moment;
 }
@@ -20,7 +20,7 @@ const CHANCE = -1;
 
 export const isConduct = (move: string | null): boolean => move?.startsWith("!") ?? false;
 
-/** The story once this moment is known: it replaces whatever stood from its ply on. */
+/** The story with this moment: it replaces everything from its ply on. */
 export function told(story: Story | null, moment: Moment): Story {
   if (story && moment.version < story.now.version) return story;
   const before = story ? trusted(story, moment) : [];
@@ -29,22 +29,22 @@ export function told(story: Story | null, moment: Moment): Story {
   return { plies: [...plies, ply(moment, before[moment.ply])], now: moment };
 }
 
-/** The plies that are still as they were told. */
+/** The plies that are still valid. */
 function trusted(story: Story, moment: Moment): Story["plies"] {
   // Moves may have been taken back in what was missed: nothing from before a gap can be trusted.
   if (moment.version > story.now.version + 1) return [];
-  // After a move that was taken back, what others did since may stand in another place.
+  // After a take-back, what others did since may be at another ply.
   const { ply: last, request } = story.now;
   return moment.ply < last && request?.keeps != null ? story.plies.slice(0, request.keeps + 1) : story.plies;
 }
 
-/** The story of a whole list of moments, one for each ply, or nothing from an empty one. */
+/** The story of a complete list of moments, one for each ply, or null if it is empty. */
 export function listed(moments: readonly Moment[]): Story | null {
   const now = moments.at(-1);
   return now ? { plies: moments.map((moment) => ply(moment)), now } : null;
 }
 
-/** The story with its holes filled from the whole list of moments, unless something has happened meanwhile. */
+/** The story with its holes filled from the complete list of moments, unless something has happened meanwhile. */
 export function filled(story: Story, moments: readonly Moment[]): Story {
   if (moments.at(-1)?.version !== story.now.version) return story;
   const plies = moments.map((moment, number) => {
@@ -59,21 +59,21 @@ export function isWhole(story: Story): boolean {
   return Array.from(story.plies).every((ply) => ply?.move !== undefined);
 }
 
-/** The ply a moment belongs to; conduct leaves the ply the move it had. */
+/** The ply of a moment; conduct keeps the move that the ply had. */
 function ply(moment: Moment, had?: Ply): Ply {
   if (moment.ply === 0) return { seat: null, move: null, moment };
   if (!isConduct(moment.move)) return { seat: moment.seat, move: moment.move, moment };
   return { seat: had?.seat ?? null, move: had?.move, moment };
 }
 
-/** A move of a player and what chance answered, by their plies. */
+/** A player's move and the chance events after it, by ply. */
 export interface Turn {
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly number: number;
   readonly plies: readonly number[];
 }
 
-/** The plies after the start, gathered: chance speaks within the turn that made it speak. */
+/** The plies after the start, grouped: chance events belong to the turn that caused them. */
 export function turns(plies: Story["plies"]): Turn[] {
   const found: { number: number; plies: number[] }[] = [];
   for (let at = 1; at < plies.length; at += 1) {

@@ -13,13 +13,13 @@ describe("what is said", () => {
     expect(texts(merged(first, [line(4, "d"), line(3, "c"), line(2, "b")]))).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("is forgotten in the end", () => {
+  it("is dropped after a while", () => {
     const many = Array.from({ length: 250 }, (_, number) => line(number, String(number)));
     const kept = merged([], many);
     expect([kept.length, kept[0]?.text]).toEqual([200, "50"]);
   });
 
-  it("is gathered by who speaks, and notes stand alone", () => {
+  it("is grouped by author, and notes stand alone", () => {
     const said = [
       line(1, "a"),
       line(2, "b"),
@@ -37,7 +37,7 @@ describe("what is said", () => {
     ]);
   });
 
-  it("is new where others said it since, whom one wants to hear", () => {
+  it("is new if others wrote it since, unless they are muted", () => {
     const said = [line(1, "old"), line(2, "new"), line(3, "mine", "me"), line(4, "!draw", ""), line(5, "bad", "y")];
     expect(texts(unread(said, 1, ["y"], (each) => each.by === "me"))).toEqual(["new"]);
   });

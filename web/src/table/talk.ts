@@ -1,11 +1,11 @@
-/** What is said at a table, as it is read: merged by number, grouped by who speaks, muted where the reader wants it. */
+/** Chat lines for reading: merged by number, grouped by author, without muted people. */
 
 import type { ChatLine } from "../wire/types";
 
 /** How many lines a page keeps. */
 const KEPT = 200;
 
-/** The lines with these ones among them, in order and each once. */
+/** The lines with these added, in order and without duplicates. */
 export function merged(lines: readonly ChatLine[], heard: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(lines.map((line) => line.number));
   const fresh = heard.filter((line) => !known.has(line.number));
@@ -13,17 +13,17 @@ export function merged(lines: readonly ChatLine[], heard: readonly ChatLine[]): 
   return [...lines, ...fresh].sort((one, other) => one.number - other.number).slice(-KEPT);
 }
 
-/** Whether the host notes something, and nobody speaks. */
+/** Whether this is a note by the server. */
 export const isNote = (line: ChatLine): boolean => line.by === "";
 
-/** Lines of one speaker that follow each other, or a note. */
+/** Consecutive lines of one author, or a note. */
 export interface Passage {
   readonly first: ChatLine;
   readonly lines: readonly ChatLine[];
   readonly muted: boolean;
 }
 
-/** The lines gathered by who speaks. */
+/** The lines grouped by author. */
 export function passages(lines: readonly ChatLine[], muted: readonly string[]): Passage[] {
   const found: { first: ChatLine; lines: ChatLine[]; muted: boolean }[] = [];
   for (const line of lines) {
@@ -35,7 +35,7 @@ export function passages(lines: readonly ChatLine[], muted: readonly string[]): 
   return found;
 }
 
-/** What others have said since this number was read, and the reader wants to hear. */
+/** Lines of others, except muted ones, since this number was read. */
 export function unread(
   lines: readonly ChatLine[],
   read: number,

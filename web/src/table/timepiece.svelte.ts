@@ -1,4 +1,4 @@
-/** The time as the page shows it: it goes on while somebody's clock runs, or somebody is away. */
+/** The time as the page shows it: it runs while a clock runs, or somebody is away. */
 
 import { left } from "./clock";
 import type { Session } from "./session.svelte";
@@ -9,7 +9,7 @@ const SECOND = 1_000;
 export class Timepiece {
   #time: number = $state(performance.now());
 
-  /** How long ago the table was told of: whoever is away is so for longer since then. */
+  /** How long ago the table was received: absences have grown since then. */
   since: number = $derived.by(() => this.#time - this.session.seated);
 
   constructor(readonly session: Session) {
@@ -23,11 +23,11 @@ export class Timepiece {
     });
   }
 
-  /** What is left to a seat, in milliseconds; null without a clock. */
+  /** The milliseconds left to a seat; null without a clock. */
   left(seat: number): number | null {
     const { now, open, arrived } = this.session;
     if (!now?.clock) return null;
-    // Nobody's time runs before everybody has come.
+    // No clock runs before everybody is there.
     return left(now.clock, seat, open.length > 0 ? 0 : Math.max(0, this.#time - arrived));
   }
 

@@ -25,7 +25,7 @@ import type {
   WordList,
 } from "./types";
 
-/** The host's refusal of a request. */
+/** The server's refusal of a request. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -118,7 +118,7 @@ export const replay = (record: string) =>
 
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
 
-/** The game as text. */
+/** The record of the game, as text. */
 export async function record(id: string): Promise<string> {
   try {
     const response = await fetch(recordAddress(id));

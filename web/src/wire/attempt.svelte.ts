@@ -1,11 +1,11 @@
-/** Something the host may refuse, tried once at a time. */
+/** A request that the server may refuse, one at a time. */
 
 import * as api from "./api";
 import type { Problem } from "./types";
 
 export class Attempt {
   busy: boolean = $state(false);
-  /** Why it was refused the last time. */
+  /** Why the last one was refused. */
   problem: Problem | null = $state.raw(null);
 
   async make(work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** A browser for tests: its connections are spoken for, and its time passes when it is told to. */
+/** A fake browser for tests: connections and time are controlled by hand. */
 
 import type { Surroundings, Wire } from "./surroundings";
 import type { Command, Frame } from "./types";

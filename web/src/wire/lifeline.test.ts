@@ -4,7 +4,7 @@ import { Lifeline, RESTART, type Pace } from "./lifeline";
 
 const PACE: Pace = { ask: 2_000, silence: 9_000, firstRetry: 400, longestRetry: 10_000 };
 
-describe("a line that keeps itself alive", () => {
+describe("a connection that keeps itself alive", () => {
   let around: FakeBrowser;
   let line: Lifeline;
   let lost: (number | undefined)[];
@@ -29,14 +29,14 @@ describe("a line that keeps itself alive", () => {
   const cut = (code = 1006) => around.wire.onclose?.({ code });
   const speak = () => around.wire.onmessage?.({ data: "!" });
 
-  /** How long it takes until the next try. */
+  /** How long until the next try. */
   function waited(): number {
     const began = around.now();
     for (const tries = around.wires.length; around.wires.length === tries;) around.pass(100);
     return around.now() - began;
   }
 
-  it("asks for a sign of life some time after the last one", () => {
+  it("pings some time after the last message", () => {
     speak();
     around.pass(PACE.ask - 1);
     speak();
@@ -71,7 +71,7 @@ describe("a line that keeps itself alive", () => {
     expect(waited()).toBe(PACE.firstRetry);
   });
 
-  it("comes back at once, but not with everybody else, to a host that says it restarts", () => {
+  it("reconnects at once, but not with everybody else, to a host that says it restarts", () => {
     speak();
     around.random = () => 0.25;
     cut(1012);
@@ -80,7 +80,7 @@ describe("a line that keeps itself alive", () => {
     expect(waited()).toBe(2 * PACE.firstRetry * 1.125);
   });
 
-  it("looks often whether a host that restarts is back, and less often when it stays away", () => {
+  it("tries often while a server restarts, and less often when it stays away", () => {
     speak();
     cut(1012);
     around.pass(0);
@@ -100,7 +100,7 @@ describe("a line that keeps itself alive", () => {
     expect(around.wires.length).toBe(1);
   });
 
-  it("does later what it was told last under a name, and nothing once it is closed", () => {
+  it("runs only the latest timer of a name, and nothing once it is closed", () => {
     const done: string[] = [];
     line.after("work", 100, () => done.push("first"));
     line.after("work", 200, () => done.push("second"));

@@ -1,31 +1,31 @@
-/** A connection that keeps itself alive: it asks after a silence, gives up when it is too long, and comes back. */
+/** A connection that keeps itself alive: it pings after a silence, gives up after a longer one, and reconnects. */
 
 import type { Surroundings, Wire } from "./surroundings";
 
 /** In milliseconds. */
 export interface Pace {
-  /** How long after the last sign of life another one is asked for. */
+  /** How long after the last message to ping. */
   ask: number;
-  /** How long after it the connection is given up. */
+  /** How long after the last message to give up the connection. */
   silence: number;
   firstRetry: number;
   longestRetry: number;
 }
 
-/** While a host that has said so restarts: the longest wait, and how often it is tried in case it does not come back. */
+/** While a server that announced it restarts: the longest wait, and how many tries before the usual pace. */
 export const RESTART = { longest: 1_600, tries: 12 } as const;
 
-/** The close code of a host that stops; another takes its place in a moment. */
+/** The close code of a server that is stopping; another one is about to replace it. */
 const RESTARTING = 1012;
 
-/** Whoever speaks over the line. */
+/** The protocol on top of the connection. */
 export interface Speaker {
-  /** Where to connect to, each time. */
+  /** The address to connect to, each time. */
   address(): string;
-  /** What asks for a sign of life. */
+  /** The ping. */
   question(): string;
   heard(text: string): void;
-  /** The connection is gone, for the reason that a close code tells; says whether to try again. */
+  /** The connection was lost with this close code; returns whether to try again. */
   lost(code: number | undefined): boolean;
 }
 
@@ -44,7 +44,7 @@ export class Lifeline {
     this.#speaker = speaker;
   }
 
-  /** Connects anew: at first, or at once because there is reason to hope. */
+  /** Connects: for the first time, or at once because there is reason to hope. */
   connect(): void {
     this.close();
     const wire = this.#around.connect(this.#speaker.address());
@@ -54,7 +54,7 @@ export class Lifeline {
     wire.onclose = (event) => this.lose(event.code);
   }
 
-  /** To be called at each sign of life. */
+  /** Call for every message received. */
   live(): void {
     this.#failures = 0;
     this.#restarting = false;
@@ -66,13 +66,13 @@ export class Lifeline {
     this.#wire?.send(text);
   }
 
-  /** Gives the connection up, and tries again later. */
+  /** Gives up the connection, and tries again later. */
   lose(code?: number): void {
     this.close();
     if (this.#speaker.lost(code)) this.after("retry", this.#patience(code), () => this.connect());
   }
 
-  /** Closes the connection; nothing that was to be done later is done any more. */
+  /** Closes the connection and cancels all timers. */
   close(): void {
     for (const name of [...this.#timers.keys()]) this.cancel(name);
     if (!this.#wire) return;
@@ -81,7 +81,7 @@ export class Lifeline {
     this.#wire = null;
   }
 
-  /** Does something later, in place of what was to be done under the same name. */
+  /** Does something later, replacing a timer of the same name. */
   after(name: string, milliseconds: number, act: () => void): void {
     this.cancel(name);
     this.#timers.set(name, this.#around.later(act, milliseconds));
@@ -93,7 +93,7 @@ export class Lifeline {
     this.#timers.delete(name);
   }
 
-  /** How long to wait before the next try; at random, so that a restarted host is not met by everybody at once. */
+  /** How long to wait before the next try; randomised, so that clients do not all reconnect at once. */
   #patience(code?: number): number {
     const failures = this.#failures++;
     const { firstRetry, longestRetry } = this.#pace;

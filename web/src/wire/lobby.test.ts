@@ -13,13 +13,13 @@ function visit() {
 }
 
 describe("the lobby's connection", () => {
-  it("hands on what it hears", () => {
+  it("passes on what it receives", () => {
     const { heard, told } = visit();
     told();
     expect(heard).toEqual([LOBBY]);
   });
 
-  it("asks when it has heard nothing for a while, and not before", () => {
+  it("pings after a silence, and not before", () => {
     const { browser, told } = visit();
     browser.pass(PACE.ask - 1);
     told();
@@ -29,7 +29,7 @@ describe("the lobby's connection", () => {
     expect(browser.wire.sent).toEqual(["?"]);
   });
 
-  it("gives a silent connection up, says so and tries again", () => {
+  it("gives up a silent connection, says so and tries again", () => {
     const { browser, heard } = visit();
     browser.pass(PACE.silence);
     expect(heard).toEqual([null]);

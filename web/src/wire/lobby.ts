@@ -1,16 +1,16 @@
-/** The lobby's connection: it hears the whole lobby whenever it changes. */
+/** The lobby's connection: it receives the whole lobby whenever it changes. */
 
 import { Lifeline } from "./lifeline";
 import type { Surroundings } from "./surroundings";
 import type { LobbyInfo } from "./types";
 
-/** In milliseconds: when nothing was heard the lobby is asked for, and given up after a while. */
+/** In milliseconds: after a silence the lobby pings, and gives up after a longer one. */
 export const PACE = { ask: 20_000, silence: 30_000, firstRetry: 500, longestRetry: 15_000 } as const;
 
 export class LobbySocket {
   #line: Lifeline;
 
-  /** `heard` is called with the lobby, or with null when it does not answer. */
+  /** `heard` is called with the lobby, or with null if it does not answer. */
   constructor(address: string, around: Surroundings, heard: (lobby: LobbyInfo | null) => void) {
     this.#line = new Lifeline(around, PACE, {
       address: () => address,

@@ -17,7 +17,7 @@ describe("a table's socket", () => {
     socket = new TableSocket("ws://host/socket", around, { frame: (frame) => frames.push(frame), change: () => {} });
   });
 
-  it("names no version the first time", () => {
+  it("sends no version the first time", () => {
     expect(around.wire.address).toBe("ws://host/socket");
     expect(socket.link).toBe("connecting");
   });
@@ -28,7 +28,7 @@ describe("a table's socket", () => {
     expect(frames.map((frame) => frame.kind)).toEqual(["welcome"]);
   });
 
-  it("comes back with the last version it saw", () => {
+  it("reconnects with the last version it saw", () => {
     around.wire.hear(welcome(3));
     around.wire.hear({ kind: "happened", moment: moment({ version: 4 }) });
     around.wire.onclose?.({ code: 1006 });
@@ -46,7 +46,7 @@ describe("a table's socket", () => {
     expect(around.wire.plays.map((play) => play.id)).toEqual([id]);
   });
 
-  it("takes half of the shortest round trip for the way from the host", () => {
+  it("estimates the latency as half of the shortest round trip", () => {
     around.wire.hear(welcome(0));
     expect(socket.lag).toBe(0);
     for (const [trip, lag] of [
@@ -58,7 +58,7 @@ describe("a table's socket", () => {
       around.wire.hear({ kind: "pong" });
       expect(socket.lag).toBe(lag);
     }
-    // another connection may take another way
+    // another connection may have another latency
     around.wire.onclose?.({ code: 1006 });
     around.pass(PACE.firstRetry);
     around.wire.hear(welcome(0));
@@ -119,7 +119,7 @@ describe("a table's socket", () => {
     expect(around.wire.pings).toBe(2);
   });
 
-  it("tells with each ping how long the shortest one took", () => {
+  it("reports the shortest round trip with each ping", () => {
     around.wire.hear(welcome(0));
     const lags = () => around.wire.sent.map((text) => (JSON.parse(text) as Ping).lag);
     around.pass(PACE.ask);
@@ -129,7 +129,7 @@ describe("a table's socket", () => {
     expect(lags()).toEqual([0, 80]);
   });
 
-  it("says a line until it is answered, also after coming back", () => {
+  it("resends a chat line until it is answered, also after coming back", () => {
     around.wire.hear(welcome(0));
     const id = socket.say("Bonjour", "Zoé");
     const said = () =>
@@ -163,17 +163,17 @@ describe("a table's socket", () => {
     expect(socket.link).toBe("open");
   });
 
-  it("tries at once when the browser believes that there is no network", () => {
+  it("tries at once even if the browser reports no network", () => {
     around.wire.hear(welcome(0));
     around.isOnline = false;
     socket.doubt();
     expect(socket.link).toBe("offline");
     around.pass(1_000);
-    around.wire.hear(welcome(0)); // The host is on this very device.
+    around.wire.hear(welcome(0)); // The server is on this device.
     expect(socket.link).toBe("open");
   });
 
-  it("does not insist where there is no such table", () => {
+  it("does not retry if the table does not exist", () => {
     around.wire.onclose?.({ code: 4404 });
     expect(socket.link).toBe("gone");
     around.pass(60_000);

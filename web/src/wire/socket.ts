@@ -1,4 +1,4 @@
-/** A table's connection: it catches up by version, and sends a command until it is answered. */
+/** A table's connection: it catches up by version, and resends a command until it is answered. */
 
 import { Lifeline } from "./lifeline";
 import type { Surroundings } from "./surroundings";
@@ -6,7 +6,7 @@ import type { Frame, Look, Ping, Play, Say } from "./types";
 
 export type Link = "connecting" | "open" | "reconnecting" | "offline" | "gone";
 
-/** In milliseconds; the numbers of `docs/protocol.md`. */
+/** In milliseconds; as in `docs/protocol.md`. */
 export const PACE = { ask: 2_500, silence: 9_000, resend: 2_500, firstRetry: 400, longestRetry: 10_000 } as const;
 
 /** The close code for a table that does not exist. */
@@ -14,11 +14,11 @@ const UNKNOWN_TABLE = 4404;
 
 export class TableSocket {
   link: Link = "connecting";
-  /** Commands that the host has not answered yet, oldest first. */
+  /** Commands that the server has not answered yet, oldest first. */
   readonly pending = new Map<string, Play>();
-  /** Lines of chat that the host has not answered yet, oldest first. */
+  /** Chat lines that the server has not answered yet, oldest first. */
   readonly unsaid = new Map<string, Say>();
-  /** How long a frame is on its way from the host, in milliseconds: half of the shortest round trip of a connection. */
+  /** The latency of frames from the server, in milliseconds: half of the shortest round trip of the connection. */
   lag = 0;
 
   #around: Surroundings;
@@ -57,7 +57,7 @@ export class TableSocket {
     return command.id;
   }
 
-  /** Asks to see what a seat sees, or no longer to; null where nobody hears it. It is not asked again by itself. */
+  /** Asks to see a seat's view, or to stop; null without a connection. The request is not repeated automatically. */
   look(seat: number | null): string | null {
     if (this.link !== "open") return null;
     const command: Look = { kind: "look", id: this.#around.newId(), seat };
@@ -65,12 +65,12 @@ export class TableSocket {
     return command.id;
   }
 
-  /** Try again at once: the network is back, or the page is looked at again. */
+  /** Tries again at once: the network is back, or the page is visible again. */
   hasten(): void {
     if (this.link === "reconnecting" || this.link === "offline") this.#line.connect();
   }
 
-  /** The browser says that the network is gone: a connection may be silent for long before that is known otherwise. */
+  /** The browser reports that the network is gone, which a silent connection would not show for a while. */
   doubt(): void {
     if (this.link === "open") this.#line.lose();
   }
@@ -79,7 +79,7 @@ export class TableSocket {
     this.#line.close();
   }
 
-  /** What was seen already; on another connection trips are measured anew. */
+  /** The last version seen; a new connection measures its own latency. */
   #since(): string {
     this.#pinged = null;
     this.#shortest = Infinity;

@@ -1,17 +1,17 @@
-/** What a connection needs of the browser, so that tests can stand in for it. */
+/** What a connection needs from the browser, so that tests can replace it. */
 
 export interface Surroundings {
   connect(address: string): Wire;
   later(act: () => void, milliseconds: number): number;
   forget(timer: number): void;
   random(): number;
-  /** In milliseconds, from whenever. */
+  /** In milliseconds, from an arbitrary origin. */
   now(): number;
   online(): boolean;
   newId(): string;
 }
 
-/** The part of a WebSocket that is used. */
+/** The part of a WebSocket that we use. */
 export interface Wire {
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;

@@ -33,7 +33,7 @@ describe("what is typed into the word box", () => {
 });
 
 describe("the base forms of a word", () => {
-  it("are not told when the word is its own only one", () => {
+  it("are left out if the word is its own only base form", () => {
     expect(newBases("ete", ["été"])).toEqual([]);
     expect(newBases("coeur", ["cœur"])).toEqual([]);
     expect(newBases("soupe", ["soupe", "souper"])).toEqual(["soupe", "souper"]);

@@ -1,14 +1,14 @@
-/** What somebody types into the word box: a word to ask the host about, a pattern, or something that can be neither. */
+/** What was typed into the word box: a word to look up, a pattern, or something that is neither. */
 
 export type Question =
   | { kind: "none" }
   | { kind: "word" | "pattern"; text: string }
-  /** Why no word is written so. */
+  /** Why it cannot be a word. */
   | { kind: "odd"; why: Oddity };
 
 export type Oddity = "digits" | "hyphen" | "apostrophe" | "spaces" | "star" | "signs" | "long";
 
-/** The host reads no more characters than this; the longest French word has 26. */
+/** The server reads no more characters than this; the longest French word has 26. */
 const LONGEST = 63;
 
 const ODD: readonly [Oddity, RegExp][] = [
@@ -29,7 +29,7 @@ export function read(typed: string): Question {
   return { kind: /[?*]/.test(text) ? "pattern" : "word", text };
 }
 
-/** The base forms that say something new of a word: not the word itself, though with its accents. */
+/** The base forms that add information: not the word itself with accents. */
 export function newBases(word: string, bases: readonly string[]): string[] {
   return bases.length === 1 && bare(bases[0] ?? "") === word ? [] : [...bases];
 }

@@ -420,7 +420,7 @@ class PlayApp(Stage):
         if self.table.match.outcome:
             self._next(self.table.rematch)
         else:
-            self._ask(self.say("terminal-again-really"), partial(self._next, self.table.anew))
+            self._ask(self.say("terminal-again-really"), partial(self._next, self.table.restart))
 
     def _conduct(self, deed: Callable[[], None]) -> None:
         try:

@@ -144,7 +144,7 @@ def test_six_race_over_slow_lines_of_which_one_is_cut(visitor: Callable[..., Pag
     for page in others:
         expect(page.locator("article.pictured").filter(has_text="Denis")).to_contain_text("hors ligne")
 
-    # The others go on, and whoever is cut off sees nothing of it until he is back.
+    # The others go on, and a disconnected player sees nothing of it until they are back.
     write(pages[FELIX], put(of_felix[-1]))
     miniatures(pages[ADA], {FELIX: of_felix})
     miniatures(denis, {FELIX: of_felix[:-1]})

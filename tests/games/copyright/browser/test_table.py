@@ -239,7 +239,7 @@ def test_in_a_race_the_other_sees_at_once_that_somebody_has_finished(visitor: Ca
     join(zoe, ada.url)
     mine, plan = hand(zoe), solved(ada)
     drag(zoe, slot(zoe, mine[0]), 1, 1)
-    # both act at once, and each sees what the other has laid but not what he holds
+    # both act at once, and each sees what the other has laid but not what they hold
     expect(ada.locator("article").filter(has_text="Joueur 2").get_by_text("1 carte posée")).to_be_attached()
     assert seen(ada)["places"][1]["hand"] is None
     for each in plan.laid:

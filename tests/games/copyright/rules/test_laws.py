@@ -58,7 +58,7 @@ def test_a_game_in_which_rounds_are_finished_obeys_the_laws(case: Case) -> None:
 
 
 def purposeful(case: Case, rng: Random) -> Story:
-    """A game in which everybody makes for the best of what he has."""
+    """A game in which everybody plays towards their best lay-out."""
     position = case.start()
     assert isinstance(position, Copyright)
     events: list[Event] = []

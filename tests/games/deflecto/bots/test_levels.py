@@ -44,7 +44,7 @@ def test_the_levels_are_named_from_the_weakest_to_the_strongest() -> None:
 
 
 def watched(options: Options, levels: tuple[str, ...], seed: int) -> list[Move]:
-    """A game to its end, in which nobody contests what he cannot change, and questions are rare."""
+    """A game to its end, in which nobody contests what they cannot change, and questions are rare."""
     moves = []
     for seat, move, at in game(options, levels, seed):
         moves.append(move)

@@ -312,7 +312,7 @@ def test_the_board_its_question_and_its_end_have_no_violation(visitor: Visitor) 
 
 
 OWN_GOAL = ["d11:ns", "h11:ns", "d10:ne", "g10:ns"]
-"""Red lengthens his own path where he could have lengthened that of Blue, who then changes nothing."""
+"""Red lengthens their own path instead of Blue's, who then changes nothing."""
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["screen", "phone"])

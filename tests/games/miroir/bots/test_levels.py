@@ -85,7 +85,7 @@ def test_a_bot_does_not_discard_what_the_other_is_waiting_for(level: str) -> Non
 
 @pytest.mark.rule("MIR-10")
 def test_a_solver_steals_what_the_other_would_take_back() -> None:
-    """South's CHAI wants the r that lies on his discard; North can lay it too."""
+    """South's CHAI needs the r on their discard; North can lay it too."""
     position = table(north="M:a", south=Half("C:hai", "r"))
     assert chosen("solver", position).startswith("*r>")
 

@@ -180,7 +180,7 @@ def test_a_word_the_opponent_points_out_is_won_at_once_all_the_same() -> None:
     assert position.last is not None
     assert position.last.verdict == Verdict(SOUTH, 2, "soupe", right=True, word="soupe")
     position = after(position, "2=A")
-    assert position.to_act == {NORTH}, "before his action"
+    assert position.to_act == {NORTH}, "before their action"
 
 
 @pytest.mark.rule("MIR-33", "MIR-54")

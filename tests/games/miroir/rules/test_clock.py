@@ -64,7 +64,7 @@ def test_where_none_is_up_the_program_turns_one_and_discards_it(referee: str) ->
     position = after(position, "=n")
     assert (columns(position, NORTH), discard(position, NORTH)) == (["Cha"], "n")
     assert position.to_act == {SOUTH}
-    assert not position.hurried, "South has all his time"
+    assert not position.hurried, "South has their full time"
 
 
 @pytest.mark.rule("MIR-16")

@@ -141,7 +141,7 @@ def test_nor_is_who_has_discarded_an_equal_letter_before() -> None:
 @pytest.mark.rule("MIR-42", "MIR-55")
 def test_between_referees_a_player_says_himself_that_he_is_stuck() -> None:
     position = after(table(north=Half(discard=FULL), referee="challenge"), "+ =x")
-    assert position.outcome is None, "he may lay it wrongly"
+    assert position.outcome is None, "they may lay it wrongly"
     assert legal(position) == [*"123456789", "stuck"]
     assert after(position, "stuck").outcome == Outcome((0, 0), (1, 2), "jammed")
     assert column(after(position, "1"), NORTH, 1) == "Cx"

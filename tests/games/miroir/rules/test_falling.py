@@ -116,4 +116,4 @@ def test_where_the_players_are_referees_its_owner_announces_it() -> None:
     assert (columns(position, SOUTH), words(position, SOUTH)) == (["Jours"], [])
     position = after(position, "3!jours ok 3=A")
     assert words(position, SOUTH) == ["jours"]
-    assert position.to_act == {SOUTH}, "it has cost him no turn"
+    assert position.to_act == {SOUTH}, "it has cost them no turn"

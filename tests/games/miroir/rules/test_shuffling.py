@@ -37,7 +37,7 @@ def test_a_card_turned_up_stolen_or_taken_back_ends_the_memory(action: str) -> N
 
 @pytest.mark.rule("MIR-17")
 def test_even_if_that_card_is_gone_again() -> None:
-    """The x that North laid wrongly went back under his pile, and his columns are what they were."""
+    """The x that North laid wrongly went back under their pile, and their columns are as before."""
     position = table(north=Half("P:la", discard="e"), referee="challenge")
     position = after(position, "e>4 + =r - 3.2>2 + =r - + =x 1 ?1 + =r -")
     assert columns(position, NORTH) == ["Sa", "Pl", "Te"]

@@ -1,4 +1,4 @@
-"""When a player must pass, and when he may not: REV-08."""
+"""When a player must pass, and when they may not: REV-08."""
 
 from random import Random
 

@@ -12,7 +12,7 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 export class Pointing {
-  /** Where the keyboard stands. */
+  /** The keyboard cursor. */
   cursor = $state("d3");
   /** Whether the keyboard is in use. */
   focused = $state(false);
@@ -21,7 +21,7 @@ export class Pointing {
 
   aimed: string | null = $derived(this.hovered ?? (this.focused ? this.cursor : null));
 
-  /** Moves the cursor, where the key is one that does. */
+  /** Moves the cursor; returns whether the key was one that does. */
   step(key: string): boolean {
     const step = STEPS[key];
     if (step) this.cursor = neighbour(this.cursor, ...step);

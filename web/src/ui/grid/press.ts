@@ -1,4 +1,4 @@
-/** A finger held still on something: the touch screen's second button. */
+/** A long press, the touch screen's right click. */
 
 const HOLD = 450;
 /** How far a finger may slip, in pixels. */
@@ -9,7 +9,7 @@ export class LongPress {
   #from = { x: 0, y: 0 };
   #held = false;
 
-  /** Whether the press that ends now was a long one; its click means nothing any more. */
+  /** Whether the press that ends now was a long one; its click should be ignored. */
   get held(): boolean {
     return this.#held;
   }

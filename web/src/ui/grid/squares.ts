@@ -19,12 +19,12 @@ export function nameAt(x: number, y: number): string {
   return COLUMNS.charAt(x) + String(y + 1);
 }
 
-/** Column and row, from 0 at the upper left. */
+/** Column and row, from 0 at the top left. */
 export function place(name: string): Point {
   return { x: COLUMNS.indexOf(name.charAt(0)), y: Number(name.charAt(1)) - 1 };
 }
 
-/** Where the middle of a square is in the picture. */
+/** The centre of a square in the picture. */
 export function centre(name: string): string {
   const { x, y } = place(name);
   return `translate(${FRAME + SIDE * (x + 0.5)} ${FRAME + SIDE * (y + 0.5)})`;
@@ -36,11 +36,11 @@ export function neighbour(name: string, dx: number, dy: number): string {
   return nameAt(within(x + dx), within(y + dy));
 }
 
-/** How a disc turns over: away from the disc placed, the nearer the sooner. */
+/** How a disc turns over: away from the placed disc, nearer ones first. */
 export interface Turn {
-  /** Steps from the disc placed. */
+  /** Steps from the placed disc. */
   distance: number;
-  /** The direction it is pushed in, in degrees clockwise from the right. */
+  /** The direction of the push, in degrees clockwise from the right. */
   angle: number;
 }
 

@@ -137,9 +137,9 @@ class Search:
         other = state.facing(seat, step.screen)
         if other is None:
             return 0.0, 0.0
-        mine, his = (step.screen, other) if seat == state.me else (other, step.screen)
-        learnt = self._looks.letters[his] if state.hand.faces[mine].kind == "mirror" else 0.0
-        return learnt, self._looks.watched[mine][his]
+        mine, theirs = (step.screen, other) if seat == state.me else (other, step.screen)
+        learnt = self._looks.letters[theirs] if state.hand.faces[mine].kind == "mirror" else 0.0
+        return learnt, self._looks.watched[mine][theirs]
 
 
 def _gain(step: Step) -> float:

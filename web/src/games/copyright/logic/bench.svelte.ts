@@ -1,4 +1,4 @@
-/** What a player does with his cards, by mouse, finger or key. It makes moves and judges none: the host does. */
+/** What a player does with their cards, by mouse, touch or keyboard. It makes moves; only the server judges them. */
 
 import type { CopyrightLaid } from "../types";
 import { foreseen, isLoose, type Desk } from "./prediction";
@@ -7,12 +7,12 @@ import { put, take } from "./moves";
 import { flipped, SIDE, turned } from "./orientation";
 import { covers } from "./sheet";
 
-/** How things stand for whoever works here. Points are counted from the corner of the surface. */
+/** The current situation. Points are measured from the corner of the surface. */
 export interface Situation {
   desk: Desk;
-  /** The cards in his tray, in their order; those that are laid keep their place there. */
+  /** The cards in the tray, in order; laid cards keep their place there. */
   tray: readonly number[];
-  /** Whether he may lay cards now. */
+  /** Whether the player may lay cards now. */
   active: boolean;
   ground: Ground;
   width: number;
@@ -38,31 +38,31 @@ interface Press {
   onSurface: boolean;
 }
 
-/** How far a finger or the mouse goes before it is a drag, in pixels. */
+/** How far a finger or the mouse moves before it is a drag, in pixels. */
 const SLIP = 7;
-/** Within this time, in milliseconds, two taps are a double one. */
+/** Two taps within this time, in milliseconds, are a double tap. */
 export const DOUBLE = 320;
-/** So far, in degrees, two fingers are twisted for a quarter turn; half of it is enough to begin. */
+/** How far two fingers twist for a quarter turn, in degrees; half of it is enough to begin. */
 const TWIST = 90;
-/** So far a wheel is turned for a quarter turn, in pixels. */
+/** How far a wheel scrolls for a quarter turn, in pixels. */
 const NOTCH = 60;
 
 export class Bench {
-  /** The card that is worked with. */
+  /** The selected card. */
   chosen: number | null = $state(null);
-  /** Where it would be laid, by key or under the mouse. */
+  /** Where it would be laid, by keyboard or under the mouse. */
   ghost: CopyrightLaid | null = $state.raw(null);
   drag: Drag | null = $state.raw(null);
-  /** The cell that the arrow keys are at. */
+  /** The cell of the keyboard cursor. */
   cursor: Point = $state.raw({ x: 1, y: 1 });
 
-  /** How cards in hand are held. */
+  /** The orientations of cards in hand. */
   #poses: Record<number, number> = $state.raw({});
   #press: Press | null = null;
   #fingers = new Map<number, Point>();
   #twist: { from: number; made: number } | null = null;
   #rolled = 0;
-  /** The last tap on a card of the lay-out, which a second one would make a double one. */
+  /** The last tap on a laid card, which a second one would make a double tap. */
   #tapped: { card: number; at: number } | null = null;
   #cycling: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,12 +71,12 @@ export class Bench {
     readonly play: (move: string) => void,
   ) {}
 
-  /** How a card lies, or is held. */
+  /** The orientation of a card, laid or in hand. */
   orientation(card: number): number {
     return this.#laid(card)?.orientation ?? this.#poses[card] ?? 0;
   }
 
-  /** Where a card in movement would lie. */
+  /** Where a moving card would be laid. */
   get aim(): CopyrightLaid | null {
     const { drag } = this;
     if (!drag) return this.ghost;
@@ -84,7 +84,7 @@ export class Bench {
     return { card: drag.card, orientation: drag.orientation, ...this.situation().ground.snap(drag.corner) };
   }
 
-  /** The cards that would go back to the hand. */
+  /** The cards that would return to the hand. */
   get leaving(): number[] {
     const { aim } = this;
     if (!aim) return [];
@@ -109,7 +109,7 @@ export class Bench {
     this.ghost = null;
   }
 
-  /** Another view: what is not there any more cannot be worked with. */
+  /** After a new view: deselect what is gone. */
   settle(): void {
     const { tray } = this.situation();
     const { chosen, drag } = this;
@@ -133,7 +133,7 @@ export class Bench {
     this.play(take(card));
   }
 
-  /** Lays the card that is held over the cells where it is. */
+  /** Lays the held card where it is. */
   lay(): void {
     if (!this.ghost) return;
     this.#put(this.ghost);
@@ -160,7 +160,7 @@ export class Bench {
     };
   }
 
-  /** Says whether a drag begins by this. */
+  /** Returns whether this begins a drag. */
   move(point: Point, pointer: number): boolean {
     if (this.#fingers.has(pointer)) this.#fingers.set(pointer, point);
     if (this.#twist) this.#twisted();
@@ -197,7 +197,7 @@ export class Bench {
     this.#press = this.drag = this.#twist = null;
   }
 
-  /** The mouse over the surface, without a button: a card chosen from the hand is seen where it would be laid. */
+  /** The mouse is over the surface without a button: a card selected from the hand is shown where it would be laid. */
   hover(point: Point | null): void {
     const { desk, ground } = this.situation();
     if (this.drag || this.#fingers.size > 0) return;
@@ -206,7 +206,7 @@ export class Bench {
     else this.ghost = null;
   }
 
-  /** Says whether there was something to turn. */
+  /** Returns whether there was a card to turn. */
   wheel(by: number): boolean {
     if (this.chosen === null && !this.drag) return false;
     this.#rolled = Math.sign(by) === Math.sign(this.#rolled) ? this.#rolled + by : by;
@@ -216,7 +216,7 @@ export class Bench {
     return true;
   }
 
-  /** A card of the tray, chosen by click or key; a second click turns it over. */
+  /** A card of the tray, selected by click or key; a second click flips it. */
   pick(card: number, again = false): void {
     if (again && this.chosen === card) this.flip();
     else if (this.chosen === card) this.choose(null);
@@ -225,7 +225,7 @@ export class Bench {
 
   // The keyboard
 
-  /** A card of the tray by its place there: it is held over the cursor, or chosen where it lies. */
+  /** A card of the tray, by its place: it is held over the cursor, or selected where it lies. */
   hold(place: number): void {
     const { tray, desk } = this.situation();
     const card = tray[place];
@@ -235,7 +235,7 @@ export class Bench {
     else this.#follow(this.#laid(card));
   }
 
-  /** An arrow key: moves the card that is held, or picks up the one that is chosen, or moves the cursor. */
+  /** An arrow key: moves the held card, or picks up the selected one, or moves the cursor. */
   step(x: number, y: number): void {
     const from = this.ghost ?? (this.chosen === null ? null : this.#laid(this.chosen));
     if (from) {
@@ -249,7 +249,7 @@ export class Bench {
     }
   }
 
-  /** The enter key: lays the card that is held, or chooses the next of those under the cursor. */
+  /** The Enter key: lays the held card, or selects the next one under the cursor. */
   enter(): void {
     const { desk } = this.situation();
     if (this.ghost) this.lay();
@@ -258,14 +258,14 @@ export class Bench {
     else this.choose(this.#next(this.cursor));
   }
 
-  /** The escape key. */
+  /** The Escape key. */
   letGo(): void {
     if (this.drag) this.cancel();
     else if (this.ghost) this.ghost = null;
     else this.choose(null);
   }
 
-  // Within
+  // Internals
 
   #change(change: (orientation: number) => number): void {
     const { desk, active } = this.situation();
@@ -323,7 +323,7 @@ export class Bench {
     } else if (double) {
       this.flip();
     } else if (chosen !== null && this.#cardsAt(cell).includes(chosen)) {
-      // It may become a double tap: only then is it known what was meant.
+      // It may become a double tap, which would mean something else.
       this.#tapped = { card: chosen, at: time };
       const next = this.#next(cell);
       this.#cycling = setTimeout(() => this.choose(next === chosen ? null : next), DOUBLE);
@@ -343,20 +343,20 @@ export class Bench {
     if (at) this.cursor = { x: at.x + 1, y: at.y + 1 };
   }
 
-  /** The cards over a cell that may be moved, the uppermost first. */
+  /** The cards over a cell that may be moved, the topmost first. */
   #cardsAt({ x, y }: Point): number[] {
     const { laid, fixed } = this.situation().desk;
     const found = laid.slice(fixed).filter((each) => covers(each, x, y));
     return found.map(({ card }) => card).reverse();
   }
 
-  /** The card over a cell that comes after the chosen one; the uppermost where it is none of them. */
+  /** The card over a cell that comes after the selected one; the topmost if that is not among them. */
   #next(cell: Point): number | null {
     const cards = this.#cardsAt(cell);
     return cards[(this.chosen === null ? 0 : cards.indexOf(this.chosen) + 1) % (cards.length || 1)] ?? null;
   }
 
-  /** The card that a drag from here would move: the chosen one before all others. */
+  /** The card that a drag from here would move: preferably the selected one. */
   #under(point: Point): number | null {
     const cards = this.#cardsAt(this.situation().ground.cell(point));
     return cards.find((card) => card === this.chosen) ?? cards[0] ?? null;
@@ -382,7 +382,7 @@ export class Bench {
     this.#twist.made += by;
   }
 
-  /** Of the line between two fingers, in degrees. */
+  /** The angle of the line between two fingers, in degrees. */
   #angle(): number {
     const [one, other] = [...this.#fingers.values()];
     if (!one || !other) return 0;

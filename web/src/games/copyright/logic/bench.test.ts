@@ -32,7 +32,7 @@ describe("the bench", () => {
     );
   });
 
-  describe("by mouse or finger", () => {
+  describe("by mouse or touch", () => {
     it("lays a card dragged from the hand where it snaps", () => {
       bench.down({ x: 300, y: 600 }, 1, 3, { x: 150, y: 150 });
       expect(bench.move({ x: 302, y: 600 }, 1)).toBe(false);
@@ -80,7 +80,7 @@ describe("the bench", () => {
       expect(made).toEqual(["-2"]);
     });
 
-    it("says beforehand which cards would go back to the hand", () => {
+    it("shows which cards would return to the hand", () => {
       set([laid(1, 0, 0), laid(2, 2, 0), laid(5, 4, 0)], [3]);
       bench.down(middle(3, 1), 1);
       bench.move(middle(2, 3), 1);
@@ -93,7 +93,7 @@ describe("the bench", () => {
       expect(made).toEqual(["3r0+1+0"]);
     });
 
-    it("sends a card that lies apart too: the host says why not", () => {
+    it("sends a card that is not connected too: the server refuses it", () => {
       bench.pick(3);
       tap(-2, 3);
       expect(made).toEqual(["3r0-3+2"]);
@@ -153,7 +153,7 @@ describe("the bench", () => {
     });
   });
 
-  describe("by key", () => {
+  describe("by keyboard", () => {
     it("holds a card over the cursor, moves, turns and lays it", () => {
       bench.hold(2);
       expect(bench.ghost).toEqual(laid(3, 0, 0));
@@ -164,7 +164,7 @@ describe("the bench", () => {
       expect([made, bench.ghost, bench.chosen]).toEqual([["3r3+1-1"], null, null]);
     });
 
-    it("picks up a card that lies, and lets it go again", () => {
+    it("picks up a laid card, and lets it go again", () => {
       bench.hold(1);
       bench.step(0, 1);
       expect(bench.ghost).toEqual(laid(2, 1, 1));
@@ -190,7 +190,7 @@ describe("the bench", () => {
     });
   });
 
-  it("moves nothing when it is not for the player to move, but lets him turn what he holds", () => {
+  it("moves nothing when it is not the player's turn, but lets them turn what they hold", () => {
     active = false;
     bench.choose(2);
     bench.turn();
@@ -201,7 +201,7 @@ describe("the bench", () => {
     expect([made, bench.orientation(3)]).toEqual([[], 1]);
   });
 
-  it("does not touch cards whose turn is over", () => {
+  it("does not move fixed cards", () => {
     set([laid(1, 0, 0), laid(2, 1, 0)], [], 1);
     tap(0, 0);
     expect(bench.chosen).toBeNull();
@@ -209,7 +209,7 @@ describe("the bench", () => {
     expect(bench.move(middle(3, 3), 1)).toBe(false);
   });
 
-  it("lets go of what is gone", () => {
+  it("deselects a card that is gone", () => {
     bench.choose(9);
     bench.settle();
     expect(bench.chosen).toBeNull();

@@ -35,7 +35,7 @@ export function place(given: Partial<CopyrightPlace> = {}): CopyrightPlace {
   };
 }
 
-/** Two players, of whom the first is the onlooker. */
+/** Two players; the viewer is the first. */
 export function view(given: Partial<CopyrightView> = {}, options: Partial<CopyrightOptions> = {}): CopyrightView {
   return {
     options: { ...OPTIONS, ...options },

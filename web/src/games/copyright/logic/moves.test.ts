@@ -15,7 +15,7 @@ describe("the notation", () => {
     ).toBe("model 5f3 8r1");
   });
 
-  it("is read back, also as somebody may type it", () => {
+  it("is parsed, also as it may be typed", () => {
     for (const each of [laid(12, 2, -1, 1), laid(66, -99, 99, 4)]) {
       expect(step(put(each))).toEqual({ kind: "put", at: each });
     }
@@ -25,7 +25,7 @@ describe("the notation", () => {
     expect(step("clear")).toEqual({ kind: "clear" });
   });
 
-  it("has other moves, which are no steps", () => {
+  it("has other moves, which are not steps", () => {
     for (const move of ["done", "pass 12", "end", "continue", "next", "deal 3 4", "model 5f3", "12r9", ""]) {
       expect(step(move)).toBeNull();
     }

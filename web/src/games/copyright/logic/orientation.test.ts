@@ -5,7 +5,7 @@ const CARD = "so.x.....";
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
 describe("a card", () => {
-  it("is held in eight ways that all look different", () => {
+  it("has eight orientations that all look different", () => {
     expect(new Set(ALL.map((each) => held(CARD, each).join(""))).size).toBe(8);
     expect(held(CARD, 1).join("")).toBe(".xs..o...");
     expect(held(CARD, 4).join("")).toBe(".os..x...");
@@ -23,7 +23,7 @@ describe("a card", () => {
     for (const each of ALL) expect(held(CARD, flipped(each))).toEqual(held(held(CARD, each).join(""), 4));
   });
 
-  it("is drawn in the posture that its orientation says", () => {
+  it("is drawn in the posture of its orientation", () => {
     for (const each of ALL) {
       const { angle, over } = posture(each);
       const spun = held(CARD, (((angle / 90) % 4) + 4) % 4).join("");

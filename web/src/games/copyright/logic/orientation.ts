@@ -1,9 +1,9 @@
-/** The eight ways to hold a card: 0 to 3 quarter turns clockwise, 4 to 7 the same after a flip from left to right. */
+/** The eight orientations of a card: 0 to 3 quarter turns clockwise, 4 to 7 the same after flipping left to right. */
 
 export const SIDE = 3;
 const QUARTERS = 4;
 
-/** Where a cell of a card goes when it is held like this; cells are counted row by row. */
+/** Where a cell of a card goes in this orientation; cells are counted row by row. */
 export function moved(cell: number, orientation: number): number {
   let [row, column] = [Math.floor(cell / SIDE), cell % SIDE];
   if (orientation >= QUARTERS) column = SIDE - 1 - column;
@@ -11,31 +11,31 @@ export function moved(cell: number, orientation: number): number {
   return SIDE * row + column;
 }
 
-/** A card as it is seen when it is held like this. */
+/** What a card shows in this orientation. */
 export function held(picture: string, orientation: number): string[] {
   const seen = Array<string>(SIDE * SIDE).fill(".");
   for (const [cell, figure] of [...picture].entries()) seen[moved(cell, orientation)] = figure;
   return seen;
 }
 
-/** One quarter further as it is seen, clockwise or the other way. */
+/** One more quarter turn as seen, clockwise or counter-clockwise. */
 export function turned(orientation: number, by: 1 | -1 = 1): number {
   return QUARTERS * Math.floor(orientation / QUARTERS) + ((orientation + by + QUARTERS) % QUARTERS);
 }
 
-/** Turned over as it is seen: left and right change places. */
+/** Flipped as seen: left and right swap. */
 export function flipped(orientation: number): number {
   const quarters = (QUARTERS - (orientation % QUARTERS)) % QUARTERS;
   return orientation < QUARTERS ? QUARTERS + quarters : quarters;
 }
 
-/** In degrees, to draw a card as it comes: first it is turned about its centre, then over its vertical middle. */
+/** How to draw a card, in degrees: first it is turned about its centre, then flipped over its vertical axis. */
 export interface Posture {
   angle: number;
   over: number;
 }
 
-/** The posture of an orientation, so near to an earlier one that whoever follows the movement sees no detour. */
+/** The posture of an orientation that is closest to an earlier one, so that the animation takes no detour. */
 export function posture(orientation: number, before: Posture = { angle: 0, over: 0 }): Posture {
   const over = orientation >= QUARTERS;
   const quarters = orientation % QUARTERS;

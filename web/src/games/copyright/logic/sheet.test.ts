@@ -11,7 +11,7 @@ describe("a cell", () => {
     expect(cellAt([laid(1, 0, 0), laid(2, 1, 0)], faces, 1, 0)).toEqual({ figures: "so", cards: [1, 2] });
   });
 
-  it("is seen as the card is held", () => {
+  it("shows the card in its orientation", () => {
     expect(cellAt([laid(1, 0, 0, 1)], faces, 2, 0)?.figures).toBe("s");
     expect(cellAt([laid(1, 0, 0, 4)], faces, 2, 1)?.figures).toBe("x");
   });
@@ -52,7 +52,7 @@ describe("the field", () => {
     expect(field([laid(1, 1, 0)], least)).toEqual(least);
   });
 
-  it("moves no further than it must, and grows with the lay-out", () => {
+  it("moves no further than necessary, and grows with the lay-out", () => {
     expect(field([laid(1, 3, 0)], least)).toEqual({ left: 0, top: -1, columns: 7, rows: 5 });
     expect(field([laid(1, 0, 0), laid(2, 2, 2), laid(3, 4, 3)], least)).toEqual({
       left: -1,
@@ -72,7 +72,7 @@ describe("the field", () => {
 describe("the ground", () => {
   const ground = new Ground({ left: -2, top: -1, columns: 7, rows: 5 }, 700, 600);
 
-  it("fits the field into the room there is", () => {
+  it("fits the field into the available room", () => {
     expect([ground.size, ground.card]).toEqual([100, 300]);
     expect(ground.corner(-2, -1)).toEqual({ x: 0, y: 50 });
   });

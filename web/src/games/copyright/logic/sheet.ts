@@ -1,4 +1,4 @@
-/** What is seen of a lay-out, and how much of the endless grid is shown. */
+/** What a lay-out shows, and which part of the endless grid is visible. */
 
 import type { CopyrightFrame, CopyrightLaid } from "../types";
 import { held, SIDE } from "./orientation";
@@ -16,13 +16,13 @@ export interface Box {
 export interface Cell {
   /** Letters of `s`, `o` and `x`, in this order. */
   figures: string;
-  /** The cards over it, the one laid last at the end. */
+  /** The cards over it, in the order in which they were laid. */
   cards: number[];
 }
 
 const FIGURES = ["s", "o", "x"];
 
-/** What is seen in a cell; null where no card lies. */
+/** What a cell shows; null if no card covers it. */
 export function cellAt(laid: readonly CopyrightLaid[], faces: Faces, x: number, y: number): Cell | null {
   const over = laid.filter((each) => covers(each, x, y));
   if (over.length === 0) return null;
@@ -37,7 +37,7 @@ export function covers({ x, y }: Pick<CopyrightLaid, "x" | "y">, column: number,
   return column >= x && column < x + SIDE && row >= y && row < y + SIDE;
 }
 
-/** The smallest box around some cards; null without any. */
+/** The smallest box around some cards; null if there are none. */
 export function bounds(laid: readonly Pick<CopyrightLaid, "x" | "y">[]): Box | null {
   if (laid.length === 0) return null;
   const [xs, ys] = [laid.map(({ x }) => x), laid.map(({ y }) => y)];
@@ -45,7 +45,7 @@ export function bounds(laid: readonly Pick<CopyrightLaid, "x" | "y">[]): Box | n
   return { left, top, columns: Math.max(...xs) - left + SIDE, rows: Math.max(...ys) - top + SIDE };
 }
 
-/** What is to be seen: as much as always, unless the cards with a margin around them need more or lie elsewhere. */
+/** The visible box: the usual one, unless the cards with a margin need more or lie elsewhere. */
 export function field(laid: readonly Pick<CopyrightLaid, "x" | "y">[], least: Box, margin = 1): Box {
   const needed = bounds(laid);
   if (!needed) return least;
@@ -54,13 +54,13 @@ export function field(laid: readonly Pick<CopyrightLaid, "x" | "y">[], least: Bo
   return { left, top, columns, rows };
 }
 
-/** A stretch that holds what is needed and is not shorter than at least, moved no further than it must be. */
+/** A range that contains what is needed and has at least this length, moved no further than necessary. */
 function along(start: number, length: number, neededStart: number, needed: number): [number, number] {
   const whole = Math.max(length, needed);
   return [Math.min(neededStart, Math.max(start, neededStart + needed - whole)), whole];
 }
 
-/** Which of the 9 cells from a corner on show what the model shows, as a frame has it. */
+/** Which of the 9 cells from a corner match the model, in the notation of a frame. */
 export function matching(
   laid: readonly CopyrightLaid[],
   faces: Faces,
@@ -74,7 +74,7 @@ export function matching(
     .join("");
 }
 
-/** Whether a cell is one of those that match within a frame. */
+/** Whether a cell is inside a frame and matches. */
 export function isMatching(frame: Pick<CopyrightFrame, "x" | "y" | "matching"> | null, x: number, y: number): boolean {
   return frame !== null && covers(frame, x, y) && frame.matching[SIDE * (y - frame.y) + x - frame.x] === "1";
 }

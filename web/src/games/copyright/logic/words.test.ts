@@ -10,7 +10,7 @@ const you = { name: "Ada", you: true };
 const frame = { x: 0, y: 0, matching: "111110000", matches: 5, rows: 0, columns: 0, score: 5 };
 
 describe("what is seen", () => {
-  it("is said cell by cell", () => {
+  it("is described cell by cell", () => {
     expect(figures("sx")).toBe("square and cross");
     expect(figures("")).toBe("empty");
     expect(described({ figures: "o", cards: [3, 5] }, -1, 2)).toBe("Column -1, row 2: circle, cards 3 and 5");
@@ -20,7 +20,7 @@ describe("what is seen", () => {
     );
   });
 
-  it("is said of a card as it is held", () => {
+  it("describes a card in its orientation", () => {
     expect(pictured("so.x.....", 1)).toBe("cross top, square top right, circle right");
     expect(hovering(laid(12, 2, -1), "s...o...x")).toBe(
       "Card 12: square top left, circle in the middle, cross bottom right; column 2, row -1.",
@@ -42,7 +42,7 @@ describe("a move", () => {
     ]);
   });
 
-  it("is told to who made it, with how far he is", () => {
+  it("is told to its maker, with their progress", () => {
     const mine = view({ places: [place({ hand: [6], laid: [laid(5, 0, 0)], frame }), place()] });
     expect(told(mine, "5r0+0+0", you)).toBe("Card 5 laid. 5 cells of 9 match.");
   });
@@ -54,7 +54,7 @@ describe("a move", () => {
     expect(told(view({ stage: "scored", finishers: [1], result }), "5r0+0+0", ada)).toBe("Ada reproduces the model!");
   });
 
-  it("is told of everybody where one plays after the other", () => {
+  it("is told to everybody where players take turns", () => {
     expect(told(view({}, { turns: true }), "-5", ada)).toBe("Ada takes card 5 back.");
   });
 });

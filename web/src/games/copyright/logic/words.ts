@@ -7,7 +7,7 @@ import { CLEAR, CONTINUE, DONE, END, NEXT, signed, step } from "./moves";
 import { held, SIDE } from "./orientation";
 import type { Cell } from "./sheet";
 
-/** The 9 cells of a card or a model, as the catalogues name them, row by row. */
+/** The names of the 9 cells of a card or a model in the catalogues, row by row. */
 const NAMES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
 
 export const side = (seat: number): string => t("copyright-side", { number: seat + 1 });
@@ -17,7 +17,7 @@ export function figures(shown: string): string {
   return shown === "" ? t("copyright-empty") : listed([...shown].map((each) => t(`copyright-figure-${each}`)));
 }
 
-/** What a card shows as it is held. */
+/** What a card shows in this orientation. */
 export function pictured(picture: string, orientation: number): string {
   return [...held(picture, orientation).entries()]
     .filter(([, figure]) => figure !== ".")
@@ -41,14 +41,14 @@ export function recited(cells: readonly string[]): string {
     .join(" ");
 }
 
-/** A cell of the grid and what is seen there. */
+/** A cell of the grid and what it shows. */
 export function described(cell: Cell | null, column: number, row: number): string {
   const where = t("copyright-cell", { column, row });
   if (!cell) return `${where} ${t("copyright-bare")}`;
   return `${where} ${figures(cell.figures)}, ${t("copyright-cards", { count: cell.cards.length, cards: listed(cell.cards.map(String)) })}`;
 }
 
-/** A card that is held over the grid. */
+/** A card held over the grid. */
 export function hovering({ card, orientation, x, y }: CopyrightLaid, picture: string): string {
   return t("copyright-held", { card, shows: pictured(picture, orientation), column: x, row: y });
 }
@@ -78,7 +78,7 @@ function kind(move: string): string {
   return KINDS.includes(word) ? word : "step";
 }
 
-/** A move once it is made. In a race only what concerns everybody is said of the others. */
+/** A move once it is made. In a race, other players' steps are not announced unless they concern everybody. */
 export function told(view: CopyrightView, move: string, { name, you }: Who): string {
   const who = { name, you: you ? "yes" : "no" };
   const said: string[] = [];
@@ -101,13 +101,13 @@ export function told(view: CopyrightView, move: string, { name, you }: Who): str
   return said.filter(Boolean).join(" ");
 }
 
-/** How far the onlooker's own lay-out is. */
+/** The progress of the viewer's own lay-out. */
 function standing(view: CopyrightView): string {
   const own = view.places.find((place) => place.hand !== null);
   return own?.frame ? t("copyright-told-matches", { count: own.frame.matches }) : "";
 }
 
-/** What a player should know now; `acting` where it is for him to move. */
+/** What a player should know now; `acting` if it is their turn. */
 export function guide(view: CopyrightView, near: number, acting: boolean): string {
   const place = view.places[near];
   if (view.ended || view.opened || !place) return "";

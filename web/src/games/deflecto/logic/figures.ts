@@ -1,4 +1,4 @@
-/** What a tile shows: a kind of drawing and the sides it runs to, as the notation writes them. No rules. */
+/** What a tile shows: a kind of drawing and the sides it reaches, as in the notation. No rules. */
 
 export const SIDES = "nesw";
 
@@ -15,11 +15,11 @@ const KINDS: Record<string, Kind> = {
 
 export interface Figure {
   kind: Kind;
-  /** The sides it runs to, clockwise from the north; none for a chapel, whose surroundings tell them. */
+  /** The sides it reaches, clockwise from the north; none for a chapel, which follows its surroundings. */
   sides: string;
 }
 
-/** A figure, however it is turned. */
+/** A figure, regardless of its rotation. */
 export type Shape =
   | "straight"
   | "curve"
@@ -36,7 +36,7 @@ export type Shape =
   | "meadow"
   | "chapel";
 
-/** Each shape in all the ways it can lie, each a quarter of a turn clockwise from the one before. */
+/** Each shape in all its rotations, each a quarter turn clockwise from the one before. */
 const WAYS: Record<Shape, readonly string[]> = {
   straight: ["ns", "ew"],
   curve: ["ne", "es", "sw", "nw"],
@@ -67,7 +67,7 @@ export function figure(text: string): Figure {
   return kind ? { kind, sides: text.slice(1) } : { kind: "path", sides: text };
 }
 
-/** The shape of a figure, and how many quarters of a turn it lies from its first way. */
+/** The shape of a figure, and its rotation in quarter turns from the first. */
 export function shapeOf(text: string): { shape: Shape; quarters: number } {
   return SHAPES.get(text) ?? { shape: "meadow", quarters: 0 };
 }

@@ -1,4 +1,4 @@
-/** The tile a player holds: which face is up, how it is turned, and over what square. */
+/** The tile a player holds: which face is up, its rotation, and the square it is over. */
 
 import { Placements } from "./moves";
 import { faceOf, laid, waysOf, type Tile } from "./tiles";
@@ -12,9 +12,9 @@ export interface Ghost {
 export class Hand {
   tile: Tile | null = $state.raw(null);
   back = $state(false);
-  /** How many quarters the player wants it turned by. */
+  /** The rotation that the player wants, in quarter turns. */
   quarters = $state(0);
-  /** What the pointer or the cursor is over. */
+  /** The square under the pointer or the cursor. */
   over: string | null = $state(null);
   /** Where a finger has put the tile, to be looked at before it is laid. */
   put: string | null = $state(null);
@@ -25,18 +25,18 @@ export class Hand {
     this.placements = new Placements(moves);
   }
 
-  /** The squares the tile may be laid on as it is held, however it is turned. */
+  /** The squares where this face may be laid in some rotation. */
   lit: ReadonlySet<string> = $derived.by(() =>
     this.tile ? this.placements.squares(this.tile, this.back) : new Set<string>(),
   );
 
-  /** The tile as it is held in the hand. */
+  /** The tile as it is held in hand. */
   figure: string | null = $derived.by(() => {
     const ways = this.tile ? waysOf(this.tile, this.back) : [];
     return ways[this.quarters % ways.length] ?? null;
   });
 
-  /** The tile as it would lie: turned as the player wants it, or else by as little more as it takes to fit. */
+  /** The tile as it would lie: in the rotation that the player wants, or else in the next one that fits. */
   ghost: Ghost | null = $derived.by(() => this.ghostOn(this.put ?? this.over));
 
   ghostOn(square: string | null): Ghost | null {
@@ -59,7 +59,7 @@ export class Hand {
     this.quarters = 0;
   }
 
-  /** A quarter of a turn; over a square, on to the next way that fits there. */
+  /** A quarter turn; over a square, to the next rotation that fits there. */
   turn(by: 1 | -1 = 1): void {
     if (!this.tile) return;
     const all = waysOf(this.tile, this.back);
@@ -73,7 +73,7 @@ export class Hand {
     this.quarters = at;
   }
 
-  /** Turns the tile over, where it has a back. Says whether it has. */
+  /** Flips the tile, if it has a back. Returns whether it has. */
   flip(): boolean {
     if (!this.tile || faceOf(this.tile, !this.back) === null) return false;
     this.back = !this.back;
@@ -82,7 +82,7 @@ export class Hand {
     return true;
   }
 
-  /** What laying the tile on this square would be called, legal or not. */
+  /** The move that lays the tile on this square, legal or not. */
   moveOn(square: string): string | null {
     if (!this.tile || this.figure === null) return null;
     return this.ghostOn(square)?.move ?? `${square}:${laid(this.tile, this.back, this.figure)}`;

@@ -92,7 +92,7 @@ describe("a tile in hand", () => {
     expect(held.ghost?.square).toBe("d5");
   });
 
-  it("is asked about even where it does not fit, for the host to say why", () => {
+  it("is sent even where it does not fit, for the host to say why", () => {
     expect(hand().moveOn("k1")).toBe("k1:ne");
     expect(new Hand([]).moveOn("k1")).toBeNull();
   });

@@ -4,7 +4,7 @@ import { marks, prospects } from "./marks";
 import { FRAME, SIDE } from "./squares";
 
 describe("the numbers at the edge of the map", () => {
-  it("say whose they are, and where he starts", () => {
+  it("show their owner, and where they start", () => {
     const found = marks(example()).map(({ square, number, seat, starts }) => [square, number, seat, starts]);
     expect(found).toEqual([
       ["d11", 1, 0, true],
@@ -24,7 +24,7 @@ describe("the numbers at the edge of the map", () => {
     expect(top).toMatchObject({ x: FRAME + 3.5 * SIDE + 33, y: FRAME });
   });
 
-  it("promise a way to whoever takes one", () => {
+  it("show the path of a free number", () => {
     expect(prospects(example())).toEqual([]);
     const starting = example({ stage: "starting", players: [player(3, "a8")] });
     expect(prospects(starting).map(({ number, ends }) => [number, ends])).toEqual([

@@ -1,4 +1,4 @@
-/** The numbers at the edge of the map: where the paths start and end. */
+/** The numbers at the edge of the map: where paths start and finish. */
 
 import type { DeflectoView } from "../types";
 import { middle, outside, STEPS, type Point } from "./squares";
@@ -6,11 +6,11 @@ import { middle, outside, STEPS, type Point } from "./squares";
 export interface Mark {
   square: string;
   number: number;
-  /** Whose it is; null as long as nobody has taken it. */
+  /** The owner; null until somebody has taken it. */
   seat: number | null;
-  /** Whether he starts there, or else ends. */
+  /** Whether they start there; otherwise they finish there. */
   starts: boolean;
-  /** The middle of its badge, in the units of the picture. */
+  /** The centre of its badge, in the units of the picture. */
   x: number;
   y: number;
 }
@@ -20,7 +20,7 @@ export function marks({ marks, players, stage, size }: DeflectoView): Mark[] {
     const number = at + 1;
     const seat = players.findIndex((player) => player.number === number);
     const player = players[seat];
-    // Once all have started, a number that nobody has taken means nothing any more.
+    // Once all have started, a number that nobody has taken has no meaning.
     if (!player && stage !== "starting" && stage !== "drawing") return [];
     return squares.map((square) => {
       const [dx, dy] = STEPS[outside(square, size) ?? "n"] ?? [0, 0];
@@ -37,7 +37,7 @@ export function marks({ marks, players, stage, size }: DeflectoView): Mark[] {
   });
 }
 
-/** The way between two squares of a number that is still to be had. */
+/** The path between the two squares of a free number. */
 export interface Prospect {
   number: number;
   ends: readonly string[];
@@ -45,7 +45,7 @@ export interface Prospect {
   to: Point;
 }
 
-/** The ways that would be, while numbers are chosen. */
+/** The possible paths, while numbers are being chosen. */
 export function prospects({ marks, players, stage, size }: DeflectoView): Prospect[] {
   if (stage !== "starting") return [];
   return marks.flatMap(([one, other], at) =>

@@ -7,14 +7,14 @@ export const ASK = "end?";
 export const AGREE = "yes";
 export const CONTEST = "no";
 
-/** What is laid where; the variant tells tiles apart that show the same. */
+/** What is laid where; the variant distinguishes tiles that show the same face. */
 export interface Placement {
   square: string;
   figure: string;
   variant: string;
 }
 
-/** A placement in parts; null for any other move. */
+/** The parts of a placement; null for any other move. */
 export function placement(move: string): Placement | null {
   const [square, rest] = move.split(":");
   if (!square || rest === undefined) return null;
@@ -22,10 +22,10 @@ export function placement(move: string): Placement | null {
   return { square, figure, variant };
 }
 
-/** A placement whichever tile shows it, as `changes` names it. */
+/** A placement without its variant, as in `changes`. */
 export const unvaried = (move: string): string => move.split("/")[0] ?? move;
 
-/** The placements that are legal. */
+/** The legal placements. */
 export class Placements {
   readonly #squares = new Map<string, Set<string>>();
 
@@ -40,12 +40,12 @@ export class Placements {
     return this.#squares.size === 0;
   }
 
-  /** The squares a face may be laid on, one way or another. */
+  /** The squares where a face may be laid in some rotation. */
   squares(tile: Tile, back: boolean): Set<string> {
     return new Set(waysOf(tile, back).flatMap((figure) => [...(this.#squares.get(laid(tile, back, figure)) ?? [])]));
   }
 
-  /** The ways a face may lie on a square. */
+  /** The legal rotations of a face on a square. */
   ways(tile: Tile, back: boolean, square: string): string[] {
     return waysOf(tile, back).filter((figure) => this.#squares.get(laid(tile, back, figure))?.has(square));
   }

@@ -1,14 +1,14 @@
-/** Paths as ribbons: each player's own lane, so that those who share a way are all seen. */
+/** Paths as ribbons: each player has a lane of their own, so that shared paths are all visible. */
 
 import { middle, outside, SIDE, STEPS, type Point } from "./squares";
 
-/** How far a player's lane is from the middle of a way, and how broad it is. */
+/** How far a player's lane is from the middle of a path, and how wide it is. */
 export function lane(seat: number, seats: number): { by: number; width: number } {
   const apart = seats > 2 ? 36 / seats : 15;
   return { by: (seat - (seats - 1) / 2) * apart, width: Math.min(11, apart - 1.5) };
 }
 
-/** A path in the picture, from the edge of its start to the middle of its finish. */
+/** A path in the picture, from the edge of its start to the centre of its finish. */
 export function line(squares: readonly string[], size: number, by: number): Point[] {
   const [start] = squares;
   if (start === undefined) return [];
@@ -26,7 +26,7 @@ const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** A line through these points that bends as the curves of the tiles do. */
+/** A line through these points that bends like the curves of the tiles. */
 export function drawn(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);

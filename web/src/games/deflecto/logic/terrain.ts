@@ -1,4 +1,4 @@
-/** What the tiles on the map make of each other: where rivers flow to, and what a chapel is joined to. */
+/** How tiles on the map affect each other: where rivers flow, and what a chapel is joined to. */
 
 import { figure, opposite, SIDES } from "./figures";
 import { beyond } from "./squares";
@@ -9,7 +9,7 @@ const WATER = new Set(["river", "source", "lake"]);
 
 const isWater = (text: string | undefined): text is string => text !== undefined && WATER.has(figure(text).kind);
 
-/** The waters that a water runs into, through which of its sides. */
+/** The water tiles that a water tile is joined to, and the sides where they meet. */
 function joinedTo(tiles: Tiles, square: string, size: number): { side: string; next: string }[] {
   return [...figure(tiles[square] ?? "").sides].flatMap((side) => {
     const next = beyond(square, side, size);
@@ -17,14 +17,14 @@ function joinedTo(tiles: Tiles, square: string, size: number): { side: string; n
   });
 }
 
-/** For each tile of a river the side its water leaves by: away from the source or towards the lake, else southwards. */
+/** For each river tile, the side where its water leaves: away from the source or towards the lake, else south. */
 export function currents(tiles: Tiles, size: number): Map<string, string> {
   const found = new Map<string, string>();
   const seen = new Set<string>();
   const waters = Object.keys(tiles).filter((square) => isWater(tiles[square]));
   const isEnd = (square: string) => joinedTo(tiles, square, size).length < 2;
   const height = (square: string) => -Number(square.slice(1));
-  // The springs first; a lake is where a river ends, and so never where it begins unless there is nothing else.
+  // Sources first; a lake is where a river ends, so it comes last.
   const rank = (square: string) => ({ source: 0, lake: 2 })[figure(tiles[square] ?? "").kind as string] ?? 1;
   const ends = waters
     .filter(isEnd)
@@ -50,7 +50,7 @@ export function currents(tiles: Tiles, size: number): Map<string, string> {
 }
 
 export interface Surroundings {
-  /** The sides where a path comes to the chapel. */
+  /** The sides where a path reaches the chapel. */
   joined: string;
   /** The sides where one still may. */
   open: string;

@@ -3,11 +3,11 @@
 import { ways, type Shape } from "./figures";
 
 export interface Tile {
-  /** As the host names it in a stock. */
+  /** Its name in a stock, as the server sends it. */
   name: string;
   front: Shape;
   back: Shape | null;
-  /** Tells tiles apart that show the same front, or the same back; 0 where nothing need be told. */
+  /** Distinguishes tiles that show the same front, or the same back; 0 if there is only one. */
   variants: { front: number; back: number };
 }
 
@@ -34,22 +34,22 @@ const RACKS: Record<1 | 2, readonly Tile[]> = {
   ],
 };
 
-/** The tiles of a level in the order of the rack. */
+/** The tiles of a level, in the order of the rack. */
 export const rack = (level: 1 | 2): readonly Tile[] => RACKS[level];
 
 /** The key that picks the tile at this place. */
 export const keyOf = (at: number): string => String((at + 1) % 10);
 
-/** What one face of a tile shows; null where it has no such face. */
+/** What one face of a tile shows; null if it has no such face. */
 export const faceOf = (tile: Tile, back: boolean): Shape | null => (back ? tile.back : tile.front);
 
-/** A face laid in one way, as the notation writes it behind the square. */
+/** A face in one rotation, as written after the square. */
 export function laid(tile: Tile, back: boolean, figure: string): string {
   const variant = back ? tile.variants.back : tile.variants.front;
   return variant ? `${figure}/${variant}` : figure;
 }
 
-/** All ways a face can lie. */
+/** All rotations of a face. */
 export function waysOf(tile: Tile, back: boolean): readonly string[] {
   const shape = faceOf(tile, back);
   return shape ? ways(shape) : [];

@@ -1,4 +1,4 @@
-/** The paths walked in turn, once the game is over: the last place first, the winner's at the end. */
+/** The paths walked one by one, once the game is over: the last rank first, the winner's at the end. */
 
 import type { DeflectoView } from "../types";
 import { standings } from "./places";
@@ -9,7 +9,7 @@ export interface Footstep {
   steps: number;
 }
 
-/** Every step of all paths; without movement only whole paths. */
+/** Every step of all paths; with reduced motion, only whole paths. */
 export function footsteps(view: DeflectoView, calm: boolean): Footstep[] {
   return standings(view)
     .reverse()
@@ -17,7 +17,7 @@ export function footsteps(view: DeflectoView, calm: boolean): Footstep[] {
       const length = player.path?.squares.length ?? 0;
       const whole = { seat, steps: length };
       if (calm || length === 0) return length ? [whole] : [];
-      // At its end a path stands still for a while.
+      // At its end a path pauses for a while.
       return [
         ...Array.from({ length }, (_, at) => ({ seat, steps: at + 1 })),
         ...Array.from({ length: 6 }, () => whole),

@@ -72,7 +72,7 @@ describe("what to do", () => {
     );
   });
 
-  it("is explained to whoever is new, by the stage", () => {
+  it("is explained to newcomers, by the stage", () => {
     expect(guide(example({ stage: "answering" }), 0, true)).toContain("Contestez");
     expect(guide(example({ contesters: [0] }), 0, true)).toContain("flèche double");
     expect(guide(example({ stage: "over" }), 0, false)).toBe("");

@@ -16,7 +16,7 @@ const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
 
 export const shapeName = (shape: Shape): string => t(`deflecto-shape-${shape}`);
 
-/** A figure with the sides it runs to. */
+/** A figure with the sides it reaches. */
 export function figureName(text: string): string {
   const { sides } = figureOf(text);
   const shape = shapeName(shapeOf(text).shape);
@@ -29,7 +29,7 @@ export function laidOn({ square, figure }: Placement): string {
   return `${square}, ${figureName(figure)}`;
 }
 
-/** Paths are drawn, for they are the most by far. */
+/** Paths are drawn, because they are by far the most frequent. */
 const DRAWN: Record<string, string> = {
   ...{ ns: "│", ew: "─", ne: "└", es: "┌", sw: "┐", nw: "┘", nes: "├", esw: "┬", nsw: "┤", new: "┴", nesw: "┼" },
   ...{ n: "╵", e: "╶", s: "╷", w: "╴" },
@@ -53,7 +53,7 @@ export function changesTold(list: readonly Change[], naming: Naming): string {
     .join(", ");
 }
 
-/** The last thing that was done, with all that came of it. */
+/** The last move, with all its consequences. */
 export function story(view: DeflectoView, naming: Naming): string {
   const { last } = view;
   if (!last) return "";
@@ -77,7 +77,7 @@ export function story(view: DeflectoView, naming: Naming): string {
   return said.join(" ");
 }
 
-/** A move once it is made, for those who hear it. */
+/** A move once it is made, for screen readers. */
 export function told(view: DeflectoView, move: string, maker: Who): string {
   if (move.startsWith("first ")) return t("deflecto-told-first", { side: side(Number(move.slice("first ".length))) });
   return story(view, (seat) => (seat === view.last?.seat ? maker : { name: side(seat), you: false }));
@@ -86,12 +86,12 @@ export function told(view: DeflectoView, move: string, maker: Who): string {
 export interface Scene {
   view: DeflectoView;
   moves: readonly string[];
-  /** The seat that moves are made for; null where the visitor is not to move. */
+  /** The seat to move; null if it is not the visitor's turn. */
   acting: number | null;
   /** Whether a tile is held, and on how many squares it may be laid. */
   holding: boolean;
   squares: number;
-  /** On how many of these a path would change. */
+  /** On how many of these it would change a path. */
   telling: number;
   /** Whether these squares are shown. */
   hints: boolean;
@@ -101,7 +101,7 @@ export interface Scene {
   naming: Naming;
 }
 
-/** What is to be done now. */
+/** What to do now. */
 export function prompt({
   view,
   moves,
@@ -132,7 +132,7 @@ export function prompt({
   return t(view.stage === "starting" ? "deflecto-now-start" : "deflecto-now-lay");
 }
 
-/** What laying this would do. */
+/** What laying this tile would do. */
 export function consequence(view: DeflectoView, { square, move }: Ghost, naming: Naming): string {
   if (view.stage === "starting") {
     const mark = view.marks.find((squares) => squares.includes(square));
@@ -144,7 +144,7 @@ export function consequence(view: DeflectoView, { square, move }: Ghost, naming:
     : t(view.contesters.includes(view.turn) ? "deflecto-would-not-prove" : "deflecto-would-not-change");
 }
 
-/** A player's total and the smallest of all, where it is another's. */
+/** A player's total and the best of the others, if that is better. */
 export function behind(view: DeflectoView, seat: number): { own: number; best: number } | null {
   const totals = view.players.map(({ total }) => total ?? Infinity);
   const own = totals[seat] ?? Infinity;
@@ -165,7 +165,7 @@ export function guide(view: DeflectoView, near: number, acting: boolean): string
   return t("deflecto-guide-end");
 }
 
-/** A square and all that is to be known of it. */
+/** A square and everything about it, in words. */
 export function described(
   view: DeflectoView,
   square: string,

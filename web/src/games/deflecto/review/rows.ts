@@ -1,27 +1,27 @@
-/** What a review of a finished game says, put in order for the page. */
+/** The review of a finished game, arranged for the page. */
 
 import type { DeflectoReview, DeflectoTurn } from "../types";
 import { changes, type Change } from "../logic/places";
 
-/** A turn of the list. */
+/** One turn of the list. */
 export interface Row {
   turn: DeflectoTurn;
-  /** Of the move in the history. */
+  /** The number of the move in the history. */
   number: number;
   /** Whether it was its player's first tile. */
   starts: boolean;
   /** What the tile did to the paths. */
   did: Change[];
-  /** What the better placement would have done to them, where one was found. */
+  /** What the better placement would have done to them, if one was found. */
   better: { move: string; would: Change[]; lead: string; instead: string } | null;
 }
 
 /** What a player did in the whole game. */
 export interface Sum {
   seat: number;
-  /** By how many squares he lengthened each path, by seat. */
+  /** How many squares they added to each path, by seat. */
   grown: number[];
-  /** In how many turns something better was found, of those that were judged. */
+  /** In how many of the judged turns something better was found. */
   improvable: number;
   judged: number;
 }
@@ -41,7 +41,7 @@ export function rows({ turns }: DeflectoReview): Row[] {
   }));
 }
 
-/** One for each player; none where the game ended before anything could be judged. */
+/** One for each player; empty if the game ended before anything could be judged. */
 export function sums({ turns, grown, improvable }: DeflectoReview): Sum[] {
   const judged = turns.filter((turn) => turn.lead !== null);
   if (judged.length === 0) return [];
@@ -53,7 +53,7 @@ export function sums({ turns, grown, improvable }: DeflectoReview): Sum[] {
   }));
 }
 
-/** With a true minus, and never without a sign but for 0. */
+/** With a proper minus sign, and with a plus sign except for 0. */
 export function signed(count: number): string {
   if (count === 0) return "0";
   return count > 0 ? `+${count}` : `−${-count}`;

@@ -1,9 +1,9 @@
-/** Where a suggested move is to be seen. */
+/** Where a suggested move is shown. */
 
 import type { Spot } from "./layout";
 import type { Move } from "./moves";
 
-/** Whether the move is about this spot; `mine` says whether it is on the mover's side, `letter` what is discarded there. */
+/** Whether the move involves this spot; `mine`: it is on the mover's side, `letter`: what is discarded there. */
 export function concerns(move: Move, spot: Spot, mine: boolean, letter: string, card: string): boolean {
   switch (move.kind) {
     case "turn":

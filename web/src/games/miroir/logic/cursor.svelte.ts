@@ -1,4 +1,4 @@
-/** Where the keys are among the spots, and what they do there. */
+/** The keyboard cursor among the spots, and what keys do there. */
 
 import type { Hand } from "./hand.svelte";
 import type { Nearness, Spot } from "./layout";
@@ -8,7 +8,7 @@ import { asked } from "./words";
 /** The last of a row: a pile comes after the places of its side. */
 const LAST = 8;
 
-/** As the arrow keys go through them: the places of a side, and its pile as the ninth; its columns. */
+/** In the order of the arrow keys: the places of a side, with its pile as the ninth; its columns. */
 export const ROWS: readonly { side: Nearness; columns: boolean }[] = [
   { side: "far", columns: false },
   { side: "far", columns: true },
@@ -37,7 +37,7 @@ export class Cursor {
 
   constructor(
     readonly hand: Hand,
-    /** A move made and not yet answered. */
+    /** A move that is not answered yet. */
     readonly sent: () => string | null,
   ) {}
 
@@ -45,12 +45,12 @@ export class Cursor {
     return spotOf(this.row, this.at);
   }
 
-  /** Says whether the key was one of the board's. */
+  /** Returns whether the key was handled. */
   press({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): boolean {
     const { hand } = this;
     const { view, moves, acting, own } = hand.situation();
     const step = STEPS[key];
-    /** A card is on its way up: what becomes of it may be said already. */
+    /** A card is being turned up: its place may already be chosen. */
     const awaited = this.sent() === TURN;
     if (hand.picked?.kind === "run" && (key === "ArrowUp" || key === "ArrowDown")) {
       hand.stretch(shiftKey ? "last" : "first", (key === "ArrowDown") === (own === "near"));
@@ -85,7 +85,7 @@ export class Cursor {
     this.at = Math.max(0, Math.min(LAST, at));
   }
 
-  /** Says of a column that it is a word, or that it is nothing. */
+  /** Remarks that a column is a word, or that it is none. */
   #remark(kind: "doubt" | "word"): void {
     const { hand, spot } = this;
     const { view, own } = hand.situation();

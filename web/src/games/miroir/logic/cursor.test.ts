@@ -49,7 +49,7 @@ describe("the keys of Miroir", () => {
     expect(made).toEqual(["1.3>7"]);
   });
 
-  it("say what becomes of a card that is still on its way up", () => {
+  it("choose a place for a card that is still being turned up", () => {
     sent = TURN;
     press("3", "d");
     expect(made).toEqual(["3", DROP]);

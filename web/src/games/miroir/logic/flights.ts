@@ -1,4 +1,4 @@
-/** What is seen to move between two views: which cards fly from where to where, and when. */
+/** What moves between two views: which cards fly from where to where, and when. */
 
 import type { MiroirDeed, MiroirVerdict, MiroirView, MiroirWin } from "../types";
 import type { Layout, Nearness, Rect } from "./layout";
@@ -10,7 +10,7 @@ const HOME = 620;
 const FALL = 520;
 const STAGGER = 110;
 
-/** The way of one card. */
+/** The flight of one card. */
 export interface Flight {
   letter: string;
   capital: boolean;
@@ -18,20 +18,20 @@ export interface Flight {
   to: Rect;
   delay: number;
   duration: number;
-  /** The card on the table that is the one flying; without one, it is seen only in flight. */
+  /** The card on the table that is flying; without one, the card is only visible in flight. */
   spot: string | null;
-  /** A card on the table that is not there before this one has come. */
+  /** A card on the table that is hidden until this one arrives. */
   lands: string | null;
   way: "move" | "turn" | "fall";
 }
 
-/** The cards of a word that is won: they come together, flash, and go to the words won. */
+/** The cards of a won word: they come together, flash, and join the words won. */
 export interface Gathering {
   win: MiroirWin;
   cards: { letter: string; capital: boolean; from: Rect; slot: Rect }[];
   to: Rect;
   delay: number;
-  /** How long the cards need to come together. */
+  /** How long the cards take to come together. */
   coming: number;
   flash: number;
   duration: number;
@@ -40,16 +40,16 @@ export interface Gathering {
 export interface Scene {
   flights: Flight[];
   gatherings: Gathering[];
-  /** Capitals that arrive: their columns, and when. */
+  /** Arriving capitals: their columns, and when. */
   arrivals: { column: number; delay: number }[];
-  /** What the lexicon answered, to be seen at its column. */
+  /** The lexicon's answer, shown at its column. */
   verdict: { verdict: MiroirVerdict; delay: number } | null;
   length: number;
 }
 
 const NOTHING: Scene = { flights: [], gatherings: [], arrivals: [], verdict: null, length: 0 };
 
-/** Where a card was let go, if it was dragged: it goes on from there. */
+/** Where a dragged card was released: it continues from there. */
 export interface Release {
   move: string;
   rects: Rect[];
@@ -147,7 +147,7 @@ export function scene(
   if (verdict && !verdict.right) {
     const cards = before.sides[verdict.seat as 0 | 1].columns[verdict.column - 1] ?? "";
     const where = side(verdict.seat);
-    // A word that was pointed out and is none leaves its column as it was.
+    // A word that was wrongly pointed out leaves its column as it was.
     if (cards && !now.sides[verdict.seat as 0 | 1].columns[verdict.column - 1]) {
       [...cards].forEach((letter, at) =>
         made.flights.push({
@@ -168,7 +168,7 @@ export function scene(
   return { ...made, length: time };
 }
 
-/** Whether a view only adds to the deed of the one before: what chance or the other player answered to it. */
+/** Whether a view only adds to the move of the one before: what chance or the other player answered. */
 function continues(before: MiroirView, deed: MiroirDeed): boolean {
   const had = before.last;
   if (had?.seat !== deed.seat || had.move !== deed.move || had.wins.length > deed.wins.length) return false;
@@ -184,14 +184,14 @@ function released(sources: readonly Rect[], release: Release): Rect[] {
 }
 
 interface Moving {
-  /** Where the cards go, if to a column. */
+  /** The column where the cards go, if any. */
   column: number | null;
   sources: Rect[];
   targets: { spot: string; rect: Rect }[];
   way: Flight["way"];
 }
 
-/** The cards that a player set in motion himself. */
+/** The cards that a player moved directly. */
 function moved(
   before: MiroirView,
   now: MiroirView,

@@ -1,4 +1,4 @@
-/** What a player holds and does with it, by tapping, dragging or key. It knows no rules: moves are sent, and judged. */
+/** What a player holds and does, by tapping, dragging or keyboard. It knows no rules: the server judges the moves. */
 
 import type { MiroirView } from "../types";
 import type { Release } from "./flights";
@@ -6,13 +6,13 @@ import { within, type Layout, type Nearness, type Point, type Rect, type Spot } 
 import { claims, DROP, onto, pickOf, read, stretched, tapped, TURN, type Pick } from "./moves";
 import { cardsOf, sideOf } from "./words";
 
-/** The game as it stands for whoever may move now. */
+/** The current situation of the player to move. */
 export interface Situation {
   view: MiroirView;
   moves: readonly string[];
   layout: Layout;
   seats: Record<Nearness, number>;
-  /** The seat that moves are made for, if any, and its side. */
+  /** The seat to move, if any, and its side. */
   acting: number | null;
   own: Nearness | null;
 }
@@ -24,18 +24,18 @@ interface Drag {
   by: Point;
 }
 
-/** How far a finger or the mouse goes before it is a drag, in pixels. */
+/** How far a finger or the mouse moves before it is a drag, in pixels. */
 const SLIP = 7;
 
 const opposite = (side: Nearness): Nearness => (side === "near" ? "far" : "near");
 
 export class Hand {
-  /** What was picked up by choice; the card turned up is in hand anyway. */
+  /** What was picked up deliberately; the card turned up is in hand anyway. */
   picked: Pick | null = $state.raw(null);
   /** The column whose joker is being named. */
   naming: number | null = $state(null);
   drag: Drag | null = $state.raw(null);
-  /** Where cards were let go, until the host has answered. */
+  /** Where cards were released, until the server has answered. */
   release: (Release & { cards: string }) | null = $state.raw(null);
   /** A press that may become a drag. */
   #press: { spot: Spot; point: Point; pointer: number } | null = null;
@@ -64,19 +64,19 @@ export class Hand {
     this.play(move);
   }
 
-  /** Lays what is held. What is not legal is sent too: the host knows why not, and says so. */
+  /** Lays the held cards. An illegal move is sent too: the server explains why it is refused. */
   lay(column: number): void {
     if (this.pick) this.make(onto(this.pick, column));
   }
 
-  /** Announces a column as the word it is, or asks which word a joker makes of it. */
+  /** Announces the word of a column, or asks which word a joker makes. */
   announce(column: number): void {
     const words = claims(this.situation().moves, column);
     if (words.length > 1) this.naming = column;
     else this.make(`${column}!${words[0] ?? ""}`);
   }
 
-  /** A spot is chosen, by a tap or by a key. */
+  /** A spot is chosen, by tap or by key. */
   choose(spot: Spot): void {
     const { view, own } = this.situation();
     if (!own) return;
@@ -101,20 +101,20 @@ export class Hand {
     this.picked = again ? null : taken;
   }
 
-  /** One of the player's own columns: the target of what is held, or where to pick from. */
+  /** One of the player's own columns: the target for the held cards, or a place to pick from. */
   #point(column: number, card: number | null): void {
     const count = this.#count(column);
     if (this.picked && !(this.picked.kind === "run" && this.picked.column === column)) this.lay(column);
     else if (count > 0) this.picked = tapped(this.picked, column, card ?? count);
   }
 
-  /** A run made longer or shorter by one card, towards the mirror or away from it. */
+  /** Lengthens or shortens a run by one card, towards the mirror or away from it. */
   stretch(end: "first" | "last", outwards: boolean): void {
     if (this.picked?.kind !== "run") return;
     this.picked = stretched(this.picked, end, outwards ? 1 : -1, this.#count(this.picked.column));
   }
 
-  /** What a drag from a spot takes along: what is held there, or else a card and all after it. */
+  /** What a drag from a spot picks up: the cards held there, or else a card and all after it. */
   lifted(spot: Spot): Pick | null {
     const { view, own } = this.situation();
     if (!own) return null;
@@ -137,7 +137,7 @@ export class Hand {
     this.#press = spot && { spot, point, pointer };
   }
 
-  /** Says whether a drag begins by this. */
+  /** Returns whether this begins a drag. */
   move(point: Point, pointer: number): boolean {
     if (this.#press?.pointer !== pointer) return false;
     const { point: from, spot } = this.#press;
@@ -169,7 +169,7 @@ export class Hand {
     return this.at({ x: from.x + by.x, y: from.y + by.y });
   }
 
-  /** Whether a card is not where it lies, but in the hand that drags it, or has just let it go. */
+  /** Whether a card is not in its place, because it is being dragged or was just released. */
   isAway(seat: number, column: number, card: number, sent: string | null): boolean {
     const run = this.drag?.pick ?? (this.isReleased(sent) ? pickOf(read(sent ?? "")) : null);
     return (
@@ -181,7 +181,7 @@ export class Hand {
     );
   }
 
-  /** Whether cards have been let go and their move is on its way. */
+  /** Whether cards were released and their move is not answered yet. */
   isReleased(sent: string | null): boolean {
     return this.release !== null && this.release.move === sent;
   }
@@ -209,7 +209,7 @@ export class Hand {
     return pick.kind === "run" && pick.column === target.column ? null : onto(pick, target.column);
   }
 
-  /** The cards that are held, where they lie. */
+  /** The held cards, where they lie. */
   #cards(pick: Pick): Drag["cards"] {
     const { view, layout, seats, acting, own } = this.situation();
     if (acting === null || !own) return [];

@@ -5,7 +5,7 @@ import type { MiroirView } from "../types";
 import type { Spot } from "./layout";
 import { named, sideOf, spelt } from "./words";
 
-/** Whose side it is, as the catalogues have it: `yours`, `theirs`, or a side's name where the viewer has none. */
+/** Whose side it is, in the terms of the catalogues: `yours`, `theirs`, or a side's name for a spectator. */
 export type Whose = "yours" | "theirs" | "south" | "north";
 
 export function label(view: MiroirView, seat: number, whose: Whose, spot: Spot): string {

@@ -1,4 +1,4 @@
-/** Where everything lies on the table, in pixels, for the room there is. A side is `near` to the viewer or `far`. */
+/** The geometry of the table, in pixels, for the available room. A side is `near` to the viewer or `far`. */
 
 export type Nearness = "near" | "far";
 
@@ -14,7 +14,7 @@ export interface Point {
   y: number;
 }
 
-/** What is at a point of the table; cards of a column are numbered from 1, at the mirror. */
+/** What is at a point of the table; cards of a column are numbered from 1, from the mirror outwards. */
 export type Spot =
   | { kind: "column"; side: Nearness; column: number; card: number | null }
   | { kind: "place"; side: Nearness; place: number }
@@ -22,19 +22,19 @@ export type Spot =
 
 const PLACES = 8;
 const GAP = 3;
-/** A letter card is this much higher than wide. */
+/** The ratio of a card's height to its width. */
 const CARD = 1.25;
-/** Below this width there is no room for the discards beside the columns, unless there is none above and below them. */
+/** Below this width there is no room for the discards beside the columns, unless there is none above and below. */
 const BROAD = 600;
 const LOW = 380;
-/** How many handles, by which something is said of it, a column has room for: while it is short, and then. */
+/** How many handles for remarks a column has room for: while it is short, and later. */
 export interface Handles {
   short: number;
   long: number;
 }
 
 export const NO_HANDLES: Record<Nearness, Handles> = { near: { short: 0, long: 0 }, far: { short: 0, long: 0 } };
-/** From this many cards on a column may be a word that counts. */
+/** With this many cards a column may be a winning word. */
 const LONG = 4;
 
 export class Layout {
@@ -75,14 +75,14 @@ export class Layout {
     return { x: this.#across(column), y: this.band.y + (this.band.height - height) / 2, width, height };
   }
 
-  /** All of a column: what can be pointed at. */
+  /** The whole column, as a target for the pointer. */
   column(side: Nearness, column: number): Rect {
     const x = this.#margin + this.#pitch * (column - 1);
     const y = side === "near" ? this.band.y + this.band.height : this.band.y - this.#zone;
     return { x, y, width: this.#pitch, height: this.#zone };
   }
 
-  /** The card of this number in a column of `count`; the more there are, the flatter they lie. */
+  /** The card of this number in a column of `count`; the more there are, the flatter they are. */
   slot(side: Nearness, column: number, card: number, count: number): Rect {
     const room = this.#zone - 8 - this.#reserved(side, count);
     const share = room / Math.max(count, 1);
@@ -105,7 +105,7 @@ export class Layout {
   place(side: Nearness, place: number): Rect {
     const { width, height } = this.#place;
     if (!this.broad) return { x: this.#margin + 42 + GAP + place * (width + GAP), y: this.#row(side), width, height };
-    // Around the pile, in the order they are read.
+    // Around the pile, in reading order.
     const cell = place < 4 ? place : place + 1;
     return this.#cell(side, cell % 3, Math.floor(cell / 3));
   }
@@ -125,7 +125,7 @@ export class Layout {
     return { x, y: side === "near" ? pile.y + pile.height - height : pile.y, width, height };
   }
 
-  /** All places of a side: what a card is dropped on to be discarded. */
+  /** All places of a side, as a target for discarding. */
   discard(side: Nearness): Rect {
     const [first, last] = [this.place(side, 0), this.place(side, PLACES - 1)];
     return { x: first.x, y: first.y, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
@@ -139,7 +139,7 @@ export class Layout {
     return { x, y: this.band.y + 6 + (side === "near" ? height + 6 : 0), width, height };
   }
 
-  /** How many cards a column of each side has; what a point is on. */
+  /** What is at a point; `counts` are the cards in each column, by side. */
   at({ x, y }: Point, counts: Record<Nearness, readonly number[]>): Spot | null {
     const point = { x, y };
     for (const side of ["near", "far"] as const) {
@@ -158,7 +158,7 @@ export class Layout {
     return null;
   }
 
-  /** A column can be pointed at by its capital too, by the half that is on its side. */
+  /** The half of a capital on this side belongs to the column as a target too. */
   #reach(side: Nearness, column: number): Rect {
     const rect = this.column(side, column);
     const half = this.band.height / 2;

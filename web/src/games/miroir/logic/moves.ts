@@ -1,4 +1,4 @@
-/** The moves of Miroir as text, and what is in hand before one is made. No rules. */
+/** The moves of Miroir as text, and what is held before a move. No rules. */
 
 import type { MiroirView } from "../types";
 
@@ -14,11 +14,11 @@ export const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type Move =
   | { kind: "turn" | "drop" | "silence" | "accept" | "stuck" | "time" }
   | { kind: "lay" | "doubt" | "point"; column: number }
-  /** The cards `first` to `last` of a column go to the end of another; the card next to the capital is 1. */
+  /** Moves the cards `first` to `last` of a column to the end of another; the card next to the capital is 1. */
   | { kind: "shift"; source: number; first: number; last: number; target: number }
   | { kind: "steal" | "recover"; letter: string; column: number }
   | { kind: "claim"; column: number; word: string }
-  /** Chance says what the card turned up is. */
+  /** Chance reveals the card turned up. */
   | { kind: "card"; letter: string }
   /** Chance fills a gap with a capital. */
   | { kind: "head"; column: number; letter: string };
@@ -64,13 +64,13 @@ export function read(text: string): Move {
   return { kind: "time" };
 }
 
-/** What a player holds, to be laid at the end of a column: the card turned up, cards of his columns, or a discard. */
+/** What a player holds, to lay at the end of a column: the card turned up, cards of a column, or a discarded card. */
 export type Pick =
   | { kind: "up" }
   | { kind: "run"; column: number; first: number; last: number }
   | { kind: "steal" | "recover"; letter: string };
 
-/** The move that lays what is held at the end of a column, legal or not. */
+/** The move that lays the held cards at the end of a column, legal or not. */
 export function onto(pick: Pick, column: number): string {
   switch (pick.kind) {
     case "up":
@@ -86,12 +86,12 @@ export function onto(pick: Pick, column: number): string {
   }
 }
 
-/** The columns where what is held may be laid. */
+/** The columns where the held cards may be laid. */
 export function targets(pick: Pick | null, moves: readonly string[]): Set<number> {
   return new Set(pick ? COLUMNS.filter((column) => moves.includes(onto(pick, column))) : []);
 }
 
-/** What a move would have been picked up for. */
+/** What a move picks up. */
 export function pickOf(move: Move): Pick | null {
   if (move.kind === "lay") return { kind: "up" };
   if (move.kind === "steal" || move.kind === "recover") return { kind: move.kind, letter: move.letter };
@@ -99,7 +99,7 @@ export function pickOf(move: Move): Pick | null {
   return null;
 }
 
-/** A card of a column is tapped: it alone is held, or it and all up to the one held before, or nothing any more. */
+/** A card of a column is tapped: hold it alone, or it and all up to the one held before, or nothing any more. */
 export function tapped(pick: Pick | null, column: number, card: number): Pick | null {
   if (pick?.kind !== "run" || pick.column !== column) return { kind: "run", column, first: card, last: card };
   if (pick.first === card && pick.last === card) return null;
@@ -107,7 +107,7 @@ export function tapped(pick: Pick | null, column: number, card: number): Pick | 
   return { kind: "run", column, first: Math.min(pick.first, card), last: Math.max(pick.last, card) };
 }
 
-/** A run made longer or shorter by one card, within a column of this many. */
+/** Lengthens or shortens a run by one card, within a column of this many. */
 export function stretched(pick: Pick, end: "first" | "last", by: 1 | -1, count: number): Pick {
   if (pick.kind !== "run") return pick;
   const value = pick[end] + by;
@@ -117,12 +117,12 @@ export function stretched(pick: Pick, end: "first" | "last", by: 1 | -1, count: 
   return { ...pick, first, last };
 }
 
-/** The words a column may be announced as: one, or one for each letter a joker may be. */
+/** The words that may be announced for a column: one, or one for each letter a joker may be. */
 export function claims(moves: readonly string[], column: number): string[] {
   return moves.filter((move) => move.startsWith(`${column}!`) && move.length > 2).map((move) => move.slice(2));
 }
 
-/** The column that a seat has just changed, if it is still there. */
+/** The column that a seat has just changed, if it still exists. */
 export function lastColumn(last: MiroirView["last"], seat: number): number | null {
   if (last?.seat !== seat || last.wins.length > 0) return null;
   const move = read(last.move);

@@ -1,4 +1,4 @@
-/** How the opponent's letters stand: to be read, or as one would see them across the table. Kept in the browser. */
+/** Whether the opponent's letters are upright or upside down, as across a table. Kept in the browser. */
 
 const KEY = "galerie.miroir-across";
 
@@ -14,7 +14,7 @@ class Orientation {
     try {
       localStorage.setItem(KEY, this.#across ? "yes" : "no");
     } catch {
-      // Storage may be forbidden: then nothing is remembered.
+      // Storage may be blocked: then nothing is remembered.
     }
   }
 }

@@ -44,7 +44,7 @@ describe("Miroir in words", () => {
     expect(plain(heard)).toBe("W vient colonne 3. Tombe sous la pioche (Nord) : H.");
   });
 
-  it("does not give the word to whoever accepts it", () => {
+  it("does not credit the word to the player who accepts it", () => {
     const wins = [{ seat: 0, column: 1, word: "soupe", cards: "Soupe", others: [] }];
     const heard = told(view({ last: deed("1!soupe", { wins }) }), "ok", people(1));
     expect(plain(heard)).toMatch(/ Sud gagne SOUPE\.$/);

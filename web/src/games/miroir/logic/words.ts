@@ -9,15 +9,15 @@ type Naming = (seat: number) => Who;
 
 export const sideOf = (view: MiroirView, seat: number): MiroirSide => view.sides[seat === 0 ? 0 : 1];
 
-/** Cards as they are spoken of: large letters, and jokers by name. */
+/** Cards in words: capital letters, and jokers by name. */
 export function named(cards: string): string {
   return [...cards].map((letter) => (letter === JOKER ? t("miroir-joker") : letter.toUpperCase())).join(" ");
 }
 
-/** A word or a beginning as it is written in a sentence; a joker in it is a star. */
+/** A word or a beginning in a sentence; a joker in it is a star. */
 export const shown = (text: string): string => text.toUpperCase().replace(JOKER, "★");
 
-/** How a column reads: its capital large, its cards small. */
+/** The text of a column: its capital in upper case, its cards in lower case. */
 export function spelt(view: MiroirView, seat: number, column: number): string {
   const head = view.heads[column - 1] ?? "";
   const cards = sideOf(view, seat).columns[column - 1] ?? "";
@@ -37,7 +37,7 @@ export function actor(view: MiroirView): number | null {
 
 const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
 
-/** The column that is announced, or is to be. */
+/** The column that was announced, or may be. */
 export const asked = (view: MiroirView): number | null =>
   view.announced?.column ?? (view.stage === "announcing" ? (view.queue[0] ?? null) : null);
 
@@ -64,11 +64,11 @@ export function written(text: string): string {
   }
 }
 
-/** A move once it is made, for those who hear it; what chance said before is heard with it. */
+/** A move once it is made, for screen readers; the chance events before it are announced with it. */
 export function told(view: MiroirView, text: string, maker: Who): string {
   const move = read(text);
   const who = details(maker);
-  const another = move.kind === "head" || move.kind === "accept"; // The last deed was not the maker's.
+  const another = move.kind === "head" || move.kind === "accept"; // The last move was not the maker's.
   const naming: Naming = (seat) => (seat === view.last?.seat && !another ? maker : sided(seat));
   switch (move.kind) {
     case "card":
@@ -104,7 +104,7 @@ function fallsAt(view: MiroirView, column: number): MiroirFall[] {
   return view.last?.falls.filter((fall) => fall.column === column) ?? [];
 }
 
-/** The last thing that happened, in full. */
+/** The last move, with all its consequences. */
 export function story(view: MiroirView, naming: Naming): string {
   const deed = view.last;
   if (!deed) return "";
@@ -146,7 +146,7 @@ function verdictTold({ verdict, move }: MiroirDeed): string[] {
   if (read(move).kind === "point") {
     return [verdict.right ? t("miroir-verdict-right-word", words) : t("miroir-verdict-no-word", words)];
   }
-  // An announced word is proved by itself, a beginning by a word that begins so.
+  // An announced word proves itself; a beginning is proved by a word.
   if (verdict.right) {
     return [t(verdict.word === verdict.text ? "miroir-verdict-right-word" : "miroir-verdict-right-column", words)];
   }
@@ -164,7 +164,7 @@ function winsTold(view: MiroirView, naming: Naming): string[] {
   );
 }
 
-/** Cards that fell, together as far as they went to the same place. */
+/** The cards that fell, grouped by where they went. */
 function fallsTold(falls: readonly MiroirFall[], naming: Naming): string[] {
   const groups = new Map<string, { fall: MiroirFall; cards: string }>();
   for (const fall of falls) {
@@ -184,14 +184,14 @@ function fallsTold(falls: readonly MiroirFall[], naming: Naming): string[] {
 export interface Now {
   view: MiroirView;
   moves: readonly string[];
-  /** What is held, and in how many columns it may be laid. */
+  /** The held cards, and in how many columns they may be laid. */
   pick: Pick | null;
   targets: number;
   hints: boolean;
   naming: Naming;
 }
 
-/** What there is to do now, or what is waited for. */
+/** What to do now, or what the game is waiting for. */
 export function prompt({ view, moves, pick, targets, hints, naming }: Now): string {
   const seat = actor(view);
   if (view.stage === "over") return t("miroir-now-over");
@@ -231,7 +231,7 @@ export function prompt({ view, moves, pick, targets, hints, naming }: Now): stri
   }
 }
 
-/** The cards that are held. */
+/** The held cards. */
 export function cardsOf(view: MiroirView, seat: number, pick: Pick): string {
   if (pick.kind === "up") return view.card;
   if (pick.kind !== "run") return pick.letter;

@@ -1,4 +1,4 @@
-/** A turn that a player is putting together, step by step, from the turns that are listed. */
+/** A turn that a player puts together, step by step, from the listed turns. */
 
 import { areNeighbours, between } from "./ice";
 import { joined, OUT, PASS, type Turns } from "./turns";
@@ -6,17 +6,17 @@ import { joined, OUT, PASS, type Turns } from "./turns";
 export class Draft {
   /** The squares of the tiles taken out first. */
   before: readonly string[] = $state.raw([]);
-  /** The screen picked up, then every square it comes to; `out` at the end of a jump off the board. */
+  /** The picked-up screen's square, then every square it reaches; `out` at the end of a jump off the board. */
   hops: readonly string[] = $state.raw([]);
   after: readonly string[] = $state.raw([]);
 
   start: string | null = $derived(this.hops[0] ?? null);
   act: string | null = $derived(this.hops.length > 1 ? `${this.hops[0]}-${this.hops.at(-1)}` : null);
-  /** Whether anything has been chosen beyond the screen to move. */
+  /** Whether anything beyond the screen to move has been chosen. */
   begun: boolean = $derived(this.before.length > 0 || this.hops.length > 1);
 
   #ends = $derived.by(() => this.turns.ends(this.before));
-  /** Where the screen picked up may go at all. */
+  /** Where the picked-up screen may go at all. */
   #reach: ReadonlySet<string> = $derived((this.start === null ? undefined : this.#ends.get(this.start)) ?? new Set());
   #stepped: boolean = $derived(this.hops.length > 1 && areNeighbours(this.hops[0] ?? "", this.hops[1] ?? ""));
   #settled: boolean = $derived(this.#stepped || this.after.length > 0 || this.hops.at(-1) === OUT);
@@ -27,7 +27,7 @@ export class Draft {
       ? this.turns.leavingBefore(this.before)
       : this.turns.leavingAfter(this.before, this.act, this.after),
   );
-  /** The squares to choose from for the screen picked up, and how they are reached. */
+  /** The squares that the picked-up screen may go to, and how they are reached. */
   lit: ReadonlyMap<string, "step" | "jump"> = $derived.by(() => {
     const found = new Map<string, "step" | "jump">();
     if (this.start === null || this.#settled) return found;
@@ -38,14 +38,14 @@ export class Draft {
     }
     return found;
   });
-  /** Whether the screen picked up may jump off the board. */
+  /** Whether the picked-up screen may jump off the board. */
   mayJumpOff: boolean = $derived(!this.#settled && this.#reach.has(OUT));
-  /** Whether the one choice is to pass. */
+  /** Whether passing is the only choice. */
   mayPass: boolean = $derived.by(() => this.turns.find(this.before, PASS) !== undefined);
 
   constructor(
     readonly turns: Turns,
-    /** The ways of chains, by their text. */
+    /** The paths of chains, by their notation. */
     readonly paths: Readonly<Record<string, readonly string[]>>,
     /** The squares of all screens. */
     readonly taken: ReadonlySet<string>,
@@ -61,7 +61,7 @@ export class Draft {
     this.after = [];
   }
 
-  /** The way on to a square, from where the chain has come to or else from its start. */
+  /** The path to a square, from where the chain has got to or else from its start. */
   wayTo(end: string): readonly string[] {
     const from = this.hops.at(-1) ?? "";
     if (this.hops.length > 1 && this.#isJump(from, end)) return [...this.hops, end];
@@ -69,14 +69,14 @@ export class Draft {
     return (text === undefined ? undefined : this.paths[text]) ?? [this.start ?? "", end];
   }
 
-  /** Goes on to a square; says whether more could be chosen before the turn is made. */
+  /** Continues to a square; returns whether more could be chosen before the turn is made. */
   go(end: string): boolean {
     this.hops = this.wayTo(end);
     const on = [...this.lit.keys()].some((next) => !this.hops.includes(next) && this.#isJump(end, next));
     return on || this.leaving.length > 0;
   }
 
-  /** Takes a tile out; says whether more could be chosen before the turn is made. */
+  /** Takes a tile out; returns whether more could be chosen before the turn is made. */
   take(square: string): boolean {
     if (this.act === null) {
       this.before = [...this.before, square];
@@ -87,14 +87,14 @@ export class Draft {
     return this.leaving.length > 0;
   }
 
-  /** Takes back what was chosen last. */
+  /** Undoes the last choice. */
   undo(): void {
     if (this.after.length > 0) this.after = this.after.slice(0, -1);
     else if (this.hops.length > 0) this.hops = this.hops.length > 1 ? this.hops.slice(0, 1) : [];
     else this.before = this.before.slice(0, -1);
   }
 
-  /** The turn as text; one that is not listed is for the host to judge. */
+  /** The turn as text; the server judges one that is not listed. */
   text(act: string | null = this.act): string {
     const { before, after } = this;
     return this.turns.find(before, act, after) ?? joined({ before: [...before], act, after: [...after] });

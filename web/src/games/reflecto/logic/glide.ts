@@ -1,15 +1,15 @@
-/** Screens in movement: over the ice from bow to bow, or off it. */
+/** Animating screens: along arcs over the ice, or off it. */
 
 import type { Attachment } from "svelte/attachments";
 import { beyond, isSquare, middle } from "./ice";
 
 const HOP = 300;
-/** How high a screen is lifted over another, in the units of its own picture. */
+/** How high a screen is lifted over another, in its own units. */
 const LIFT = 46;
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Brings a screen along a path to where it stands now, or off the board at the path's end. */
+/** Moves a screen along a path to where it stands now, or off the board at the path's end. */
 export function glide(path: readonly string[], near: number, delay = 0): Attachment<SVGGElement> {
   return (element) => {
     if (path.length < 2 || isCalm()) return;
@@ -39,7 +39,7 @@ export function glide(path: readonly string[], near: number, delay = 0): Attachm
   };
 }
 
-/** Takes a screen that has left from its square off the board. */
+/** Moves a screen that has left from its square off the board. */
 export function depart(delay: number): Attachment<SVGGElement> {
   return (element) => {
     const play = element.animate(
@@ -61,7 +61,7 @@ interface Point {
   scale: number;
 }
 
-/** From where a screen is drawn to a point, in the units of its own picture. */
+/** From where a screen is drawn to a point, in its own units. */
 function moved(point: Point, home: Point, lift: number): string {
   const [dx, dy] = [(point.x - home.x) / home.scale, (point.y - home.y) / home.scale - lift];
   return `translate(${dx.toFixed(2)}px, ${dy.toFixed(2)}px) scale(${(point.scale / home.scale).toFixed(3)})`;

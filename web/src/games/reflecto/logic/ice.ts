@@ -1,4 +1,4 @@
-/** The geometry of the 7 × 7 board of ice, as seen from one side of it: nearer rows are larger. No rules. */
+/** The geometry of the 7 × 7 board of ice, in perspective from one side. No rules. */
 
 export const SIDE = 7;
 const COLUMNS = "abcdefg";
@@ -18,7 +18,7 @@ export interface Point {
   y: number;
 }
 
-/** A place on the ice: columns from the viewer's left and rows from his side, both from 0. */
+/** A place on the ice: columns from the viewer's left and rows from their side, both from 0. */
 export interface Place {
   column: number;
   row: number;
@@ -35,7 +35,7 @@ function named(column: number, row: number): string {
 /** Whether this is a square, and not `out`. */
 export const isSquare = (name: string): boolean => NAMES.includes(name);
 
-/** Where a square lies for whoever sits at this side: Gerda has a1 at her left, the Queen g7 at hers. */
+/** Where a square is for the player on this side: Gerda has a1 on her left, the Queen g7 on hers. */
 export function placeOf(name: string, near: number): Place {
   const [column, row] = [COLUMNS.indexOf(name.charAt(0)), Number(name.charAt(1)) - 1];
   return near === 0 ? { column, row } : { column: SIDE - 1 - column, row: SIDE - 1 - row };
@@ -47,16 +47,16 @@ export function nameAt({ column, row }: Place, near: number): string | null {
   return near === 0 ? named(column, row) : named(SIDE - 1 - column, SIDE - 1 - row);
 }
 
-/** The square so many columns to the right and rows onwards, or the same one at an edge. */
+/** The square this many columns to the right and rows forward, or the same one at an edge. */
 export function neighbour(name: string, right: number, onwards: number, near: number): string {
   const { column, row } = placeOf(name, near);
   return nameAt({ column: column + right, row: row + onwards }, near) ?? name;
 }
 
-/** How large things are at so many rows from the near edge. */
+/** The scale at this many rows from the near edge. */
 export const scaleAt = (row: number): number => 1 / (1 + (SHRINKING * row) / SIDE);
 
-/** Where a point of the ice is in the picture; whole numbers are the corners of squares. */
+/** A point of the ice in the picture; integers are the corners of squares. */
 export function seen(column: number, row: number): Point {
   const depth = row / SIDE;
   return {
@@ -78,14 +78,14 @@ export function middle(name: string, near: number): Point & { scale: number } {
   return { ...seen(column + 0.5, row + 0.5), scale: scaleAt(row + 0.5) };
 }
 
-/** Beyond the edge that is nearer to a square, in its column: where tiles leave. */
+/** Beyond the nearer edge, in the column of a square: where tiles leave. */
 export function beyond(name: string, near: number): Point & { scale: number } {
   const { column, row } = placeOf(name, near);
   const outside = row < SIDE / 2 ? -0.6 : SIDE + 0.75;
   return { ...seen(column + 0.5, outside), scale: scaleAt(outside) };
 }
 
-/** The outline of a square, drawn in by a share of its size. */
+/** The outline of a square, inset by a share of its size. */
 export function outline(name: string, near: number, inset = 0): string {
   const { column, row } = placeOf(name, near);
   const [left, right, front, back] = [column + inset, column + 1 - inset, row + inset, row + 1 - inset];
@@ -93,7 +93,7 @@ export function outline(name: string, near: number, inset = 0): string {
   return corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 }
 
-/** A way over the ice as a line of bows, one for each step or jump. */
+/** A path over the ice as a line of arcs, one for each step or jump. */
 export function bows(path: readonly string[], near: number): string {
   const points = path.map((name, at) => (isSquare(name) ? middle(name, near) : beyond(path[at - 1] ?? "d4", near)));
   return points

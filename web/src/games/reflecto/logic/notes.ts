@@ -1,4 +1,4 @@
-/** A player's own notes at one table, kept in the browser and sent to nobody. */
+/** A player's own notes at one table, kept in the browser and never sent. */
 
 export interface Notes {
   words: string;
@@ -16,7 +16,7 @@ export function kept(key: string): Notes {
       struck: Array.isArray(found.struck) ? found.struck : [],
     };
   } catch {
-    return { words: "", struck: [] }; // Storage may be forbidden, or written by something else.
+    return { words: "", struck: [] }; // Storage may be blocked, or written by something else.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What stands on the ice, as one viewer sees it. */
+/** The screens on the ice, as one viewer sees them. */
 
 import type { ReflectoFace, ReflectoView } from "../types";
 
@@ -7,14 +7,14 @@ export interface Standing {
   seat: number;
   screen: number;
   at: string;
-  /** What is shown of it; null for its back. */
+  /** The face shown; null for its back. */
   face: ReflectoFace | null;
-  /** Which it is, on the back of a screen that must be told from others. */
+  /** The number on its back, if it must be distinguished from others. */
   number: number | null;
   reflection: ReflectoFace | null;
   noted: ReflectoFace | null;
   movable: boolean;
-  /** Whether it only would stand there. */
+  /** Whether it would only stand there. */
   ghost: boolean;
   /** Whether it has just left. */
   gone: boolean;
@@ -23,7 +23,7 @@ export interface Standing {
 
 export const keyOf = (seat: number, screen: number): string => `${seat}:${screen}`;
 
-/** What a viewer has seen of an opposing screen in a mirror of his, if he has. */
+/** What the viewer has seen of an opposing screen in one of their mirrors, if anything. */
 export function noted(view: ReflectoView, seat: number, screen: number): ReflectoFace | null {
   return view.sights.find((sight) => sight.seat !== seat && sight.screen === screen)?.face ?? null;
 }

@@ -1,4 +1,4 @@
-/** The turns a player may make, as text, by their parts: tiles taken out, a step or a chain, more tiles taken out. */
+/** The legal turns, as text, by their parts: tiles taken out, a step or a chain, more tiles taken out. */
 
 export const OUT = "out";
 export const PASS = "pass";
@@ -6,12 +6,12 @@ export const PASS = "pass";
 export interface Parts {
   /** The squares of the tiles taken out first. */
   before: string[];
-  /** A step, a chain, a guess or a pass; null where taking tiles out has won. */
+  /** A step, a chain, a guess or a pass; null if taking tiles out has won. */
   act: string | null;
   after: string[];
 }
 
-/** A turn in parts. Only from a row with an even number does `out` mean a jump. */
+/** The parts of a turn. `out` means a jump only from a row with an even number. */
 export function parts(move: string): Parts {
   const found: Parts = { before: [], act: null, after: [] };
   const tokens = move.split(" ");
@@ -32,7 +32,7 @@ export function joined({ before, act, after }: Parts): string {
 const sameSquares = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((square) => other.includes(square));
 
-/** All turns that are listed. Like tiles are listed in one order only, and may be chosen in any. */
+/** All listed turns. Equal tiles are listed in one order only, and may be chosen in any. */
 export class Turns {
   readonly #all: readonly (Parts & { text: string })[];
 
@@ -40,7 +40,7 @@ export class Turns {
     this.#all = moves.map((text) => ({ ...parts(text), text }));
   }
 
-  /** The text of a turn, or undefined where there is no such one. */
+  /** The text of a turn, or undefined if there is none. */
   find(before: readonly string[], act: string | null, after: readonly string[] = []): string | undefined {
     return this.#all.find(
       (turn) => turn.act === act && sameSquares(turn.before, before) && sameSquares(turn.after, after),
@@ -79,7 +79,7 @@ export class Turns {
   }
 }
 
-/** What the lists that hold all of `had` hold besides. */
+/** The other elements of the lists that contain all of `had`. */
 function more(lists: readonly (readonly string[])[], had: readonly string[]): string[] {
   const found = lists
     .filter((list) => had.every((square) => list.includes(square)))

@@ -7,7 +7,7 @@ import { OUT, parts, PASS } from "./turns";
 
 export const side = (seat: number): string => t(seat === 0 ? "reflecto-side-gerda" : "reflecto-side-queen");
 
-/** A move in the history. A set-up is never spelt out there: somebody may look over the player's shoulder. */
+/** A move in the history. A set-up is never written out there: somebody may be looking. */
 export function written(move: string): string {
   if (move.startsWith("set")) return t("reflecto-written-set");
   if (move.startsWith("first")) return t("reflecto-written-first", { first: move.slice("first ".length) });
@@ -45,7 +45,7 @@ export function told(view: ReflectoView, move: string, { name, you }: Who): stri
   return said.join(" ");
 }
 
-/** What a player should know now; `acting` where it is for him to move. */
+/** What a player should know now; `acting` if it is their turn. */
 export function guide(view: ReflectoView, near: number, acting: boolean): string {
   const hand = view.hands[near];
   if (view.result || view.opened) return "";

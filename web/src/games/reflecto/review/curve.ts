@@ -1,4 +1,4 @@
-/** What two players could know of each other's word, turn by turn, as a drawing. */
+/** What two players could know about each other's word, turn by turn, as a chart. */
 
 import type { ReflectoCurve } from "../types";
 

@@ -16,13 +16,13 @@ export const ARROWS: Record<Line, string> = {
   nw: "↖",
 };
 
-/** A move's square and, where one was chosen, its line. */
+/** A move's square and, if one was chosen, its line. */
 export function parts(move: string): { square: string; line: Line | null } {
   const [square = "", line] = move.split(":");
   return { square, line: LINES.find((each) => each === line) ?? null };
 }
 
-/** The moves by the square they place a disc on. */
+/** The moves, by the square of the disc. */
 export function bySquare(moves: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const move of moves) {

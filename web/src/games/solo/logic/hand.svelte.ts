@@ -1,11 +1,11 @@
-/** The colour that the next disc is to show: chosen beside the board, used on it. */
+/** The colour of the next disc: chosen beside the board, used on it. */
 
 import { other, type Colour } from "./moves";
 
 class Hand {
   colour: Colour = $state("gold");
 
-  /** Keys that choose a colour; says whether this was one. */
+  /** Keys that choose a colour; returns whether this was one. */
   press(key: string): boolean {
     if (key === "g") this.colour = "gold";
     else if (key === "b") this.colour = "black";

@@ -9,7 +9,7 @@ export const STOP = "stop";
 
 export type Move =
   | { kind: "place"; colour: Colour; square: string }
-  /** Chance says what a token shows. */
+  /** Chance reveals a token. */
   | { kind: "reveal"; square: string; token: string }
   | { kind: "stop" };
 
@@ -20,7 +20,7 @@ export function colourOf(text: string): Colour {
   return text.startsWith("g") ? "gold" : "black";
 }
 
-/** A move of a disc of this colour, legal or not. */
+/** The move that places a disc of this colour, legal or not. */
 export function placing(colour: Colour, square: string): string {
   return letter(colour) + square;
 }

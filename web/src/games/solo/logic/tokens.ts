@@ -1,9 +1,9 @@
-/** Where each of the 24 tokens is, as far as anybody has seen. */
+/** Where each of the 24 tokens is, as far as it is known. */
 
 import type { SoloView } from "../types";
 import { COLOURS, letter, type Colour } from "./moves";
 
-/** As they stand in the tray. */
+/** In the order of the tray. */
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0];
 export const ALL = 24;
 export const BLANKS = 4;
@@ -30,7 +30,7 @@ function row(view: SoloView, colour: Colour): Slot[] {
   const won = [...view.won];
   const fresh = Object.entries(view.last?.won ?? {});
   const seen = Object.entries(view.tokens).map(([square, token]) => ({ token, lost: view.lost.includes(square) }));
-  /** Two blank tokens are alike: each slot takes one of those that are left. */
+  /** Two blank tokens are equal: each slot takes one of those left. */
   const take = <Item>(list: Item[], found: (item: Item) => boolean): Item | undefined => {
     const at = list.findIndex(found);
     return at < 0 ? undefined : list.splice(at, 1)[0];
@@ -39,7 +39,7 @@ function row(view: SoloView, colour: Colour): Slot[] {
     const token = letter(colour) + String(number);
     const slot = { key: `${token} ${place}`, token, from: null };
     if (take(won, (each) => each === token)) {
-      // What was won last stands last among those that are alike.
+      // The token won last comes last among equal ones.
       const alike = won.includes(token);
       const from = alike ? null : (take(fresh, ([, each]) => each === token)?.[0] ?? null);
       return { ...slot, state: "won", from };
@@ -56,7 +56,7 @@ export interface Count {
   seen: number;
   hidden: number;
   lost: number;
-  /** Blank tokens won. */
+  /** The number of blank tokens won. */
   blanks: number;
 }
 
@@ -71,7 +71,7 @@ export function count(view: SoloView): Count {
   };
 }
 
-/** The squares of tokens turned face up by the last disc, in their order, as one view follows another. */
+/** The squares of tokens turned face up by the last disc, in order, as one view follows another. */
 export function uncovered(before: SoloView | null, now: SoloView, had: readonly string[]): string[] {
   if (!before || !now.last) return [];
   const same = before.last?.square === now.last.square && before.last.colour === now.last.colour;

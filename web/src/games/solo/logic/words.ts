@@ -35,7 +35,7 @@ export function lying(view: SoloView, name: string, number: number): string {
   return view.lost.includes(name) ? `${words}, ${t("solo-token-lost")}` : words;
 }
 
-/** What each colour could do on a free square; nothing where neither can be placed. */
+/** What each colour could do on a free square; empty if neither can be placed. */
 export function chances(view: SoloView, moves: readonly string[], name: string): string {
   if (!COLOURS.some((colour) => moves.includes(placing(colour, name)))) return "";
   return COLOURS.map((colour) => t("solo-colour-can", { colour, effect: can(view, moves, colour, name) })).join("; ");

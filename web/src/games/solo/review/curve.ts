@@ -1,4 +1,4 @@
-/** The course of a game as a drawing: what was reached, and what was still possible. */
+/** A chart of a game: the score, and what was still possible. */
 
 import type { SoloReview } from "../types";
 
@@ -6,9 +6,9 @@ export interface Curve {
   /** Lines of an SVG path. */
   score: string;
   best: string;
-  /** The room between what was found possible and what could not be ruled out; empty where nothing is in doubt. */
+  /** The area between what was found possible and what could not be ruled out; empty if nothing is in doubt. */
   doubt: string;
-  /** Where each moment is, from left to right; the last is the end. */
+  /** The x of each moment, from left to right; the last is the end. */
   xs: number[];
   /** The height of the best at each moment. */
   ys: number[];
