@@ -1,11 +1,12 @@
-"""A board of gold and black discs on 8 × 8 glass squares, shared by the games played with them."""
+"""A board of gold and black discs on glass squares, shared by the games played with them."""
 
+from string import ascii_lowercase
 from typing import Any, ClassVar, Final, NamedTuple
 
 from textual import events
 from textual.binding import Binding, BindingType
 
-from galerie.discs.board import COLUMNS, NAMES, NUMBERS, ROWS
+from galerie.discs.board import NUMBERS
 from galerie.terminal.board import Board
 from galerie.terminal.canvas import Canvas
 
@@ -43,8 +44,9 @@ class Frame(NamedTuple):
     wide: int
     high: int
 
-    def square(self, number: int) -> "Frame":
-        return self._replace(left=self.left + number % 8 * self.wide, top=self.top + number // 8 * self.high)
+    def square(self, number: int, columns: int = 8) -> "Frame":
+        row, column = divmod(number, columns)
+        return self._replace(left=self.left + column * self.wide, top=self.top + row * self.high)
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -64,10 +66,20 @@ class DiscBoard(Board):
         Binding("right", "point(1, 0)", show=False),
     ]
 
-    least = (MARGIN[0] + 8 * SIZES[-1][0], MARGIN[1] + 8 * SIZES[-1][1])
+    columns: ClassVar[int] = 8
+    rows: ClassVar[int] = 8
+    names: ClassVar[tuple[str, ...]]
+    """Of the squares, row by row from a1 at the upper left."""
+
     cursor = NUMBERS["d3"]
     sign_width: ClassVar[int] = 1
     """The width of a square's content, as text."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        cls.least = MARGIN[0] + cls.columns * SIZES[-1][0], MARGIN[1] + cls.rows * SIZES[-1][1]
+        cls.names = tuple(ascii_lowercase[x] + str(y + 1) for y in range(cls.rows) for x in range(cls.columns))
+        cls.cursor = min(cls.cursor, len(cls.names) - 1)
 
     # For games to override
 
@@ -87,8 +99,8 @@ class DiscBoard(Board):
     # Input
 
     def action_point(self, across: int, down: int) -> None:
-        x, y = (self.cursor % 8 + across) % 8, (self.cursor // 8 + down) % 8
-        self.point(x + 8 * y)
+        y, x = divmod(self.cursor, self.columns)
+        self.point((x + across) % self.columns + self.columns * ((y + down) % self.rows))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         square = self._square_at(event)
@@ -111,7 +123,7 @@ class DiscBoard(Board):
             return None
         left, top, wide, high = self.frame(*self.size)
         x, y = (offset.x - left) // wide, (offset.y - top) // high
-        return x + 8 * y if 0 <= x < 8 and 0 <= y < 8 else None
+        return x + self.columns * y if 0 <= x < self.columns and 0 <= y < self.rows else None
 
     # Drawing
 
@@ -120,26 +132,32 @@ class DiscBoard(Board):
         left, top, wide, high = frame = self.frame(width, height)
         dark = self.app.current_theme.dark
         plain, lit = LABELS[dark], (POINTED_LABELS if self.moves else LABELS)[dark]
-        for n, (column, row) in enumerate(zip(COLUMNS, ROWS, strict=True)):
-            canvas.write(left + n * wide + wide // 2, top - 1, column, lit if n == self.cursor % 8 else plain)
-            canvas.write(left - 2, top + n * high + (high - 1) // 2, row, lit if n == self.cursor // 8 else plain)
-        for square in range(64):
-            canvas.rectangle(*frame.square(square), self._ground(square))
-            self.paint_square(canvas, square, frame.square(square))
+        row, column = divmod(self.cursor, self.columns)
+        for n in range(self.columns):
+            letter = ascii_lowercase[n]
+            canvas.write(left + n * wide + wide // 2, top - 1, letter, lit if n == column else plain)
+        for n in range(self.rows):
+            figure = f"{n + 1:>2}"
+            canvas.write(left - 3, top + n * high + (high - 1) // 2, figure, lit if n == row else plain)
+        for square in range(len(self.names)):
+            place = frame.square(square, self.columns)
+            canvas.rectangle(*place, self._ground(square))
+            self.paint_square(canvas, square, place)
         return canvas
 
     def frame(self, width: int, height: int) -> Frame:
         """Where a1 begins, and the size of a square."""
         across, above = MARGIN
-        fitting = (size for size in SIZES if across + 8 * size[0] <= width and above + 8 * size[1] <= height)
+        room = width - across, height - above
+        fitting = (size for size in SIZES if self.columns * size[0] <= room[0] and self.rows * size[1] <= room[1])
         wide, high = next(fitting, SIZES[-1])
-        left = max(0, width - across - 8 * wide) // 2 + across
-        top = max(0, height - above - 8 * high) // 2 + above
+        left = max(0, room[0] - self.columns * wide) // 2 + across
+        top = max(0, room[1] - self.rows * high) // 2 + above
         return Frame(left, top, wide, high)
 
     def paint_disc(self, canvas: Canvas, square: int, frame: Frame) -> None:
         """The disc on a square: flipping if the last move turned it, marked if the chosen one would."""
-        name, letter, last, chosen = NAMES[square], self.view.board[square], self.view.last, self.chosen()
+        name, letter, last, chosen = self.names[square], self.view.board[square], self.view.last, self.chosen()
         (x, y), radius, dot = frame.centre, frame.high / 2, frame.dot
         narrow = 1.0
         if self.progress < 1 and last and name in last.turned:
@@ -160,14 +178,16 @@ class DiscBoard(Board):
     def _ground(self, square: int) -> str:
         if square == self.cursor and self.moves:
             return POINTED if self.has_focus else POINTED_AFAR
-        return GLASS[(square + square // 8) % 2]
+        return GLASS[sum(divmod(square, self.columns)) % 2]
 
     def text(self, view: Any) -> str:
-        cells = [self.sign(view, square) for square in range(64)]
-        rows = [COLUMNS, *(cells[8 * n : 8 * n + 8] for n in range(8))]
+        cells = [self.sign(view, square) for square in range(len(self.names))]
+        rows = [[*ascii_lowercase[: self.columns]], *zip(*[iter(cells)] * self.columns, strict=True)]
+        figures = ["", *map(str, range(1, self.rows + 1))]
+        margin = len(figures[-1])
         return "\n".join(
-            f"{name} {' '.join(cell.ljust(self.sign_width) for cell in row)}".rstrip()
-            for name, row in zip(f" {ROWS}", rows, strict=True)
+            f"{figure:>{margin}} {' '.join(cell.ljust(self.sign_width) for cell in row)}".rstrip()
+            for figure, row in zip(figures, rows, strict=True)
         )
 
     def sign(self, view: Any, square: int) -> str:

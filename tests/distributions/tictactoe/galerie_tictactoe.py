@@ -69,9 +69,9 @@ class TicTacToe:
         return None if EMPTY in self.board else Outcome((0.5, 0.5), (1, 1), "full", counted=False)
 
     def moves(self, seat: Seat) -> Moves[Place]:
-        return Moves(self, seat, self._listed)
+        return Moves(self, seat, self.listed)
 
-    def _listed(self, seat: Seat) -> Iterator[Place]:
+    def listed(self, seat: Seat) -> Iterator[Place]:
         if seat in self.to_act:
             yield from (Place(name) for name, cell in zip(SQUARES, self.board, strict=True) if cell == EMPTY)
 

@@ -106,3 +106,9 @@ against-count = { $seats ->
 }
 deal-twice = Either a deal or the deal of the day, not both.
 terminal-needed = Playing needs an interactive terminal.
+
+# A new game
+new-game-name = “{ $name }” cannot name a game: take 3 to 24 small letters and figures, a letter first.
+new-game-taken = There is already a game called { $name }.
+new-game-written = { $folder } holds a game that can be played. Install it with: uv pip install -e { $folder }. Then: galerie play { $name }
+new-game-here = The game { $name } can be played. Install it with: make setup. Then: galerie play { $name }

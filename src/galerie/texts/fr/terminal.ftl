@@ -106,3 +106,9 @@ against-count = { $seats ->
 }
 deal-twice = Une donne ou celle du jour, mais pas les deux.
 terminal-needed = On ne joue que dans un terminal interactif.
+
+# Un nouveau jeu
+new-game-name = « { $name } » ne peut pas nommer un jeu : prenez de 3 à 24 petites lettres et chiffres, une lettre d'abord.
+new-game-taken = Il y a déjà un jeu nommé { $name }.
+new-game-written = { $folder } contient un jeu prêt à jouer. Installez-le avec : uv pip install -e { $folder }. Puis : galerie play { $name }
+new-game-here = Le jeu { $name } est prêt à jouer. Installez-le avec : make setup. Puis : galerie play { $name }

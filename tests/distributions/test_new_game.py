@@ -1,0 +1,119 @@
+"""The steps of docs/adding-a-game.md, as a stranger follows them."""
+
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from galerie.core.record import loads
+from tests.distributions.installing import environment, install, run
+
+REPOSITORY = Path(__file__).parent.parent.parent
+GUIDE = REPOSITORY / "docs" / "adding-a-game.md"
+BIN = Path(sys.executable).parent
+
+
+def call(command: Sequence[str | Path], folder: Path, *sites: Path) -> str:
+    done = subprocess.run(command, cwd=folder, env=environment(*sites), capture_output=True, text=True)
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("new")
+    call([BIN / "galerie", "new-game", "mirage"], folder)
+    return folder / "mirage"
+
+
+@pytest.fixture(scope="module")
+def site(written: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install(written, tmp_path_factory.mktemp("installed"))
+
+
+def test_the_guide_has_only_steps_that_are_tried_here() -> None:
+    steps = {
+        tuple(shlex.split(line.removeprefix("$ ").partition("#")[0]))
+        for block in re.findall(r"```console\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+        for line in block.splitlines()
+    }
+    assert steps == {
+        ("galerie", "new-game", "mirage"),
+        ("uv", "pip", "install", "-e", "mirage"),
+        ("galerie", "games"),
+        ("galerie", "play", "mirage"),
+        ("galerie", "serve"),
+        ("galerie", "arena", "mirage", "--players", "novice", "master", "--games", "20"),
+        ("python", "-m", "pytest", "mirage"),
+        ("python", "-m", "pytest", "tests/laws", "tests/secrecy", "-k", "mirage"),
+        ("galerie", "new-game", "mirage", "--folder", "."),
+        ("make", "setup"),
+        ("python", "-m", "tests.playthroughs.make", "mirage"),
+        ("make", "test", "GAME=mirage"),
+    }
+
+
+def test_a_new_game_is_listed_and_played_by_its_bots_to_the_end(site: Path, tmp_path: Path) -> None:
+    assert "mirage" in run(site, "-m", "galerie", "games")
+    contest = ("--players", "novice", "master", "--games", "20", "--save", tmp_path)
+    run(site, "-m", "galerie", "arena", "mirage", *contest)
+    records = [loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()]
+    assert len(records) == 20
+    assert {record.game for record in records} == {"mirage"}
+
+
+def test_a_new_game_passes_its_own_tests_ruff_and_mypy(written: Path, site: Path) -> None:
+    call([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"], written, site)
+    call([BIN / "ruff", "format", "--no-cache", "--check", "."], written)
+    call([BIN / "ruff", "check", "--no-cache", "."], written)
+    call([BIN / "mypy", "--cache-dir", str(site.parent / "mypy"), "src", "tests"], written, written / "src")
+
+
+def test_a_new_game_obeys_the_laws_and_keeps_its_secrets(site: Path) -> None:
+    chosen = ("tests/laws/test_laws.py", "tests/secrecy/test_twins.py", "-k", "mirage", "-m", "not soak")
+    said = run(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", REPOSITORY, *chosen)
+    assert " passed" in said
+
+
+def test_its_texts_and_rules_are_there_in_both_languages(site: Path) -> None:
+    asked = "from galerie.texts import law, say; print(say('fr', 'mirage-about'), law('mirage', 'en'))"
+    said = run(site, "-c", asked)
+    assert "jetons" in said
+    assert "-03** Whoever takes the last counter wins" in said
+
+
+def test_in_the_repository_each_part_is_written_to_its_place(tmp_path: Path) -> None:
+    for package in (".", "bots", "core", "games"):
+        (tmp_path / "src" / "galerie" / package).mkdir(parents=True, exist_ok=True)
+        (tmp_path / "src" / "galerie" / package / "__init__.py").touch()
+    shutil.copy(REPOSITORY / "pyproject.toml", tmp_path)
+    call([BIN / "galerie", "new-game", "mirage", "--folder", "."], tmp_path)
+    assert 'miroir = "galerie.games.miroir:GAME"' in (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
+    assert 'mirage = "galerie.games.mirage:GAME"' in (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
+    written = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
+    assert {
+        "src/galerie/games/mirage/__init__.py",
+        "src/galerie/games/mirage/law/fr.md",
+        "tests/games/mirage/rules/test_rules.py",
+        "tests/games/mirage/bots/test_bots.py",
+        "docs/games/mirage.md",
+    } <= written
+    call([BIN / "ruff", "format", "--no-cache", "--check", "."], tmp_path)
+    call([BIN / "ruff", "check", "--no-cache", "."], tmp_path)
+
+
+@pytest.mark.parametrize("name", ["Mirage", "if", "class", "reversi", "a b"])
+def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str) -> None:
+    done = subprocess.run([BIN / "galerie", "new-game", name], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_nothing_is_written_over(written: Path) -> None:
+    done = subprocess.run([BIN / "galerie", "new-game", "mirage"], cwd=written.parent, capture_output=True, text=True)
+    assert done.returncode == 2
