@@ -112,18 +112,20 @@ class Copyright(GameState):
         if self.stage == "arranging":
             yield from model_completions(self.model, text)
             return
-        others: list[Move] = [move for move in self._listed(seat) if not isinstance(move, Put | Take | Clear)]
-        steps: list[Step] = [Clear(), *(Take(laid.card) for laid in desk.laid)]
-        others += [step for step in steps if step in self.moves(seat)]
-        yield from (str(move)[len(text) :] for move in others if str(move).startswith(text))
 
-        def judge(put: Put) -> bool:
+        def judge(step: Step) -> bool:
             try:
-                after = desk.after(put)
+                after = desk.after(step)
             except IllegalMove:
                 return False
             return self.stage != "scored" or reproduces(after.laid, shape(self.model))
 
+        steps: list[Step] = [Take(laid.card) for laid in desk.laid]
+        if self.stage == "playing":
+            steps.append(Clear())
+        others = [move for move in self._listed(seat) if not isinstance(move, Put | Take | Clear)]
+        texts = map(str, [*others, *filter(judge, steps)])
+        yield from (each[len(text) :] for each in texts if each.startswith(text))
         yield from put_completions(desk, judge, text)
 
     def play(self, seat: Seat, move: Move) -> Self:
