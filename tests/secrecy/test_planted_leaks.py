@@ -29,7 +29,7 @@ from galerie.host.view import projection
 from galerie.host.view.table_view import TableView
 from galerie.host.wire import Saved, TableInfo, encode
 from tests import toy
-from tests.secrecy.exits import LOBBY, NEWS, frame
+from tests.secrecy.exits import CHECK, LOBBY, NEWS, frame
 from tests.secrecy.stage import leaks, tell_both
 from tests.secrecy.twins import twins
 from tests.secrecy.visitors import Told
@@ -186,7 +186,7 @@ class Hasty(toy.Coffer):
         pytest.param(hint, "bots", {HINT}, id="hint"),
         pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="spectator"),
         pytest.param(seen_by_the_hider, "alone", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="shared-screen"),
-        pytest.param(plays(Indiscreet), "apart", {REFUSED}, id="error-text"),
+        pytest.param(plays(Indiscreet), "apart", {REFUSED, CHECK}, id="error-text"),
         pytest.param(error_over_rest, "apart", {HINT}, id="error-over-rest"),
         pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
         pytest.param(unfinished_record, "apart", {RECORD}, id="unfinished-record"),
