@@ -15,6 +15,7 @@ from galerie.bots.arena import (
     advantage,
     average,
     hold,
+    opening_plies,
     play,
     scores,
     standing,
@@ -184,6 +185,21 @@ def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "oracle" in result.output
     assert "novice, adept, master" in result.output
+
+
+@pytest.mark.parametrize("name", ["deflecto", "miroir", "reversi"])
+def test_a_long_game_begins_with_the_whole_random_opening(name: str) -> None:
+    game = GAMES[name]
+    assert opening_plies(game, game.seats[0], game.options()) == OPENING
+
+
+def test_no_opening_is_needed_where_games_are_dealt_or_set_up() -> None:
+    assert [
+        opening_plies(GAMES[name], GAMES[name].seats[0], GAMES[name].options()) for name in ("solo", "reflecto")
+    ] == [
+        0,
+        0,
+    ]
 
 
 @pytest.mark.rule("COP-62")

@@ -1,19 +1,39 @@
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from rich.color import Color, ColorSystem
 
-from galerie.games import GAMES
+from galerie.games import GAMES, part
 from galerie.games.reversi.terminal.board import ReversiBoard
 from galerie.games.solo.rules.tokens import TOKENS
 from galerie.games.solo.terminal.board import HIDDEN, LOST, UP, WINNABLE, SoloBoard
 from galerie.terminal.boards import board_of
-from galerie.terminal.discs import DISCS, GLASS, POINTED, POINTED_AFAR
+from galerie.terminal.discs import DISCS, GLASS, POINTED, POINTED_AFAR, DiscBoard
+from galerie.texts import maybe
 from tests.terminal.stages import solo, table
 
 
 def test_every_game_has_a_board() -> None:
     assert all(board_of(game).game == name for name, game in GAMES.items())
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if part(game, "terminal")])
+def test_every_message_that_a_board_or_a_page_shows_is_written(name: str, language: str) -> None:
+    pages = (f"{name}-{word}" for word in ("name", "about"))
+    assert [each for each in (*board_of(GAMES[name]).rules, *pages) if maybe(language, each) is None] == []
+
+
+def test_a_board_of_discs_has_as_many_squares_as_its_game_says() -> None:
+    class Small(DiscBoard):
+        game, columns, rows = "small", 4, 10
+        sign_width = 1
+
+    view = SimpleNamespace(board="g" + "." * 38 + "b")
+    rows = Small("en").text(view).splitlines()
+    assert (rows[0], rows[1], rows[10]) == ("   a b c d", " 1 ○ · · ·", "10 · · · ●")
+    assert (Small.names[-1], Small.cursor, Small.least[0] < DiscBoard.__subclasses__()[0].least[0]) == ("d10", 19, True)
 
 
 def test_backgrounds_are_distinct_in_a_256_colour_terminal() -> None:

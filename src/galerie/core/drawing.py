@@ -43,8 +43,8 @@ def _fields(view: Any) -> Iterator[str]:
 
 def _shown(name: str, value: Any) -> Iterator[str]:
     """One line, or several below the name where the value needs them."""
-    lines = [*_lines(value)]
-    if len(lines) == 1 and not _is_mute(value):
+    lines = [*_lines(value)] or [NOTHING]
+    if len(lines) == 1 and not _is_mute(value) and not (value and isinstance(value, Mapping)):
         yield f"{name}: {lines[0]}"
     else:
         yield f"{name}:"

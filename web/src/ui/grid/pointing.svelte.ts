@@ -1,14 +1,14 @@
 /** Which square a player points at, by mouse or by keyboard. */
 
-import { neighbour } from "./squares";
+import { neighbour, USUAL, type Size } from "./squares";
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-  Home: [-8, 0],
-  End: [8, 0],
+  Home: [-Infinity, 0],
+  End: [Infinity, 0],
 };
 
 export class Pointing {
@@ -19,12 +19,19 @@ export class Pointing {
   /** Where the mouse is. */
   hovered: string | null = $state(null);
 
+  constructor(
+    readonly size: Size = USUAL,
+    start = neighbour("d3", 0, 0, size),
+  ) {
+    this.cursor = start;
+  }
+
   aimed: string | null = $derived(this.hovered ?? (this.focused ? this.cursor : null));
 
   /** Moves the cursor; returns whether the key was one that does. */
   step(key: string): boolean {
     const step = STEPS[key];
-    if (step) this.cursor = neighbour(this.cursor, ...step);
+    if (step) this.cursor = neighbour(this.cursor, ...step, this.size);
     return step !== undefined;
   }
 }

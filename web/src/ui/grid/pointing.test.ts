@@ -18,4 +18,12 @@ describe("pointing at a square", () => {
     pointing.step("Home");
     expect([pointing.cursor, pointing.step("x")]).toEqual(["a4", false]);
   });
+
+  it("stays on the board, however small", () => {
+    const pointing = new Pointing({ columns: 3, rows: 3 });
+    expect(pointing.cursor).toBe("c3");
+    pointing.step("End");
+    pointing.step("ArrowUp");
+    expect(pointing.cursor).toBe("c2");
+  });
 });

@@ -1,14 +1,26 @@
-/** The geometry of the 8 × 8 board: names, places and directions. No rules. */
+/** The geometry of a board of squares: names, places and directions. No rules. */
 
-const COLUMNS = "abcdefgh";
+const COLUMNS = "abcdefghijklmnopqrstuvwxyz";
 
 /** In the units of the picture. */
 export const SIDE = 100;
 export const FRAME = 30;
 
-export const NAMES: readonly string[] = Array.from({ length: 64 }, (_, number) =>
-  nameAt(number % 8, Math.floor(number / 8)),
-);
+/** How many columns and rows a board has. */
+export interface Size {
+  columns: number;
+  rows: number;
+}
+
+export const USUAL: Size = { columns: 8, rows: 8 };
+
+/** The squares of a board, row by row from the upper left. */
+export function names({ columns, rows }: Size): string[] {
+  return Array.from({ length: columns * rows }, (_, at) => nameAt(at % columns, Math.floor(at / columns)));
+}
+
+/** Those of the usual board. */
+export const NAMES: readonly string[] = names(USUAL);
 
 export interface Point {
   x: number;
@@ -21,7 +33,7 @@ export function nameAt(x: number, y: number): string {
 
 /** Column and row, from 0 at the top left. */
 export function place(name: string): Point {
-  return { x: COLUMNS.indexOf(name.charAt(0)), y: Number(name.charAt(1)) - 1 };
+  return { x: COLUMNS.indexOf(name.charAt(0)), y: Number(name.slice(1)) - 1 };
 }
 
 /** The centre of a square in the picture. */
@@ -30,10 +42,10 @@ export function centre(name: string): string {
   return `translate(${FRAME + SIDE * (x + 0.5)} ${FRAME + SIDE * (y + 0.5)})`;
 }
 
-export function neighbour(name: string, dx: number, dy: number): string {
+export function neighbour(name: string, dx: number, dy: number, { columns, rows }: Size = USUAL): string {
   const { x, y } = place(name);
-  const within = (value: number) => Math.max(0, Math.min(7, value));
-  return nameAt(within(x + dx), within(y + dy));
+  const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+  return nameAt(within(x + dx, columns), within(y + dy, rows));
 }
 
 /** How a disc turns over: away from the placed disc, nearer ones first. */
