@@ -163,7 +163,9 @@ PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": C
 )
 def test_persons_and_bots_sit_in_any_seats(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[list[Chair]] = []
-    monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lambda game, options, chairs, *_: laid.append(chairs))
+    monkeypatch.setattr(
+        "galerie.terminal.local_table.LocalTable", lambda game, options, chairs, *_: laid.append(chairs)
+    )
     run("play", "coffer", "--lang", "en", *words.split())
     people = PLAYERS | {"you": Chair(title="You")}
     assert laid == [[people.get(name) or Chair(level=name) for name in sitting.split()]]

@@ -33,6 +33,14 @@ class Side:
     """In lines."""
 
 
+def write_border(board: Widget, *, title: str | None = None, subtitle: str | None = None) -> None:
+    """Write on the upper and the lower border of a board; None leaves what is there."""
+    if title is not None:
+        board.border_title = title
+    if subtitle is not None:
+        board.border_subtitle = subtitle
+
+
 class Board(Widget, can_focus=True):
     """A board is drawn from a view alone. A game's board says how by `paint`, and what its seats and moves are
     called; it decides what the arrows and the mouse point at. Enter chooses that; a click posts `Chosen`."""
@@ -56,7 +64,7 @@ class Board(Widget, can_focus=True):
     asks: ClassVar[bool] = False
     """Whether moves are written with `?`, which then is no key for the help."""
 
-    progress = reactive(1.0)
+    progress: reactive[float] = reactive(1.0)
     """From 0 to 1 while the last move is being shown."""
 
     class Chosen(Message):
@@ -69,7 +77,7 @@ class Board(Widget, can_focus=True):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.language = language
-        self.say = partial(say, language)
+        self.say: Final = partial(say, language)
         self.view: Any = None
         self.eyes: Seat | None = None
         """Through whose eyes it is seen; None is a spectator."""
@@ -170,7 +178,7 @@ class Board(Widget, can_focus=True):
         self._canvas = None
         pointed = self.pointed()
         legal = [move for move in pointed if move in self.moves]
-        self.border_subtitle = self.label(self.view, legal[0]) if len(legal) == 1 else ""
+        write_border(self, subtitle=self.label(self.view, legal[0]) if len(legal) == 1 else "")
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

@@ -64,8 +64,8 @@ class DiscBoard(Board):
         Binding("right", "point(1, 0)", show=False),
     ]
 
-    least = (MARGIN[0] + 8 * SIZES[-1][0], MARGIN[1] + 8 * SIZES[-1][1])
-    cursor = NUMBERS["d3"]
+    least: ClassVar[tuple[int, int]] = (MARGIN[0] + 8 * SIZES[-1][0], MARGIN[1] + 8 * SIZES[-1][1])
+    cursor: int = NUMBERS["d3"]
     sign_width: ClassVar[int] = 1
     """Of what lies on a square, as text."""
 

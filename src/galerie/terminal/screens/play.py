@@ -75,18 +75,18 @@ class PlayApp(Stage):
         now: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(table.game, table.options, language)
-        self.table = table
+        self.table: LocalTable = table
         self.helped = "play" if table.persons else "watch"
         self.viewer: Seat | None = None
         """Through whose eyes all is shown now; None is a spectator."""
 
         self.now = now
-        self.countdown = Countdown(since=now())
+        self.countdown: Countdown = Countdown(since=now())
         self.record = record
         """Where the match is written after every event, if anywhere."""
 
         self.pace = pace
-        self.notation = Input(select_on_focus=False, compact=True)
+        self.notation: Final = Input(select_on_focus=False, compact=True)
         self.notation.display = bool(table.persons)
         resource_tracker.ensure_running()  # every worker needs it, and under a full screen it cannot start
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
