@@ -3,7 +3,8 @@ PORT ?= 8000
 GALERIE := .venv/bin/galerie
 PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest
-FAST := $(addprefix tests/, architecture core documentation games secrecy)
+FAST := $(addprefix tests/, architecture core discs documentation) $(wildcard tests/games/*/rules)
+OF_ALL_GAMES := $(addprefix tests/, laws playthroughs secrecy)
 
 # the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
 export PYTHONDONTWRITEBYTECODE :=
@@ -19,20 +20,39 @@ setup: ## install only
 tools:
 	@python3 tools/setup.py test
 
+ifdef GAME
+test: tools ## GAME=name: one game's tests, its laws, playthroughs and secrecy twins included, without a browser
+	npm --prefix web test -- --passWithNoTests src/games/$(GAME)
+	$(PYTEST) -n 2 --dist worksteal -m "not soak and not browser" -k $(GAME) tests/games/$(GAME) $(OF_ALL_GAMES)
+else
 test: tools static ## everything; browsers wait a lot, so that three workers keep two cores busy
 	npm --prefix web test
 	$(PYTEST) -n 3 --dist worksteal -m "not soak"
+endif
 
-check: tools static ## format, lint, types, fast tests
+check: tools ## format, lint, types, fast tests; what has not changed since the last time is not linted again
+	@$(MAKE) --no-print-directory -j 2 -O check-python check-client check-tests
+
+.PHONY: check-python check-client check-tests
+check-python: static-python
+check-client:
+	npm --prefix web run check
+	npm --prefix web run lint:changed
 	npm --prefix web test
-	$(PYTEST) -n 2 --dist worksteal -m "not slow and not soak" $(FAST)
+check-tests:
+	$(PYTEST) -q -m "not slow and not soak" $(FAST)
 
-static: tools
+static: tools static-python
+	npm --prefix web run check
+	npm --prefix web run lint
+
+.PHONY: static-python
+static-python:
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
-	npm --prefix web run check
-	npm --prefix web run lint
+	PATH="$(CURDIR)/.venv/bin:$$PATH" web/node_modules/.bin/pyright --verifytypes galerie --ignoreexternal > .ready/types.txt \
+		|| { cat .ready/types.txt; exit 1; }
 
 format: tools
 	.venv/bin/ruff format .

@@ -5,7 +5,7 @@ Modules mounted here import their heavy dependencies inside functions, so that `
 
 import sys
 from io import TextIOWrapper
-from typing import Any
+from typing import Any, Final
 
 import typer
 from typer.core import TyperGroup
@@ -28,7 +28,7 @@ class Commands(TyperGroup):
             raise typer.Exit(2) from None
 
 
-app = typer.Typer(
+app: Final = typer.Typer(
     name="galerie",
     cls=Commands,
     no_args_is_help=True,

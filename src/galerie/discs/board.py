@@ -3,8 +3,8 @@
 A set of squares is an integer with one bit for each square.
 """
 
-from collections.abc import Iterator
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol, TypeVar
 
 from galerie.core import BadNotation
 from galerie.discs import kernel
@@ -42,7 +42,11 @@ def readable_picked(bits: int, things: tuple[T, ...]) -> tuple[T, ...]:
     return tuple([thing for square, thing in enumerate(things) if bits >> square & 1])
 
 
-picked = kernel.compiled.picked if kernel.available else readable_picked
+class _Picked(Protocol):
+    def __call__(self, bits: int, things: tuple[T, ...], /) -> tuple[T, ...]: ...
+
+
+picked: _Picked = kernel.compiled.picked if kernel.available else readable_picked
 
 
 def squares(bits: int) -> Iterator[int]:
@@ -67,7 +71,7 @@ def readable_picture(own: int, other: int, letters: str) -> str:
     return "".join(letters[0 if own >> at & 1 else 1 if other >> at & 1 else 2] for at in SQUARES)
 
 
-picture = kernel.compiled.picture if kernel.available else readable_picture
+picture: Callable[[int, int, str], str] = kernel.compiled.picture if kernel.available else readable_picture
 
 
 def ray(start: int, line: str) -> Iterator[int]:

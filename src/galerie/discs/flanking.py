@@ -4,6 +4,8 @@
 test compares the two.
 """
 
+from collections.abc import Callable
+
 from galerie.discs import kernel
 from galerie.discs.board import LINES, ray, squares
 
@@ -45,6 +47,8 @@ def readable_turns(own: int, other: int, names: tuple[str, ...]) -> dict[str, tu
     }
 
 
-turned = kernel.compiled.turned if kernel.available else readable_turned
-placements = kernel.compiled.placements if kernel.available else readable_placements
-turns = kernel.compiled.turns if kernel.available else readable_turns
+turned: Callable[[int, int, int], int] = kernel.compiled.turned if kernel.available else readable_turned
+placements: Callable[[int, int], int] = kernel.compiled.placements if kernel.available else readable_placements
+turns: Callable[[int, int, tuple[str, ...]], dict[str, tuple[str, ...]]] = (
+    kernel.compiled.turns if kernel.available else readable_turns
+)

@@ -4,6 +4,7 @@ The web client's types are generated from this module (`make wire`), so that bot
 `docs/protocol.md` tells how the messages follow one another.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -583,6 +584,6 @@ class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
     pass
 
 
-encode = msgspec.json.Encoder().encode
+encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 
 Frame: TypeAlias = Welcome | Happened | Seated | Saved | Said | Refused | Pong

@@ -3,7 +3,7 @@
 import hashlib
 from array import array
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from galerie.lexicon.entry import Entry
 from galerie.lexicon.layout import BASE, CLASS, FORMAT, HEADER, LONGEST_WORD, MAGIC, NODE, RANK, WORD, recipe, shared
@@ -49,7 +49,7 @@ class Nodes:
     """A minimal word graph under construction: nodes from which the same words can be reached are merged."""
 
     def __init__(self) -> None:
-        self.numbers = array("I")
+        self.numbers: Final = array("I")
         self._places: dict[Node, int] = {}
         self._sizes: dict[int, int] = {}
         """How many words can be reached from the node at each place."""

@@ -33,6 +33,14 @@ class Side:
     """What can be counted about it, line by line."""
 
 
+def write_border(board: Widget, *, title: str | None = None, subtitle: str | None = None) -> None:
+    """Write on the upper and the lower border of a board; None leaves what is there."""
+    if title is not None:
+        board.border_title = title
+    if subtitle is not None:
+        board.border_subtitle = subtitle
+
+
 class Board(Widget, can_focus=True):
     """A board is drawn from a view alone. A game's board implements `paint`, and the names of its seats and moves; it
     decides what the arrow keys and the mouse point at. Enter chooses that; a click posts `Chosen`."""
@@ -50,7 +58,7 @@ class Board(Widget, can_focus=True):
     asks: ClassVar[bool] = False
     """Whether moves may contain `?`, which then does not open the help."""
 
-    progress = reactive(1.0)
+    progress: reactive[float] = reactive(1.0)
     """From 0 to 1 while the last move is animated."""
 
     class Chosen(Message):
@@ -63,7 +71,7 @@ class Board(Widget, can_focus=True):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.language = language
-        self.say = partial(say, language)
+        self.say: Final = partial(say, language)
         self.view: Any = None
         self.eyes: Seat | None = None
         """The seat whose view is shown; None for a spectator."""
@@ -164,7 +172,7 @@ class Board(Widget, can_focus=True):
         self._canvas = None
         pointed = self.pointed()
         legal = [move for move in pointed if move in self.moves]
-        self.border_subtitle = self.label(self.view, legal[0]) if len(legal) == 1 else ""
+        write_border(self, subtitle=self.label(self.view, legal[0]) if len(legal) == 1 else "")
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

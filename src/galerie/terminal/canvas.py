@@ -20,7 +20,8 @@ QUARTERS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 class Canvas:
     def __init__(self, width: int, height: int, ground: str) -> None:
         """`ground` and all other colours are written `#rrggbb`."""
-        self.width, self.height = width, height
+        self.width: Final = width
+        self.height: Final = height
         self._dots = [[ground] * (2 * width) for _ in range(2 * height)]
         self._letters: dict[tuple[int, int], tuple[str, str]] = {}
 

@@ -71,7 +71,7 @@ class DiscBoard(Board):
     names: ClassVar[tuple[str, ...]]
     """Of the squares, row by row from a1 at the upper left."""
 
-    cursor = NUMBERS["d3"]
+    cursor: int = NUMBERS["d3"]
     sign_width: ClassVar[int] = 1
     """The width of a square's content, as text."""
 

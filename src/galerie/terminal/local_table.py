@@ -38,10 +38,10 @@ class LocalTable:
     ) -> None:
         self.game = game
         self.options = options
-        self.chairs = tuple(chairs)
-        self.match = Match.begin(game, len(self.chairs), options)
+        self.chairs: tuple[Chair, ...] = tuple(chairs)
+        self.match: Match = Match.begin(game, len(self.chairs), options)
         self.log: list[Event] = []
-        self.deal = deal or (deals.fresh() if deals.are_for(game, len(self.chairs)) else None)
+        self.deal: Final = deal or (deals.fresh() if deals.are_for(game, len(self.chairs)) else None)
         """The code of the deal, for one player in a game that is dealt."""
 
         self._rng = rng

@@ -2,12 +2,12 @@
 
 from galerie import kernels
 
-available = True
+available: bool = True
 """Whether `compiled` has been built."""
 
 try:
     import galerie.discs.kernel._compiled as compiled
-except ImportError as error:
-    available = kernels.report_missing(error)
+except ImportError as _error:
+    available = kernels.report_missing(_error)
 
 __all__ = ["available", "compiled"]

@@ -52,7 +52,7 @@ class Lobby:
         self._places: dict[str, Place] = {}
         self._listeners: set[Connection] = set()
         self._telling: asyncio.TimerHandle | None = None
-        self.pairing = asyncio.Lock()
+        self.pairing: Final = asyncio.Lock()
         """Held by whoever looks for company: two who look at once must find each other."""
 
     def __contains__(self, table: Table) -> bool:

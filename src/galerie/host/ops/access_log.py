@@ -16,7 +16,7 @@ Application: TypeAlias = Callable[[Any, Any, Any], Awaitable[None]]
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 HEADER: Final = b"x-request-id"
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 
 async def attended(serve: Application, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:

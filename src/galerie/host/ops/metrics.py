@@ -19,23 +19,25 @@ class Metrics:
     """Of one host. No label has more values than we have games, levels, routes and refusals."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
+        self.registry: Final = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
-        self.requests = self._counter("requests", "Requests answered over REST.", "method", "route", "status")
-        self.request_seconds = self._histogram("request_seconds", "How long an answer took.", FAST, "route")
-        self.sockets = self._gauge("sockets", "Connections to tables that are open.")
-        self.tables = self._gauge("tables", "Tables in memory.")
-        self.tables_opened = self._counter("tables_opened", "Tables opened.", "game")
-        self.counters = Counters(FAST)
+        self.requests: Final = self._counter("requests", "Requests answered over REST.", "method", "route", "status")
+        self.request_seconds: Final = self._histogram("request_seconds", "How long an answer took.", FAST, "route")
+        self.sockets: Final = self._gauge("sockets", "Connections to tables that are open.")
+        self.tables: Final = self._gauge("tables", "Tables in memory.")
+        self.tables_opened: Final = self._counter("tables_opened", "Tables opened.", "game")
+        self.counters: Final = Counters(FAST)
         self.registry.register(self.counters)
-        self.commit_seconds = self._histogram("commit_seconds", "How long a group of jobs took to be on disk.", FAST)
-        self.commit_jobs = self._histogram("commit_jobs", "How many jobs were kept in one group.", SIZES)
-        self.saving = self._gauge("store_saving", "1 while the store saves, 0 since it last could not.")
+        self.commit_seconds: Final = self._histogram(
+            "commit_seconds", "How long a group of jobs took to be on disk.", FAST
+        )
+        self.commit_jobs: Final = self._histogram("commit_jobs", "How many jobs were kept in one group.", SIZES)
+        self.saving: Final = self._gauge("store_saving", "1 while the store saves, 0 since it last could not.")
         self.saving.set(1)
-        self.refused = self._counter("refused", "Requests and commands refused.", "code")
-        self.failures = self._counter("failures", "Faults of ours.", "where")
-        self.bot_seconds = self._histogram("bot_seconds", "How long a bot thought.", SLOW, "game", "level")
+        self.refused: Final = self._counter("refused", "Requests and commands refused.", "code")
+        self.failures: Final = self._counter("failures", "Faults of ours.", "where")
+        self.bot_seconds: Final = self._histogram("bot_seconds", "How long a bot thought.", SLOW, "game", "level")
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -21,7 +21,7 @@ class Guests:
         self._signer = Signer(secret, salt="guest")
         self._people = people
         self._accounts = accounts
-        self.sessions = Sessions(secret)
+        self.sessions: Final = Sessions(secret)
 
     def recognise(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """The account that has signed in, or else the guest whose cookie this is; None for a missing or a forged one.

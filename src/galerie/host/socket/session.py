@@ -28,7 +28,7 @@ UNDONE: Final = 8
 
 PONG: Final = encode(Pong())
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 

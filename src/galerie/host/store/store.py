@@ -25,7 +25,7 @@ PAGES_AHEAD: Final = 8_000
 """Of four kilobytes, that the log of changes may have before they are put in their places: a page that changes at every
 move is put there once and not a hundred times."""
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 PRIMARY: Final = 0xFF
 """The part of an error code of SQLite that says what went wrong in general."""
@@ -120,7 +120,8 @@ class Store:
 
         self._lock = locked(path)
         try:
-            self._db, self.secret = _opened(path)
+            self._db, secret = _opened(path)
+            self.secret: Final = secret
         except (Refusal, sqlite3.Error) as error:
             self._lock.close()
             if isinstance(error, Refusal):

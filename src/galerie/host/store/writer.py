@@ -44,7 +44,7 @@ the thread and the event loop would have to wait for each other."""
 ENOUGH: Final = 32
 """Jobs that are begun with at once; fewer wait until the event loop has nothing more to hand over for now."""
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 
 class Committed(Protocol):
@@ -73,7 +73,7 @@ class Job(msgspec.Struct, eq=False):
 
 class Writer:
     def __init__(self, db: sqlite3.Connection, committed: Committed) -> None:
-        self.saving = True
+        self.saving: bool = True
         """Whether what was last to be kept could be."""
 
         self._db = db

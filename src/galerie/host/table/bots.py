@@ -18,7 +18,7 @@ from galerie.host.table.services import Services
 RETRY_SECONDS: Final = 1.0
 LONGEST_RETRY_SECONDS: Final = 60.0
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 
 class TableBots:

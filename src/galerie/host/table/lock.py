@@ -10,7 +10,7 @@ class TableLock:
     __slots__ = ("_queue", "taken")
 
     def __init__(self) -> None:
-        self.taken = False
+        self.taken: bool = False
         self._queue: deque[asyncio.Future[None]] | None = None
 
     def take(self) -> bool:

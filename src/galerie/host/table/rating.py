@@ -19,7 +19,7 @@ TAKE_BACK: Final = str(TakeBack())
 
 class TableRating:
     def __init__(self, table_id: str, stored: StoredTable, seating: Seating, people: People) -> None:
-        self.aided = stored.hinted | taking_back(stored.entries)
+        self.aided: frozenset[Seat] = stored.hinted | taking_back(stored.entries)
         """Who has asked for advice or for a move back."""
 
         self._table_id = table_id

@@ -28,7 +28,7 @@ FEW: Final = 20
 
 DRAIN_PAUSE: Final = 0.01
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 3
 """Public tables at which one guest may wait."""
@@ -36,11 +36,11 @@ MOST_WAITING: Final = 3
 
 class TableRegistry:
     def __init__(self, services: Services) -> None:
-        self.draining = False
+        self.draining: bool = False
         """The host is about to end: whoever is connected is no longer heard."""
 
-        self.lobby = Lobby(services.now)
-        self.move_batcher = MoveBatcher()
+        self.lobby: Final = Lobby(services.now)
+        self.move_batcher: Final = MoveBatcher()
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()

@@ -11,10 +11,10 @@ from galerie.host.store.rows import Chair, StoredTable, TableSetup
 
 class Seating:
     def __init__(self, stored: StoredTable, people: People) -> None:
-        self.setup = stored.setup
+        self.setup: TableSetup = stored.setup
         """As it is kept; another one follows it once that is kept too."""
 
-        self.next = stored.next
+        self.next: str | None = stored.next
         """The table where the same people sit for their rematch."""
 
         self._people = people

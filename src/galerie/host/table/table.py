@@ -86,8 +86,10 @@ class Table:
         self._presence = Presence(self.connections, self._seating, services, self._chat, self._background)
         self._alarm = Alarm(lambda: me._background.begin(me._time_is_over()))
         self._bots = TableBots(services, self._seating, self._history, self.connections, lambda *it: me._answer(*it))
-        self.advice = Advice(services, self._seating, self._history, self._background, lambda seat: me._note_hint(seat))
-        self.view = TableView(table_id, services, self._seating, self._history, self._presence, self._rating)
+        self.advice: Final = Advice(
+            services, self._seating, self._history, self._background, lambda seat: me._note_hint(seat)
+        )
+        self.view: Final = TableView(table_id, services, self._seating, self._history, self._presence, self._rating)
 
     @property
     def idle(self) -> bool:

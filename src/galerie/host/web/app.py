@@ -45,7 +45,7 @@ BODY_BYTES: Final = 256 * 1024
 FORGET_SECONDS: Final = 60
 """How often those who have not asked for anything in the last minute are no longer counted."""
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 HEADERS: Final = {
     "Content-Security-Policy": (

@@ -6,7 +6,7 @@ from typing import Final
 
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Reference, RequestBody, Schema
 from litestar.types import ControllerRouterHandler
 
 from galerie.host.wire import Problem
@@ -30,7 +30,7 @@ class TextOperation(Operation):
 
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
-        self.request_body = RequestBody(content={"text/plain": text}, required=True)
+        self.request_body: RequestBody | Reference | None = RequestBody(content={"text/plain": text}, required=True)
 
 
 def refusing(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:

@@ -23,7 +23,7 @@ from galerie.host.web.static import page
 from galerie.host.wire import Problem
 from galerie.texts import choose, explain
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 STATUSES: Final = {
     "table-unknown": HTTP_404_NOT_FOUND,

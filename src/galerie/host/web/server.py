@@ -34,7 +34,7 @@ TURN_SECONDS: Final = 0.0005
 """After which the event loop lets the store go on, if it is waiting to: it does so some ten times for every group of
 moves, and all who made them wait with it."""
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):

@@ -77,18 +77,18 @@ class PlayApp(Stage):
         now: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(table.game, table.options, language)
-        self.table = table
+        self.table: LocalTable = table
         self.helped = "play" if table.persons else "watch"
         self.viewer: Seat | None = None
         """The seat whose view is shown now; None for a spectator."""
 
         self.now = now
-        self.countdown = Countdown(since=now())
+        self.countdown: Countdown = Countdown(since=now())
         self.record = record
         """The file that the match is written to after every event, if any."""
 
         self.pace = pace
-        self.notation = Input(select_on_focus=False, compact=True)
+        self.notation: Final = Input(select_on_focus=False, compact=True)
         self.notation.display = bool(table.persons)
         resource_tracker.ensure_running()  # every worker needs it, and it cannot start under a full screen
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None

@@ -36,12 +36,12 @@ class ReplayApp(Stage):
     def __init__(self, game: AnyGame, record: Record, matches: list[Match], language: str) -> None:
         super().__init__(game, core_options.parse(game.options, record.options), language)
         self.matches = matches
-        self.names = [wording.name(language, written) for written in record.seats]
-        self.events = [
+        self.names: Final = [wording.name(language, written) for written in record.seats]
+        self.events: Final = [
             Event(line.seat, match.parse(line.move)) for line, match in zip(record.lines, matches, strict=False)
         ]
-        self.times = record.times
-        self.moment = 0
+        self.times: Final = record.times
+        self.moment: int = 0
 
     def on_mount(self) -> None:
         super().on_mount()

@@ -28,8 +28,8 @@ AROUND: Final = 4
 
 
 class Stage(App[None]):
-    ENABLE_COMMAND_PALETTE = False
-    CSS = """
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    CSS: ClassVar[str] = """
     #title { height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1; }
     #middle { height: 1fr; }
     Board { width: 1fr; height: 1fr; border: round $panel; border-subtitle-color: $secondary; }
@@ -66,18 +66,20 @@ class Stage(App[None]):
     def __init__(self, game: AnyGame, options: Any, language: str) -> None:
         super().__init__()
         self.language = language
-        self.say = partial(say, language)
+        self.say: Final = partial(say, language)
         self.game = game
-        self.board = board_of(game)(language)
-        self.players, self.chooser, self.history = Players(), Chooser(), History()
-        self.status = Static(id="status", markup=False)
-        self.news_line = Static(id="news", markup=False)
+        self.board: Final = board_of(game)(language)
+        self.players: Final = Players()
+        self.chooser: Final = Chooser()
+        self.history: Final = History()
+        self.status: Final = Static(id="status", markup=False)
+        self.news_line: Final = Static(id="news", markup=False)
         self._options = words(options)
         variants = wording.variants(language, game.name, self._options)
         self._heading = [self.say("terminal-title"), names.game_name(language, game.name), *variants]
-        self.key_line = Static(id="keys")
-        self.too_small = Static(id="small", markup=False)
-        self.title_line = Static(" · ".join(self._heading), id="title", markup=False)
+        self.key_line: Final = Static(id="keys")
+        self.too_small: Final = Static(id="small", markup=False)
+        self.title_line: Final = Static(" · ".join(self._heading), id="title", markup=False)
 
     def compose(self) -> ComposeResult:
         yield self.title_line

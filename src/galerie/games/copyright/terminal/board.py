@@ -15,7 +15,7 @@ from galerie.games.copyright.rules.view import Place
 from galerie.games.copyright.terminal import telling
 from galerie.games.copyright.terminal.film import Film, Held, film, flipped, signs, superposed, turned
 from galerie.games.copyright.terminal.picture import INK, LEAST, Picture, Spot, ViewState
-from galerie.terminal.board import Board, Side
+from galerie.terminal.board import Board, Side, write_border
 from galerie.terminal.canvas import Canvas
 
 COLOURS: Final = ("#dfefff", "#ffd75f", "#afd787", "#ffaf87", "#d7afff", "#5fd7ff")
@@ -26,9 +26,14 @@ TURN, FLIP = "r", "f"
 
 class CopyrightBoard(Board):
     game = "copyright"
-    least = LEAST
-    rules = ("terminal-copyright-rules", "terminal-copyright-keys", "terminal-copyright-notation")
+    least: ClassVar[tuple[int, int]] = LEAST
+    rules: ClassVar[tuple[str, ...]] = (
+        "terminal-copyright-rules",
+        "terminal-copyright-keys",
+        "terminal-copyright-notation",
+    )
     view: View
+    moves: tuple[str, ...]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, -1)", show=False),
         Binding("down", "point(0, 1)", show=False),
@@ -39,7 +44,7 @@ class CopyrightBoard(Board):
         Binding("f5", "watch", show=False),
     ]
 
-    spot = Spot("hand")
+    spot: Spot = Spot("hand")
     held: Held | None = None
     arranged: tuple[int, ...] = ()
     """The orientations of the cards of a model being arranged."""
@@ -47,10 +52,10 @@ class CopyrightBoard(Board):
     watched: Seat | None = None
     """The seat whose lay-out is shown; None for the viewer's own."""
 
-    framed = False
+    framed: bool = False
     """Whether the frame is shown where it would lie now."""
 
-    best = False
+    best: bool = False
     """Whether a scored round shows the best lay-out instead of the player's."""
 
     _shown_to: Seat | None = None
@@ -298,8 +303,8 @@ class CopyrightBoard(Board):
 
     def repaint(self) -> None:
         super().repaint()
-        self.border_title = self._prompt() if self.moves else ""
-        self.border_subtitle = self._hint() if self.moves else ""
+        title, subtitle = (self._prompt(), self._hint()) if self.moves else ("", "")
+        write_border(self, title=title, subtitle=subtitle)
 
     def _prompt(self) -> str:
         """What the game is waiting for."""

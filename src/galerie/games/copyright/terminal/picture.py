@@ -133,7 +133,7 @@ def extent(laid: LayOut) -> Box:
 class Picture:
     def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
         self.state = state
-        self.canvas = Canvas(width, height, ground)
+        self.canvas: Final = Canvas(width, height, ground)
         self._width, self._height = width, height
         self._targets: list[tuple[range, range, Target]] = []
         """Ranges of columns and rows on the screen, and the target there."""

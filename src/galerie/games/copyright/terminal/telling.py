@@ -1,7 +1,7 @@
 """Moves, events and scores, in words."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from galerie.core import Seat
 from galerie.games.copyright import Model, Oriented, Pass, Put, Take, View, parse
@@ -50,7 +50,10 @@ class Story:
     """What has happened between two views, told to `eyes`, who is addressed as "you"."""
 
     def __init__(self, say: Say, before: View, after: View, eyes: Seat | None) -> None:
-        self.say, self.before, self.after, self.eyes = say, before, after, eyes
+        self.say: Final = say
+        self.before: Final = before
+        self.after: Final = after
+        self.eyes: Final = eyes
 
     def __str__(self) -> str:
         return " ".join(self._told())

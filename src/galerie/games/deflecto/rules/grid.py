@@ -1,5 +1,6 @@
 """A square grid: the names and neighbours of its squares. Column a is on the left, row 1 at the bottom (DEF-05)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Self
@@ -59,5 +60,5 @@ class Grid:
         return " ".join(self.names[square] for square in squares)
 
 
-grid = cache(Grid.of)
+grid: Callable[[int], Grid] = cache(Grid.of)
 """The grid of a size."""

@@ -14,7 +14,7 @@ from galerie.games.deflecto.terminal import telling
 from galerie.games.deflecto.terminal.hand import Held, held
 from galerie.games.deflecto.terminal.picture import INK, LEAST, PLAYERS, Picture, ViewState
 from galerie.games.deflecto.terminal.signs import drawn
-from galerie.terminal.board import Board, Side
+from galerie.terminal.board import Board, Side, write_border
 from galerie.terminal.canvas import Canvas
 
 TURN, TURN_OVER = "r", "v"
@@ -26,8 +26,13 @@ COUNTED: Final = ("settled", "passed")
 
 class DeflectoBoard(Board):
     game = "deflecto"
-    least = LEAST
-    rules = ("deflecto-about", "deflecto-tip", "terminal-deflecto-keys", "terminal-deflecto-notation")
+    least: ClassVar[tuple[int, int]] = LEAST
+    rules: ClassVar[tuple[str, ...]] = (
+        "deflecto-about",
+        "deflecto-tip",
+        "terminal-deflecto-keys",
+        "terminal-deflecto-notation",
+    )
     asks = True
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -182,7 +187,7 @@ class DeflectoBoard(Board):
 
     def repaint(self) -> None:
         super().repaint()
-        self.border_title = self._prompt() if self.moves else ""
+        write_border(self, title=self._prompt() if self.moves else "")
 
     def _prompt(self) -> str:
         """What the game is waiting for."""

@@ -88,7 +88,7 @@ class Ink(NamedTuple):
 class Picture:
     def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
         self.state = state
-        self.canvas = Canvas(width, height, ground)
+        self.canvas: Final = Canvas(width, height, ground)
         side = state.view.size
         fitting = (size for size in SIZES if MARGIN + side * size[0] <= width and BELOW + side * size[1] <= height)
         self._wide, self._high = next(fitting, SIZES[-1])

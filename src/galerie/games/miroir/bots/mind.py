@@ -73,10 +73,11 @@ class Mind:
     def __init__(self, view: View, seat: Seat, character: Character) -> None:
         self.view = view
         self.character = character
-        self.vocabulary = character.vocabulary
-        self.own, self.other = view.sides[seat], view.sides[1 - seat]
-        self.columns = self._texts(self.own)
-        self.facing = self._texts(self.other)
+        self.vocabulary: Final = character.vocabulary
+        self.own: Final = view.sides[seat]
+        self.other: Final = view.sides[1 - seat]
+        self.columns: Final = self._texts(self.own)
+        self.facing: Final = self._texts(self.other)
         self._mine = self._prospect(self.own, tops(self.own), tops(self.other))
         self._theirs = self._prospect(self.other, tops(self.other), tops(self.own))
 

@@ -15,7 +15,7 @@ from galerie.games.miroir.rules.state import NUMBERS
 from galerie.games.miroir.terminal import telling
 from galerie.games.miroir.terminal.picture import CARDS, FAINT, INK, LEAST, LISTED, Picture, ViewState
 from galerie.games.miroir.terminal.spots import PILE, Spot, Zone, spots, step
-from galerie.terminal.board import Board, Side
+from galerie.terminal.board import Board, Side, write_border
 from galerie.terminal.canvas import Canvas
 
 AWAY: Final = 0
@@ -30,8 +30,13 @@ PANEL, PANEL_LINES = 26, 3
 
 class MiroirBoard(Board):
     game = "miroir"
-    least = LEAST
-    rules = ("terminal-miroir-rules", "miroir-tip", "terminal-miroir-keys", "terminal-miroir-notation")
+    least: ClassVar[tuple[int, int]] = LEAST
+    rules: ClassVar[tuple[str, ...]] = (
+        "terminal-miroir-rules",
+        "miroir-tip",
+        "terminal-miroir-keys",
+        "terminal-miroir-notation",
+    )
     asks = True
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -42,11 +47,11 @@ class MiroirBoard(Board):
         Binding("f3", "list_words", show=False),
     ]
 
-    spot = PILE
-    picked_up = False
+    spot: Spot = PILE
+    picked_up: bool = False
     """Whether the cards under the cursor have been picked up."""
 
-    last = 0
+    last: int = 0
     """The last card of the run picked up, counted from the capital."""
 
     target: int | None = None
@@ -55,7 +60,7 @@ class MiroirBoard(Board):
     aimed: str | None = None
     """A move pointed at that the cursor cannot express."""
 
-    listing = False
+    listing: bool = False
     """Whether the words won are shown instead of the table."""
 
     _picture: Picture | None = None
@@ -288,9 +293,9 @@ class MiroirBoard(Board):
 
     def repaint(self) -> None:
         super().repaint()
-        self.border_title = self._prompt() if self.moves else ""
+        write_border(self, title=self._prompt() if self.moves else "")
         if self.moves and (self._free() or not self.border_subtitle):
-            self.border_subtitle = self._hint()
+            write_border(self, subtitle=self._hint())
 
     def _prompt(self) -> str:
         """What the game is waiting for."""

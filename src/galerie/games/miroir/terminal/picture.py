@@ -104,7 +104,7 @@ class Hit(NamedTuple):
 class Picture:
     def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
         self.state = state
-        self.canvas = Canvas(width, height, ground)
+        self.canvas: Final = Canvas(width, height, ground)
         self.hits: list[Hit] = []
         """Later ones lie on top."""
 

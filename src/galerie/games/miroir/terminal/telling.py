@@ -69,7 +69,9 @@ class Story:
     """The last move in a view and its consequences; `eyes` is addressed as "you"."""
 
     def __init__(self, say: Say, view: View, eyes: Seat | None) -> None:
-        self.say, self.view, self.eyes = say, view, eyes
+        self.say: Final = say
+        self.view: Final = view
+        self.eyes: Final = eyes
 
     def __str__(self) -> str:
         return " ".join(self._sentences(self.view.last)) if self.view.last else ""

@@ -25,8 +25,8 @@ class Vocabulary:
     """All words of one length that a game allows; where it allows any letters, the known words."""
 
     def __init__(self, words: Words, length: int) -> None:
-        self.words = choices(words, length)
-        self.everything = (1 << len(self.words)) - 1
+        self.words: Final = choices(words, length)
+        self.everything: Final = (1 << len(self.words)) - 1
         self._length = length
         self._words = words
         self._letters: dict[tuple[str, int], int] = {}

@@ -15,7 +15,7 @@ from galerie.games.reflecto.rules.setting import hand
 from galerie.games.reflecto.terminal import telling
 from galerie.games.reflecto.terminal.draft import Draft, arranged, swapped
 from galerie.games.reflecto.terminal.picture import FAINT, INK, LEAST, SCREENS, WRITTEN, Picture, ViewState, seen
-from galerie.terminal.board import Board, Side
+from galerie.terminal.board import Board, Side, write_border
 from galerie.terminal.canvas import Canvas
 
 MARKS: Final = ("○", "●")
@@ -26,8 +26,12 @@ MIDDLE: Final = SIDE // 2
 
 class ReflectoBoard(Board):
     game = "reflecto"
-    least = LEAST
-    rules = ("terminal-reflecto-rules", "terminal-reflecto-keys", "terminal-reflecto-notation")
+    least: ClassVar[tuple[int, int]] = LEAST
+    rules: ClassVar[tuple[str, ...]] = (
+        "terminal-reflecto-rules",
+        "terminal-reflecto-keys",
+        "terminal-reflecto-notation",
+    )
     view: View
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "point(0, 1)", show=False),
@@ -38,17 +42,17 @@ class ReflectoBoard(Board):
         Binding("f5", "suggest", show=False),
     ]
 
-    cursor = MIDDLE
+    cursor: int = MIDDLE
     """A square, or OFF: beyond the last row, or the button that ends the set-up."""
 
-    draft = Draft()
+    draft: Draft = Draft()
     set_up: SetUp | None = None
     """The first row being arranged."""
 
     aimed: str | None = None
     """A move pointed at that the cursor cannot express."""
 
-    listing = False
+    listing: bool = False
     """Whether the notebook is shown instead of the board."""
 
     _shown_to: Seat | None = None
@@ -232,8 +236,8 @@ class ReflectoBoard(Board):
 
     def repaint(self) -> None:
         super().repaint()
-        self.border_title = self._prompt() if self.moves else ""
-        self.border_subtitle = self._hint() if self.moves else ""
+        title, subtitle = (self._prompt(), self._hint()) if self.moves else ("", "")
+        write_border(self, title=title, subtitle=subtitle)
 
     def _prompt(self) -> str:
         """What the game is waiting for."""

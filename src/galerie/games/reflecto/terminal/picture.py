@@ -97,7 +97,7 @@ class Cell(NamedTuple):
 class Picture:
     def __init__(self, state: ViewState, width: int, height: int, ground: str) -> None:
         self.state = state
-        self.canvas = Canvas(width, height, ground)
+        self.canvas: Final = Canvas(width, height, ground)
         fitting = (size for size in SIZES if MARGIN + SIDE * size[0] <= width and MARGIN + SIDE * size[1] <= height)
         self._wide, self._high = next(fitting, SIZES[-1])
         self._left = MARGIN + max(0, width - MARGIN - SIDE * self._wide) // 2

@@ -107,7 +107,9 @@ class Story:
     """The last turn in a view, and what it has shown `eyes`, who is addressed as "you"."""
 
     def __init__(self, say: Say, view: View, eyes: Seat | None) -> None:
-        self.say, self.view, self.eyes = say, view, eyes
+        self.say: Final = say
+        self.view: Final = view
+        self.eyes: Final = eyes
 
     def __str__(self) -> str:
         return " ".join(self._turned(self.view.last) if self.view.last else self._set_up())

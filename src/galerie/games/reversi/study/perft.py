@@ -1,5 +1,7 @@
 """The leaves of the game tree, counted by the compiled kernel."""
 
+from collections.abc import Callable
+
 from galerie.games.reversi import Reversi, kernel
 from galerie.study.perft import readable
 
@@ -11,4 +13,4 @@ def compiled(position: Reversi, depth: int) -> int:
     return kernel.compiled.perft(own, other, depth, one_line=position.options.one_line)
 
 
-leaves = compiled if kernel.available else readable
+leaves: Callable[[Reversi, int], int] = compiled if kernel.available else readable

@@ -1,6 +1,6 @@
 """The board of Reversi."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from galerie.core import Seat
 from galerie.discs.board import NAMES, NUMBERS
@@ -14,8 +14,9 @@ ARROWS: Final = {"n": "↑", "ne": "↗", "e": "→", "se": "↘", "s": "↓", "
 
 class ReversiBoard(DiscBoard):
     game = "reversi"
-    rules = ("terminal-reversi-rules", "reversi-tip")
+    rules: ClassVar[tuple[str, ...]] = ("terminal-reversi-rules", "reversi-tip")
     view: View
+    cursor: int
 
     def pointed(self) -> tuple[str, ...]:
         name = NAMES[self.cursor]

@@ -3,8 +3,9 @@
 `winning_squares` and `lost` are hot paths: the compiled kernel replaces both where it could be built.
 """
 
+from collections.abc import Callable
 from itertools import islice
-from typing import Final
+from typing import Final, Protocol
 
 from galerie.discs.board import LINES, ray, squares
 from galerie.games.solo import kernel
@@ -22,7 +23,8 @@ BESIDE: Final = tuple(sum(_step(square, line) for line in SIDES) for square in r
 """For each square, those adjacent by a side."""
 
 AHEAD: Final = tuple(
-    tuple((_step(square, line), far) for line in LINES if (far := _step(square, line, 2))) for square in range(64)
+    tuple((_step(square, line), _step(square, line, 2)) for line in LINES if _step(square, line, 2))
+    for square in range(64)
 )
 """For each square, the next two along every line that has both."""
 
@@ -72,8 +74,14 @@ def _closed(token: int, stuck: int, discs: int) -> bool:
     return all(flank & stuck or flank & discs == flank for flank in FLANKS[token])
 
 
-winning_squares = kernel.compiled.winning if kernel.available else readable_winning_squares
-lost = kernel.compiled.lost if kernel.available else readable_lost
+class _Lost(Protocol):
+    def __call__(self, tokens: int, discs: int, hopeless: int = 0, /) -> int: ...
+
+
+winning_squares: Callable[[int, int, int], int] = (
+    kernel.compiled.winning if kernel.available else readable_winning_squares
+)
+lost: _Lost = kernel.compiled.lost if kernel.available else readable_lost
 
 
 def all_lost(tokens: int, discs: int) -> bool:

@@ -9,7 +9,7 @@ from galerie.core import Outcome, Seat
 from galerie.discs.board import NAMES, NUMBERS, ROWS
 from galerie.games.solo import Place, Stop, View, parse
 from galerie.games.solo.rules.tokens import BLANK, LETTERS, TOKENS, Token, token
-from galerie.terminal.board import Side
+from galerie.terminal.board import Side, write_border
 from galerie.terminal.canvas import Canvas
 from galerie.terminal.discs import DISCS, GLASS, SIGNS, DiscBoard, Frame, other
 
@@ -29,12 +29,12 @@ RIGHT_BUTTON: Final = 3
 
 class SoloBoard(DiscBoard):
     game = "solo"
-    rules = ("terminal-solo-rules", "solo-tip", "terminal-solo-keys")
+    rules: ClassVar[tuple[str, ...]] = ("terminal-solo-rules", "solo-tip", "terminal-solo-keys")
     stop: ClassVar[str | None] = str(Stop())
     view: View
     sign_width = 3
 
-    colour = "g"
+    colour: str = "g"
     """The colour of the next disc, as its letter."""
 
     _keyed: tuple[str, str] | None = None
@@ -82,7 +82,7 @@ class SoloBoard(DiscBoard):
         place = self.say("solo-place", {"colour": LETTERS[self.colour]})
         count = sum(move != self.stop and move[0] == self.colour for move in self.moves)
         squares = self.say("solo-squares", {"count": count})
-        self.border_title = f"{SIGNS[self.colour]} {place} · {squares}" if self.moves else ""
+        write_border(self, title=f"{SIGNS[self.colour]} {place} · {squares}" if self.moves else "")
 
     def paint_square(self, canvas: Canvas, square: int, frame: Frame) -> None:
         name, letter = NAMES[square], self.view.board[square]

@@ -8,12 +8,13 @@ meanwhile.
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from galerie.host.socket.fast import kernel
 
-log = logging.getLogger(__name__)
+log: Final = logging.getLogger(__name__)
 
 Outgoing: TypeAlias = tuple[bytes, int | None]
 """What is to be sent, and the number of the connection; None where it must not be sent at once."""
@@ -42,7 +43,7 @@ def readable_post(letters: list[Outgoing]) -> list[tuple[int, int]]:
     return remnants
 
 
-post = kernel.compiled.post if kernel.available else readable_post
+post: Callable[[list[Outgoing]], list[tuple[int, int]]] = kernel.compiled.post if kernel.available else readable_post
 
 
 class BatchSender:

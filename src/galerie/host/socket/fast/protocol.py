@@ -120,7 +120,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
         self._unsent: list[bytes] = []
         self._file: int | None = None
-        self.behind = False
+        self.behind: bool = False
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener
