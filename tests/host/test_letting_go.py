@@ -62,6 +62,7 @@ def untidy(tmp_path: Path) -> Iterator[Untidy]:
     server.stop()
 
 
+@pytest.mark.skipif(os.environ.get("GALERIE_FAST") == "no", reason="only what was written for speed frees at once")
 def test_tables_and_connections_leave_nothing_behind(untidy: Untidy) -> None:
     ada, bob = untidy.guest(), untidy.guest()
     for _ in range(3):

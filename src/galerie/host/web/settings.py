@@ -131,6 +131,8 @@ def _read(name: str, value: Any, source: str, *, strict: bool) -> Any:
         raise Refusal("setting-unknown", setting=name, source=source, settings=", ".join(kinds))
     kind = kinds[name]
     try:
+        if kind is bool and not strict:
+            value = {"yes": True, "no": False}.get(str(value).lower(), value)
         read = msgspec.convert(value, str if kind is Path else kind, strict=strict)
         if name == "trusted_proxies":
             networks(read)
