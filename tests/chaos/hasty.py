@@ -1,26 +1,28 @@
-"""A host with a fault: it answers before what it answers for is on disk. Run as `galerie` is."""
+"""A server with a bug: it answers before what it answers for is on disk. Run as `galerie` is."""
 
 import asyncio
 from typing import Any, Final
 
 from galerie.cli import main
-from galerie.host.store.store import Store
+from galerie.host.store.store import Store, TableChange
+from galerie.host.store.writer import OnDone
 
 LATE: Final = 0.3
-append = Store.append
+submit = Store.submit
 
 
-async def promise(store: Store, *what: Any, **more: Any) -> None:
-    async def keep() -> None:
+def promise(store: Store, change: TableChange, on_done: OnDone) -> None:
+    async def write() -> None:
         await asyncio.sleep(LATE)
-        await append(store, *what, **more)
+        submit(store, change, lambda *_: None)
 
-    promises.add(task := asyncio.create_task(keep()))
+    promises.add(task := asyncio.create_task(write()))
     task.add_done_callback(promises.discard)
+    asyncio.get_running_loop().call_soon(on_done, None, None)
 
 
 promises: set[asyncio.Task[Any]] = set()
 
 if __name__ == "__main__":
-    Store.append = promise  # type: ignore[method-assign,assignment]  # that is the fault
+    Store.submit = promise  # type: ignore[method-assign,assignment]  # that is the bug
     main()

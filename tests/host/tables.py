@@ -4,18 +4,19 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
+from galerie.host.socket.channel import Listener
 from galerie.host.socket.connection import Connection
-from galerie.host.store.rows import Chair, TableSetup
+from galerie.host.store.rows import Chair, StoredClock, TableSetup
 from galerie.host.store.store import Store, milliseconds
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
-from galerie.host.wire import ClockRule
 
 HUMANS = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="bob"))
 BOT = Chair("bot", level="novice")
@@ -36,20 +37,45 @@ class Puppet(Workers):
         return await answer
 
 
+@dataclass
+class RecordingChannel:
+    """A channel that remembers what was sent, and whether reading is paused. Nobody speaks but the test."""
+
+    sent: list[bytes] = field(default_factory=list)
+    paused: bool = False
+    behind: bool = False
+
+    def listen(self, listener: Listener) -> None: ...
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+    def send_text(self, text: bytes) -> None:
+        self.sent.append(text)
+
+    async def flush(self) -> None: ...
+
+    def detach(self) -> None: ...
+
+
 class Watcher(Connection):
-    """A visitor whose frames are read at once."""
+    """A connection whose frames the test reads."""
+
+    def __init__(self, guest: str | None) -> None:
+        self.recorded = RecordingChannel()
+        super().__init__(guest, channel=self.recorded)
 
     @property
     def heard(self) -> list[dict[str, Any]]:
+        """What was sent since this was last asked."""
         return [json.loads(frame) for frame in self.raw]
 
     @property
     def raw(self) -> list[bytes]:
-        frames: list[bytes] = []
-        while not self.frames.empty():
-            frame = self.frames.get_nowait()
-            assert frame is not None
-            frames.append(frame)
+        frames, self.recorded.sent = self.recorded.sent, []
         return frames
 
 
@@ -66,13 +92,13 @@ async def opened(
     game: str = "reversi",
     chairs: tuple[Chair, ...] = HUMANS,
     workers: Workers | None = None,
-    clock: ClockRule | None = None,
+    clock: StoredClock | None = None,
     options: tuple[str, ...] = (),
     wall: Callable[[], int] = milliseconds,
     **services: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
-    store = Store(path, wall=wall)
+    store = Store(path, wall_clock=wall)
     stored = await store.load("table")
     if stored is None:
         await store.open("table", TableSetup(game, find(game).version, options, chairs, clock))

@@ -328,7 +328,7 @@ async def test_a_passphrase_is_the_same_from_every_keyboard(store: Store) -> Non
 
 async def test_a_session_ends_after_a_year(tmp_path: Path) -> None:
     now = 1_000_000_000_000
-    store, people = Store(tmp_path / "tables.sqlite3", wall=lambda: now), People()
+    store, people = Store(tmp_path / "tables.sqlite3", wall_clock=lambda: now), People()
     accounts = accounts_of(store, people)
     session = digest(await accounts.sign_up(None, "Ada", PASSPHRASE, "home"))
     now += 364 * 24 * 3600 * 1000
@@ -336,6 +336,6 @@ async def test_a_session_ends_after_a_year(tmp_path: Path) -> None:
     now += 2 * 24 * 3600 * 1000
     assert accounts.holder(session) is None
     later = People()
-    await accounts_of(store, later).recall()
+    await accounts_of(store, later).load()
     assert (list(later.names.values()), later.sessions) == (["Ada"], {})
     store.close()

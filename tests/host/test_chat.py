@@ -188,6 +188,6 @@ class TestMemory:
                 raise Refusal("not-saved")
 
             with monkeypatch.context() as disk:
-                disk.setattr(table._services.store, "say", full)
+                disk.setattr(table._services.store, "add_chat", full)
                 assert await refusal(table, ada, "Bonjour") == "not-saved"
             assert heard(bob) == []

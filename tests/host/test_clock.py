@@ -3,11 +3,12 @@
 import pytest
 
 from galerie.core import Refusal
+from galerie.host.store.rows import StoredClock
 from galerie.host.table.clock import DAY, GRACE, MOST_DAYS, Clock, check
-from galerie.host.wire import ClockReading, ClockRule
+from galerie.host.wire import ClockReading
 
-GAME = ClockRule("game", seconds=60, increment=5)
-MOVE = ClockRule("move", seconds=10)
+GAME = StoredClock("game", seconds=60, increment=5)
+MOVE = StoredClock("move", seconds=10)
 FIRST, SECOND = frozenset({0}), frozenset({1})
 
 
@@ -56,7 +57,7 @@ def test_conduct_brings_no_increment() -> None:
     assert clock.left == (59_000, 60_000)
 
 
-def test_the_flag_falls_when_the_time_is_over_and_nothing_can_be_on_its_way() -> None:
+def test_the_flag_falls_when_the_handle_alarm_and_nothing_can_be_on_its_way() -> None:
     clock = Clock.begin(MOVE, 2).resumed(500, SECOND)
     assert clock.flag({}) == (500 + 10_000, 1)
     assert clock.flag({0: 400, 1: 90}) == (500 + 10_000 + 90, 1)
@@ -85,7 +86,7 @@ def test_in_a_pause_nothing_runs_and_nothing_is_filled_up() -> None:
 
 
 def test_a_clock_by_correspondence_counts_days_for_each_move() -> None:
-    rule = ClockRule("correspondence", seconds=2 * DAY)
+    rule = StoredClock("correspondence", seconds=2 * DAY)
     clock = Clock.begin(rule, 2).resumed(0, FIRST).pressed(0, DAY * 1000, SECOND).pressed(1, DAY * 1500, FIRST)
     assert clock.left[0] == 2 * DAY * 1000
     assert clock.flag({}) == (DAY * 1500 + 2 * DAY * 1000, 0)
@@ -94,16 +95,16 @@ def test_a_clock_by_correspondence_counts_days_for_each_move() -> None:
 @pytest.mark.parametrize(
     ("rule", "code"),
     [
-        (ClockRule("move", seconds=10, increment=1), "clock-increment"),
-        (ClockRule("correspondence", seconds=DAY, increment=1), "clock-increment"),
-        (ClockRule("correspondence", seconds=DAY + 1), "clock-days"),
-        (ClockRule("correspondence", seconds=DAY // 2), "clock-days"),
-        (ClockRule("correspondence", seconds=(MOST_DAYS + 1) * DAY), "clock-days"),
-        (ClockRule("game", seconds=DAY + 1), "clock-long"),
-        (ClockRule("move", seconds=2 * DAY), "clock-long"),
+        (StoredClock("move", seconds=10, increment=1), "clock-increment"),
+        (StoredClock("correspondence", seconds=DAY, increment=1), "clock-increment"),
+        (StoredClock("correspondence", seconds=DAY + 1), "clock-days"),
+        (StoredClock("correspondence", seconds=DAY // 2), "clock-days"),
+        (StoredClock("correspondence", seconds=(MOST_DAYS + 1) * DAY), "clock-days"),
+        (StoredClock("game", seconds=DAY + 1), "clock-long"),
+        (StoredClock("move", seconds=2 * DAY), "clock-long"),
     ],
 )
-def test_a_clock_that_cannot_be_is_refused(rule: ClockRule, code: str) -> None:
+def test_a_clock_that_cannot_be_is_refused(rule: StoredClock, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         check(rule)
     assert refused.value.code == code
@@ -111,4 +112,4 @@ def test_a_clock_that_cannot_be_is_refused(rule: ClockRule, code: str) -> None:
 
 @pytest.mark.parametrize("days", [1, MOST_DAYS])
 def test_a_clock_by_correspondence_has_whole_days(days: int) -> None:
-    check(ClockRule("correspondence", seconds=days * DAY))
+    check(StoredClock("correspondence", seconds=days * DAY))

@@ -10,12 +10,12 @@ import pytest
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.games.reversi import bots as reversi_bots
-from galerie.host.store.rows import Chair
+from galerie.host.store.rows import Chair, StoredClock
 from galerie.host.table import presence
 from galerie.host.table.clock import DAY
 from galerie.host.table.presence import ABSENCE, LONG_ABSENCE
 from galerie.host.table.table import Table
-from galerie.host.wire import ClockReading, ClockRule, Countdown
+from galerie.host.wire import ClockReading, Countdown
 from tests import toy
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
 from tests.toy import bots as toy_bots
@@ -67,7 +67,7 @@ def lines(watcher: Watcher) -> list[tuple[int | None, str]]:
 
 class TestPauses:
     async def test_a_pause_stops_the_clocks_of_all(self, tmp_path: Path, time: Time) -> None:
-        async with opened(tmp_path / "db", clock=ClockRule("game", seconds=60), now=time) as table:
+        async with opened(tmp_path / "db", clock=StoredClock("game", seconds=60), now=time) as table:
             for guest in ("ada", "bob"):
                 table.enter(Watcher(guest), None)
             time.now += 4_000
@@ -85,7 +85,7 @@ class TestPauses:
             await table.play("ada", new(), 0, "d6")
 
     async def test_a_pause_outlasts_a_restart(self, tmp_path: Path, time: Time) -> None:
-        rule = ClockRule("game", seconds=60)
+        rule = StoredClock("game", seconds=60)
         async with opened(tmp_path / "db", clock=rule, now=time) as table:
             time.now += 4_000
             await table.play("ada", new(), 0, "!pause")
@@ -125,7 +125,7 @@ class TestPauses:
     async def test_it_does_not_end_behind_the_back_of_somebody_whose_clock_would_run(
         self, tmp_path: Path, time: Time
     ) -> None:
-        async with opened(tmp_path / "db", clock=ClockRule("game", seconds=60), now=time) as table:
+        async with opened(tmp_path / "db", clock=StoredClock("game", seconds=60), now=time) as table:
             table.enter(Watcher("ada"), None)
             table.enter(bob := Watcher("bob"), None)
             await table.play("ada", new(), 0, "!pause")
@@ -244,7 +244,7 @@ class TestStandIns:
             await table.play("ada", new(), 0, "!takeover 1")
 
     async def test_by_correspondence_nobody_need_be_there(self, tmp_path: Path, time: Time) -> None:
-        rule = ClockRule("correspondence", seconds=DAY)
+        rule = StoredClock("correspondence", seconds=DAY)
         async with opened(tmp_path / "db", clock=rule, now=time, wall=time.wall) as table:
             table.enter(Watcher("ada"), None)
             time.now += 10 * ABSENCE

@@ -48,9 +48,9 @@ def calendar() -> Calendar:
 async def running(path: Path, calendar: Calendar) -> AsyncIterator[TableRegistry]:
     """A host, from its start to its end."""
     calendar.start_host()
-    store = Store(path, wall=calendar.today)
+    store = Store(path, wall_clock=calendar.today)
     registry = TableRegistry(Services(store, Puppet(), now=calendar.now))
-    await registry.revive()
+    await registry.exclude_downtime()
     await registry.wake_due()
     try:
         yield registry
@@ -75,7 +75,7 @@ async def test_it_runs_while_the_table_is_forgotten(tmp_path: Path, calendar: Ca
     async with running(tmp_path / "db", calendar) as registry:
         table = await begun(registry)
         assert table.idle, "nobody need keep it in mind"
-        registry.forget_idle()
+        registry.unload_idle()
         calendar.wall += 30 * HOUR_MS
         again = await registry.find(table.id)
         assert again is not table
@@ -83,17 +83,17 @@ async def test_it_runs_while_the_table_is_forgotten(tmp_path: Path, calendar: Ca
         await again.play("ada", "1", 0, "d6")
         assert again.view.moments(None)[-1].clock == ClockReading([18 * HOUR_MS, 2 * DAY_MS], [1])
         calendar.wall += HOUR_MS
-        registry.forget_idle()
+        registry.unload_idle()
         assert left(await registry.find(table.id)) == [18 * HOUR_MS, 47 * HOUR_MS]
 
 
 async def test_the_flag_falls_at_a_table_that_nobody_looks_at(tmp_path: Path, calendar: Calendar) -> None:
     async with running(tmp_path / "db", calendar) as registry:
         table = await begun(registry)
-        registry.forget_idle()
+        registry.unload_idle()
         calendar.wall += 2 * DAY_MS - 1
         await registry.wake_due()
-        assert registry.in_mind == 0
+        assert registry.loaded == 0
         calendar.wall += 1
         await registry.wake_due()
         again = await registry.find(table.id)
@@ -102,10 +102,10 @@ async def test_the_flag_falls_at_a_table_that_nobody_looks_at(tmp_path: Path, ca
         assert ending is not None
         assert (ending.reason, ending.ranks) == ("time", [2, 1])
         await until(lambda: again.idle)
-        registry.forget_idle()
+        registry.unload_idle()
         calendar.wall += 9 * DAY_MS
         await registry.wake_due()
-        assert registry.in_mind == 0, "nothing is due at a table that is over"
+        assert registry.loaded == 0, "nothing is due at a table that is over"
 
 
 async def test_downtime_is_charged_to_nobody(tmp_path: Path, calendar: Calendar) -> None:
@@ -119,7 +119,7 @@ async def test_downtime_is_charged_to_nobody(tmp_path: Path, calendar: Calendar)
         assert left(again) == [47 * HOUR_MS, 2 * DAY_MS]
         calendar.wall += HOUR_MS
         assert left(again) == [46 * HOUR_MS, 2 * DAY_MS]
-        registry.forget_idle()
+        registry.unload_idle()
     calendar.wall += DAY_MS
     async with running(tmp_path / "db", calendar) as registry:
         assert left(await registry.find(table.id)) == [47 * HOUR_MS, 2 * DAY_MS], "since the last sign of life"
@@ -150,21 +150,21 @@ async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(tmp_path: P
         calendar.wall += DAY_MS
         await table.play("ada", "1", 0, "!pause")
         await table.play("bob", "2", 1, "!agree")
-        registry.forget_idle()
+        registry.unload_idle()
         calendar.wall += 9 * DAY_MS
         await registry.wake_due()
         again = await registry.find(table.id)
         assert left(again) == [DAY_MS, 2 * DAY_MS]
         await again.play("bob", "3", 1, "!resume")
         calendar.wall += HOUR_MS
-        registry.forget_idle()
+        registry.unload_idle()
         assert left(await registry.find(table.id)) == [23 * HOUR_MS, 2 * DAY_MS]
 
 
 async def test_a_table_that_is_full_from_the_start_has_its_date_too(tmp_path: Path, calendar: Calendar) -> None:
     async with running(tmp_path / "db", calendar) as registry:
         table = await registry.open("ada", TableWish("reversi", [SeatWish("me"), SeatWish("here")], clock=RULE))
-        registry.forget_idle()
+        registry.unload_idle()
         calendar.wall += DAY_MS
         assert left(await registry.find(table.id)) == [DAY_MS, 2 * DAY_MS]
 
@@ -199,7 +199,7 @@ async def test_the_hall_sweeps_by_itself(tmp_path: Path, calendar: Calendar, mon
         table.enter(watcher := Watcher("ada"), None)
         sweeping = asyncio.create_task(registry.sweep())
         table.leave(watcher)
-        await until(lambda: registry.in_mind == 0)
+        await until(lambda: registry.loaded == 0)
         calendar.wall += 3 * DAY_MS
-        await until(lambda: registry.in_mind == 1)
+        await until(lambda: registry.loaded == 1)
         sweeping.cancel()

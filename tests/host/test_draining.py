@@ -1,7 +1,6 @@
 """A host that is told to stop finishes what is under way, bids everybody come back, and ends well."""
 
 import asyncio
-import json
 import os
 import socket
 import threading
@@ -15,9 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import RESTARTING
-from galerie.host.socket.session import RateLimit, SocketSession
+from galerie.host.socket.limits import RateLimit
+from galerie.host.socket.session import SocketSession
 from galerie.host.store.rows import Chair, TableSetup
-from galerie.host.store.store import Store
+from galerie.host.store.store import Store, TableChange
+from galerie.host.store.writer import OnDone
 from galerie.host.table import registry as hall_module
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
@@ -105,13 +106,17 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
     table = await registry.find("table")
     table.enter(ada := Watcher("ada"), None)
     disk = asyncio.Event()
-    append = store.append
+    submit = store.submit
 
-    async def slow(*arguments: object) -> None:
-        await disk.wait()
-        await append(*arguments)  # type: ignore[arg-type]  # as they came
+    def slow(change: TableChange, on_done: OnDone) -> None:
+        async def later() -> None:
+            await disk.wait()
+            submit(change, on_done)
 
-    monkeypatch.setattr(store, "append", slow)
+        writing.append(asyncio.create_task(later()))
+
+    writing: list[asyncio.Task[None]] = []
+    monkeypatch.setattr(store, "submit", slow)
     ada.busy = True
     playing = asyncio.create_task(table.play("ada", "1", 0, "d6"))
     draining = asyncio.create_task(registry.drain())
@@ -119,12 +124,12 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
         await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
         assert registry.draining
         assert not draining.done()
-        assert not ada.lost
+        assert not ada.closed
     disk.set()
     assert await playing == 1
     ada.busy = False
-    await until(lambda: ada.lost)
-    assert ada.farewell == RESTARTING
+    await until(lambda: ada.closed)
+    assert ada.close_code == RESTARTING
     assert workers.asked.qsize() <= 1
     assert not draining.done()
     table.leave(ada)
@@ -140,21 +145,20 @@ async def test_a_move_that_is_made_at_once_is_answered_too(tmp_path: Path, monke
     table = await registry.find("table")
     table.enter(ada := Watcher("ada"), None)
     assert ada.heard
-    keep, waiting = store.keep, list[tuple[Any, Any]]()
-    monkeypatch.setattr(store, "keep", lambda account, then: waiting.append((account, then)))
+    submit, waiting = store.submit, list[tuple[Any, Any]]()
+    monkeypatch.setattr(store, "submit", lambda change, on_done: waiting.append((change, on_done)))
     session = SocketSession(registry, table, ada, "en", Metrics(), RateLimit(1_000))
-    session.hear('{"kind":"play","id":"1","seat":0,"move":"d6"}')
+    session.receive('{"kind":"play","id":"1","seat":0,"move":"d6"}')
     draining = asyncio.create_task(registry.drain())
     for _ in range(10):
         await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
         assert ada.busy
-        assert not ada.lost
-    session.hear('{"kind":"play","id":"2","seat":1,"move":"c6"}')
-    for account, then in waiting:
-        keep(account, then)
-    await until(lambda: ada.lost)
-    frames = [ada.frames.get_nowait() for _ in range(ada.frames.qsize())]
-    assert [frame and json.loads(frame)["kind"] for frame in frames] == ["happened", "saved", None]
+        assert not ada.closed
+    session.receive('{"kind":"play","id":"2","seat":1,"move":"c6"}')
+    for change, on_done in waiting:
+        submit(change, on_done)
+    await until(lambda: ada.closed)
+    assert [frame["kind"] for frame in ada.heard] == ["happened", "saved"]
     table.leave(ada)
     await draining
     store.close()

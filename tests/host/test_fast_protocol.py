@@ -15,8 +15,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.socket.fast.broadcast import BatchSender
-from galerie.host.socket.fast.protocol import BACKLOG, FastWebSocket, Mailbox, fast_channel
+from galerie.host.socket.fast.protocol import WRITE_BUFFER, CallbackQueue, FastWebSocket, fast_channel
+from galerie.host.socket.fast.send_batch import BatchSender
 
 
 class Network(asyncio.Transport):
@@ -69,10 +69,10 @@ class Ear:
         self.said: list[str] = []
         self.parted = 0
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         self.said.append(text)
 
-    def part(self) -> None:
+    def disconnect(self) -> None:
         self.parted += 1
 
 
@@ -90,7 +90,7 @@ class Call:
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
         )
-        self._end = FastWebSocket(config, ServerState(), {}, post=BatchSender())
+        self._end = FastWebSocket(config, ServerState(), {}, batch=BatchSender())
         self._client = ClientProtocol(parse_uri("ws://host/"), max_size=None)
 
     async def begin(self) -> FastWebSocket:
@@ -179,8 +179,8 @@ async def call() -> AsyncIterator[tuple[Call, FastWebSocket]]:
 async def test_a_message_of_any_length_arrives_as_it_was_told(length: int) -> None:
     async with call() as (client, line):
         text = b"x" * length
-        line.tell(text)
-        line.tell(b"after it")
+        line.send_text(text)
+        line.send_text(b"after it")
         assert client.texts() == [], "whatever else is told meanwhile is sent with it"
         await asyncio.sleep(0)
         assert client.texts() == [text, b"after it"]
@@ -200,7 +200,7 @@ async def test_a_message_goes_straight_to_the_socket_where_it_may(
             client.network.wire = {"socket": near, "sslcontext": cipher}
             line.listen(Ear())
             client.network.waiting, client.network.closing = waiting, closing
-            line.tell(b"told")
+            line.send_text(b"told")
             await asyncio.sleep(0)
             near.shutdown(socket.SHUT_WR)
             assert far.recv(100) == (b"\x81\x04told" if straight else b"")
@@ -209,7 +209,7 @@ async def test_a_message_goes_straight_to_the_socket_where_it_may(
 
 async def test_what_was_told_is_sent_before_the_connection_is_closed() -> None:
     async with call() as (client, line):
-        line.tell(b"in time")
+        line.send_text(b"in time")
         await line.send({"type": "websocket.close", "code": 1008})
         assert client.texts() == [b"in time"]
         line.close_timer.cancel()  # type: ignore[union-attr]  # set by closing
@@ -217,7 +217,7 @@ async def test_what_was_told_is_sent_before_the_connection_is_closed() -> None:
 
 async def test_what_was_told_is_sent_before_the_host_stops() -> None:
     async with call() as (client, line):
-        line.tell(b"in time")
+        line.send_text(b"in time")
         line.shutdown()
         assert client.texts() == [b"in time"]
         assert client.closed_with == 1012
@@ -226,7 +226,7 @@ async def test_what_was_told_is_sent_before_the_host_stops() -> None:
 async def test_nothing_is_told_once_the_connection_is_closing() -> None:
     async with call() as (client, line):
         await line.send({"type": "websocket.close", "code": 1008})
-        line.tell(b"too late")
+        line.send_text(b"too late")
         await asyncio.sleep(0)
         assert client.texts() == []
         line.close_timer.cancel()  # type: ignore[union-attr]  # set by closing
@@ -328,9 +328,9 @@ async def test_a_client_can_be_held_back_and_let_go_on() -> None:
         client.say("one")
         client.say_in_parts("t", "w", "o")
         assert client.network.reading
-        line.hold()
+        line.pause_reading()
         assert not client.network.reading
-        line.go_on()
+        line.resume_reading()
         assert client.network.reading
 
 
@@ -339,15 +339,15 @@ async def test_who_has_gone_is_neither_held_back_nor_let_go_on() -> None:
         line.listen(Ear())
         client.hang_up()
         assert client.network.closing
-        line.hold()
-        line.go_on()
+        line.pause_reading()
+        line.resume_reading()
         assert client.network.reading
 
 
 async def test_a_line_is_behind_while_the_network_has_too_much_to_take() -> None:
     async with call() as (client, line):
         line.listen(Ear())
-        assert client.network.most == BACKLOG
+        assert client.network.most == WRITE_BUFFER
         assert not line.behind
         line.pause_writing()
         assert line.behind
@@ -356,7 +356,7 @@ async def test_a_line_is_behind_while_the_network_has_too_much_to_take() -> None
 
 
 async def test_a_mailbox_whose_reader_has_gone_keeps_its_letters_for_the_next() -> None:
-    box = Mailbox[str]()
+    box = CallbackQueue[str]()
     gone = asyncio.create_task(box.get())
     await asyncio.sleep(0)
     gone.cancel()
@@ -381,8 +381,8 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
         assert line
         line.listen(Ear())
         for number in numbers:
-            line.tell(message(scope["path"], number).encode())
-            line.tell(b"and")
+            line.send_text(message(scope["path"], number).encode())
+            line.send_text(b"and")
             if number % 7 == 0:
                 await asyncio.sleep(0.001)
         await asyncio.Event().wait()
@@ -403,7 +403,7 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
         lines: list[FastWebSocket] = []
 
         def line() -> FastWebSocket:
-            lines.append(FastWebSocket(config, ServerState(), {}, post=post))
+            lines.append(FastWebSocket(config, ServerState(), {}, batch=post))
             return lines[-1]
 
         server = await loop.create_server(line, "127.0.0.1", 0)

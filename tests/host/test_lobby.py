@@ -155,7 +155,7 @@ async def test_a_table_leaves_when_nobody_who_sits_there_has_been_connected_for_
     ada = come(table, "ada")
     come(table, "a passer-by")
     watch.time += 10 * PATIENCE
-    registry.lobby.tidy()
+    registry.lobby.remove_abandoned()
     assert waiting(registry) == [table.id]
     table.leave(ada)
     watch.time += PATIENCE - 1
@@ -170,7 +170,7 @@ async def test_a_table_by_correspondence_waits_alone_for_as_long_as_a_move_may_t
     day = 86_400
     table = await registry.open("ada", msgspec.structs.replace(PUBLIC, clock=ClockRule("correspondence", day)))
     watch.time += day * 1000 - 1
-    registry.lobby.tidy()
+    registry.lobby.remove_abandoned()
     assert waiting(registry) == [table.id]
     watch.time += 1
     assert waiting(registry) == []
@@ -192,7 +192,7 @@ async def test_whoever_comes_back_late_brings_the_table_back_but_a_passer_by_doe
 ) -> None:
     table = await registry.open("ada", PUBLIC)
     watch.time += PATIENCE
-    registry.lobby.tidy()
+    registry.lobby.remove_abandoned()
     assert table not in registry.lobby
     come(table, "bob")
     assert waiting(registry) == []
@@ -217,7 +217,7 @@ async def test_a_listed_table_is_not_swept_away_from_under_the_lobby(
         await asyncio.sleep(0)
     assert await registry.find(table.id) is table
     watch.time += PATIENCE
-    registry.lobby.tidy()
+    registry.lobby.remove_abandoned()
     await until(lambda: table.id not in registry._tables)
     sweeping.cancel()
 
@@ -236,13 +236,13 @@ async def test_a_public_table_is_listed_again_after_a_restart_once_its_people_ar
 
 async def test_listeners_hear_of_every_change_and_of_several_at_once(registry: TableRegistry) -> None:
     listener = Watcher(None)
-    registry.lobby.enter(listener)
+    registry.lobby.subscribe(listener)
     assert [(frame["kind"], frame["waiting"]) for frame in listener.heard] == [("lobby", [])]
     first, second = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
-    await until(lambda: not listener.frames.empty())
+    await until(lambda: bool(listener.recorded.sent))
     (frame,) = listener.heard
     assert {listing["table"]["id"] for listing in frame["waiting"]} == {first.id, second.id}
-    registry.lobby.leave(listener)
+    registry.lobby.unsubscribe(listener)
 
 
 async def test_nobody_is_told_before_it_is_kept(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,8 +251,8 @@ async def test_nobody_is_told_before_it_is_kept(registry: TableRegistry, monkeyp
     async def fail(*_: object) -> None:
         raise Refusal("not-saved")
 
-    monkeypatch.setattr(Store, "amend", fail)
-    for act in (table.sit("bob", 1, "Bob"), table.withdraw("ada"), table.hand_over("ada", 1, "novice")):
+    monkeypatch.setattr(Store, "update_setup", fail)
+    for act in (table.sit("bob", 1, "Bob"), table.withdraw("ada"), table.seat_bot("ada", 1, "novice")):
         with refused("not-saved"):
             await act
     assert waiting(registry) == [table.id]
@@ -269,7 +269,7 @@ async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(regi
     await table.withdraw("ada")
     assert waiting(registry) == []
     assert bob.heard[-1]["table"]["withdrawn"]
-    for act in (table.sit("bob", 1, "Bob"), table.hand_over("ada", 1, "novice")):
+    for act in (table.sit("bob", 1, "Bob"), table.seat_bot("ada", 1, "novice")):
         with refused("table-withdrawn"):
             await act
     come(table, "ada")
@@ -279,7 +279,7 @@ async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(regi
 async def test_only_whoever_opened_a_table_decides_about_it(registry: TableRegistry) -> None:
     table = await registry.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
     await table.sit("bob", 1, "Bob")
-    for act in (table.withdraw("bob"), table.hand_over("bob", 2, "novice"), table.withdraw("cleo")):
+    for act in (table.withdraw("bob"), table.seat_bot("bob", 2, "novice"), table.withdraw("cleo")):
         with refused("table-not-yours"):
             await act
     assert waiting(registry) == [table.id]
@@ -288,7 +288,7 @@ async def test_only_whoever_opened_a_table_decides_about_it(registry: TableRegis
 async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
     await table.sit("bob", 1, "Bob")
-    for act in (table.withdraw("ada"), table.stand("bob", 1)):
+    for act in (table.withdraw("ada"), table.stand_up("bob", 1)):
         with refused("table-begun"):
             await act
     assert playing(registry) == [table.id]
@@ -297,12 +297,12 @@ async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(regi
 async def test_a_bot_takes_the_open_seat_and_the_game_begins(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
     with refused("bot-unknown"):
-        await table.hand_over("ada", 1, "divine")
+        await table.seat_bot("ada", 1, "divine")
     with refused("seat-taken"):
-        await table.hand_over("ada", 0, "novice")
+        await table.seat_bot("ada", 0, "novice")
     with refused("seat-unknown"):
-        await table.hand_over("ada", 2, "novice")
-    await table.hand_over("ada", 1, "novice")
+        await table.seat_bot("ada", 2, "novice")
+    await table.seat_bot("ada", 1, "novice")
     assert [(seat.kind, seat.level) for seat in table.view.info("ada").seats] == [("human", None), ("bot", "novice")]
     assert (waiting(registry), playing(registry)) == ([], [table.id])
     await table.play("ada", "one", 0, "d6")
@@ -314,8 +314,8 @@ async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(re
     bob = Watcher("bob")
     table.enter(bob, None)
     with refused("seat-not-yours"):
-        await table.stand("cleo", 1)
-    await table.stand("bob", 1)
+        await table.stand_up("cleo", 1)
+    await table.stand_up("bob", 1)
     assert (bob.seats, bob.heard[-1]["table"]["seats"][1]["kind"]) == (frozenset(), "open")
     await table.sit("cleo", 1, "Cléo")
     assert [seat.kind for seat in table.view.info(None).seats] == ["human", "human", "open"]

@@ -1,4 +1,4 @@
-"""A latch is had by one at a time, in the order in which they came, whether they wait for it or not."""
+"""A table's lock is held by one holder at a time, in the order in which they asked, be they callbacks or tasks."""
 
 import asyncio
 import random
@@ -8,84 +8,98 @@ import pytest
 from galerie.host.table.lock import TableLock
 
 
-async def wait(latch: TableLock, order: list[int], number: int) -> None:
-    async with latch:
+async def hold(lock: TableLock, order: list[int], number: int) -> None:
+    async with lock:
         order.append(number)
 
 
-def test_it_is_taken_at_once_or_not_at_all() -> None:
-    latch = TableLock()
-    assert latch.take()
-    assert not latch.take()
-    latch.release()
-    assert not latch.taken
-    assert latch.take()
-
-
-async def test_who_waits_has_it_in_turn_and_nobody_slips_in_between() -> None:
-    latch, order = TableLock(), list[int]()
-
-    assert latch.take()
-    waiting = [asyncio.create_task(wait(latch, order, number)) for number in range(3)]
+async def test_a_free_lock_is_held_at_once() -> None:
+    lock, held = TableLock(), list[str]()
+    lock.acquire(lambda: held.append("first"))
+    assert (held, lock.locked) == (["first"], True)
+    lock.acquire(lambda: held.append("second"))
+    assert held == ["first"]
+    lock.release()
+    assert lock.locked, "it is handed over, not free for whoever comes next"
     await asyncio.sleep(0)
-    latch.release()
-    assert not latch.take(), "it is already somebody's"
-    await asyncio.gather(*waiting)
-    assert order == [0, 1, 2]
-    assert not latch.taken
+    assert held == ["first", "second"]
+    lock.release()
+    assert not lock.locked
 
 
-async def test_who_fails_lets_go() -> None:
-    latch = TableLock()
-    with pytest.raises(ValueError, match="while he had it"):
-        async with latch:
-            raise ValueError("while he had it")
-    assert not latch.taken
+async def test_callbacks_and_tasks_hold_it_in_the_order_in_which_they_asked() -> None:
+    lock, order = TableLock(), list[int]()
+
+    def run_second() -> None:
+        order.append(2)
+        lock.release()
+
+    lock.acquire(lambda: None)
+    first = asyncio.create_task(hold(lock, order, 1))
+    await asyncio.sleep(0)
+    lock.acquire(run_second)
+    last = asyncio.create_task(hold(lock, order, 3))
+    await asyncio.sleep(0)
+    lock.release()
+    await asyncio.gather(first, last)
+    assert order == [1, 2, 3]
+    assert not lock.locked
 
 
-async def test_who_gives_up_is_passed_over() -> None:
-    latch, order = TableLock(), list[int]()
+async def test_an_error_releases_it() -> None:
+    lock = TableLock()
+    with pytest.raises(ValueError, match="while it was held"):
+        async with lock:
+            raise ValueError("while it was held")
+    assert not lock.locked
 
-    assert latch.take()
-    waiting = [asyncio.create_task(wait(latch, order, number)) for number in range(4)]
+
+async def test_a_cancelled_task_is_passed_over() -> None:
+    lock, order = TableLock(), list[int]()
+    lock.acquire(lambda: None)
+    waiting = [asyncio.create_task(hold(lock, order, number)) for number in range(4)]
     await asyncio.sleep(0)
     waiting[0].cancel()
     await asyncio.sleep(0)
-    latch.release()
-    waiting[1].cancel()  # it has just been released to him
+    lock.release()
+    waiting[1].cancel()  # it is about to be handed over
     await asyncio.gather(*waiting, return_exceptions=True)
     assert order == [2, 3]
-    assert not latch.taken
+    assert not lock.locked
 
 
 @pytest.mark.parametrize("seed", range(20))
-async def test_it_is_never_had_twice_and_never_lost(seed: int) -> None:
-    rng, latch, had = random.Random(seed), TableLock(), 0
+async def test_it_is_never_held_twice_and_never_lost(seed: int) -> None:
+    rng, lock, holders = random.Random(seed), TableLock(), 0
 
-    async def wait() -> None:
-        nonlocal had
-        async with latch:
-            had += 1
-            assert had == 1
+    async def hold_for_a_while() -> None:
+        nonlocal holders
+        async with lock:
+            holders += 1
+            assert holders == 1
             for _ in range(rng.randrange(3)):
                 await asyncio.sleep(0)
-            had -= 1
+            holders -= 1
+
+    def hold_briefly() -> None:
+        assert holders == 0
+        asyncio.get_running_loop().call_soon(let_go)
+
+    def let_go() -> None:
+        assert holders == 0
+        lock.release()
 
     waiting: list[asyncio.Task[None]] = []
     for _ in range(60):
         match rng.randrange(4):
             case 0:
-                if latch.take():
-                    assert had == 0
-                    await asyncio.sleep(0)
-                    assert had == 0
-                    latch.release()
-            case 1 if waiting and had == 0:
+                lock.acquire(hold_briefly)
+            case 1 if waiting and holders == 0:
                 rng.choice(waiting).cancel()
             case _:
-                waiting.append(asyncio.create_task(wait()))
+                waiting.append(asyncio.create_task(hold_for_a_while()))
         if rng.random() < 0.5:
             await asyncio.sleep(0)
     await asyncio.gather(*waiting, return_exceptions=True)
-    assert not latch.taken
-    assert latch.take()
+    while lock.locked:
+        await asyncio.sleep(0)

@@ -49,11 +49,11 @@ def test_requests_and_connections_are_logged_without_secrets(loud: Server) -> No
     loud.stop()
     text = loud.log.read_text()
     told = [(line["message"], line.get("route"), line.get("status")) for line in lines(loud)]
-    assert ("answered", "/api/tables", 201) in told
-    assert ("answered", "/api/tables/{table_id}/seats/{seat}", 200) in told
-    assert ("answered", "/api/tables/{table_id}", 404) in told
-    assert ("answered", "/api/replay", 400) in told
-    assert any(message == "disconnected" for message, *_ in told)
+    assert ("request", "/api/tables", 201) in told
+    assert ("request", "/api/tables/{table_id}/seats/{seat}", 200) in told
+    assert ("request", "/api/tables/{table_id}", 404) in told
+    assert ("request", "/api/replay", 400) in told
+    assert any(message == "connection closed" for message, *_ in told)
     cookies = [guest.http.cookies["galerie_guest"] for guest in (ada, bob)]
     guests = [cookie.partition(".")[0] for cookie in cookies]
     with sqlite3.connect(loud.data) as db:
@@ -100,14 +100,16 @@ def test_of_an_error_its_kind_and_place_are_told_but_not_what_it_quotes(formatte
         except msgspec.ValidationError as error:
             raise BadNotation("notation-unknown", text=SECRET) from error
     except Refusal as refusal:
-        text = formatted(formatter, "a bot has failed", refusal)
+        text = formatted(formatter, "bot failed", refusal)
     assert "PIMES" not in text
     assert "BadNotation notation-unknown from ValidationError" in text
     assert "test_logs.py:" in text
 
 
 def test_of_a_failing_disk_the_words_are_told() -> None:
-    text = formatted(logs.JsonLines(), "nothing can be saved", sqlite3.OperationalError("database or disk is full"))
+    text = formatted(
+        logs.JsonLines(), "writes to the store are failing", sqlite3.OperationalError("database or disk is full")
+    )
     assert "OperationalError: database or disk is full" in text
 
 

@@ -9,12 +9,12 @@ from galerie import bots
 from galerie.core import Refusal
 from galerie.host.people import ratings
 from galerie.host.people.people import People, Rating
-from galerie.host.store.rows import Chair
+from galerie.host.store.rows import Chair, StoredEnding
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
-from galerie.host.wire import Ending, SeatWish, TableWish
+from galerie.host.wire import SeatWish, TableWish
 from tests.host.accounts import members
 from tests.host.tables import Puppet, Watcher, opened
 
@@ -58,7 +58,7 @@ def test_the_stronger_gains_little_and_loses_much() -> None:
 def test_everybody_has_met_everybody_else_but_those_who_stayed_when_one_left(
     ranks: list[int], reason: str, met: dict[tuple[int, int], float]
 ) -> None:
-    ending = Ending([0.0] * len(ranks), ranks, reason, counted=False)
+    ending = StoredEnding([0.0] * len(ranks), ranks, reason, counted=False)
     assert {(one, other): score for one, other, score in ratings.meetings(ending)} == met
 
 
@@ -116,7 +116,7 @@ async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: P
         assert people.rating(bob, "reversi").games == 1
     async with opened(tmp_path / "db", people=people) as table:
         assert [seat.rating and seat.rating.change for seat in table.view.info(None).seats] == [-162, 162]
-        after = await table._services.store.do(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
+        after = await table._services.store.run(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
         assert after == (2,)
 
 
@@ -138,11 +138,11 @@ async def test_a_friendly_game_counts_for_nobody(tmp_path: Path) -> None:
 async def test_a_table_is_never_counted_twice(tmp_path: Path) -> None:
     people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
-    ending = Ending([1.0, 0.0], [1, 2], "resigned", counted=False)
+    ending = StoredEnding([1.0, 0.0], [1, 2], "resigned", counted=False)
     async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
         store = table._services.store
         first, second = [
-            await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, set())) for _ in range(2)
+            await store.run(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, set())) for _ in range(2)
         ]
     assert (len(first), second) == (2, ())
 
@@ -201,10 +201,10 @@ async def test_who_was_helped_against_bots_can_only_lose(tmp_path: Path, helped:
             await table.play(ada, "back", 0, "!takeback")
         assert table.view.info(None).helped is (helped is not None)
     async with opened(tmp_path / "db", people=people) as table:  # a restart forgets no help
-        ending = Ending([float(won), float(not won)], [1 + (not won), 1 + won], "full", counted=False)
-        store, helpers = table._services.store, table._rating.helped
+        ending = StoredEnding([float(won), float(not won)], [1 + (not won), 1 + won], "full", counted=False)
+        store, helpers = table._services.store, table._rating.cannot_gain
         assert table.view.info(None).helped is (helped is not None)
-        (change,) = await store.do(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, helpers))
+        (change,) = await store.run(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, helpers))
     gained = change.after.value > change.before.value
     assert gained == (won and helped is None)
     assert (change.after.value < change.before.value) == (not won)

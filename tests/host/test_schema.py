@@ -55,8 +55,8 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) ->
     assert store.secret == "old secret"  # noqa: S105  so that guests are recognised again
     stored = await store.load("going")
     assert stored
-    assert (stored.setup, [entry.move for entry in stored.entries], stored.stands) == (CHARTER, ["d6"], False)
-    await games.survey(store)
+    assert (stored.setup, [entry.move for entry in stored.entries], stored.has_status) == (CHARTER, ["d6"], False)
+    await games.fill_in_statuses(store)
     found = await games.listed(store, People(), "g", Filter(), 1)
     listed = {game.table: (game.at, game.to_act, game.ending and game.ending.reason) for game in found.games}
     assert listed == {"going": (None, [1], None), "over": (None, [], "resigned"), "gone": (None, [], None)}
@@ -64,7 +64,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) ->
     again = Store(first)
     stored = await again.load("going")
     assert stored
-    assert stored.stands
+    assert stored.has_status
     again.close()
 
 

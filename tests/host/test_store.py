@@ -11,11 +11,10 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.store import writer
-from galerie.host.store.rows import Chair, Deadline, EventRow, GameStatus, TableSetup, new_table_id
+from galerie.host.store.rows import Chair, Deadline, EventRow, GameStatus, StoredEnding, TableSetup, new_table_id
 from galerie.host.store.schema import FORMER_GRACE
 from galerie.host.store.store import Store, TableChange
 from galerie.host.store.writer import Job
-from galerie.host.wire import Ending
 
 CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
@@ -72,9 +71,9 @@ async def test_standings_that_are_kept_together_are_each_tables_own_and_its_last
     await asyncio.gather(*(store.open(table, CHARTER) for table in tables))
     stood = {table: GameStatus((number % 2,), None) for number, table in enumerate(tables)}
     jobs = [store.append(TableChange(table, [EventRow(1, 0, "d3", 0)], standing)) for table, standing in stood.items()]
-    over = GameStatus((), Ending([40, 24], [1, 2], "full", counted=True))
+    over = GameStatus((), StoredEnding([40, 24], [1, 2], "full", counted=True))
     await asyncio.gather(*jobs, store.append(TableChange("t3", [EventRow(2, 1, "c3", 0)], over)))
-    kept = await store.do(lambda db: db.execute("SELECT table_id, acting, ending FROM standings").fetchall())
+    kept = await store.run(lambda db: db.execute("SELECT table_id, acting, ending FROM standings").fetchall())
     assert {table: words for table, *words in kept} == {
         table: [msgspec.json.encode(each.acting), msgspec.json.encode(each.ending) if each.ending else None]
         for table, each in (stood | {"t3": over}).items()
@@ -84,24 +83,24 @@ async def test_standings_that_are_kept_together_are_each_tables_own_and_its_last
 async def test_a_standing_that_is_filled_in_later_was_not_touched(store: Store) -> None:
     await store.open("t", CHARTER)
     query = "SELECT touched FROM standings"
-    touched = await store.do(lambda db: db.execute(query).fetchall())
+    touched = await store.run(lambda db: db.execute(query).fetchall())
     await store.append(TableChange("t", (), GameStatus((0,), None)))
-    assert await store.do(lambda db: db.execute(query).fetchall()) == touched
+    assert await store.run(lambda db: db.execute(query).fetchall()) == touched
 
 
 async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let go by another thread, a cursor resets its statement, which may be in use: then a move could not be saved."""
     handed_over: list[object] = []
-    finish = writer._finish
+    finish = writer._report
 
     def noted(jobs: list[Job]) -> None:
         handed_over.extend(job.result for job in jobs)
         finish(jobs)
 
-    monkeypatch.setattr(writer, "_finish", noted)
+    monkeypatch.setattr(writer, "_report", noted)
     await store.open("t", CHARTER)
     await store.append(TableChange("t", [EventRow(1, 0, "d3", 0), EventRow(2, 1, "c3", 0)]))
-    await store.amend("t", CHARTER)
+    await store.update_setup("t", CHARTER)
     await store.load("t")
     assert len(handed_over) == 4
     assert not any(isinstance(result, sqlite3.Cursor) for result in handed_over)
@@ -173,7 +172,7 @@ async def test_a_file_from_before_lag_was_measured_opens_and_keeps_its_grace(tmp
 
 async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: Store) -> None:
     now = 499
-    store.wall = lambda: now
+    store.wall_clock = lambda: now
     for table, at in (("early", 500), ("late", 900)):
         await store.open(table, CHARTER)
         await store.append(TableChange(table, deadline=Deadline(since=100, at=at)))
@@ -181,7 +180,7 @@ async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: S
     now = 500
     assert await store.due() == ["early"]
     now = 10_500
-    await store.revive()
+    await store.exclude_downtime()
     assert await store.due() == ["early"]
     now = 10_899
     assert await store.due() == ["early"]
@@ -207,7 +206,7 @@ async def test_nothing_that_was_told_how_it_ended_is_held_on_to(store: Store) ->
     for version in range(1, 6):
         told = Told()
         ended, remembered = told.ended, ref(told)
-        store.keep(TableChange("t", [EventRow(version, 0, "d3", 0)]), told)
+        store.submit(TableChange("t", [EventRow(version, 0, "d3", 0)]), told)
         del told
         await ended.wait()
         await asyncio.sleep(0)

@@ -10,11 +10,12 @@ import pytest
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.games.reversi import View
-from galerie.host.socket.connection import BACKLOG
-from galerie.host.store.rows import Chair
+from galerie.host.socket.connection import TRY_AGAIN_LATER
+from galerie.host.store.rows import Chair, StoredClock
+from galerie.host.store.writer import OnDone
 from galerie.host.table import bots
 from galerie.host.table.table import Table
-from galerie.host.wire import ClockReading, ClockRule, Countdown, Ending
+from galerie.host.wire import ClockReading, Countdown, Ending
 from tests import toy
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
 
@@ -82,7 +83,7 @@ async def test_a_countdown_begins_anew_when_the_host_does(tmp_path: Path, coffer
 
 async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
     chairs = (HUMANS[0], Chair("open"))
-    async with opened(tmp_path / "db", chairs=chairs, clock=ClockRule("move", seconds=1)) as table:
+    async with opened(tmp_path / "db", chairs=chairs, clock=StoredClock("move", seconds=1)) as table:
         table.enter(watcher := Watcher("ada"), None)
         table.leave(watcher)
         assert table.idle
@@ -184,9 +185,9 @@ async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
         assert len(table.view.moments(None)) == 2
 
 
-async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> None:
+async def test_a_move_comes_too_late_once_the_handle_alarm(tmp_path: Path) -> None:
     time = 0
-    rule = ClockRule("move", seconds=1)
+    rule = StoredClock("move", seconds=1)
     async with opened(tmp_path / "db", clock=rule, now=lambda: time) as table:
         time = 5_000
         with pytest.raises(Refusal, match="game over"):
@@ -196,7 +197,7 @@ async def test_a_move_comes_too_late_once_the_time_is_over(tmp_path: Path) -> No
 
 async def test_past_moments_show_the_clocks_of_their_time(tmp_path: Path) -> None:
     time = 10**9
-    rule = ClockRule("game", seconds=300)
+    rule = StoredClock("game", seconds=300)
     async with opened(tmp_path / "db", clock=rule, now=lambda: time) as table:
         time += 10_000
         await table.play("ada", "1", 0, "d6")
@@ -234,11 +235,11 @@ async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(
         table.enter(watcher, None)
         assert watcher.heard
 
-        async def full(*_: object) -> None:
-            raise Refusal("not-saved")
+        def full(_: object, on_done: OnDone) -> None:
+            on_done(None, Refusal("not-saved"))
 
         with monkeypatch.context() as disk:
-            disk.setattr(table._services.store, "append", full)
+            disk.setattr(table._services.store, "submit", full)
             with pytest.raises(Refusal) as refused:
                 await table.play("ada", "1", 0, "d6")
         assert refused.value.code == "not-saved"
@@ -296,11 +297,11 @@ async def test_a_visitor_who_falls_behind_is_let_go(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
         slow = Watcher(None)
         table.enter(slow, None)
-        for _ in range(BACKLOG):
-            table.enter(other := Watcher("ada"), None)
-            table.leave(other)
-        assert slow.lost
-        assert slow.frames.qsize() == BACKLOG + 1
+        assert slow.heard
+        slow.recorded.behind = True
+        table.enter(Watcher("ada"), None)
+        assert (slow.closed, slow.close_code) == (True, TRY_AGAIN_LATER)
+        assert slow.heard == []
 
 
 async def test_two_commands_at_once_are_judged_one_after_the_other(tmp_path: Path) -> None:

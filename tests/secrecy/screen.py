@@ -18,7 +18,7 @@ from litestar import Litestar
 from playwright.async_api import BrowserContext, Locator, Page, Request, Response, WebSocket, async_playwright, expect
 
 from galerie.core import options
-from galerie.host.web.static import ADDRESSES
+from galerie.host.web.static import PATHS
 from tests.browser import chromium
 from tests.secrecy.exits import frame
 from tests.secrecy.hosts import Cast, alike, host
@@ -196,7 +196,7 @@ class Screen:
 
     async def tour(self) -> None:
         """Every page that has not been looked at."""
-        for address in sorted({*ADDRESSES} - {told.exit for told in self.told}):
+        for address in sorted({*PATHS} - {told.exit for told in self.told}):
             self._forget()
             await self._page.goto(self._address(address), wait_until="networkidle")
             await self._tell(address, "on tour")

@@ -15,7 +15,7 @@ from litestar import Litestar
 
 from galerie.core import Line, Match, Refusal, Seat, options
 from galerie.games import GAMES
-from galerie.host.socket.session import LONGEST_MESSAGE, PATIENCE
+from galerie.host.socket.session import LONGEST_MESSAGE, MOST_INVALID
 from galerie.host.table.history import CATCH_UP
 from tests.secrecy.exits import APART, CHECK, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
@@ -285,7 +285,7 @@ class Stage:
             nowhere = await visitor.connect("nowhere")
             await nowhere.hear_out()
             nuisance = await visitor.connect(self._table)
-            for _ in range(PATIENCE):
+            for _ in range(MOST_INVALID):
                 nuisance.send("")
             await nuisance.hear_out()
             await self._look_into_the_lobby(visitor)

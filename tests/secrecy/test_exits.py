@@ -8,7 +8,7 @@ import pytest
 from litestar import WebSocket, asgi, get, post, websocket
 
 from galerie.host import wire
-from galerie.host.routes.tables import ROUTES
+from galerie.host.routes.tables import TABLES
 from tests import toy
 from tests.secrecy.stage import seatings, tell
 from tests.secrecy.twins import twins
@@ -50,12 +50,12 @@ async def pulse(scope: Any, receive: Any, send: Any) -> None: ...
 async def test_a_route_that_nobody_knows_how_to_ask_about_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, handler: Any, exits: set[str]
 ) -> None:
-    monkeypatch.setattr("galerie.host.web.app.ROUTES", [*ROUTES, handler])
+    monkeypatch.setattr("galerie.host.web.app.TABLES", [*TABLES, handler])
     assert await untried(tmp_path) == exits
 
 
 async def test_another_socket_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("galerie.host.web.app.ROUTES", [*ROUTES, lobby])
+    monkeypatch.setattr("galerie.host.web.app.TABLES", [*TABLES, lobby])
     assert "/api/lobby welcome" in await untried(tmp_path)
 
 

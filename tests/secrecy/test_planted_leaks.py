@@ -18,7 +18,7 @@ from litestar.params import FromPath
 from galerie import deals
 from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
-from galerie.host.routes.tables import ROUTES
+from galerie.host.routes.tables import TABLES
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import GameStatus
 from galerie.host.table.advice import Advice
@@ -74,14 +74,14 @@ def on_entering(again: bool, leak: Callable[[Patch], None]) -> Callable[[Patch],
 
 def side_event(patch: Patch) -> None:
     """A notice about what has happened, beside the event itself."""
-    tell = Table._tell
+    tell = Table._broadcast
 
     def telling(table: Table, timeline: list[TimedMatch]) -> None:
         tell(table, timeline)
         for visitor in table.connections:
             visitor.send(encode(Saved(str(timeline[-1].event), 0)))
 
-    patch.setattr(Table, "_tell", telling)
+    patch.setattr(Table, "_broadcast", telling)
 
 
 def spectator(patch: Patch) -> None:
@@ -143,7 +143,7 @@ async def thoughts(table_id: FromPath[str], registry: NamedDependency[TableRegis
 
 
 def new_route(patch: Patch) -> None:
-    patch.setattr("galerie.host.web.app.ROUTES", [*ROUTES, thoughts])
+    patch.setattr("galerie.host.web.app.TABLES", [*TABLES, thoughts])
 
 
 def plays(kind: type[toy.Coffer]) -> Callable[[Patch], None]:

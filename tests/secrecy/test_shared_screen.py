@@ -11,7 +11,7 @@ from galerie.core import NATURE, Seat
 from galerie.games import copyright, reflecto  # noqa: A004  the game bears this name
 from galerie.host.socket.connection import Connection
 from galerie.host.table.table import Table
-from galerie.host.web.static import ADDRESSES
+from galerie.host.web.static import PATHS
 from tests import toy
 from tests.secrecy.exits import frame
 from tests.secrecy.screen import PAGE, STORAGE, Screen, shared_screen
@@ -105,7 +105,7 @@ async def test_twins_are_not_told_apart_while_the_curtain_is_closed(
     one, two = await both(tmp_path, *PARTS[game], listening)
     assert leaks(one.told, two.told) == {}
     assert leaks(one.known, two.known).keys() == {PAGE}, "whoever opens it sees the difference"
-    assert {told.exit for told in one.told} >= {*ADDRESSES, STORAGE, frame("welcome"), frame("happened")}
+    assert {told.exit for told in one.told} >= {*PATHS, STORAGE, frame("welcome"), frame("happened")}
 
 
 def test_every_game_of_secrets_has_its_part() -> None:
@@ -142,7 +142,7 @@ async def test_a_host_that_goes_on_showing_after_the_curtain_has_closed_is_found
     tmp_path: Path, listening: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def looking(table: Table, visitor: Connection, seat: Seat | None) -> None:
-        look(table, visitor, visitor.eye if seat is None else seat)
+        look(table, visitor, visitor.looking_as if seat is None else seat)
 
     look = Table.look
     monkeypatch.setattr(Table, "look", looking)

@@ -19,7 +19,7 @@ Config: TypeAlias = Annotated[
 Data: TypeAlias = Annotated[Path | None, typer.Option("--data", help="The SQLite file that holds the tables.")]
 
 
-def chosen(config: Path | None, settings: list[str] | None = None, **line: str | Path | None) -> "Chosen":
+def chosen(config: Path | None, settings: list[str] | None = None, **line: str | Path | bool | None) -> "Chosen":
     """The settings in effect: from the command line, else the environment, else the file."""
     from galerie.host.web.settings import Chosen
 
@@ -47,6 +47,9 @@ def serve(
     bot_pause: Annotated[
         str | None, typer.Option(metavar="NUMBER", help="The least seconds a bot takes for a move.", show_default="0.6")
     ] = None,
+    fast: Annotated[
+        bool | None, typer.Option("--fast/--no-fast", help="Use what was written for speed.", show_default="fast")
+    ] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Any other setting; repeatable.")
     ] = None,
@@ -62,6 +65,7 @@ def serve(
         data=data,
         bot_workers=bot_workers,
         bot_pause=bot_pause,
+        fast=fast,
     )
     if show_settings:
         typer.echo(str(known), nl=False)

@@ -1,4 +1,4 @@
-"""Every request and connection, as it is counted and written down: when it ends, at the edge of the application."""
+"""Measures and logs every request and connection when it ends."""
 
 import logging
 import secrets
@@ -19,12 +19,12 @@ HEADER: Final = b"x-request-id"
 log: Final = logging.getLogger(__name__)
 
 
-async def attended(serve: Application, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:
-    """Serve a request, and tell of it without its query, its body and the table that it is about."""
+async def logged(serve: Application, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:
+    """Serve a request, then log it, without its query, its body and the id of its table."""
     began, status = time.perf_counter(), 0
     identity = secrets.token_urlsafe(9)
 
-    async def sent(message: Message) -> None:
+    async def send_logged(message: Message) -> None:
         nonlocal status
         if message["type"] == "http.response.start":
             status = message["status"]
@@ -35,7 +35,7 @@ async def attended(serve: Application, metrics: Metrics, scope: Any, receive: An
 
     token = request_id.set(identity)
     try:
-        await serve(scope, receive, sent)
+        await serve(scope, receive, send_logged)
     finally:
         took = time.perf_counter() - began
         route = scope.get("path_template") or "none"
@@ -47,7 +47,7 @@ async def attended(serve: Application, metrics: Metrics, scope: Any, receive: An
             method = scope["method"] if scope["method"] in METHODS else "other"
             metrics.requests.labels(method, route, str(status)).inc()
             metrics.request_seconds.labels(route).observe(took)
-            log.info("answered", extra={"method": method, **fields})
+            log.info("request", extra={"method": method, **fields})
         else:
-            log.info("disconnected", extra=fields)
+            log.info("connection closed", extra=fields)
         request_id.reset(token)

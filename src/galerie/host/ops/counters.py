@@ -1,6 +1,6 @@
-"""What is counted at every move of every table, in a few steps: Prometheus's own counters take a lock for each.
+"""Metrics of every move, cheaper than those of the Prometheus client, which take a lock each time.
 
-Only the event loop counts here.
+Only the event loop updates them.
 """
 
 from bisect import bisect_left
@@ -12,7 +12,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 
 
 class Counters:
-    """`bounds` are those of the buckets."""
+    """`bounds` are the upper bounds of the buckets."""
 
     def __init__(self, bounds: Sequence[float]) -> None:
         self.events: Counter[str] = Counter()
@@ -23,13 +23,13 @@ class Counters:
         self._seconds = 0.0
 
     def observe(self, seconds: float) -> None:
-        """How long it took from hearing a move or conduct to having told everybody."""
+        """The time from receiving a move or conduct to having sent it to everybody."""
         self._counts[bisect_left(self._bounds, seconds)] += 1
         self._seconds += seconds
 
     def collect(self) -> Iterator[Metric]:
         events = CounterMetricFamily(
-            "galerie_events", "Events kept and told: moves, conduct, chance and time.", labels=["game"]
+            "galerie_events", "Events committed and broadcast: moves, conduct, chance and time.", labels=["game"]
         )
         for game, count in self.events.items():
             events.add_metric([game], count)
@@ -37,7 +37,7 @@ class Counters:
         names = [*map(str, self._bounds), "+Inf"]
         yield HistogramMetricFamily(
             "galerie_move_seconds",
-            "From hearing a move or conduct to having told everybody.",
+            "Time from receiving a move or conduct to having broadcast it.",
             [*zip(names, accumulate(self._counts), strict=True)],
             self._seconds,
         )

@@ -1,8 +1,8 @@
-"""What the host writes down about itself: one line an event, for a person or for a program.
+"""The log: one line per event, for a person or for a program.
 
-Nothing that somebody said, holds or may not know is written. A message is a fixed sentence; what varies stands in
-fields of plain values; a table is named by a fingerprint, because its address is the invitation to it; and of an
-error only its kind and its place are told, because its words may quote a move.
+No secret and no personal data is logged. A message is a constant; what varies is in fields of plain values; a table is
+identified by a fingerprint, because its address is an invitation; and of an error only the type and the place are
+logged, because its text may quote a move.
 """
 
 import logging
@@ -20,17 +20,17 @@ from galerie.core import Refusal
 from galerie.host.web.settings import Settings
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
-"""Of the request or the connection that is being served."""
+"""The id of the request or the connection that is being served."""
 
 OURS: Final = "galerie"
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
-"""What every record has; whatever else there is are its fields."""
+"""The attributes of every log record; any other attribute is a field."""
 
-FEW_PLACES: Final = 6
+MOST_PLACES: Final = 6
 
 
 def configure(settings: Settings) -> None:
-    """Write to the error stream. Libraries only warn: their smaller talk quotes what visitors send."""
+    """Log to stderr. Libraries log warnings only: their lesser messages quote what visitors send."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if settings.log_format == "json" else HumanLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
@@ -38,26 +38,26 @@ def configure(settings: Settings) -> None:
 
 
 def fingerprint(table_id: str) -> str:
-    """A name for a table that does not lead to it."""
+    """An identifier of a table that does not give access to it."""
     return sha256(table_id.encode()).hexdigest()[:12]
 
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        return msgspec.json.encode(dict(_told(record))).decode()
+        return msgspec.json.encode(dict(_fields(record))).decode()
 
 
 class HumanLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        told = dict(_told(record))
-        head = f"{told.pop('time')[11:19]} {told.pop('level'):7} {told.pop('message')}"
-        return "  ".join([head, *(f"{name}={value}" for name, value in told.items())])
+        fields = dict(_fields(record))
+        head = f"{fields.pop('time')[11:19]} {fields.pop('level'):7} {fields.pop('message')}"
+        return "  ".join([head, *(f"{name}={value}" for name, value in fields.items())])
 
 
-def _told(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
+def _fields(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
     yield "time", datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
     yield "level", record.levelname.lower()
-    # others put the particulars, moves and all, on further lines
+    # libraries put details, which may quote moves, on further lines
     yield "message", record.getMessage().partition("\n")[0]
     yield "logger", record.name
     if request := request_id.get():
@@ -71,7 +71,7 @@ def _told(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
 
 
 def _named(error: BaseException) -> str:
-    """An error and those behind it, by their kinds; only the words of the system itself are quoted."""
+    """The type of an error and of its causes; only messages of the operating system and of SQLite are quoted."""
     name = type(error).__name__
     match error:
         case Refusal():
@@ -83,5 +83,5 @@ def _named(error: BaseException) -> str:
 
 
 def _places(error: BaseException) -> str:
-    frames = traceback.extract_tb(error.__traceback__)[-FEW_PLACES:]
+    frames = traceback.extract_tb(error.__traceback__)[-MOST_PLACES:]
     return " > ".join(f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames)

@@ -1,4 +1,4 @@
-"""What the host counts and measures, in the words of Prometheus."""
+"""Prometheus metrics."""
 
 from typing import Final
 
@@ -16,34 +16,32 @@ SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Metrics:
-    """Of one host. No label has more values than we have games, levels, routes and refusals."""
+    """The metrics of one server. Labels have few values: games, levels, routes and refusals."""
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
-        self.requests: Final = self._counter("requests", "Requests answered over REST.", "method", "route", "status")
-        self.request_seconds: Final = self._histogram("request_seconds", "How long an answer took.", FAST, "route")
-        self.sockets: Final = self._gauge("sockets", "Connections to tables that are open.")
+        self.requests: Final = self._counter("requests", "HTTP requests answered.", "method", "route", "status")
+        self.request_seconds: Final = self._histogram("request_seconds", "Time to answer a request.", FAST, "route")
+        self.sockets: Final = self._gauge("sockets", "Open WebSocket connections.")
         self.tables: Final = self._gauge("tables", "Tables in memory.")
         self.tables_opened: Final = self._counter("tables_opened", "Tables opened.", "game")
         self.counters: Final = Counters(FAST)
         self.registry.register(self.counters)
-        self.commit_seconds: Final = self._histogram(
-            "commit_seconds", "How long a group of jobs took to be on disk.", FAST
-        )
-        self.commit_jobs: Final = self._histogram("commit_jobs", "How many jobs were kept in one group.", SIZES)
-        self.saving: Final = self._gauge("store_saving", "1 while the store saves, 0 since it last could not.")
+        self.commit_seconds: Final = self._histogram("commit_seconds", "Time to commit a group of jobs to disk.", FAST)
+        self.commit_jobs: Final = self._histogram("commit_jobs", "Number of jobs in a group.", SIZES)
+        self.saving: Final = self._gauge("store_saving", "1 while writes to the store succeed, 0 while they fail.")
         self.saving.set(1)
         self.refused: Final = self._counter("refused", "Requests and commands refused.", "code")
-        self.failures: Final = self._counter("failures", "Faults of ours.", "where")
-        self.bot_seconds: Final = self._histogram("bot_seconds", "How long a bot thought.", SLOW, "game", "level")
+        self.failures: Final = self._counter("failures", "Internal errors.", "where")
+        self.bot_seconds: Final = self._histogram("bot_seconds", "Time a bot thought.", SLOW, "game", "level")
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
     def committed(self, seconds: float, jobs: int, *, saved: bool) -> None:
-        """By the thread of the store."""
+        """Called by the thread of the store."""
         self.commit_seconds.observe(seconds)
         self.commit_jobs.observe(jobs)
         self.saving.set(saved)

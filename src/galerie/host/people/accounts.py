@@ -1,4 +1,4 @@
-"""Accounts: a name and a passphrase, for those who want the same seats, games and ratings on every device."""
+"""Accounts: a name and a passphrase, for the same seats, games and ratings on every device."""
 
 import secrets
 import sqlite3
@@ -18,7 +18,7 @@ from galerie.host.store.store import Store
 PER_NAME_AND_ADDRESS: Final = (parse("8/minute"), parse("40/hour"))
 PER_NAME: Final = (parse("200/hour"),)
 PER_ADDRESS: Final = (parse("40/minute"),)
-"""How often a passphrase may be tried, whether or not anybody bears the name."""
+"""How often a passphrase may be tried, whether the name exists or not."""
 
 LIFETIME: Final = sessions.YEAR * 1000
 
@@ -30,12 +30,12 @@ class Accounts:
         self._passphrases = Passphrases()
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
-    async def recall(self) -> None:
-        """Know everybody again, after a start."""
-        people, long_ago = self._people, self._store.wall() - LIFETIME
+    async def load(self) -> None:
+        """Read all accounts and sessions into memory."""
+        people, oldest = self._people, self._store.wall_clock() - LIFETIME
 
         def job(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM sessions WHERE since < ?", (long_ago,))
+            db.execute("DELETE FROM sessions WHERE since < ?", (oldest,))
             people.names.update(db.execute("SELECT id, name FROM accounts"))
             people.bound.update(db.execute("SELECT guest, account FROM guests"))
             for digest, account, since in db.execute("SELECT digest, account, since FROM sessions"):
@@ -43,46 +43,46 @@ class Accounts:
             for account, game, *rating in db.execute("SELECT * FROM ratings"):
                 people.ratings[account, game] = Rating(*rating)
 
-        await self._store.do(job)
+        await self._store.run(job)
 
     def holder(self, digest: str | None) -> str | None:
-        """The account whose session this is, as long as it lasts."""
+        """The account of a session that has not expired."""
         session = self._people.sessions.get(digest or "")
-        return session.account if session and session.since > self._store.wall() - LIFETIME else None
+        return session.account if session and session.since > self._store.wall_clock() - LIFETIME else None
 
     async def sign_up(self, guest: str | None, name: str, passphrase: str, address: str) -> str:
-        """A new account and a session of it: its token. The guest becomes one with it, with all the seats he has."""
-        self._count(address, "")
+        """Create an account and a session, and return its token. The guest is bound to it, with all their seats."""
+        self._check_rate(address, "")
         name, passphrase = names.proper(name), passphrases.proper(passphrase)
         key, account = names.key(name), secrets.token_urlsafe(12)
-        await self._store.do(lambda db: _refuse_taken(db, key))
+        await self._store.run(lambda db: _refuse_taken(db, key))
         kept = await self._passphrases.hashed(passphrase)
 
         def job(db: sqlite3.Connection) -> None:
             _refuse_taken(db, key)
-            row = (account, name, key, kept, self._store.wall())
+            row = (account, name, key, kept, self._store.wall_clock())
             db.execute("INSERT INTO accounts VALUES (?, ?, ?, ?, ?)", row)
 
-        token = await self._begin(account, guest, job)
+        token = await self._start_session(account, guest, job)
         self._people.names[account] = name
         return token
 
     async def sign_in(self, guest: str | None, name: str, passphrase: str, address: str) -> str:
-        """A session of an account: its token. A guest is bound to it, with all the seats he has."""
+        """Start a session, and return its token. A guest is bound to the account, with all their seats."""
         key = names.key(name)
-        self._count(address, key)
-        found = await self._store.do(lambda db: _kept(db, key))
+        self._check_rate(address, key)
+        found = await self._store.run(lambda db: _kept(db, key))
         account, kept = found or (None, None)
         if not await self._passphrases.fits(kept, passphrase) or account is None:
             raise Refusal("sign-in-wrong")
-        return await self._begin(account, guest)
+        return await self._start_session(account, guest)
 
     async def sign_out(self, digest: str) -> None:
-        await self._store.do(lambda db: _end(db, digest))
+        await self._store.run(lambda db: _delete_session(db, digest))
         self._people.sessions.pop(digest, None)
 
     async def change_passphrase(self, account: str, old: str, new: str, address: str) -> str:
-        """Ends all sessions of the account, so that whoever knew the old one is out; the token of a new session."""
+        """End all sessions of the account, start a new one, and return its token."""
         new = passphrases.proper(new)
         await self._verify(account, old, address)
         kept = await self._passphrases.hashed(new)
@@ -91,7 +91,7 @@ class Accounts:
             db.execute("UPDATE accounts SET passphrase = ? WHERE id = ?", (kept, account))
             db.execute("DELETE FROM sessions WHERE account = ?", (account,))
 
-        token = await self._begin(account, None, job)
+        token = await self._start_session(account, None, job)
         kept_digest = sessions.digest(token)
         for digest in [each for each, session in self._people.sessions.items() if session.account == account]:
             if digest != kept_digest:
@@ -99,9 +99,9 @@ class Accounts:
         return token
 
     async def remove(self, account: str, passphrase: str, address: str) -> None:
-        """Forget an account, its sessions and its ratings. What was played stays with those it was played with."""
+        """Delete an account, its sessions and its ratings. Its games remain for the other players."""
         await self._verify(account, passphrase, address)
-        await self._store.do(lambda db: _forget(db, account))
+        await self._store.run(lambda db: _delete(db, account))
         people = self._people
         del people.names[account]
         people.bound = {guest: owner for guest, owner in people.bound.items() if owner != account}
@@ -109,18 +109,18 @@ class Accounts:
         people.ratings = {whose: rating for whose, rating in people.ratings.items() if whose[0] != account}
 
     async def _verify(self, account: str, passphrase: str, address: str) -> None:
-        """Refuse who does not know the passphrase of the account he has signed in to."""
+        """Refuse a wrong passphrase of the account that has signed in."""
         key = names.key(self._people.names[account])
-        self._count(address, key)
-        found = await self._store.do(lambda db: _kept(db, key))
+        self._check_rate(address, key)
+        found = await self._store.run(lambda db: _kept(db, key))
         if not await self._passphrases.fits(found and found[1], passphrase):
             raise Refusal("passphrase-wrong")
 
-    async def _begin(
+    async def _start_session(
         self, account: str, guest: str | None, before: Callable[[sqlite3.Connection], None] = lambda _: None
     ) -> str:
-        """Begin a session, after what else is to be done, all at once."""
-        token, since = sessions.fresh(), self._store.wall()
+        """Start a session, in one transaction with the work `before` it."""
+        token, since = sessions.new_token(), self._store.wall_clock()
         digest = sessions.digest(token)
 
         def job(db: sqlite3.Connection) -> None:
@@ -129,14 +129,14 @@ class Accounts:
             if guest:
                 db.execute("INSERT INTO guests VALUES (?, ?)", (guest, account))
 
-        await self._store.do(job)
+        await self._store.run(job)
         self._people.sessions[digest] = Session(account, since)
         if guest:
             self._people.bound[guest] = account
         return token
 
-    def _count(self, address: str, key: str) -> None:
-        """Refuse who tries too often. An attempt that is refused tells nothing about the name."""
+    def _check_rate(self, address: str, key: str) -> None:
+        """Refuse too many attempts. A refusal reveals nothing about the name."""
         counted: list[tuple[RateLimitItem, tuple[str, ...]]] = [(each, ("address", address)) for each in PER_ADDRESS]
         if key:
             counted += [(each, ("both", key, address)) for each in PER_NAME_AND_ADDRESS]
@@ -156,11 +156,11 @@ def _refuse_taken(db: sqlite3.Connection, key: str) -> None:
         raise Refusal("name-taken")
 
 
-def _forget(db: sqlite3.Connection, account: str) -> None:
+def _delete(db: sqlite3.Connection, account: str) -> None:
     for table in ("sessions", "guests", "changes", "ratings"):
         db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
     db.execute("DELETE FROM accounts WHERE id = ?", (account,))
 
 
-def _end(db: sqlite3.Connection, digest: str) -> None:
+def _delete_session(db: sqlite3.Connection, digest: str) -> None:
     db.execute("DELETE FROM sessions WHERE digest = ?", (digest,))

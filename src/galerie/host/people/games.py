@@ -1,4 +1,4 @@
-"""Somebody's games, the newest first: a guest's, or an account's with those of the guests it was."""
+"""The games of a guest, or of an account and the guests it was before; the newest first."""
 
 import asyncio
 import sqlite3
@@ -9,12 +9,12 @@ import msgspec
 
 from galerie.core import Refusal
 from galerie.host.people.people import People
-from galerie.host.store.rows import GameStatus, StoredTable, TableSetup
+from galerie.host.store.rows import GameStatus, StoredEnding, StoredTable, TableSetup
 from galerie.host.store.schema import plain
 from galerie.host.store.store import Store, TableChange
 from galerie.host.table.timeline import fold
-from galerie.host.view import projection
-from galerie.host.wire import Ending, GameEntry, GameList, Player
+from galerie.host.view import messages
+from galerie.host.wire import GameEntry, GameList, Player
 
 PAGE: Final = 20
 
@@ -39,7 +39,7 @@ CHOSEN: Final = """
         ))
     ORDER BY touched DESC, own.table_id LIMIT :most OFFSET :before_them
 """
-"""One's first seat at a table is oneself; another one may be a friend's who shares the screen."""
+"""The first seat that a person holds is their own; another one may be a friend's who shares the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +48,20 @@ class Filter:
     over: bool | None = None
     opponent: str = ""
     levels: frozenset[str] = frozenset()
-    """Of the bots whom the visitor's language calls so."""
+    """The levels of bots whose name in the visitor's language matches `opponent`."""
 
 
 async def count(store: Store, person: str) -> int:
-    """How many tables somebody has sat at."""
+    """The number of tables at which somebody has sat."""
 
     def job(db: sqlite3.Connection) -> int:
         return int(db.execute(COUNTED, {"person": person}).fetchone()[0])
 
-    return await store.do(job)
+    return await store.run(job)
 
 
 async def listed(store: Store, people: People, person: str, wanted: Filter, page: int) -> GameList:
-    """One page of somebody's games; the first one instead of any beyond the last."""
+    """One page of somebody's games; the first one if there is no such page."""
     details: dict[str, Any] = {
         "person": person,
         "game": wanted.game,
@@ -79,7 +79,7 @@ async def listed(store: Store, people: People, person: str, wanted: Filter, page
                 return GameList(total, shown, -(-total // PAGE), [_entry(people, person, *row[1:]) for row in rows])
         return GameList(0, 1, 1, [])
 
-    return await store.do(job)
+    return await store.run(job)
 
 
 def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: int | None, *rest: Any) -> GameEntry:
@@ -93,25 +93,25 @@ def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: 
         ],
         at=touched,
         to_act=msgspec.json.decode(acting or b"[]", type=list[int]),
-        ending=msgspec.json.decode(ending, type=Ending) if ending else None,
+        ending=messages.ending(msgspec.json.decode(ending, type=StoredEnding)) if ending else None,
         change=None if after is None else round(after) - round(before),
     )
 
 
-async def survey(store: Store) -> None:
-    """Work out how the tables of a file from before there were standings stand; nobody is woken."""
+async def fill_in_statuses(store: Store) -> None:
+    """Find the status of the tables of a file that stored none, by replaying them."""
     unknown = "SELECT table_id FROM standings WHERE acting IS NULL"
-    for table_id in await store.do(lambda db: [str(found) for (found,) in db.execute(unknown)]):
+    for table_id in await store.run(lambda db: [str(found) for (found,) in db.execute(unknown)]):
         stored = await store.load(table_id)
-        if stored and not stored.stands:
-            standing = await asyncio.to_thread(_standing, stored)
-            if standing:
-                await store.append(TableChange(table_id, (), standing))
+        if stored and not stored.has_status:
+            status = await asyncio.to_thread(_status, stored)
+            if status:
+                await store.append(TableChange(table_id, (), status))
 
 
-def _standing(stored: StoredTable) -> GameStatus | None:
+def _status(stored: StoredTable) -> GameStatus | None:
     try:
         *_, timed = fold(stored.setup, stored.entries)
-    except Refusal:  # of a game or of rules that are no more: it can be shown to nobody either
+    except Refusal:  # of a game or of rules that no longer exist: it cannot be shown either
         return None
-    return projection.standing(timed.match)
+    return GameStatus.of(timed.match)

@@ -1,4 +1,4 @@
-"""Guests: visitors told apart by a signed cookie. Who has signed in is known by the account instead."""
+"""Guests: visitors with a signed cookie. Whoever has signed in is identified by their account instead."""
 
 import secrets
 from typing import Any, Final
@@ -24,9 +24,9 @@ class Guests:
         self.sessions: Final = Sessions(secret)
 
     def recognise(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-        """The account that has signed in, or else the guest whose cookie this is; None for a missing or a forged one.
+        """The account that has signed in, or else the guest of the cookie; None if it is missing or forged.
 
-        A guest who is bound to an account is nobody any more: an old cookie must not be a way into the account.
+        A guest who is bound to an account is not recognised: an old cookie must not give access to the account.
         """
         if account := self._accounts.holder(self.sessions.digest(connection)):
             return account
@@ -36,14 +36,14 @@ class Guests:
             return None
         return None if guest in self._people.bound else guest
 
-    async def welcome(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Know every visitor before a request is handled: a new one gets a name that `remember` sends back."""
+    async def identify(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Identify the visitor before a request is handled; a new one gets an id that `set_cookie` sends back."""
         state = connection.scope["state"]
         state["guest"] = self.recognise(connection)
         if state["guest"] is None:
             state["guest"] = state["fresh_guest"] = secrets.token_urlsafe(12)
 
-    async def remember(self, message: Message, scope: Scope) -> None:
+    async def set_cookie(self, message: Message, scope: Scope) -> None:
         fresh = scope.get("state", {}).get("fresh_guest")
         if message["type"] != "http.response.start" or fresh is None or fresh in self._people.bound:
             return

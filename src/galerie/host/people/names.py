@@ -1,4 +1,4 @@
-"""The names of accounts: what may be one, and which of them would be taken for each other."""
+"""The names of accounts: which are valid, and which would be mistaken for each other."""
 
 import re
 import unicodedata
@@ -12,13 +12,13 @@ LONGEST: Final = 24
 SIGNS: Final = frozenset(" -_.'")
 LOOKALIKES: Final = str.maketrans({"0": "o", "1": "l"})
 SPELT: Final = {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
-"""Latin letters that are not made of another one and an accent."""
+"""Latin letters that Unicode does not decompose into a letter and an accent."""
 
 
 def proper(text: str) -> str:
-    """The name as it is written, or why it cannot be one.
+    """The name in its normal form, or a refusal.
 
-    Of letters only the Latin ones may be used, accents included: those of other alphabets look too much like them.
+    Only Latin letters are allowed, accents included: those of other alphabets look too similar.
     """
     name = " ".join(unicodedata.normalize("NFKC", text).replace("’", "'").split())
     if not SHORTEST <= len(name) <= LONGEST:
@@ -29,6 +29,6 @@ def proper(text: str) -> str:
 
 
 def key(text: str) -> str:
-    """What names that can be taken for each other have in common: neither case, accents nor signs tell them apart."""
+    """The same for all names that could be mistaken for each other: without case, accents and punctuation."""
     spelt = "".join(SPELT.get(letter, letter) for letter in plain(text))
     return re.sub(r"[^a-z0-9]", "", spelt).translate(LOOKALIKES)

@@ -1,7 +1,7 @@
-"""Who is who: the accounts, the guests that they were before, and how strong they are; all in memory.
+"""Accounts, the guests that they were before, their sessions and ratings; all in memory.
 
-A seat belongs to whoever took it: a guest, or an account. A guest who makes an account is bound to it for good, and
-so are the seats he has.
+A seat belongs to the guest or the account that took it. A guest who signs up is bound to the account for good, with all
+their seats.
 """
 
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Rating(NamedTuple):
-    """How strong somebody is in one game, how far from it that may be, and how much it wavers (Glicko-2)."""
+    """A Glicko-2 rating in one game."""
 
     value: float = 1500.0
     deviation: float = 350.0
@@ -27,23 +27,23 @@ class Session:
 @dataclass(slots=True)
 class People:
     names: dict[str, str] = field(default_factory=dict)
-    """Of the accounts, by their ids."""
+    """The names of accounts, by id."""
 
     bound: dict[str, str] = field(default_factory=dict)
-    """The account of each guest who has one now."""
+    """The account of each guest who has one."""
 
     sessions: dict[str, Session] = field(default_factory=dict)
-    """By their digests: what a cookie holds is known to nobody but the browser."""
+    """By the digest of their token, which only the browser knows."""
 
     ratings: dict[tuple[str, str], Rating] = field(default_factory=dict)
-    """Of an account in a game."""
+    """By account and game."""
 
     def person(self, guest: str | None) -> str | None:
-        """The account that a guest is bound to; else the same."""
+        """The account that a guest is bound to, or else the guest."""
         return guest if guest is None else self.bound.get(guest, guest)
 
     def are_same(self, one: str | None, other: str | None) -> bool:
-        """Whether these are the same person; nobody is none."""
+        """Whether both are the same person; False for None."""
         return one is not None and (one == other or self.person(one) == self.person(other))
 
     def rating(self, account: str, game: str) -> Rating:

@@ -1,7 +1,7 @@
-"""Ratings: Glicko-2, one for each game an account has played; `docs/people.md` tells what counts.
+"""Glicko-2 ratings, one for each game that an account has played; `docs/people.md` says which games are rated.
 
-A finished table is one rating period: whoever sat there has met everybody else once. It is worked out from what the
-store has, in the transaction that keeps the end of the game, so that a table counts once whatever happens.
+A finished table is one rating period, in which everybody has met everybody else once. It is computed in the transaction
+that stores the end of the game, so that a table is rated once whatever happens.
 """
 
 import sqlite3
@@ -16,22 +16,21 @@ from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, updat
 from galerie import bots
 from galerie.core import Seat
 from galerie.host.people.people import People, Rating
-from galerie.host.store.rows import Chair
-from galerie.host.wire import Ending
+from galerie.host.store.rows import Chair, StoredEnding
 
 BOT_DEVIATION: Final = 60.0
-"""About what the intervals of the arena leave open."""
+"""About the width of the confidence intervals of the arena."""
 
 SURE: Final = 110.0
 """A rating is provisional while its deviation is above this."""
 
 LEFT: Final = {"resigned", "time"}
-"""How a game ends when somebody gives up or is late; the others have not met each other then."""
+"""Reasons for which a game ends early; the players who did not cause it have not met each other then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a finished game did to the rating of an account."""
+    """The change of an account's rating by a finished game."""
 
     seat: Seat
     account: str
@@ -40,10 +39,10 @@ class Change:
 
 
 def is_rated(game: str, chairs: Sequence[Chair], people: People) -> bool | None:
-    """Whether a game counts: every seat has an account of its own or a measured bot, and some an account.
+    """Whether a game is rated: every seat has an account of its own or a bot with a rating, and some have an account.
 
-    None while that depends on who is still to come. Whoever sat down as a guest plays as one to the end: nobody can
-    wait for the result before he makes an account.
+    None while that depends on who takes the open seats. Whoever sat down as a guest plays as one to the end: nobody can
+    wait for the result before they sign up.
     """
     accounts = [chair.guest for chair in chairs if chair.kind == "human"]
     strangers = any(account not in people.names for account in accounts)
@@ -56,7 +55,7 @@ def is_rated(game: str, chairs: Sequence[Chair], people: People) -> bool | None:
 
 
 def after(before: Rating, met: Sequence[tuple[Rating, float]]) -> Rating:
-    """A rating after a period in which these were met: won 1, drawn 0.5, lost 0."""
+    """The rating after games against these opponents: won 1, drawn 0.5, lost 0."""
     opponents = [(rating_to_mu(other.value), rd_to_phi(other.deviation), score) for other, score in met]
     mu, phi, sigma = update_rating(
         rating_to_mu(before.value), rd_to_phi(before.deviation), before.volatility, opponents
@@ -64,8 +63,8 @@ def after(before: Rating, met: Sequence[tuple[Rating, float]]) -> Rating:
     return Rating(mu_to_rating(mu), phi_to_rd(phi), sigma, before.games + 1)
 
 
-def meetings(ending: Ending) -> Iterator[tuple[Seat, Seat, float]]:
-    """Two seats and what the first has scored against the second, for all that have met."""
+def meetings(ending: StoredEnding) -> Iterator[tuple[Seat, Seat, float]]:
+    """Pairs of seats that have met, and the score of the first against the second."""
     ranks = ending.ranks
     for one, other in combinations(range(len(ranks)), 2):
         if ending.reason not in LEFT or len(ranks) == 2 or ranks[one] != ranks[other]:
@@ -73,9 +72,14 @@ def meetings(ending: Ending) -> Iterator[tuple[Seat, Seat, float]]:
 
 
 def settle(
-    db: sqlite3.Connection, table_id: str, game: str, chairs: Sequence[Chair], ending: Ending, helped: AbstractSet[Seat]
+    db: sqlite3.Connection,
+    table_id: str,
+    game: str,
+    chairs: Sequence[Chair],
+    ending: StoredEnding,
+    cannot_gain: AbstractSet[Seat],
 ) -> tuple[Change, ...]:
-    """Rate a table that has come to its end, once. Who was helped can only lose by it."""
+    """Rate a finished table, once. Seats that `cannot_gain` can only lose by it."""
     if db.execute("SELECT 1 FROM changes WHERE table_id = ?", (table_id,)).fetchone():
         return ()
     befores = [_rating(db, game, chair) for chair in chairs]
@@ -89,7 +93,7 @@ def settle(
             continue
         before = befores[seat]
         now = after(before, met[seat])
-        if seat in helped and now.value > before.value:
+        if seat in cannot_gain and now.value > before.value:
             now = before
         db.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)", (chair.guest, game, *now))
         row = (table_id, seat, chair.guest, before.value, now.value)

@@ -1,4 +1,4 @@
-"""Sessions: what makes a browser that of an account, until it signs out. The cookie is signed, and its digest kept."""
+"""Sessions of accounts in browsers. The cookie is signed, and only its digest is stored."""
 
 import hashlib
 import secrets
@@ -17,7 +17,7 @@ class Sessions:
         self._signer = Signer(secret, salt="account")
 
     def digest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-        """That of the session whose cookie this is; None for a missing or a forged one."""
+        """The digest of the session's token; None if the cookie is missing or forged."""
         try:
             return digest(self._signer.unsign(connection.cookies.get(COOKIE, "")).decode())
         except (BadSignature, UnicodeDecodeError):
@@ -27,11 +27,11 @@ class Sessions:
         return _cookie(self._signer.sign(token).decode(), YEAR, scheme)
 
     def expired(self, scheme: str) -> Cookie:
-        """What makes a browser forget it."""
+        """A cookie that makes the browser delete it."""
         return _cookie("", 0, scheme)
 
 
-def fresh() -> str:
+def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 

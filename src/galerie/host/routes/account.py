@@ -1,4 +1,4 @@
-"""The REST part about oneself: the account, its sessions, and one's games."""
+"""Routes of the visitor's own account, sessions and games."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -33,12 +33,12 @@ Opponent = Annotated[str, QueryParameter(max_length=40)]
 PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
 
 
-@get("/api/me", summary="Who one is: a guest, or an account with its ratings")
+@get("/api/me", summary="The visitor: a guest, or an account with its ratings")
 async def me(registry: TheRegistry, guest: Guest) -> Me:
     return await _me(registry, guest)
 
 
-@post("/api/account", summary="Make an account of the guest one is, and sign in")
+@post("/api/account", summary="Create an account for the guest, and sign in")
 async def sign_up(
     request: Asking, data: JSONBody[SignUpWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
@@ -65,17 +65,17 @@ async def sign_out(request: Asking, registry: TheRegistry, accounts: TheAccounts
     return _signed_out(request, registry, lambda connection: digest is not None and connection.session == digest)
 
 
-@post("/api/account/passphrase", status_code=200, summary="Change one's passphrase")
+@post("/api/account/passphrase", status_code=200, summary="Change the passphrase")
 async def change_passphrase(
     request: Asking, data: JSONBody[PassphraseWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
-    """All other devices are signed out."""
+    """Signs out all other devices."""
     _refuse_signed_out(registry, guest)
     token = await accounts.change_passphrase(guest, data.old, data.new, sender(request))
     return await _signed_in(request, registry, guest, token)
 
 
-@post("/api/account/removal", status_code=200, summary="Remove one's account for good")
+@post("/api/account/removal", status_code=200, summary="Delete the account for good")
 async def remove_account(
     request: Asking, data: JSONBody[RemovalWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[None]:
@@ -84,7 +84,7 @@ async def remove_account(
     return _signed_out(request, registry, lambda connection: connection.guest == guest)
 
 
-@get("/api/me/games", summary="One's games, the newest first")
+@get("/api/me/games", summary="The visitor's games, the newest first")
 async def my_games(
     request: Asking,
     registry: TheRegistry,
@@ -101,17 +101,17 @@ async def my_games(
 
 
 async def _signed_in(request: Asking, registry: TableRegistry, guest: str, token: str) -> Response[Me]:
-    """The answer with the cookie. Pages that were opened before come again as the account."""
+    """The response with the cookie. Open pages reconnect under the account."""
     guests: Guests = request.app.state.guests
-    registry.dismiss(lambda connection: connection.guest == guest)
+    registry.close_connections(lambda connection: connection.guest == guest)
     account = registry.people.sessions[digest_of(token)].account
     return Response(await _me(registry, account), cookies=[guests.sessions.cookie(token, request.scope["scheme"])])
 
 
-def _signed_out(request: Asking, registry: TableRegistry, gone: Callable[[Connection], bool]) -> Response[None]:
-    """The answer that takes the cookie away. Pages of those who are gone come again as somebody else's."""
+def _signed_out(request: Asking, registry: TableRegistry, where: Callable[[Connection], bool]) -> Response[None]:
+    """The response that deletes the cookie. Open pages reconnect under the new identity."""
     guests: Guests = request.app.state.guests
-    registry.dismiss(gone)
+    registry.close_connections(where)
     return Response(None, cookies=[guests.sessions.expired(request.scope["scheme"])])
 
 
@@ -145,8 +145,8 @@ def _refuse_signed_out(registry: TableRegistry, guest: str) -> None:
 
 
 def _known(request: Asking, guest: str) -> str | None:
-    """The guest one was before this request, if one was."""
+    """The guest, unless they are new with this request."""
     return None if "fresh_guest" in request.scope["state"] else guest
 
 
-PERSONAL = [me, sign_up, sign_in, sign_out, change_passphrase, remove_account, my_games]
+ACCOUNT = [me, sign_up, sign_in, sign_out, change_passphrase, remove_account, my_games]

@@ -1,4 +1,4 @@
-"""How the host is, for whoever looks after it: whether it lives, whether it is ready, and its metrics."""
+"""Routes for monitoring: liveness, readiness and metrics."""
 
 import hmac
 from typing import Any, Final
@@ -16,18 +16,18 @@ from galerie.host.web.origin import is_local
 from galerie.host.wire import Health, Readiness
 
 
-@get("/health", summary="Whether the host lives")
+@get("/health", summary="Whether the server is alive")
 async def health() -> Health:
     return Health("ok")
 
 
 @get(
     "/ready",
-    summary="Whether the host takes visitors, and whether what they do can be saved",
-    responses={HTTP_503_SERVICE_UNAVAILABLE: ResponseSpec(Readiness, description="Not now")},
+    summary="Whether the server takes visitors, and whether their moves can be saved",
+    responses={HTTP_503_SERVICE_UNAVAILABLE: ResponseSpec(Readiness, description="Not ready")},
 )
 async def ready(registry: NamedDependency[TableRegistry]) -> Response[Readiness]:
-    """A host whose disk is full is ready: games can be looked at, and whoever wants to move is told why not."""
+    """A server whose disk is full is ready: games can be watched, and moves are refused with the reason."""
     try:
         answer = Readiness("stopping" if registry.draining else "ready", saving=await registry.check())
     except Refusal:
@@ -38,13 +38,13 @@ async def ready(registry: NamedDependency[TableRegistry]) -> Response[Readiness]
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """For this machine, or for who has the token; for others there is nothing here."""
+    """For this machine, and for requests with the token; not found for others."""
     if not (is_local(request) or _has_token(request)):
         raise NotFoundException
     return Response(request.app.state.metrics.text(), media_type=CONTENT_TYPE)
 
 
-WATCHING: Final = [health, ready, metrics]
+HEALTH: Final = [health, ready, metrics]
 
 
 def _has_token(request: Request[Any, Any, Any]) -> bool:

@@ -1,20 +1,20 @@
-"""How people come together: the lobby over REST and over its socket, pairing, and seats before a game begins."""
+"""Routes of the lobby, of pairing, and of seats before a game begins; the WebSocket of the lobby."""
 
 import asyncio
+from dataclasses import dataclass, field
 from typing import Any
 
 from litestar import WebSocket, delete, get, post, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, JSONBody
 
 from galerie.core import Refusal
+from galerie.host.lobby.lobby import Lobby
 from galerie.host.lobby.pairing import pair
 from galerie.host.routes.tables import Guest, SeatNumber, TheRegistry
 from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
-from galerie.host.socket.endpoint import send
-from galerie.host.socket.limits import ConnectionLimit
-from galerie.host.socket.session import RateLimit
+from galerie.host.socket.endpoint import open_channel, release, serve
+from galerie.host.socket.limits import ConnectionLimit, RateLimit
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_foreign, sender
 from galerie.host.wire import BotWish, LobbyInfo, PairWish, TableInfo
@@ -25,41 +25,71 @@ async def lobby_info(registry: TheRegistry) -> LobbyInfo:
     return registry.lobby.info()
 
 
-@post("/api/pairings", status_code=200, summary="A seat at a table where somebody waits, or a new one to wait at")
+@post("/api/pairings", status_code=200, summary="Take a seat at a table where somebody waits, or open a new one")
 async def pair_up(data: JSONBody[PairWish], registry: TheRegistry, guest: Guest) -> TableInfo:
     return (await pair(registry, guest, data)).view.info(guest)
 
 
-@delete("/api/tables/{table_id:str}", status_code=200, summary="Take back a table of one's own before the game")
+@delete(
+    "/api/tables/{table_id:str}", status_code=200, summary="Withdraw a table before the game, for whoever opened it"
+)
 async def withdraw_table(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
     await table.withdraw(guest)
     return table.view.info(guest)
 
 
-@delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Give one's seat up before the game")
+@delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Give up a seat before the game")
 async def leave_seat(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.stand(guest, seat)
+    await table.stand_up(guest, seat)
     return table.view.info(guest)
 
 
 @post(
     "/api/tables/{table_id:str}/seats/{seat:int}/bot",
     status_code=200,
-    summary="Let a bot take an open seat at a table of one's own",
+    summary="Give an open seat to a bot, for whoever opened the table",
 )
 async def seat_bot(
     table_id: FromPath[str], seat: SeatNumber, data: JSONBody[BotWish], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await table.hand_over(guest, seat, data.level)
+    await table.seat_bot(guest, seat, data.level)
     return table.view.info(guest)
+
+
+@dataclass(eq=False, slots=True)
+class LobbySession:
+    """A client that is sent the lobby at once, whenever it changes, and whenever it sends anything."""
+
+    lobby: Lobby
+    connection: Connection
+    rate_limit: RateLimit
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    disconnected: bool = False
+
+    def receive(self, _: str) -> None:
+        try:
+            self.rate_limit.spend()
+        except Refusal:
+            self.connection.close(POLICY_VIOLATION)
+        else:
+            self.lobby.send_to(self.connection)
+
+    def disconnect(self) -> None:
+        self.disconnected = True
+        self.close()
+
+    def close(self) -> None:
+        self.over.set()
+
+    async def run(self) -> None:
+        await self.over.wait()
 
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry]) -> None:
-    """The lobby at once, and again whenever it changes or the client says anything at all."""
     connection_limit: ConnectionLimit = socket.app.state.connection_limit
     await socket.accept()
     if is_foreign(socket):
@@ -70,25 +100,17 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependen
     except Refusal:
         await socket.close(TRY_AGAIN_LATER)
         return
-    listener = Connection(None)
+    connection = Connection(None, channel=open_channel(socket))
+    session = LobbySession(registry.lobby, connection, RateLimit(socket.app.state.messages_per_second))
     if registry.draining:
-        listener.dismiss(RESTARTING)
-    registry.lobby.enter(listener)
-    sending = asyncio.create_task(send(socket, listener))
-    rate_limit = RateLimit(socket.app.state.messages_per_second)
+        connection.close(RESTARTING)
     try:
-        while True:
-            await socket.receive_text()
-            rate_limit.spend()
-            registry.lobby.answer(listener)
-    except WebSocketDisconnect:
-        pass
-    except Refusal:  # too much is said: nobody needs the lobby so often
-        await socket.close(POLICY_VIOLATION)
+        registry.lobby.subscribe(connection)
+        await serve(socket, connection, session)
     finally:
-        registry.lobby.leave(listener)
+        registry.lobby.unsubscribe(connection)
         connection_limit.leave(sender(socket))
-        sending.cancel()
+        release(connection)
 
 
-GATHERING = [lobby_info, pair_up, withdraw_table, leave_seat, seat_bot]
+LOBBY = [lobby_info, pair_up, withdraw_table, leave_seat, seat_bot]

@@ -1,62 +1,59 @@
-"""Somebody connected to a table, on a seat or looking on."""
+"""A client connected to a table or to the lobby."""
 
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from galerie.core import Seat
-from galerie.host.socket.fast.protocol import FastChannel, Mailbox
-
-BACKLOG: Final = 64
-"""How many frames a visitor may fall behind before the connection is given up."""
+from galerie.host.socket.channel import Channel
 
 POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
-"""Codes that say why a connection is closed; who hears the last one comes back at once."""
+"""Close codes; after the last one a client reconnects at once."""
 
 
 @dataclass(eq=False, slots=True)
 class Connection:
     guest: str | None
     seats: frozenset[Seat] = frozenset()
-    eye: Seat | None = None
-    """Of several seats, the one whose secrets are being looked at."""
+    looking_as: Seat | None = None
+    """Of several seats, the one whose secrets are shown at the moment."""
 
-    frames: Mailbox[bytes | None] = field(default_factory=Mailbox)
-    """What is to be sent; None says that nothing more will come."""
+    channel: Channel | None = None
+    """None once the connection is over."""
 
-    fast_channel: FastChannel | None = None
-    """The short way out, where the server has one: then only the end of the connection waits in `frames`."""
+    on_close: Callable[[], None] | None = None
+    """Called when the server closes the connection."""
 
     busy: bool = False
-    """A command of theirs is being judged, and not answered yet."""
+    """Whether a command is being executed and has not been answered yet."""
 
-    lost: bool = False
-    farewell: int = TRY_AGAIN_LATER
-    """The code with which the connection is closed after the last frame."""
+    closed: bool = False
+    """Whether the server has closed the connection: nothing more is received or sent."""
 
+    close_code: int = TRY_AGAIN_LATER
     lag: int = 0
-    """How many milliseconds a message and its answer are on their way, as the client measures it."""
+    """The round-trip time in milliseconds, as measured by the client."""
 
     session: str | None = None
-    """The digest of the session by which an account has come."""
+    """The digest of the session of the account that has signed in."""
 
     @property
     def audience(self) -> frozenset[Seat]:
-        """The seats before which nothing of what is sent is a secret."""
-        return self.seats if self.eye is None else frozenset({self.eye})
+        """The seats whose secrets may be sent."""
+        return self.seats if self.looking_as is None else frozenset({self.looking_as})
 
     def send(self, frame: bytes) -> None:
-        if self.lost:
+        """Send a frame without waiting. A client that is too far behind is disconnected; it can catch up later."""
+        channel = self.channel
+        if self.closed or channel is None:
             return
-        fast_channel = self.fast_channel
-        if fast_channel and not fast_channel.behind:
-            fast_channel.tell(frame)
-        elif fast_channel or self.frames.qsize() >= BACKLOG:
-            self.dismiss(TRY_AGAIN_LATER)
+        if channel.behind:
+            self.close(TRY_AGAIN_LATER)
         else:
-            self.frames.put_nowait(frame)
+            channel.send_text(frame)
 
-    def dismiss(self, code: int) -> None:
-        """Nothing more is sent after what is waiting to be."""
-        if not self.lost:
-            self.lost, self.farewell = True, code
-            self.frames.put_nowait(None)
+    def close(self, code: int) -> None:
+        """Close the connection once everything that was sent before is on its way."""
+        if not self.closed:
+            self.closed, self.close_code = True, code
+            if self.on_close:
+                self.on_close()

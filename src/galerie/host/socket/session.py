@@ -1,30 +1,31 @@
-"""What a visitor says at a table: read as it comes, done in its order."""
+"""The commands of one client at a table: read as they arrive, executed in order."""
 
 import asyncio
 import logging
 import time
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from galerie.core import Refusal
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import POLICY_VIOLATION, Connection
+from galerie.host.socket.limits import RateLimit
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from galerie.host.web.problems import problem
 from galerie.host.wire import Command, Look, Ping, Play, Pong, Refused, Saved, Say, encode
 
 LONGEST_MESSAGE: Final = 4 * 1024
-"""Characters; above it a message is refused, above sixteen times that the server closes the connection."""
+"""Characters. Longer messages are refused; the server closes the connection above sixteen times that."""
 
-PATIENCE: Final = 10
-"""How many messages in a row may be nonsense."""
+MOST_INVALID: Final = 10
+"""Invalid messages in a row before the connection is closed."""
 
-UNDONE: Final = 8
-"""Commands that may wait for those before them until nothing more is taken from the network."""
+MOST_PENDING: Final = 8
+"""Commands that may wait for those before them; with more of them, reading is paused."""
 
 PONG: Final = encode(Pong())
 
@@ -32,159 +33,128 @@ log: Final = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 
-class RateLimit:
-    """So many messages a second; what is saved up, for four seconds at most, may be spent at once."""
-
-    __slots__ = ("_left", "_most", "_rate", "_since")
-
-    def __init__(self, rate: float) -> None:
-        self._rate = rate
-        self._left = self._most = 4 * rate
-        self._since = time.monotonic()
-
-    def spend(self) -> None:
-        now = time.monotonic()
-        left = self._left + self._rate * (now - self._since)
-        self._since = now
-        if left < 1:
-            self._left = 0
-            raise Refusal("too-many")
-        self._left = min(self._most, left) - 1
-
-
 class Partial(msgspec.Struct):
-    """As much of a malformed command as is needed to answer it."""
+    """As much of an invalid command as is needed to answer it."""
 
     id: str | None = None
 
 
 @dataclass(eq=False, slots=True)
 class SocketSession:
+    """A move of an idle client starts at once and is answered by a callback. Everything else is executed by `run`."""
+
     registry: TableRegistry
     table: Table
     connection: Connection
     language: str
     metrics: Metrics
     rate_limit: RateLimit
-    deserted: bool = False
-    """The visitor has closed the connection, or lost it."""
+    disconnected: bool = False
+    """Whether the client has closed the connection, or lost it."""
 
-    _nonsense: int = 0
+    _invalid: int = 0
+    """Invalid messages in a row."""
+
     _commands: list[Look | Say | Play] = field(default_factory=list)
-    _held: bool = False
-    _ending: bool = False
-    _news: asyncio.Future[None] | None = None
-    """That something was said, or that nothing more will be."""
+    _reading_paused: bool = False
+    _closing: bool = False
+    _wakeup: asyncio.Future[None] | None = None
+    """What `run` waits for."""
 
     _context: Context = field(default_factory=copy_context)
-    """By which the log knows whose connection it is."""
+    """The logging context of the connection."""
 
     _move: Play | None = None
-    """That is to be made at once, or is being made."""
+    """The move that is being made."""
 
-    _began: float = 0.0
-    """When it was heard."""
+    _received_at: float = 0.0
+    _move_done: asyncio.Future[None] | None = None
+    """What `process` waits for while a move is being made."""
 
-    _moved: asyncio.Future[None] | None = None
-    """That it was, for who waits for it."""
-
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         connection = self.connection
-        if self.registry.draining or connection.lost:
+        if self.registry.draining or connection.closed:
             return
         try:
             self.rate_limit.spend()
-            command = _read(text)
+            command = _decode(text)
         except Refusal as refusal:
             self._refuse(_command_id(text), refusal)
-            self._nonsense += 1
-            if self._nonsense == PATIENCE:
-                connection.dismiss(POLICY_VIOLATION)
+            self._invalid += 1
+            if self._invalid == MOST_INVALID:
+                connection.close(POLICY_VIOLATION)
             return
-        self._nonsense = 0
+        self._invalid = 0
         if isinstance(command, Ping):
             connection.lag = command.lag
             connection.send(PONG)
             return
         idle, connection.busy = not connection.busy, True
         if idle and isinstance(command, Play):
-            self._move, self._began = command, time.perf_counter()
-            self.registry.move_batcher.queue(self)
+            self._move, self._received_at = command, time.perf_counter()
+            self.registry.moves.add(self)
             return
         self._commands.append(command)
         self._wake()
-        if len(self._commands) > UNDONE and connection.fast_channel and not self._held:
-            self._held = True
-            connection.fast_channel.hold()
+        if len(self._commands) > MOST_PENDING and connection.channel and not self._reading_paused:
+            self._reading_paused = True
+            connection.channel.pause_reading()
 
-    def enter(self) -> None:
-        """Make a move without waking anybody for it; where that cannot be, it is done like the other commands."""
+    def start_move(self) -> None:
+        """Start the move that was received last. The queue of moves calls this when it is its turn."""
         connection, command = self.connection, self._move
-        assert command  # noqa: S101  for which the turnstile was asked
-        try:
-            begun = self.table.play_at_once(
-                connection.guest, command.id, command.seat, command.move, connection.lag, self._answer_move
-            )
-        except Exception as error:
-            self._answer_move(error)
-        else:
-            if not begun:
-                self._commands.insert(0, command)
-                self._moved_on()
-                self._wake()
+        assert command  # noqa: S101  it was queued
+        self.table.submit(connection.guest, command.id, command.seat, command.move, connection.lag, self._finish_move)
 
-    def part(self) -> None:
-        self.deserted = True
-        self.end()
+    def disconnect(self) -> None:
+        self.disconnected = True
+        self.close()
 
-    def end(self) -> None:
-        """Once all that was said before has been done."""
-        self._ending = True
+    def close(self) -> None:
+        """Let `run` return once all commands have been executed."""
+        self._closing = True
         self._wake()
 
-    async def obey(self) -> None:
-        """Do what has been said."""
+    async def process(self) -> None:
+        """Execute the commands that were received."""
         if self._move:
-            self._moved = asyncio.get_running_loop().create_future()
-            await self._moved
-            self._moved = None
+            self._move_done = asyncio.get_running_loop().create_future()
+            await self._move_done
+            self._move_done = None
         while self._commands:
-            await self._do(self._commands.pop(0))
+            await self._execute(self._commands.pop(0))
         self.connection.busy = False
-        if self._held and self.connection.fast_channel:
-            self._held = False
-            self.connection.fast_channel.go_on()
+        if self._reading_paused and self.connection.channel:
+            self._reading_paused = False
+            self.connection.channel.resume_reading()
 
-    async def carry_on(self) -> None:
-        """Obey until the end."""
+    async def run(self) -> None:
+        """Execute commands until the connection is closed."""
         while True:
-            await self.obey()
-            if self._ending:
+            await self.process()
+            if self._closing:
                 return
-            self._news = asyncio.get_running_loop().create_future()
-            await self._news
+            self._wakeup = asyncio.get_running_loop().create_future()
+            await self._wakeup
 
     def _wake(self) -> None:
-        if self._news and not self._news.done():
-            self._news.set_result(None)
+        if self._wakeup and not self._wakeup.done():
+            self._wakeup.set_result(None)
 
-    def _moved_on(self) -> None:
-        """Whatever became of the move, go on with what was said after it."""
-        self._move = None
-        if self._moved is None:
-            self.connection.busy = bool(self._commands)
-        elif not self._moved.done():  # by being cancelled
-            self._moved.set_result(None)
-
-    def _answer_move(self, ended: int | Exception) -> None:
+    def _finish_move(self, version: int | None, error: Exception | None) -> None:
+        """Answer a move, and go on with what was received after it."""
         command = self._move
-        assert command  # noqa: S101  which is answered
+        assert command  # noqa: S101  it is the one being answered
         try:
-            self._answer(command.id, ended, self._began)
+            self._answer(command.id, version, error, self._received_at)
         finally:
-            self._moved_on()
+            self._move = None
+            if self._move_done is None:
+                self.connection.busy = bool(self._commands)
+            elif not self._move_done.done():  # it may have been cancelled
+                self._move_done.set_result(None)
 
-    async def _do(self, command: Look | Say | Play) -> None:
+    async def _execute(self, command: Look | Say | Play) -> None:
         table, connection, began = self.table, self.connection, time.perf_counter()
         try:
             if isinstance(command, Look):
@@ -193,19 +163,19 @@ class SocketSession:
                 await table.say(connection, command)
             else:
                 version = await table.play(connection.guest, command.id, command.seat, command.move, connection.lag)
-                self._answer(command.id, version, began)
+                self._answer(command.id, version, None, began)
         except Exception as error:
-            self._answer(command.id, error, began)
+            self._answer(command.id, None, error, began)
 
-    def _answer(self, command: str, ended: int | Exception, began: float) -> None:
-        if isinstance(ended, int):
-            self.connection.send(encode(Saved(command, ended)))
+    def _answer(self, command: str, version: Any, error: Exception | None, began: float) -> None:
+        if error is None:
+            self.connection.send(encode(Saved(command, version)))
             self.metrics.counters.observe(time.perf_counter() - began)
-        elif isinstance(ended, Refusal):
-            self._refuse(command, ended)
+        elif isinstance(error, Refusal):
+            self._refuse(command, error)
         else:
             self.metrics.failures.labels("command").inc()
-            self._context.run(log.error, "a command has failed", exc_info=ended)
+            self._context.run(log.error, "command failed", exc_info=error)
             self.connection.send(encode(Refused(command, problem(Refusal("failed"), self.language))))
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:
@@ -213,7 +183,7 @@ class SocketSession:
         self.connection.send(encode(Refused(command, problem(refusal, self.language))))
 
 
-def _read(text: str) -> Command:
+def _decode(text: str) -> Command:
     if len(text) > LONGEST_MESSAGE:
         raise Refusal("message-long", most=LONGEST_MESSAGE)
     try:

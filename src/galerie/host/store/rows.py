@@ -1,4 +1,9 @@
-"""What is kept of a table."""
+"""What is stored of a table. These types belong to the file and to nothing else.
+
+They are not messages: `view.messages` turns them into those. A field that a later release adds needs a default, so that
+older files still open, and fields that this release does not know are ignored. `schema` counts the versions of the file
+and upgrades older ones; `tests/host/data` has a file of each version that was released.
+"""
 
 import secrets
 from collections.abc import Mapping
@@ -8,11 +13,10 @@ from typing import Final, Literal, Self
 
 import msgspec
 
-from galerie.core import Line, Seat
-from galerie.host.wire import ChatLine, ClockRule, Ending
+from galerie.core import Line, Match, Seat
 
 KEPT_LINES: Final = 100
-"""Of each room of a table."""
+"""Chat lines stored for each room of a table."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -28,59 +32,69 @@ class Chair(msgspec.Struct, frozen=True):
         return cls("human", " ".join(name.split()), guest=guest)
 
 
+class StoredClock(msgspec.Struct, frozen=True):
+    """The kind of clock that a table is played with."""
+
+    per: Literal["move", "game", "correspondence"]
+    seconds: int
+    increment: int = 0
+
+
 class TableSetup(msgspec.Struct, frozen=True, dict=True):
-    """What a table was opened with; only the chairs change, as people sit down, or it is taken back."""
+    """How a table was opened. Afterwards only the chairs change, as people sit down, and `withdrawn`."""
 
     game: str
     rules: int
     options: tuple[str, ...]
     chairs: tuple[Chair, ...]
-    clock: ClockRule | None = None
+    clock: StoredClock | None = None
     deal: str | None = None
-    """The code of the cards, in games that have deals."""
+    """The code of the deal, in games that have deals."""
 
     public: bool = False
-    """Shown in the lobby."""
+    """Listed in the lobby."""
 
     friendly: bool = False
-    """It counts for nobody's rating."""
+    """Not rated, whoever plays."""
 
     opener: str | None = None
-    """The guest who opened it; not known of old ones."""
+    """The guest who opened it; None in the oldest files."""
 
     withdrawn: bool = False
-    """Taken back before the game began."""
+    """Withdrawn by its opener before the game began."""
 
     @cached_property
     def waiting(self) -> bool:
-        """For somebody to take a seat."""
+        """Whether a seat is still open."""
         return "open" in [chair.kind for chair in self.chairs]
 
     @cached_property
     def bots(self) -> frozenset[Seat]:
-        """The seats that are theirs."""
+        """The seats of bots."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot")
 
     @cached_property
     def is_correspondence(self) -> bool:
-        """Its clock goes on while nobody is there: the hall wakes the table when it is over."""
+        """Whether its clock keeps running while nobody is connected; the registry then loads the table when time is
+        up.
+        """
         return self.clock is not None and self.clock.per == "correspondence"
 
 
 class EventRow(msgspec.Struct, frozen=True, gc=False):
-    """One event as it is kept. There are more of them than of anything else, and they are part of no cycle."""
+    """One stored event. There are more of these than of anything else, and they are never part of a cycle."""
 
     version: int
     seat: Seat
     move: str
     elapsed: int
-    """Milliseconds since the event before it, downtime left out."""
+    """Milliseconds since the previous event, downtime excluded."""
 
     command: str | None = None
-    """The id of the client's command that brought it about."""
+    """The id of the client's command that caused it."""
 
     lag: int = 0
-    """Milliseconds that the move was on its way, which its clock is not charged."""
+    """Milliseconds of network delay that the player's clock is not charged for."""
 
     @property
     def line(self) -> Line:
@@ -89,51 +103,84 @@ class EventRow(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When the time of a turn is over that goes on while nobody is there, by the calendar, in milliseconds."""
+    """When the turn of a correspondence game times out, in milliseconds since 1970."""
 
     since: int
-    """When the present turn began; the host's downtime has been added to it."""
+    """When the turn began, moved forward by the server's downtime."""
 
     at: int | None
-    """None where nothing is running."""
+    """None while no clock is running."""
+
+
+class StoredChatLine(msgspec.Struct, frozen=True):
+    """One line of chat."""
+
+    number: int
+    room: Literal["table", "gallery"]
+    at: int
+    """Milliseconds since 1970."""
+
+    by: str
+    """The pseudonym of the speaker; empty for a note of the server."""
+
+    seat: Seat | None
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChatRow:
-    """A line of chat as it is kept."""
-
-    line: ChatLine
+    line: StoredChatLine
     command: str | None = None
-    """The id of the client's command, told apart from others' by whose it is."""
+    """The id of the client's command; unique for one speaker only."""
+
+
+class StoredEnding(msgspec.Struct, frozen=True):
+    """The outcome of a game."""
+
+    scores: list[float]
+    ranks: list[int]
+    reason: str
+    counted: bool
 
 
 class GameStatus(msgspec.Struct, frozen=True):
-    """How a game stands, as far as everybody may know."""
+    """Whose turn it is, or how the game ended."""
 
     acting: tuple[Seat, ...]
-    ending: Ending | None
+    ending: StoredEnding | None
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        outcome, ending = match.outcome, None
+        if outcome:
+            ending = StoredEnding(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted)
+        return cls(tuple(sorted(match.to_act)), ending)
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All that is kept of one table."""
+    """Everything stored of one table."""
 
     setup: TableSetup
     next: str | None
+    """The table of the rematch."""
+
     entries: tuple[EventRow, ...]
     chat_rows: tuple[ChatRow, ...] = ()
     since: int | None = None
-    """Of its deadline."""
-    stands: bool = True
-    """Whether its standing is kept; those of the first files are not."""
+    """The start of the turn of a correspondence game."""
+
+    has_status: bool = True
+    """False for a table of the first files, which stored no status."""
 
     changes: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
-    """The ratings before and after the game, of those for whom it counted."""
+    """The ratings before and after a rated game."""
 
     hinted: frozenset[Seat] = frozenset()
     """The seats that have asked for a hint."""
 
 
 def new_table_id() -> str:
-    """An address that cannot be guessed."""
+    """An id that cannot be guessed: whoever has it may watch the table."""
     return secrets.token_urlsafe(12)

@@ -1,7 +1,7 @@
-"""The tables of the file, step by step: a file of an earlier version is brought up to date when it is opened.
+"""The schema of the file, as a list of steps: a file of an earlier version is upgraded when it is opened.
 
-`PRAGMA user_version` counts the steps a file has been through. A step is never changed once a file may have been
-through it; whatever comes later is another step.
+`PRAGMA user_version` counts the steps that a file has been through. A step that was released never changes; every later
+change is a step of its own.
 """
 
 import sqlite3
@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS events (
 CREATE UNIQUE INDEX IF NOT EXISTS commands ON events (table_id, command) WHERE command IS NOT NULL;
 CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
-"""The first files were made by this and counted nothing, so it must pass over what is there."""
+"""The first files were created by this and have version 0, so it must accept tables that exist already."""
 
 PEOPLE: Final = """
 CREATE TABLE accounts (
@@ -94,11 +94,11 @@ INSERT INTO seatings
     FROM tables, json_each(CAST(charter AS TEXT), '$.chairs') AS chair;
 INSERT INTO standings (table_id, game) SELECT id, json_extract(CAST(charter AS TEXT), '$.game') FROM tables;
 """
-"""Accounts and ratings, and what is needed to list somebody's games. How the tables that are there already stand can
-be told only by their games: their standings are filled in when the host starts."""
+"""Accounts and ratings, and what is needed to list a player's games. The status of older tables can only be found by
+replaying them, which the server does after it has started."""
 
 FORMER_GRACE: Final = 150
-"""What every move was forgiven before lag was measured, in milliseconds: clocks of older logs are folded with it."""
+"""Milliseconds that every move was given before lag was measured; the clocks of older logs are replayed with it."""
 
 CONDUCT: Final = f"""
 ALTER TABLE events ADD COLUMN lag INTEGER NOT NULL DEFAULT {FORMER_GRACE};
@@ -118,23 +118,27 @@ CREATE TABLE deadlines (
 CREATE INDEX deadlines_in_order ON deadlines (at);
 CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
 """
-"""What is said at a table, the lag of moves, and clocks that go on while nobody is there."""
+"""Chat, the lag of moves, and clocks of correspondence games."""
 
 LEAN: Final = "DROP INDEX IF EXISTS commands;"
-"""That a command is done once is seen to by the table, which has its whole log in mind. The index was as large as the
-log, and every move had to be written twice."""
+"""The table itself, which has its whole log in memory, makes sure that a command is executed once. The index was as
+large as the log, so that every move was written twice."""
 
-STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN)
+OWN_TYPES: Final = ""
+"""Nothing changes in the file. From here on its JSON values are the types of `rows`, to which a release may add fields;
+the releases before refuse fields that they do not know, so they must refuse the file."""
+
+STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES)
 
 
 def plain(text: str) -> str:
-    """Text as it is searched for: small letters without accents."""
+    """Text in the form in which it is searched: lower case, without accents."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def bring_up(db: sqlite3.Connection, path: Path) -> None:
-    """Take the steps that a file has not been through, each wholly or not at all; refuse one from the future."""
+def upgrade(db: sqlite3.Connection, path: Path) -> None:
+    """Apply the steps that the file has not been through, each in a transaction; refuse a file of a later version."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
         raise Refusal("store-later", path=str(path))

@@ -1,8 +1,6 @@
-"""The log of every table, in one SQLite file: what is asked of it, and what is answered when that cannot be done."""
+"""The tables in one SQLite file: what can be read and written, and how the file is opened."""
 
-import asyncio
 import fcntl
-import logging
 import secrets
 import sqlite3
 import time
@@ -16,19 +14,22 @@ from msgspec.structs import astuple
 
 from galerie.core import Refusal, Seat
 from galerie.host.store import schema
-from galerie.host.store.rows import KEPT_LINES, ChatRow, Deadline, EventRow, GameStatus, StoredTable, TableSetup
-from galerie.host.store.writer import Committed, Then, Work, Writer, unheeded
-from galerie.host.wire import ChatLine
+from galerie.host.store.rows import (
+    KEPT_LINES,
+    ChatRow,
+    Deadline,
+    EventRow,
+    GameStatus,
+    StoredChatLine,
+    StoredTable,
+    TableSetup,
+)
+from galerie.host.store.writer import CommitObserver, OnDone, Work, Writer, ignore_commit
 
 T = TypeVar("T")
-PAGES_AHEAD: Final = 8_000
-"""Of four kilobytes, that the log of changes may have before they are put in their places: a page that changes at every
-move is put there once and not a hundred times."""
-
-log: Final = logging.getLogger(__name__)
-
-PRIMARY: Final = 0xFF
-"""The part of an error code of SQLite that says what went wrong in general."""
+CHECKPOINT_PAGES: Final = 8_000
+"""The size of the write-ahead log, in pages of 4 kB, at which SQLite copies it into the file. Large, so that a page
+that changes at every move is copied once and not a hundred times."""
 
 FORGET: Final = """
 DELETE FROM chat WHERE table_id = ?1 AND room = ?2 AND number <= (
@@ -38,12 +39,12 @@ DELETE FROM chat WHERE table_id = ?1 AND room = ?2 AND number <= (
 
 
 def milliseconds() -> int:
-    """Since 1970: when something was, for people to read."""
+    """The wall clock: milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def locked(path: Path) -> BinaryIO:
-    """The file, made if need be for nobody else to read, and held: a second host on it would write past the first."""
+    """Open the file and lock it, so that no second server can use it; create it readable by its owner only."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
@@ -58,25 +59,8 @@ def locked(path: Path) -> BinaryIO:
     return lock
 
 
-def unsaved(error: Exception) -> Refusal:
-    """What is said to whoever wanted something kept, or read, that could not be; the log is told of what is no trouble
-    of the disk.
-    """
-    if isinstance(error, Refusal):
-        return error
-    if not isinstance(error, sqlite3.OperationalError):  # which the writer says once
-        log.error("the store has failed", exc_info=error)
-    match getattr(error, "sqlite_errorcode", 0) & PRIMARY:
-        case sqlite3.SQLITE_FULL:
-            return Refusal("store-full")
-        case sqlite3.SQLITE_READONLY:
-            return Refusal("store-read-only")
-        case _:
-            return Refusal("not-saved")
-
-
 def _secret(db: sqlite3.Connection) -> str:
-    """The key that signs cookies, made once."""
+    """The key that signs cookies, created with the file."""
     fresh = ("cookie", secrets.token_urlsafe(32))
     db.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", fresh)
     (value,) = db.execute("SELECT value FROM secrets WHERE name = 'cookie'").fetchone()
@@ -84,14 +68,14 @@ def _secret(db: sqlite3.Connection) -> str:
 
 
 def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
-    """The file, brought up to date, and the key that signs cookies."""
+    """A connection to the file, upgraded to the present version, and the key that signs cookies."""
     db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AHEAD}")
+        db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         db.execute("PRAGMA foreign_keys = ON")
-        schema.bring_up(db, path)
+        schema.upgrade(db, path)
         return db, _secret(db)
     except BaseException:
         db.close()
@@ -99,24 +83,26 @@ def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
 
 
 class TableChange(NamedTuple):
-    """What is to be kept of a table, all or nothing: events, and how the game stands then.
+    """What is to be written of a table in one transaction.
 
-    An event whose version is there already is an error: two writers cannot be.
+    An event whose version exists already is an error: a table has one writer.
     """
 
     table_id: str
     entries: Sequence[EventRow] = ()
-    standing: GameStatus | None = None
+    status: GameStatus | None = None
     chat_rows: Sequence[ChatRow] = ()
     deadline: Deadline | None = None
-    besides: Work[Any] | None = None
-    """What is to be done in the same transaction."""
+    extra: Work[Any] | None = None
+    """More work for the same transaction; its result is that of the whole."""
 
 
 class Store:
-    def __init__(self, path: Path, committed: Committed = unheeded, wall: Callable[[], int] = milliseconds) -> None:
-        self.wall = wall
-        """What goes on without the host: milliseconds since 1970."""
+    def __init__(
+        self, path: Path, observer: CommitObserver = ignore_commit, wall_clock: Callable[[], int] = milliseconds
+    ) -> None:
+        self.wall_clock = wall_clock
+        """Milliseconds since 1970; it runs on while the server is down."""
 
         self._lock = locked(path)
         try:
@@ -127,69 +113,69 @@ class Store:
             if isinstance(error, Refusal):
                 raise
             raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
-        self._writer = Writer(self._db, committed)
+        self._writer = Writer(self._db, observer)
 
     @property
     def saving(self) -> bool:
-        """Whether what was last to be kept could be."""
+        """Whether the last write succeeded."""
         return self._writer.saving
 
     def close(self) -> None:
-        """Finish what is waiting, then close."""
+        """Finish the jobs that are waiting, then close the file."""
         self._writer.close()
         self._db.close()
         self._lock.close()
 
     async def open(self, table_id: str, setup: TableSetup, previous: str | None = None) -> None:
-        """Keep a new table; `previous` is the one it is the rematch of."""
+        """Store a new table; `previous` is the table that it is the rematch of."""
 
         def job(db: sqlite3.Connection) -> None:
             row = (table_id, msgspec.json.encode(setup))
             db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", row)
-            standing = (table_id, setup.game, self.wall())
-            db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", standing)
+            status = (table_id, setup.game, self.wall_clock())
+            db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", status)
             _write_seatings(db, table_id, setup)
             if previous:
                 db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
 
-        await self.do(job)
+        await self.run(job)
 
-    async def amend(
+    async def update_setup(
         self, table_id: str, setup: TableSetup, chat_rows: Sequence[ChatRow] = (), deadline: Deadline | None = None
     ) -> None:
         encoded = msgspec.json.encode(setup)
 
         def job(db: sqlite3.Connection) -> None:
             db.execute("UPDATE tables SET charter = ? WHERE id = ?", (encoded, table_id))
-            db.execute("UPDATE standings SET touched = ? WHERE table_id = ?", (self.wall(), table_id))
+            db.execute("UPDATE standings SET touched = ? WHERE table_id = ?", (self.wall_clock(), table_id))
             _write_seatings(db, table_id, setup)
-            _accompany(db, table_id, chat_rows, deadline)
+            _write_chat_and_deadline(db, table_id, chat_rows, deadline)
 
-        await self.do(job)
+        await self.run(job)
 
-    async def append(self, account: TableChange) -> Any:
-        """Keep it, and tell what came of what was done besides."""
-        return await self._finished(partial(self.keep, account))
+    async def append(self, change: TableChange) -> Any:
+        """Write a change, and return the result of its `extra` work."""
+        return await self.wait(partial(self.submit, change))
 
-    def keep(self, account: TableChange, then: Then) -> None:
-        """The same for who does not wait, but is called."""
-        table_id, entries, standing, chat_rows, deadline, besides = account
+    def submit(self, change: TableChange, on_done: OnDone) -> None:
+        """Write a change, and call `on_done` once it is on disk or has failed."""
+        table_id, entries, status, chat_rows, deadline, extra = change
         rows = [(table_id, *astuple(entry)) for entry in entries]
-        touched = self.wall() if entries else None
-        row = (table_id, touched, standing.acting, standing.ending) if standing else None
-        work = partial(_follow_up, table_id, chat_rows, deadline, besides) if chat_rows or deadline or besides else None
-        self._writer.hand(work, rows, row, then)
+        touched = self.wall_clock() if entries else None
+        row = (table_id, touched, status.acting, status.ending) if status else None
+        work = partial(_write_rest, table_id, chat_rows, deadline, extra) if chat_rows or deadline or extra else None
+        self._writer.submit(work, rows, row, on_done)
 
-    async def say(self, table_id: str, chat_row: ChatRow) -> None:
-        await self.do(lambda db: _accompany(db, table_id, [chat_row], None))
+    async def add_chat(self, table_id: str, chat_row: ChatRow) -> None:
+        await self.run(lambda db: _write_chat_and_deadline(db, table_id, [chat_row], None))
 
     async def note_hint(self, table_id: str, seat: Seat) -> None:
         row = (table_id, seat)
-        await self.do(lambda db: _run(db, "INSERT OR IGNORE INTO hints VALUES (?, ?)", [row]))
+        await self.run(lambda db: _execute(db, "INSERT OR IGNORE INTO hints VALUES (?, ?)", [row]))
 
-    async def revive(self) -> None:
-        """The host begins: what it was not there for is added to every deadline."""
-        now = self.wall()
+    async def exclude_downtime(self) -> None:
+        """At the start of the server: move every deadline by the time for which it was down."""
+        now = self.wall_clock()
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(
@@ -197,19 +183,19 @@ class Store:
                 " FROM (SELECT max(0, ? - at) AS lost FROM pulse)",
                 (now,),
             )
-            _beat(db, now)
+            _write_heartbeat(db, now)
 
-        await self.do(job)
+        await self.run(job)
 
     async def due(self) -> list[str]:
-        """The tables whose time is over. That the host was there now is remembered too."""
-        now = self.wall()
+        """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`."""
+        now = self.wall_clock()
 
         def job(db: sqlite3.Connection) -> list[str]:
-            _beat(db, now)
+            _write_heartbeat(db, now)
             return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
 
-        return await self.do(job)
+        return await self.run(job)
 
     async def load(self, table_id: str) -> StoredTable | None:
         def job(db: sqlite3.Connection) -> StoredTable | None:
@@ -232,86 +218,67 @@ class Store:
                 setup=msgspec.json.decode(found[0], type=TableSetup),
                 next=found[1],
                 entries=tuple(EventRow(*row) for row in rows),
-                chat_rows=tuple(ChatRow(msgspec.json.decode(line, type=ChatLine), command) for line, command in said),
+                chat_rows=tuple(
+                    ChatRow(msgspec.json.decode(line, type=StoredChatLine), command) for line, command in said
+                ),
                 since=since[0] if since else None,
-                stands=bool(found[2]),
+                has_status=bool(found[2]),
                 changes={seat: (before, after) for seat, before, after in changes},
                 hinted=frozenset(seat for (seat,) in hints),
             )
 
-        return await self.do(job)
+        return await self.run(job)
 
-    async def do(self, work: Work[T]) -> T:
-        """Have something done in a transaction, or nothing of it."""
-        result: T = await self._finished(partial(self._writer.hand, work, (), None))
+    async def run(self, work: Work[T]) -> T:
+        """Run some work in a transaction."""
+        result: T = await self.wait(partial(self._writer.submit, work, (), None))
         return result
 
-    async def _finished(self, begin: Callable[[Then], None]) -> Any:
-        """What has been handed over is waited for: whoever is cancelled meanwhile learns how it ended, and is cancelled
-        when he waits for something else. What is kept and what is known of it would otherwise part.
-        """
-        done = asyncio.get_running_loop().create_future()
-        begin(partial(_note, done))
-        cancelled = False
-        while not done.done():
-            try:
-                await asyncio.wait([done])
-            except asyncio.CancelledError:
-                if not self._writer.alive:
-                    raise
-                cancelled = True
-        if cancelled and (task := asyncio.current_task()):
-            task.uncancel()
-            task.cancel()
-        result, error = done.result()
-        if error:
-            raise unsaved(error)
-        return result
-
-
-def _note(done: asyncio.Future[tuple[Any, Exception | None]], result: Any, error: Exception | None) -> None:
-    done.set_result((result, error))
+    async def wait(self, start: Callable[[OnDone], None]) -> Any:
+        """Start something that calls back when its change is on disk, and wait for its result."""
+        return await self._writer.wait(start)
 
 
 def _write_seatings(db: sqlite3.Connection, table_id: str, setup: TableSetup) -> None:
-    """Nobody sits at a table that was taken back: it is none of anybody's games."""
+    """At a withdrawn table nobody sits, so that it is not listed among anybody's games."""
     rows = [
         (table_id, seat, None if setup.withdrawn else chair.guest, schema.plain(chair.name), chair.level)
         for seat, chair in enumerate(setup.chairs)
     ]
-    _run(db, "INSERT OR REPLACE INTO seatings VALUES (?, ?, ?, ?, ?)", rows)
+    _execute(db, "INSERT OR REPLACE INTO seatings VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def _run(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
-    """Without handing the cursor over: let go by another thread it would reset a statement that is being used."""
+def _execute(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
+    """Run a statement without returning its cursor: freed by another thread, a cursor resets a statement in use."""
     db.executemany(statement, rows)
 
 
-def _accompany(db: sqlite3.Connection, table_id: str, chat_rows: Sequence[ChatRow], deadline: Deadline | None) -> None:
-    """What goes with an event: what is said of it, and until when the next one is awaited."""
+def _write_chat_and_deadline(
+    db: sqlite3.Connection, table_id: str, chat_rows: Sequence[ChatRow], deadline: Deadline | None
+) -> None:
     if chat_rows:
         lines = [(each.line, each.command) for each in chat_rows]
         rows = [(table_id, each.number, each.room, msgspec.json.encode(each), command) for each, command in lines]
-        _run(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
-        _run(db, FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
+        _execute(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
+        _execute(db, FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
     if deadline is None:
         return
     if deadline.at is None:
-        _run(db, "DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
+        _execute(db, "DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
     else:
-        _run(db, "REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
+        _execute(db, "REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
 
 
-def _follow_up(
+def _write_rest(
     table_id: str,
     chat_rows: Sequence[ChatRow],
     deadline: Deadline | None,
-    besides: Work[T] | None,
+    extra: Work[T] | None,
     db: sqlite3.Connection,
 ) -> T | None:
-    _accompany(db, table_id, chat_rows, deadline)
-    return besides(db) if besides else None
+    _write_chat_and_deadline(db, table_id, chat_rows, deadline)
+    return extra(db) if extra else None
 
 
-def _beat(db: sqlite3.Connection, now: int) -> None:
+def _write_heartbeat(db: sqlite3.Connection, now: int) -> None:
     db.execute("REPLACE INTO pulse VALUES (1, ?)", (now,))

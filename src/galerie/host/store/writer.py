@@ -1,7 +1,7 @@
 """The thread that owns the connection to the store's file.
 
-It takes whatever is waiting, does it in one transaction, commits, and only then reports: a group of moves costs one
-flush to disk, and whatever has been reported survives a killed process.
+It takes all jobs that are waiting, runs them in one transaction, commits, and only then reports: a group of moves costs
+one flush to disk, and whatever has been reported survives a killed process.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
@@ -17,11 +18,13 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from galerie.core import Refusal
+
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 Row: TypeAlias = tuple[Any, ...]
-Then: TypeAlias = Callable[[Any, Exception | None], None]
-"""Who is called in the event loop with the result of some work, or with what has failed."""
+OnDone: TypeAlias = Callable[[Any, Exception | None], None]
+"""Called in the event loop with the result of some work, or with the reason why it failed."""
 
 BATCH: Final = """
 CREATE TEMP VIEW batch AS SELECT NULL AS events, NULL AS standings;
@@ -38,115 +41,136 @@ CREATE TEMP TRIGGER batch_written INSTEAD OF INSERT ON batch BEGIN
         FROM json_each(NEW.standings) WHERE table_id = json_extract(value, '$[0]');
 END;
 """
-"""What is written at every move, of many tables at once, as one statement: between any two, and several times in each,
-the thread and the event loop would have to wait for each other."""
+"""Writes the moves of many tables in one statement. With one statement per row, this thread and the event loop would
+hand the interpreter lock to each other several times for every move."""
 
-ENOUGH: Final = 32
-"""Jobs that are begun with at once; fewer wait until the event loop has nothing more to hand over for now."""
+FULL_BATCH: Final = 32
+"""With this many jobs the thread starts at once; fewer wait until the event loop has nothing more to submit."""
+
+PRIMARY: Final = 0xFF
+"""The bits of an SQLite error code that give its general kind."""
 
 log: Final = logging.getLogger(__name__)
 
 
-class Committed(Protocol):
-    """Who is told of every group of jobs, by the thread."""
+class CommitObserver(Protocol):
+    """Called by the thread after every group of jobs."""
 
     def __call__(self, seconds: float, jobs: int, *, saved: bool) -> None: ...
 
 
-def unheeded(seconds: float, jobs: int, *, saved: bool) -> None:
-    """Nobody wants to know."""
+def ignore_commit(seconds: float, jobs: int, *, saved: bool) -> None:
+    """The observer of a store that nobody measures."""
 
 
 class Job(msgspec.Struct, eq=False):
-    """A piece of work for the thread, and how it ended."""
+    """A piece of work for the thread, and its result."""
 
     work: Work[Any] | None
     events: Sequence[Row]
-    standing: Row | None
-    """Rows to be written before the work is done: those of a batch are written together."""
+    status: Row | None
+    """Rows that are written before the work runs; those of a whole batch are written together."""
 
-    then: Then
+    on_done: OnDone
     loop: asyncio.AbstractEventLoop
     result: Any = None
     error: Exception | None = None
 
 
 class Writer:
-    def __init__(self, db: sqlite3.Connection, committed: Committed) -> None:
+    def __init__(self, db: sqlite3.Connection, observer: CommitObserver) -> None:
         self.saving: bool = True
-        """Whether what was last to be kept could be."""
+        """Whether the last write succeeded."""
 
         self._db = db
         self._db.executescript(BATCH)
-        self._committed = committed
+        self._observer = observer
         self._jobs: list[Job] = []
-        self._bell: SimpleQueue[Literal["close"] | None] = SimpleQueue()
-        """It rings when something is to be done, and for the last time when nothing more will be."""
-
-        self._thread = Thread(target=self._work, name="store", daemon=True)
+        self._wakeups: SimpleQueue[Literal["close"] | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    @property
-    def alive(self) -> bool:
-        return self._thread.is_alive()
+    def submit(self, work: Work[Any] | None, events: Sequence[Row], status: Row | None, on_done: OnDone) -> None:
+        """Write events and a status and run some work, in one transaction; or do none of it.
 
-    def hand(self, work: Work[Any] | None, events: Sequence[Row], standing: Row | None, then: Then) -> None:
-        """Have events logged, a standing kept and something done, in a transaction; or nothing of it.
-
-        Only for the event loop's own thread: the bell rings for the first of those that wait.
+        Only for the thread of the event loop: the first job that waits wakes the writer up.
         """
         loop, jobs = asyncio.get_running_loop(), self._jobs
-        jobs.append(Job(work, events, standing, then, loop))
+        jobs.append(Job(work, events, status, on_done, loop))
         waiting = len(jobs)
         if waiting == 1:
-            loop.call_soon(self._bell.put, None)
-        elif waiting == ENOUGH:
-            self._bell.put(None)
+            loop.call_soon(self._wakeups.put, None)
+        elif waiting == FULL_BATCH:
+            self._wakeups.put(None)
+
+    async def wait(self, start: Callable[[OnDone], None]) -> Any:
+        """Start something that reports to a callback, and wait for its result.
+
+        A task that is cancelled meanwhile still learns the result, and is cancelled at its next await: otherwise memory
+        and disk could disagree.
+        """
+        done: asyncio.Future[tuple[Any, Exception | None]] = asyncio.get_running_loop().create_future()
+        start(partial(_resolve, done))
+        cancelled = False
+        while not done.done():
+            try:
+                await asyncio.wait([done])
+            except asyncio.CancelledError:
+                if not self._thread.is_alive():
+                    raise
+                cancelled = True
+        if cancelled and (task := asyncio.current_task()):
+            task.uncancel()
+            task.cancel()
+        result, error = done.result()
+        if error:
+            raise error
+        return result
 
     def close(self) -> None:
-        """Finish what is waiting."""
-        self._bell.put("close")
+        """Finish the jobs that are waiting."""
+        self._wakeups.put("close")
         self._thread.join()
 
-    def _work(self) -> None:
+    def _run(self) -> None:
         closing = False
         while not closing:
-            closing = self._bell.get() == "close"
+            closing = self._wakeups.get() == "close"
             batch: list[Job] = []
-            while waiting := self._jobs[:]:  # until nothing is: for what is added meanwhile the bell does not ring
+            while waiting := self._jobs[:]:  # until none is left: jobs added meanwhile do not wake this thread up
                 del self._jobs[: len(waiting)]
                 batch += waiting
             if batch:
                 self._commit(batch)
 
     def _commit(self, batch: list[Job]) -> None:
-        """Do a batch of jobs in one transaction, then report each.
+        """Run a batch of jobs in one transaction, then report each.
 
-        Where that fails each is done by itself: what can be done is, and each hears of its own trouble.
+        If that fails each job runs in a transaction of its own, so that one failure does not harm the others.
         """
         began, changes = time.perf_counter(), self._db.total_changes
-        trouble: Exception | None = None
+        failure: Exception | None = None
         if not self._transact(batch):
             if len(batch) > 1:
                 for job in batch:
                     job.error = None
                     self._transact([job])
-            trouble = next((job.error for job in batch if isinstance(job.error, sqlite3.OperationalError)), None)
-        if trouble or self._db.total_changes > changes:
-            self._notice(trouble)
-        self._committed(time.perf_counter() - began, len(batch), saved=self.saving)
+            failure = next((job.error for job in batch if isinstance(job.error, sqlite3.OperationalError)), None)
+        if failure or self._db.total_changes > changes:
+            self._note_saving(failure)
+        self._observer(time.perf_counter() - began, len(batch), saved=self.saving)
         reports = [(loop, [*jobs]) for loop, jobs in groupby(batch, key=lambda job: job.loop)]
-        batch.clear()  # whoever is told lets go of the jobs, and of the tables they are for; this thread may sleep long
+        batch.clear()  # this thread may sleep for long, and must not keep the tables of these jobs alive
         for loop, jobs in reports:
-            with suppress(RuntimeError):  # it is closed: the host has been made to end at once
-                loop.call_soon_threadsafe(_finish, jobs)
+            with suppress(RuntimeError):  # the loop is closed: the server was stopped at once
+                loop.call_soon_threadsafe(_report, jobs)
 
     def _transact(self, batch: list[Job]) -> bool:
-        """All of a batch, on disk; or nothing of it."""
+        """Write a whole batch to disk, or none of it."""
         works = [(job, job.work) for job in batch if job.work]
         try:
-            if works:  # a statement by itself is a transaction
-                # not IMMEDIATE: where nothing can be written any more, tables can still be looked at
+            if works:  # a single statement is a transaction already
+                # not IMMEDIATE: tables can still be read when the disk is full
                 self._db.execute("BEGIN")
             self._write(batch)
             for job, work in works:
@@ -161,31 +185,52 @@ class Writer:
             return False
         return True
 
-    def _notice(self, trouble: Exception | None) -> None:
-        """Say it when the store can no longer save, or can again; not at every move of a thousand tables."""
-        if self.saving and trouble:
-            log.error("nothing can be saved", exc_info=trouble)
-        elif not self.saving and not trouble:
-            log.warning("everything is saved again")
-        self.saving = trouble is None
+    def _note_saving(self, failure: Exception | None) -> None:
+        """Log once when writes begin to fail and once when they succeed again, not at every move."""
+        if self.saving and failure:
+            log.error("writes to the store are failing", exc_info=failure)
+        elif not self.saving and not failure:
+            log.warning("writes to the store succeed again")
+        self.saving = failure is None
 
     def _write(self, batch: list[Job]) -> None:
-        """The events and the standings; of a table that has several of these, the last."""
+        """Write the events, and the last status of each table."""
         events = [row for job in batch for row in job.events]
-        standings = {job.standing[0]: job.standing for job in batch if job.standing}
-        if events or standings:
-            words = (_words(events), _words([*standings.values()]))
-            self._db.execute("INSERT INTO batch VALUES (?, ?)", words)
+        statuses = {job.status[0]: job.status for job in batch if job.status}
+        if events or statuses:
+            self._db.execute("INSERT INTO batch VALUES (?, ?)", (_json(events), _json([*statuses.values()])))
 
 
-def _words(rows: list[Row]) -> str:
+def refusal(error: Exception) -> Refusal:
+    """The refusal to send to whoever asked for something that could not be saved or read.
+
+    Errors of the disk are logged once by the writer; any other error is logged here.
+    """
+    if isinstance(error, Refusal):
+        return error
+    if not isinstance(error, sqlite3.OperationalError):
+        log.error("a job of the store failed", exc_info=error)
+    match getattr(error, "sqlite_errorcode", 0) & PRIMARY:
+        case sqlite3.SQLITE_FULL:
+            return Refusal("store-full")
+        case sqlite3.SQLITE_READONLY:
+            return Refusal("store-read-only")
+        case _:
+            return Refusal("not-saved")
+
+
+def _json(rows: list[Row]) -> str:
     return msgspec.json.encode(rows).decode()
 
 
-def _finish(jobs: list[Job]) -> None:
+def _resolve(done: asyncio.Future[tuple[Any, Exception | None]], result: Any, error: Exception | None) -> None:
+    done.set_result((result, error))
+
+
+def _report(jobs: list[Job]) -> None:
     for job in jobs:
         try:
-            job.then(job.result, job.error)
+            job.on_done(job.result, refusal(job.error) if job.error else None)
         except Exception:
-            log.exception("what was to follow has failed")
+            log.exception("a callback of the store failed")
     jobs.clear()

@@ -1,9 +1,9 @@
-"""What a table tells of how well one could play: a hint to whoever plays alone, a review once the game is over."""
+"""Hints for a player who plays alone, and reviews of finished games."""
 
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 from galerie import study
 from galerie.core import Refusal, Seat
@@ -14,9 +14,12 @@ from galerie.host.table.services import Services
 from galerie.host.table.timeline import recorded
 from galerie.host.view import projection
 
+REVIEW_SECONDS: Final = 180.0
+"""The most that a review may take; it is computed once for everybody."""
+
 
 class Advice:
-    """`hinted` is told of every seat that was given a hint."""
+    """`on_hint` is called with every seat that is about to get a hint."""
 
     def __init__(
         self,
@@ -24,19 +27,19 @@ class Advice:
         seating: Seating,
         history: History,
         background: BackgroundTasks,
-        hinted: Callable[[Seat], Awaitable[None]],
+        on_hint: Callable[[Seat], Awaitable[None]],
     ) -> None:
         self._services = services
         self._seating = seating
         self._history = history
         self._background = background
-        self._hinted = hinted
+        self._on_hint = on_hint
         self._review: asyncio.Task[Any] | None = None
 
     async def hint(self, guest: str | None, seat: Seat) -> str:
-        """What the strongest bot would do with what this seat sees, or who advises in this game.
+        """The move of the game's adviser, or of its strongest bot, for what this seat sees.
 
-        Not in company, where it would be cheating, nor on a screen before which others must not see as much.
+        Refused in company, where it would be cheating, and on a shared screen that may not show as much.
         """
         game, match, held = self._seating.setup.game, self._history.match, self._seating.held(guest)
         self._history.check_turn(seat, held)
@@ -45,11 +48,11 @@ class Advice:
         advice = await self._services.workers.advise(game, match.position.view(seat), seat, secrets.randbits(32))
         if advice is None:
             raise Refusal("hint-none")
-        await self._hinted(seat)
+        await self._on_hint(seat)
         return advice
 
     async def review(self) -> Any:
-        """What was possible in a finished game, once somebody asks: it is worked out only once, unless that fails."""
+        """The review of a finished game. It is computed once, when somebody asks for it, unless that fails."""
         setup = self._seating.setup
         if not self._history.match.outcome:
             raise Refusal("review-early")
@@ -57,5 +60,7 @@ class Advice:
             raise Refusal("review-none")
         if self._review is None or (self._review.done() and self._review.exception()):
             record, deal = recorded(setup, self._history.lines), self._services.deal(setup)
-            self._review = self._background.begin(self._services.workers.run(study.review, record, deal))
+            self._review = self._background.start(
+                self._services.offload(study.review, record, deal, seconds=REVIEW_SECONDS)
+            )
         return await asyncio.shield(self._review)

@@ -1,4 +1,4 @@
-"""An alarm, for what time alone brings about. It is set for one thing, and rings once."""
+"""A timer that can be set again and rings once."""
 
 import asyncio
 from collections.abc import Callable

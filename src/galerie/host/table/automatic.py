@@ -1,4 +1,4 @@
-"""What follows from an event by itself, without asking anybody at the table."""
+"""Events that follow from another one automatically, without asking anybody at the table."""
 
 from random import Random, SystemRandom
 from typing import Final
@@ -8,13 +8,13 @@ from galerie.core.match import Agree, Decline, Draw, Rematch, TakeOver
 from galerie.host.table.presence import Presence
 from galerie.host.table.seating import Seating
 
-LUCK: Final = SystemRandom()
+SYSTEM_RANDOM: Final = SystemRandom()
 
 
 def following_event(match: Match, seating: Seating, presence: Presence, deal: bytes | None) -> Event | None:
-    """The next event that nobody need be asked about. Bots agree to all but a draw: they play on.
+    """The next automatic event, if any. Bots agree to everything but a draw: they play on.
 
-    Draws come from the deal that a table has, or from nothing that could be repeated.
+    Random draws come from the deal of the table where it has one, otherwise from the system's random numbers.
     """
     if match.request:
         asked = match.request.asked
@@ -27,4 +27,4 @@ def following_event(match: Match, seating: Seating, presence: Presence, deal: by
             return Event(seat, Decline() if plays_on else Agree())
     if match.rematch and (seat := seating.follower(match.rematch, frozenset())) is not None:
         return Event(seat, Rematch())
-    return automatic(match, Random(deal) if deal else LUCK)
+    return automatic(match, Random(deal) if deal else SYSTEM_RANDOM)

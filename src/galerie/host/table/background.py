@@ -1,4 +1,4 @@
-"""Work that nobody waits for."""
+"""Tasks that nobody waits for."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -14,7 +14,7 @@ class BackgroundTasks:
     def __len__(self) -> int:
         return len(self._tasks)
 
-    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

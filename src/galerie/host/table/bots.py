@@ -1,4 +1,4 @@
-"""The bots of one table: each thinks when it is its turn, if anybody is there to see it, and takes its time."""
+"""The bots of one table. Each thinks when it is its turn, if anybody is connected, and takes its time."""
 
 import asyncio
 import logging
@@ -17,12 +17,14 @@ from galerie.host.table.services import Services
 
 RETRY_SECONDS: Final = 1.0
 LONGEST_RETRY_SECONDS: Final = 60.0
+YIELD_SECONDS: Final = 0.005
+"""Bots without a pace wait this long after a move: in a race whoever has just moved would always be the first again."""
 
 log: Final = logging.getLogger(__name__)
 
 
 class TableBots:
-    """`move` makes a bot's move, if what it saw is still so; and tells whether it has."""
+    """`move` makes a bot's move if the bot still sees what it has thought about, and returns whether it was made."""
 
     def __init__(
         self,
@@ -44,78 +46,81 @@ class TableBots:
         return bool(self._thinking)
 
     def wake(self) -> None:
-        """Let those think whose turn it is, and who do not yet."""
+        """Start the bots whose turn it is and who are not thinking yet."""
         match = self._history.match
         for seat in match.to_act & (self._seating.setup.bots | match.stand_ins):
-            if self._is_to_think(seat) and seat not in self._thinking:
+            if self._should_think(seat) and seat not in self._thinking:
                 level = self._seating.setup.chairs[seat].level or self._common_level()
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         for task in self._thinking.values():
             task.cancel()
 
     def is_at_turn(self, seat: Seat) -> bool:
-        """Whether a bot is to move here; whose seat it is may have come back meanwhile."""
+        """Whether a bot is to move here; the player it stood in for may be back."""
         match = self._history.match
         return seat in match.to_act and self._seating.is_bot(seat, match) and not match.paused
 
-    def _is_to_think(self, seat: Seat) -> bool:
-        """Bots do not play to an empty table, unless a clock runs against them."""
+    def _should_think(self, seat: Seat) -> bool:
+        """Bots do not play while nobody is connected, unless a clock is running."""
         watched = bool(self._connections) or self._history.timed.clock is not None
         return self.is_at_turn(seat) and watched and not self._seating.setup.waiting
 
     def _common_level(self) -> str:
-        """Of a bot that plays for somebody else: neither the weakest nor the strongest."""
+        """The level of a bot that stands in for a player: neither the weakest nor the strongest."""
         levels = [*bots.levels(self._seating.setup.game)]
         return levels[len(levels) // 2]
 
     async def _think(self, seat: Seat, level: str) -> None:
-        """Move for a bot as long as it is its turn. A failure is logged and tried again, slower and slower."""
+        """Make a bot's moves as long as it is its turn. A failure is logged and retried with growing delays."""
         delay = RETRY_SECONDS
         try:
-            while self._is_to_think(seat):
+            while self._should_think(seat):
                 try:
-                    await self._answer(seat, level)
+                    await self._make_move(seat, level)
+                    if not self._services.bot_pause and len(self._thinking) > 1:
+                        await asyncio.sleep(YIELD_SECONDS)
                 except Exception:
-                    log.exception("a bot has failed")
+                    log.exception("bot failed")
                     await asyncio.sleep(delay)
                     delay = min(2 * delay, LONGEST_RETRY_SECONDS)
         finally:
             del self._thinking[seat]
 
-    async def _answer(self, seat: Seat, level: str) -> None:
-        """One move of a bot, about what it sees when it makes it.
+    async def _make_move(self, seat: Seat, level: str) -> None:
+        """Make one move.
 
-        Where several act at once things change while it thinks. Then it thinks again, but does not pause again.
+        Where several seats act at once, the position may change while the bot thinks. It then thinks again, without
+        another pause.
         """
         time = asyncio.get_running_loop().time
         if self._services.bot_pause:
-            await self._bide(seat, level)
+            await self._wait_for_pace(seat, level)
         ready = time() + self._services.bot_pause
-        while self._is_to_think(seat):
+        while self._should_think(seat):
             view = self._history.match.position.view(seat)
-            text, _ = await asyncio.gather(self._thought(seat, level, view), asyncio.sleep(ready - time()))
+            text, _ = await asyncio.gather(self._choose(seat, level, view), asyncio.sleep(ready - time()))
             if await self._move(seat, view, text):
                 return
 
-    async def _thought(self, seat: Seat, level: str, view: Any) -> str:
+    async def _choose(self, seat: Seat, level: str, view: Any) -> str:
         game = self._seating.setup.game
         with self._services.metrics.bot_seconds.labels(game, level).time():
             return await self._services.workers.think(game, level, view, seat, secrets.randbits(32))
 
-    async def _bide(self, seat: Seat, level: str) -> None:
-        """Let a bot take its time. What others do may change how much, but only new cards make it begin anew."""
+    async def _wait_for_pace(self, seat: Seat, level: str) -> None:
+        """Wait as long as the bot's pace demands. Moves of others may change the pace; only new cards restart it."""
         history, time = self._history, asyncio.get_running_loop().time
         began, drawn, seed = time(), history.draws, secrets.randbits(32)
-        while self._is_to_think(seat):
+        while self._should_think(seat):
             if drawn != history.draws:
                 began, drawn, seed = time(), history.draws, secrets.randbits(32)
-            view, news = history.match.position.view(seat), history.news
+            view, changed = history.match.position.view(seat), history.changed
             pace = bots.pace(self._seating.setup.game, level, view, seat, seed)
             left = began + pace - self._services.bot_pause - time()
             if left <= 0:
                 return
             with suppress(TimeoutError):
                 async with asyncio.timeout(left):
-                    await news.wait()
+                    await changed.wait()

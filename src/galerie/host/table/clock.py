@@ -1,6 +1,6 @@
-"""A clock as a value: what each seat has left, who is running down, and since when. Nothing ticks.
+"""A clock as a value: the time each seat has left, which clocks are running, and since when. Nothing ticks.
 
-Times are milliseconds of a source that the caller injects.
+Times are milliseconds; the caller passes the present one.
 """
 
 from collections.abc import Mapping
@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from galerie.core import Refusal, Seat
-from galerie.host.wire import ClockReading, ClockRule
+from galerie.host.store.rows import StoredClock
+from galerie.host.wire import ClockReading
 
 GRACE: Final = 500
-"""What the network may take of a move at most without anybody paying for it."""
+"""The most milliseconds of network delay that a clock gives back."""
 
 DAY: Final = 86_400
 """In seconds."""
@@ -20,8 +21,8 @@ DAY: Final = 86_400
 MOST_DAYS: Final = 14
 
 
-def check(rule: ClockRule) -> None:
-    """Refuse a clock that cannot be."""
+def check(rule: StoredClock) -> None:
+    """Refuse an invalid clock."""
     if rule.increment and rule.per != "game":
         raise Refusal("clock-increment")
     if rule.per == "correspondence" and (rule.seconds % DAY or rule.seconds > MOST_DAYS * DAY):
@@ -32,20 +33,20 @@ def check(rule: ClockRule) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    rule: ClockRule
+    rule: StoredClock
     left: tuple[int, ...]
     running: frozenset[Seat]
     since: int
 
     @classmethod
-    def begin(cls, rule: ClockRule, seats: int) -> Self:
-        """Full for every seat, and not running yet."""
+    def begin(cls, rule: StoredClock, seats: int) -> Self:
+        """A full clock for every seat, not running yet."""
         return cls(rule, (rule.seconds * 1000,) * seats, frozenset(), 0)
 
     def pressed(self, mover: Seat | None, now: int, to_act: AbstractSet[Seat], lag: int = 0) -> Self:
-        """After a turn: who was running has paid, the mover has his increment, and the clocks of `to_act` run.
+        """After a turn: running clocks are charged, the mover gets their increment, and the clocks of `to_act` run.
 
-        What the move was on its way, `lag`, is nobody's time, up to the grace.
+        The mover is not charged for the network delay `lag`, up to the grace.
         """
         left = list(self.left)
         for seat in self.running:
@@ -60,16 +61,16 @@ class Clock:
         return replace(self, left=tuple(left), running=frozenset(to_act), since=now)
 
     def stopped(self, now: int) -> Self:
-        """In a pause: who was running has paid so far, and nothing runs."""
+        """In a pause: running clocks are charged so far, and none runs."""
         left = [max(0, each - (now - self.since)) if s in self.running else each for s, each in enumerate(self.left)]
         return replace(self, left=tuple(left), running=frozenset(), since=now)
 
     def resumed(self, now: int, to_act: AbstractSet[Seat]) -> Self:
-        """Running from now on, with nothing charged for the time before: a full table, a pause, or a host restarted."""
+        """Running from now on, with no charge for the time before: after a seat was taken, a pause or a restart."""
         return replace(self, running=frozenset(to_act), since=now)
 
     def flag(self, lags: Mapping[Seat, int]) -> tuple[int, Seat] | None:
-        """When the first of the running clocks will be over, and whose it is: a move may be on its way."""
+        """When the first running clock runs out, and its seat; a move may take as long as `lags` to arrive."""
         due = ((self.since + self.left[seat] + min(lags.get(seat, 0), GRACE), seat) for seat in self.running)
         return min(due, default=None)
 
@@ -79,5 +80,5 @@ class Clock:
         return ClockReading(left, sorted(self.running))
 
     def at_rest(self) -> ClockReading:
-        """While players are still awaited."""
+        """The reading while seats are open."""
         return ClockReading(list(self.left), [])

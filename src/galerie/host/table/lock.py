@@ -1,48 +1,60 @@
-"""A lock that can also be taken without waiting, by who is not in a task."""
+"""A lock for callbacks and tasks alike."""
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+Waiter: TypeAlias = Callable[[], None] | asyncio.Future[None]
 
 
 class TableLock:
-    """For one at a time, in the order in which they came."""
+    """Held by one holder at a time, in the order in which they asked."""
 
-    __slots__ = ("_queue", "taken")
+    __slots__ = ("_waiting", "locked")
 
     def __init__(self) -> None:
-        self.taken: bool = False
-        self._queue: deque[asyncio.Future[None]] | None = None
+        self.locked: bool = False
+        self._waiting: deque[Waiter] | None = None
 
-    def take(self) -> bool:
-        """At once, or not at all."""
-        if self.taken:
-            return False
-        self.taken = True
-        return True
+    def acquire(self, then: Callable[[], None]) -> None:
+        """Call `then` with the lock held: at once where it is free, otherwise when it is. `release` must follow."""
+        if self.locked:
+            self._enqueue(then)
+        else:
+            self.locked = True
+            then()
 
     def release(self) -> None:
-        """To whoever has waited longest, if anybody has."""
-        assert self.taken  # noqa: S101  or there would be two at a time
-        while self._queue:
-            turn = self._queue.popleft()
-            if not turn.done():
-                turn.set_result(None)
+        """Hand the lock to whoever has waited longest; a callback is called in the next round of the event loop."""
+        assert self.locked  # noqa: S101  otherwise two would hold it
+        while self._waiting:
+            waiter = self._waiting.popleft()
+            if not isinstance(waiter, asyncio.Future):
+                asyncio.get_running_loop().call_soon(waiter)
                 return
-        self.taken = False
+            if not waiter.done():  # otherwise its task was cancelled
+                waiter.set_result(None)
+                return
+        self.locked = False
 
     async def __aenter__(self) -> None:
-        if self.take():
+        if not self.locked:
+            self.locked = True
             return
-        if self._queue is None:
-            self._queue = deque()
         turn = asyncio.get_running_loop().create_future()
-        self._queue.append(turn)
+        self._enqueue(turn)
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had just been released to him
+            if not turn.cancelled():  # the lock was handed over just before
                 self.release()
             raise
 
     async def __aexit__(self, *_: object) -> None:
         self.release()
+
+    def _enqueue(self, waiter: Waiter) -> None:
+        if self._waiting is None:
+            self._waiting = deque()
+        self._waiting.append(waiter)

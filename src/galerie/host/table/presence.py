@@ -1,4 +1,4 @@
-"""Who is at a table, who has left it and when, and what hangs on that."""
+"""Who is connected to a table, who has left it and when, and what depends on that."""
 
 import asyncio
 from collections.abc import Set as AbstractSet
@@ -16,10 +16,10 @@ from galerie.host.table.timeline import TimedMatch
 
 ABSENCE: Final = 60_000
 LONG_ABSENCE: Final = 15 * 60_000
-"""After how many milliseconds the others may let a bot play for somebody who has left, in the game and in a pause."""
+"""Milliseconds after which a bot may stand in for a player who has left, in the game and in a pause."""
 
 SETTLING: Final = 10.0
-"""Seconds after which somebody has left: who only loads a page anew has not."""
+"""Seconds after which a disconnected player counts as gone; reloading a page takes less."""
 
 
 class Presence:
@@ -38,61 +38,61 @@ class Presence:
         self._background = background
         self._began = services.now()
         self._since: dict[str, int] = {}
-        self._parting: dict[str, asyncio.TimerHandle] = {}
+        self._departures: dict[str, asyncio.TimerHandle] = {}
 
     @property
     def people(self) -> set[str]:
-        """Those who are here."""
+        """The people who are connected."""
         people = (self._services.people.person(connection.guest) for connection in self._connections)
         return {person for person in people if person}
 
     @property
     def attended(self) -> bool:
-        """Somebody who sits here, or who opened the table, is connected."""
+        """Whether a player, or whoever opened the table, is connected."""
         return any(connection.seats or self._seating.is_opener(connection.guest) for connection in self._connections)
 
     @property
     def spectators(self) -> int:
-        """People who only look on, each counted once; a screen that shows the table to its players is none."""
-        lookers = [each for each in self._connections if not each.seats and not self._seating.is_opener(each.guest)]
-        return len({each.guest or each for each in lookers})
+        """The number of people who only watch; the screen of whoever opened the table is not counted."""
+        watching = [each for each in self._connections if not each.seats and not self._seating.is_opener(each.guest)]
+        return len({each.guest or each for each in watching})
 
     @property
     def lags(self) -> dict[Seat, int]:
-        """How long a move may be on its way that somebody at this table makes."""
+        """The network delay of each seat."""
         lags: dict[Seat, int] = {}
         for connection in self._connections:
             lags.update((seat, max(connection.lag, lags.get(seat, 0))) for seat in connection.seats)
         return lags
 
     def enter(self, connection: Connection) -> None:
-        """Somebody has come: it is noted if he has a seat and had left."""
+        """Note that a player who had left is back."""
         person = self._services.people.person(connection.guest)
         if person is None or not connection.seats:
             return
         self._since.pop(person, None)
-        self._keep(person)
+        self._cancel_departure(person)
         if self._chat.has_left(seat := min(connection.seats)):
-            self._background.begin(self._chat.note(seat, CAME))
+            self._background.start(self._chat.note(seat, CAME))
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone; if he has a seat it is noted, unless he soon comes back."""
+        """Note that a player has left, unless they soon come back."""
         if connection.seats:
-            self._miss(self._services.people.person(connection.guest))
+            self._note_absence(self._services.people.person(connection.guest))
 
     def sit(self, seat: Seat) -> None:
-        """Somebody has sat down, who need not be here."""
-        self._miss(self._seating.person(seat))
+        """Somebody has taken a seat; they may be connected or not."""
+        self._note_absence(self._seating.person(seat))
 
     def away(self, seat: Seat) -> int | None:
-        """For how many milliseconds its player has not been there; None where nobody saw him leave."""
+        """For how many milliseconds its player has been away; None if they are here or were never seen."""
         person = self._seating.person(seat)
         return self._services.now() - self._since[person] if person in self._since else None
 
     def vacant(self, seat: Seat, match: Match, people: AbstractSet[str]) -> int | None:
-        """In how many milliseconds the others may let a bot play for a seat, with these people here; None where never.
+        """In how many milliseconds the others may let a bot stand in for a seat; None if never. `people` are present.
 
-        By correspondence nobody need be there, and the clock tells when somebody has left.
+        In correspondence games nobody has to be present, and the clock decides.
         """
         setup, person = self._seating.setup, self._seating.person(seat)
         if person is None or person in people or not self._seating.company:
@@ -104,7 +104,7 @@ class Presence:
         return max(0, (LONG_ABSENCE if match.paused else ABSENCE) - waited)
 
     def check(self, event: Event, timed: TimedMatch) -> None:
-        """Refuse what hangs on who is here, which the match does not know."""
+        """Refuse what depends on who is present, which the rules do not know."""
         match = timed.match
         if event.seat in match.stand_ins and not match.outcome and not isinstance(event.move, Return):
             raise Refusal("seat-stood-in")
@@ -116,36 +116,35 @@ class Presence:
                 raise Refusal("takeover-not")
             if vacant > 0:
                 raise Refusal("takeover-early", seconds=-(-vacant // 1000))
-        hurried = timed.timer or (timed.clock and not self._seating.setup.is_correspondence)
-        if isinstance(event.move, Resume) and match.paused and hurried and self._is_awaited(match):
+        timed_game = timed.timer or (timed.clock and not self._seating.setup.is_correspondence)
+        if isinstance(event.move, Resume) and match.paused and timed_game and self._is_awaited(match):
             raise Refusal("resume-absent")
 
     def close(self) -> None:
-        for timer in self._parting.values():
+        for timer in self._departures.values():
             timer.cancel()
 
     def _is_awaited(self, match: Match) -> bool:
-        """Whether somebody for whom no bot plays is not here."""
+        """Whether a player without a stand-in is missing."""
         people, seating = self.people, self._seating
         return any(
             seating.person(seat) not in people and not seating.is_bot(seat, match)
             for seat in range(len(seating.setup.chairs))
         )
 
-    def _miss(self, person: str | None) -> None:
+    def _note_absence(self, person: str | None) -> None:
         if person is None or person in self.people:
             return
-        self._keep(person)
+        self._cancel_departure(person)
         self._since[person] = self._services.now()
-        self._parting[person] = asyncio.get_running_loop().call_later(SETTLING, self._part, person)
+        self._departures[person] = asyncio.get_running_loop().call_later(SETTLING, self._depart, person)
 
-    def _keep(self, person: str) -> None:
-        """From having left, if he was about to."""
-        if timer := self._parting.pop(person, None):
+    def _cancel_departure(self, person: str) -> None:
+        if timer := self._departures.pop(person, None):
             timer.cancel()
 
-    def _part(self, person: str) -> None:
-        del self._parting[person]
+    def _depart(self, person: str) -> None:
+        del self._departures[person]
         held = self._seating.held(person)
         if held and self._seating.company and not self._seating.setup.is_correspondence:
-            self._background.begin(self._chat.note(min(held), LEFT))
+            self._background.start(self._chat.note(min(held), LEFT))

@@ -1,4 +1,4 @@
-"""What the game of a table counts for, and for whom."""
+"""How the game of a table is rated, and for whom."""
 
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -10,17 +10,17 @@ from galerie.core.match import TakeBack
 from galerie.host.people import ratings
 from galerie.host.people.people import People
 from galerie.host.people.ratings import Change
-from galerie.host.store.rows import EventRow, StoredTable
+from galerie.host.store.rows import EventRow, StoredEnding, StoredTable
 from galerie.host.table.seating import Seating
-from galerie.host.wire import Ending, SeatRating
+from galerie.host.wire import SeatRating
 
 TAKE_BACK: Final = str(TakeBack())
 
 
 class TableRating:
     def __init__(self, table_id: str, stored: StoredTable, seating: Seating, people: People) -> None:
-        self.aided: frozenset[Seat] = stored.hinted | taking_back(stored.entries)
-        """Who has asked for advice or for a move back."""
+        self.assisted: frozenset[Seat] = stored.hinted | taking_back(stored.entries)
+        """The seats that have asked for a hint or a take-back."""
 
         self._table_id = table_id
         self._changes = dict(stored.changes)
@@ -29,18 +29,18 @@ class TableRating:
 
     @property
     def rated(self) -> bool | None:
-        """Whether the game counts; None while that depends on who is still to come."""
+        """Whether the game is rated; None while that depends on who takes the open seats."""
         setup = self._seating.setup
         return not setup.friendly and ratings.is_rated(setup.game, setup.chairs, self._people)
 
     @property
-    def helped(self) -> frozenset[Seat]:
-        """Who had advice or a move back for the asking, as one has against bots alone."""
+    def cannot_gain(self) -> frozenset[Seat]:
+        """The seats that cannot gain rating: whoever plays alone against bots and had a hint or a take-back."""
         alone = sum(chair.kind == "human" for chair in self._seating.setup.chairs) == 1
-        return self.aided if alone else frozenset()
+        return self.assisted if alone else frozenset()
 
     def rating(self, seat: Seat) -> SeatRating | None:
-        """That of an account or of a bot; of an account after the game, once it has counted."""
+        """The rating of an account or a bot; after a rated game, the new one."""
         setup, people = self._seating.setup, self._people
         chair = setup.chairs[seat]
         if chair.kind == "bot":
@@ -56,21 +56,21 @@ class TableRating:
         return SeatRating(after, sure, after - before)
 
     def settlement(
-        self, ending: Ending | None, stand_ins: frozenset[Seat]
+        self, ending: StoredEnding | None, stand_ins: frozenset[Seat]
     ) -> Callable[[sqlite3.Connection], tuple[Change, ...]] | None:
-        """How an ending is to be counted, in the transaction that keeps it; None where there is nothing to count."""
+        """The work that rates the game in the transaction that stores its end; None if there is nothing to rate."""
         if ending is None or not self.rated:
             return None
-        ended, setup, helped = ending, self._seating.setup, self.helped | stand_ins
-        return lambda db: ratings.settle(db, self._table_id, setup.game, setup.chairs, ended, helped)
+        ended, setup, cannot_gain = ending, self._seating.setup, self.cannot_gain | stand_ins
+        return lambda db: ratings.settle(db, self._table_id, setup.game, setup.chairs, ended, cannot_gain)
 
     def settle(self, changes: Iterable[Change]) -> None:
-        """What was counted is kept, and holds from now on."""
+        """Apply rating changes that were committed."""
         for change in changes:
             self._changes[change.seat] = change.before.value, change.after.value
             self._people.ratings[change.account, self._seating.setup.game] = change.after
 
 
 def taking_back(entries: Iterable[EventRow]) -> frozenset[Seat]:
-    """Who has asked for a move back."""
+    """The seats that have asked for a take-back."""
     return frozenset([entry.seat for entry in entries if entry.move == TAKE_BACK])

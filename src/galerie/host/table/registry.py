@@ -1,7 +1,6 @@
-"""The hall: all tables of this host, loaded from the store as they are asked for."""
+"""All tables of this server, loaded from the store on demand."""
 
 import asyncio
-import gc
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,18 +13,17 @@ from galerie.host.lobby.lobby import Lobby
 from galerie.host.ops.logs import fingerprint
 from galerie.host.people.people import People
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
-from galerie.host.socket.fast.batch import MoveBatcher
+from galerie.host.socket.fast.move_batch import move_queue
+from galerie.host.socket.fast.process import collect_when_quiet
 from galerie.host.store.rows import Chair, TableSetup, new_table_id
 from galerie.host.store.store import Store
 from galerie.host.table import clock
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
+from galerie.host.view.messages import stored_clock
 from galerie.host.wire import SeatWish, TableWish
 
 SWEEP_SECONDS: Final = 60
-FEW: Final = 20
-"""Tables in mind; with fewer the hall is quiet, and garbage is looked for everywhere in no time."""
-
 DRAIN_PAUSE: Final = 0.01
 
 log: Final = logging.getLogger(__name__)
@@ -35,16 +33,21 @@ MOST_WAITING: Final = 3
 
 
 class TableRegistry:
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, *, fast: bool = True) -> None:
         self.draining: bool = False
-        """The host is about to end: whoever is connected is no longer heard."""
+        """Whether the server is shutting down: messages are no longer received."""
 
         self.lobby: Final = Lobby(services.now)
-        self.move_batcher: Final = MoveBatcher()
+        self.moves: Final = move_queue(fast=fast)
+        self._fast = fast
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         services.metrics.tables.set_function(lambda: len(self._tables))
+
+    @property
+    def services(self) -> Services:
+        return self._services
 
     @property
     def people(self) -> People:
@@ -55,12 +58,13 @@ class TableRegistry:
         return self._services.store
 
     async def open(self, guest: str, wish: TableWish) -> Table:
-        """A new table as the guest wishes it, or why it cannot be."""
+        """Open a new table as the guest wishes, or refuse."""
         game = find(wish.game)
         chosen = options.read(game.options, wish.options)
         Match.begin(game, len(wish.seats), chosen)
-        if wish.clock:
-            clock.check(wish.clock)
+        timing = stored_clock(wish.clock) if wish.clock else None
+        if timing:
+            clock.check(timing)
         deals.check(wish.deal or "", game, len(wish.seats))
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
         own_name = self.people.names.get(guest)
@@ -72,7 +76,7 @@ class TableRegistry:
             rules=game.version,
             options=options.words(chosen),
             chairs=chairs,
-            clock=wish.clock,
+            clock=timing,
             deal=deal,
             public=wish.public,
             friendly=wish.friendly,
@@ -81,9 +85,9 @@ class TableRegistry:
         table_id = new_table_id()
         await self._services.store.open(table_id, setup)
         self._services.metrics.tables_opened.labels(game.name).inc()
-        log.info("a table is opened", extra={"game": game.name, "table": fingerprint(table_id)})
+        log.info("table opened", extra={"game": game.name, "table": fingerprint(table_id)})
         table = await self.find(table_id)
-        self.lobby.notice(table, opened=True)
+        self.lobby.update(table, opened=True)
         return table
 
     async def find(self, table_id: str) -> Table:
@@ -96,7 +100,7 @@ class TableRegistry:
             if stored is None:
                 raise Refusal("table-unknown")
             table = self._tables[table_id] = Table(table_id, stored, self._services)
-            table.on_change = self.lobby.notice
+            table.on_change = self.lobby.update
         try:
             await table.wake()
         except Refusal:
@@ -106,63 +110,63 @@ class TableRegistry:
         return table
 
     async def check(self) -> bool:
-        """Whether what is to be kept can be; refuses when the store does not answer."""
+        """Whether writes to the store succeed; refuses when it cannot even be read."""
         await self._services.store.load("")
         return self._services.store.saving
 
-    async def revive(self) -> None:
-        """The host begins: while it was not there no time has passed for anybody."""
+    async def exclude_downtime(self) -> None:
+        """At the start of the server: no clock is charged for the time it was down."""
         with suppress(Refusal):
-            await self._services.store.revive()
+            await self._services.store.exclude_downtime()
 
     async def sweep(self) -> None:
-        """From time to time, forget the tables where nothing is going on, and wake those whose time is over."""
+        """Regularly unload the tables where nothing is going on, and load those whose deadline has passed."""
         while True:
             await self.wake_due()
             await asyncio.sleep(SWEEP_SECONDS)
-            self.forget_idle()
-            if len(self._tables) < FEW:
-                gc.collect()
+            self.unload_idle()
+            if self._fast:
+                collect_when_quiet(len(self._tables))
 
     @property
-    def in_mind(self) -> int:
-        """How many tables are loaded."""
+    def loaded(self) -> int:
+        """The number of tables in memory."""
         return len(self._tables)
 
-    def forget_idle(self) -> None:
+    def unload_idle(self) -> None:
         for table in [each for each in self._tables.values() if each.idle and each not in self.lobby]:
             table.close()
             del self._tables[table.id]
 
     async def wake_due(self) -> None:
-        """Let the flags fall at tables that nobody looks at; what fails is tried again the next time."""
+        """Load the tables whose deadline has passed, so that time runs out there; failures are retried next time."""
         with suppress(Refusal):
             for table_id in await self._services.store.due():
                 with suppress(Refusal):
                     await self.find(table_id)
 
     async def drain(self) -> None:
-        """Before the end: answer whoever was heard, hear nobody else, let the bots rest, and bid everybody come back.
+        """Before the server stops: answer the commands received so far, stop the bots, and close all connections.
 
-        A command that comes too late is not refused: whoever sent it says it again to the host that follows.
+        A command that arrives later is neither executed nor refused: the client sends it again to the next server.
         """
         self.draining = True
         while any(connection.busy for table in self._tables.values() for connection in table.connections):  # noqa: ASYNC110  once
             await asyncio.sleep(DRAIN_PAUSE)
         for table in [*self._tables.values()]:
-            await table.rest()
+            await table.stop()
             for connection in table.connections:
-                connection.dismiss(RESTARTING)
-        self.lobby.dismiss(RESTARTING)
+                connection.close(RESTARTING)
+        self.lobby.close_all(RESTARTING)
         while any(table.connections for table in self._tables.values()):  # noqa: ASYNC110  the same
             await asyncio.sleep(DRAIN_PAUSE)
 
-    def dismiss(self, gone: Callable[[Connection], bool]) -> None:
-        """Have those come again who are no longer whom they came as."""
+    def close_connections(self, where: Callable[[Connection], bool]) -> None:
+        """Close the connections of people whose identity has changed; their clients reconnect under the new one."""
         for table in self._tables.values():
             for connection in table.connections:
-                if gone(connection):
-                    connection.dismiss(TRY_AGAIN_LATER)
+                if where(connection):
+                    connection.close(TRY_AGAIN_LATER)
 
     def close(self) -> None:
         self.lobby.close()

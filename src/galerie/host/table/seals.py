@@ -1,4 +1,4 @@
-"""The seals of a table's secret moves. A salt needs no keeping: it follows from a secret of the host."""
+"""The seals of a table's secret moves. Their salts are derived from a secret of the server and not stored."""
 
 import hmac
 
@@ -15,7 +15,7 @@ class Seals:
         self._lines: dict[int, Line] = {}
 
     def note(self, match: Match, event: Event) -> None:
-        """Remember what has led to this match, if a player made a move that the others do not see as it is."""
+        """Remember the event that led to this match if it was a move that the others do not see in full."""
         if not hides(match.position):
             return
         made = event.seat >= 0 and not isinstance(event.move, Conduct)
@@ -23,12 +23,12 @@ class Seals:
             self._lines[match.version] = event.line
 
     def hider(self, version: int) -> Seat | None:
-        """Who has hidden something by the move that led to a version."""
+        """The seat whose secret move led to a version."""
         line = self._lines.get(version)
         return line.seat if line else None
 
     def up_to(self, version: int, *, opened: bool) -> tuple[Seal, ...]:
-        """Fingerprints of the secret moves up to a version; the salts only once the game is over."""
+        """The seals of the secret moves up to a version, with their salts once the game is over."""
         if not self._lines:
             return ()
         return tuple([self._seal(each, line, opened=opened) for each, line in self._lines.items() if each <= version])

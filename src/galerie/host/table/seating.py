@@ -12,20 +12,20 @@ from galerie.host.store.rows import Chair, StoredTable, TableSetup
 class Seating:
     def __init__(self, stored: StoredTable, people: People) -> None:
         self.setup: TableSetup = stored.setup
-        """As it is kept; another one follows it once that is kept too."""
+        """As it is stored; replaced once a new one is stored."""
 
         self.next: str | None = stored.next
-        """The table where the same people sit for their rematch."""
+        """The table of the rematch."""
 
         self._people = people
 
     @property
     def company(self) -> bool:
-        """Several people play, each on a screen of his own."""
+        """Whether several people play, each on a screen of their own."""
         return len({self.person(seat) for seat, chair in enumerate(self.setup.chairs) if chair.guest}) > 1
 
     def person(self, seat: Seat) -> str | None:
-        """Whose seat it is; None of a bot's or an open one."""
+        """The person who holds a seat; None for a bot's or an open one."""
         return self._people.person(self.setup.chairs[seat].guest)
 
     def held(self, guest: str | None) -> frozenset[Seat]:
@@ -37,7 +37,7 @@ class Seating:
         return seat < len(chairs) and self._people.are_same(chairs[seat].guest, guest)
 
     def is_lone(self, guest: str | None) -> bool:
-        """Whether nobody else plays here or may still come."""
+        """Whether nobody else plays here or may join."""
         chairs = self.setup.chairs
         return all(chair.kind == "bot" or self._people.are_same(chair.guest, guest) for chair in chairs)
 
@@ -49,18 +49,18 @@ class Seating:
             raise Refusal("table-not-yours")
 
     def is_bot(self, seat: Seat, match: Match) -> bool:
-        """Whether a bot plays here, on its own seat or for somebody who has left."""
+        """Whether a bot plays here, on its own seat or as a stand-in."""
         return seat in self.setup.bots or seat in match.stand_ins
 
     def follower(self, willing: frozenset[Seat], stand_ins: frozenset[Seat]) -> Seat | None:
-        """A seat that follows those who are willing: a bot's, a stand-in's, or another one of the same person."""
+        """A seat that agrees automatically: a bot's, a stand-in's, or another one of a person who is willing."""
         people = {self.person(seat) for seat in willing}
         others = ((seat, chair) for seat, chair in enumerate(self.setup.chairs) if seat not in willing)
         return next(
             (s for s, chair in others if chair.kind == "bot" or s in stand_ins or self.person(s) in people), None
         )
 
-    # As it may become
+    # Setups that may follow
 
     def taken(self, seat: Seat, chair: Chair) -> TableSetup:
         if seat >= len(self.setup.chairs):
@@ -82,7 +82,7 @@ class Seating:
         return replace(self.setup, withdrawn=True)
 
     def turned(self) -> TableSetup:
-        """Of a rematch: the same people, each one seat further (REV-13)."""
+        """The setup of a rematch: the same people, each one seat further (REV-13)."""
         setup, game = self.setup, find(self.setup.game)
         return replace(
             setup,

@@ -1,4 +1,4 @@
-"""The course of a match against its clocks: a value, folded from the log."""
+"""A match together with its clocks: a value, folded from the log."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Self
@@ -19,53 +19,53 @@ from galerie.host.wire import Countdown
 class TimedMatch(Struct, frozen=True):
     match: Match
     event: Event | None
-    """What led here; None at the start."""
+    """The event that led here; None at the start."""
 
     clock: Clock | None
     turned: int
-    """When the present turn began."""
+    """When the turn began."""
 
     timer: Timer[Any] | None = None
     timer_began: int = 0
     heard: int = 0
-    """When the event was, in milliseconds since the first one, downtime and pauses left out."""
+    """The time of the event in milliseconds since the first one, downtime and pauses excluded."""
 
     def after(self, event: Event, now: int, lag: int = 0) -> Self:
-        """One event further, or IllegalMove; `lag` is how long a move was on its way.
+        """The match after an event, or IllegalMove; `lag` is the network delay of the move.
 
-        Conduct that changes neither position nor outcome stops no clock, unless it is a pause.
+        Conduct that changes neither position nor outcome does not affect the clocks, unless it is a pause.
         """
         match = self.match.play(event.seat, event.move)
         mover = None if isinstance(event.move, Conduct) else event.seat
         if mover is None:
             further = replace(self, match=match, event=event)
             if match.paused != self.match.paused and not match.outcome:
-                return further._halted(now) if match.paused else further._gone_on(now)
+                return further._paused(now) if match.paused else further._unpaused(now)
             if match.position is self.match.position and match.outcome == self.match.outcome:
                 return further
             if match.paused:
-                # a move taken back in a pause: whoever is to act then has the time he had
+                # a take-back during a pause: whoever is to act has the time they had
                 return replace(further, timer=_timer(match), timer_began=self.turned)
         clock = self.clock and self.clock.pressed(mover, now, match.to_act - {NATURE}, lag)
-        # Drawing a card takes no time: the countdown before it may go on after it.
+        # drawing a card takes no time: a countdown may run on across it
         timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
         heard = self.heard + (0 if self.match.paused else now - self.turned)
         return type(self)(match, event, clock, now, timer, began, heard)
 
-    def _halted(self, now: int) -> Self:
+    def _paused(self, now: int) -> Self:
         clock = self.clock and self.clock.stopped(now)
         return replace(self, clock=clock, turned=now, heard=self.heard + now - self.turned)
 
-    def _gone_on(self, now: int) -> Self:
-        """The countdown has as much left as when it was halted."""
+    def _unpaused(self, now: int) -> Self:
+        """The countdown has as much left as when it was paused."""
         clock = self.clock and self.clock.resumed(now, self.match.to_act - {NATURE})
         return replace(self, clock=clock, turned=now, timer_began=self.timer_began + now - self.turned)
 
     def resumed(self, now: int, spent: int = 0) -> Self:
-        """Everything runs from now on; the time before is nobody's, and a countdown goes on as it was at the event.
+        """Everything runs from now on; nobody is charged for the time before, and a countdown has as much left.
 
-        Of a clock that runs while the table is not in mind, so much has been spent since the event.
+        The clock of a correspondence game, which runs while the table is not loaded, has run for `spent` already.
         """
         running = frozenset() if self.match.paused else self.match.to_act - {NATURE}
         clock = self.clock and self.clock.resumed(now - spent, running)
@@ -74,7 +74,7 @@ class TimedMatch(Struct, frozen=True):
         return replace(self, clock=clock, turned=now - spent, timer=timer, timer_began=now - counted)
 
     def alarm(self, lags: Mapping[Seat, int]) -> tuple[int, Event] | None:
-        """The next event that time alone brings about, and when; a move may be on its way for as long as `lags` say."""
+        """The next event of a clock or a countdown, and its time; a move may take as long as `lags` to arrive."""
         due: list[tuple[int, Event]] = []
         if self.match.paused:
             return None
@@ -93,14 +93,14 @@ class TimedMatch(Struct, frozen=True):
 
 
 def recorded(setup: TableSetup, lines: tuple[Line, ...] = ()) -> Record:
-    """A table's game with these lines."""
+    """The record of a table's game with these lines."""
     names = tuple(chair.name or (f"bot {chair.level}" if chair.level else "") for chair in setup.chairs)
     game = GAMES.get(setup.game)
     return Record(setup.game, setup.rules, setup.options, names, lines, game.lexicon() if game else None)
 
 
 def fold(setup: TableSetup, entries: tuple[EventRow, ...]) -> Iterator[TimedMatch]:
-    """Every moment of a table, the start included, at the times its log tells, counted from zero."""
+    """Replay a log: every moment, the start included, with times counted from zero."""
     start = begin(GAMES, recorded(setup))
     clock = Clock.begin(setup.clock, start.seats) if setup.clock else None
     timed = TimedMatch(start, None, clock, 0).resumed(0)

@@ -1,8 +1,7 @@
-"""The one exit: whatever a client learns of a match is made here, from the match and the audience's seats.
+"""The one exit: whatever a client learns of a match is made here, from the match and the seats of the audience.
 
-Where a game hides nothing everybody is shown the same. Where it does, an audience of one seat gets that seat's view;
-anybody else, spectators and people who share a screen alike, gets the public view: what one of them knows the other
-must not see. When a game is over everything is shown.
+Where a game hides nothing everybody is sent the same. Where it does, an audience of one seat gets that seat's view;
+everybody else, spectators and people who share a screen, gets the public view. When a game is over everything is shown.
 """
 
 from collections.abc import Set as AbstractSet
@@ -13,16 +12,15 @@ from galerie.core.contract import hides, veiled
 from galerie.core.drawing import text_of
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
-from galerie.host.store.rows import GameStatus
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, encode
 
 NATURES: Final = frozenset({NATURE})
 
 
 class Projection:
-    """Where a match stands after an event, before anybody has seen it; `still` where nobody can move from there.
+    """A match after an event, before it is shown to an audience; `still` if nobody can move from there.
 
-    What `bots` may do interests nobody.
+    The legal moves of `bots` are not sent.
     """
 
     def __init__(
@@ -48,7 +46,7 @@ class Projection:
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
     def moment_for(self, audience: AbstractSet[Seat]) -> Moment:
-        """By those who hold these seats; where nothing is hidden, the same as by those who are to act."""
+        """The moment for an audience that holds these seats; where nothing is hidden, that of the seats to act."""
         if self._open:
             audience = self._acting
         match, event, eye = self._match, self._event, eye_of(audience)
@@ -78,7 +76,7 @@ class Projection:
         )
 
     def frame_for(self, audience: AbstractSet[Seat]) -> bytes:
-        """The same as a frame, which is made once for all who see the same."""
+        """The moment as a frame, made once for all who see the same."""
         if self._open:
             audience = self._acting
         frame = self._frames.get(audience)
@@ -88,38 +86,33 @@ class Projection:
 
 
 def ending(match: Match) -> Ending | None:
-    """How a match has come out, for everybody; None while it goes on."""
+    """The outcome of a match; None during the game."""
     outcome = match.outcome
     return Ending(list(outcome.scores), list(outcome.ranks), outcome.reason, outcome.counted) if outcome else None
 
 
-def standing(match: Match) -> GameStatus:
-    """How a match stands, for everybody."""
-    return GameStatus(tuple(sorted(match.to_act)), ending(match))
-
-
 def shown_move(match: Match, event: Event, eye: Seat | None) -> str:
-    """An event as it may be read by who sees what this seat sees.
+    """An event as it is shown to whoever sees what the seat `eye` sees.
 
-    Whoever did not make a hidden move reads what a spectator does; what it dealt them is in their view.
+    Others than the mover see of a hidden move what a spectator does; what it dealt them is in their view.
     """
     open_to_all = match.outcome is not None or isinstance(event.move, Conduct)
     return str(event.move) if open_to_all or eye == event.seat else veiled(match.position, event.move, None)
 
 
 def public_line(match: Match) -> tuple[Line, ...]:
-    """The moves that stand, as the public may read them."""
+    """The moves of the present line, as the public may see them."""
     eye = eye_of(frozenset())
     return tuple(Line(event.seat, shown_move(match, event, eye)) for event in match.line)
 
 
 def may_read(match: Match, eye: Seat | None, seat: Seat) -> bool:
-    """Whether what follows from a seat's own view tells who sees what `eye` sees nothing that he may not know."""
+    """Whether everything that follows from a seat's view may be sent to whoever sees what `eye` sees."""
     return eye == seat or bool(match.position.view(seat) == match.position.view(None))
 
 
 def eye_of(audience: AbstractSet[Seat]) -> Seat | None:
-    """Whose view an audience gets."""
+    """The seat whose view an audience gets; None for the public view."""
     return next(iter(audience)) if len(audience) == 1 else None
 
 

@@ -1,4 +1,4 @@
-"""What can be seen of a table, by whoever looks: how it is set, where its game stands, and the record of it."""
+"""What clients may see of a table: its setup, its moments and its record."""
 
 from dataclasses import replace
 
@@ -13,9 +13,10 @@ from galerie.host.table.rating import TableRating
 from galerie.host.table.seating import Seating
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import TimedMatch, recorded
-from galerie.host.view import projection
+from galerie.host.view import projection, snapshot
+from galerie.host.view.messages import clock_rule
 from galerie.host.view.projection import Projection
-from galerie.host.wire import Moment, SeatInfo, TableInfo
+from galerie.host.wire import Moment, SeatInfo, TableInfo, encode
 
 
 class TableView:
@@ -61,12 +62,12 @@ class TableView:
                 )
                 for seat, chair in enumerate(setup.chairs)
             ],
-            clock=setup.clock,
+            clock=clock_rule(setup.clock) if setup.clock else None,
             deal=setup.deal,
             next=self._seating.next,
             rated=self._rating.rated,
             friendly=setup.friendly,
-            helped=bool(self._rating.helped),
+            helped=bool(self._rating.cannot_gain),
             public=setup.public,
             opened=self._seating.is_opener(guest),
             withdrawn=setup.withdrawn,
@@ -74,32 +75,32 @@ class TableView:
         )
 
     def project(self, timed: TimedMatch) -> Projection:
-        """A moment as it is, or as it was when it began if another has followed."""
-        past, setup = timed.match is not self._history.match, self._seating.setup
-        waiting, clock, countdown = setup.waiting, None, None
+        """A moment as it is now, or, if another one has followed, as it was when it began."""
+        past = timed.match is not self._history.match
+        now = 0
         if timed.clock or timed.timer:
             now = timed.turned if past else self._services.now()
-            if timed.clock:
-                clock = timed.clock.at_rest() if waiting else timed.clock.reading(now)
-            countdown = None if waiting else timed.countdown(now)
-        return Projection(
-            timed.match,
-            timed.event,
-            clock,
-            countdown,
-            self._history.seals(timed),
-            setup.bots,
-            timed.heard if timed.event else None,
-            past or waiting,
-        )
+        return snapshot.project(self._seating.setup, timed, self._history.seals(timed), now, past=past)
 
     def moments(self, guest: str | None) -> list[Moment]:
-        """One for each ply that stands, the start first, with the move that led there and not later conduct."""
+        """One moment for each ply of the present line, the start first."""
         audience = self._seating.held(guest)
-        return [self.project(timed).moment_for(audience) for timed in self._history.standing(self._seating.setup)]
+        return [self.project(timed).moment_for(audience) for timed in self._history.plies(self._seating.setup)]
+
+    async def encoded_moments(self, guest: str | None) -> bytes:
+        """The same as JSON; those of a long game are made in a worker process."""
+        history, setup = self._history, self._seating.setup
+        if history.match.version <= snapshot.SHORT:
+            return encode(self.moments(guest))
+        audience, timed = self._seating.held(guest), history.timed
+        last = encode(self.project(snapshot.with_last_move(timed)).moment_for(audience))
+        past = await self._services.offload(
+            snapshot.past_moments, setup, history.entries, history.seals(timed), audience
+        )
+        return b"[" + b",".join([*past, last]) + b"]"
 
     def record(self) -> str:
-        """The whole log of a finished game; of an unfinished one, the standing moves as the public may see them."""
+        """The whole log of a finished game; of an unfinished one, the present line as the public may see it."""
         timed = self._history.timed
         over = timed.match.outcome is not None
         lines = self._history.lines if over else projection.public_line(timed.match)

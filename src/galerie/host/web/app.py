@@ -1,4 +1,4 @@
-"""The web application, put together."""
+"""Builds the web application."""
 
 import asyncio
 import logging
@@ -7,15 +7,13 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any, Final
 
-from litestar import Litestar, Request, Router
+from litestar import Litestar, Request, Router, WebSocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.plugins.base import PluginProtocol
-from litestar.plugins.core import MsgspecDIPlugin
 from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
@@ -26,24 +24,28 @@ from galerie.host.ops.metrics import Metrics
 from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
-from galerie.host.routes.account import PERSONAL
-from galerie.host.routes.health import WATCHING
-from galerie.host.routes.lobby import GATHERING, lobby_socket
-from galerie.host.routes.tables import ROUTES
+from galerie.host.routes.account import ACCOUNT
+from galerie.host.routes.games import GAMES
+from galerie.host.routes.health import HEALTH
+from galerie.host.routes.lobby import LOBBY, lobby_socket
+from galerie.host.routes.replay import REPLAY
+from galerie.host.routes.tables import TABLES
 from galerie.host.routes.texts import TEXTS
-from galerie.host.socket.endpoint import Socket, table_socket
+from galerie.host.routes.words import WORDS
+from galerie.host.socket.endpoint import table_socket
+from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
 from galerie.host.socket.limits import ConnectionLimit
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.web import problems, static
 from galerie.host.web.openapi import refusing
-from galerie.host.web.origin import keep_out, sender
+from galerie.host.web.origin import check_origin, sender
 from galerie.host.web.settings import Settings
 
 BODY_BYTES: Final = 256 * 1024
-FORGET_SECONDS: Final = 60
-"""How often those who have not asked for anything in the last minute are no longer counted."""
+EXPIRY_SECONDS: Final = 60
+"""How often expired counters of rate limits are deleted."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -60,46 +62,50 @@ HEADERS: Final = {
 
 
 class App(Litestar):
-    """Litestar without its plugins for pydantic and attrs: our messages need neither, and loading them is slow."""
-
-    @staticmethod
-    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
-        return [*plugins, MsgspecDIPlugin()]
+    """Litestar with an access log."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """What Litestar does, attended to; starting and ending are nobody's request."""
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
-            await access_log.attended(super().__call__, self.state.metrics, scope, receive, send)
+            await access_log.logged(super().__call__, self.state.metrics, scope, receive, send)
 
 
-async def protect(message: Message, _: Scope) -> None:
+class FastApp(LeanPlugins, App):
+    pass
+
+
+async def add_security_headers(message: Message, _: Scope) -> None:
     if message["type"] == "http.response.start":
         MutableScopeHeaders.from_message(message).update(HEADERS)
 
 
 def build(settings: Settings, services: Services | None = None) -> Litestar:
-    """The application, in a house as the settings want it unless there is one."""
+    """The application; tests pass services of their own."""
     services = services or _services(settings)
     accounts = Accounts(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
-    registry = TableRegistry(services)
+    registry = TableRegistry(services, fast=settings.fast)
 
     @asynccontextmanager
-    async def life(_: Litestar) -> AsyncIterator[None]:
-        await accounts.recall()
-        await registry.revive()
-        chores = [registry.sweep(), registry.lobby.keep_tidy(), _forget(requests), games.survey(services.store)]
-        tasks = [asyncio.create_task(chore) for chore in chores]
-        log.info("the host begins")
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await accounts.load()
+        await registry.exclude_downtime()
+        background = [
+            registry.sweep(),
+            registry.lobby.sweep(),
+            _delete_expired(requests),
+            games.fill_in_statuses(services.store),
+        ]
+        tasks = [asyncio.create_task(work) for work in background]
+        log.info("server started")
         yield
         registry.close()
         for task in tasks:
             task.cancel()
         services.workers.close()
         services.store.close()
-        log.info("the host ends")
+        log.info("server stopped")
 
     def provide_registry() -> TableRegistry:
         return registry
@@ -111,34 +117,35 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         return str(request.scope["state"]["guest"])
 
     # a function, because the framework would copy the object of a method
-    async def welcome(request: Request[Any, Any, Any]) -> None:
-        await guests.welcome(request)
+    async def identify(request: Request[Any, Any, Any]) -> None:
+        await guests.identify(request)
 
-    # only here are guests told apart: an asset, kept by caches for everybody, must bring nobody's cookie
-    routes = refusing([*ROUTES, *TEXTS, *GATHERING, *PERSONAL])
-    visited = Router("/", route_handlers=[*routes, static.index], before_request=welcome)
+    # only these routes set cookies: assets are cached for everybody
+    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *LOBBY, *ACCOUNT])
+    visited = Router("/", route_handlers=[*routes, static.index], before_request=identify)
     limit = RateLimitConfig(
         ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender
     )
     requests = MemoryStore()
-    app = App(
-        route_handlers=[visited, *refusing(WATCHING), table_socket, lobby_socket, static.assets()],
-        websocket_class=Socket,
+    application = FastApp if settings.fast else App
+    app = application(
+        route_handlers=[visited, *refusing(HEALTH), table_socket, lobby_socket, static.assets()],
+        websocket_class=AcyclicWebSocket if settings.fast else WebSocket,
         stores={limit.store: requests},
         dependencies={
             "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        before_send=[guests.remember, protect],
+        before_send=[guests.set_cookie, add_security_headers],
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
             Exception: problems.answer_failure,
         },
-        lifespan=[life],
-        logging_config=None,  # `logs` sees to it
-        guards=[keep_out],
+        lifespan=[lifespan],
+        logging_config=None,  # `logs` configures it
+        guards=[check_origin],
         middleware=[limit.middleware],
         openapi_config=OpenAPIConfig(
             title="Galerie des Glaces",
@@ -165,8 +172,8 @@ def _services(settings: Settings) -> Services:
     return Services(store, Workers(settings.bot_workers), settings.bot_pause, metrics=metrics)
 
 
-async def _forget(requests: MemoryStore) -> None:
-    """From time to time, of those who were counted; else whoever has many addresses would fill the memory."""
+async def _delete_expired(requests: MemoryStore) -> None:
+    """Regularly delete expired counters; otherwise requests from many addresses would fill the memory."""
     while True:
-        await asyncio.sleep(FORGET_SECONDS)
+        await asyncio.sleep(EXPIRY_SECONDS)
         await requests.delete_expired()

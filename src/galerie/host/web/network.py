@@ -1,28 +1,28 @@
-"""How other devices reach this machine."""
+"""The address under which other devices reach this machine."""
 
 import ipaddress
 import socket
 from typing import Final
 
-ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address that nobody has, reserved for examples: asking for the way there sends nothing."""
+TEST_ADDRESS: Final = ("192.0.2.1", 9)
+"""Reserved for documentation; connecting a datagram socket to it sends nothing."""
 
 
 def local_address(host: str) -> str | None:
-    """The address under which a phone on the same network finds a host that listens on `host`, if it can."""
+    """The address of a server that listens on `host` in the local network; None if it cannot be reached."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
         return None
     if address.is_loopback:
         return None
-    return _way_out() if address.is_unspecified else host
+    return _outgoing_address() if address.is_unspecified else host
 
 
-def _way_out() -> str | None:
+def _outgoing_address() -> str | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(ELSEWHERE)
+            probe.connect(TEST_ADDRESS)
         except OSError:
             return None
         address = str(probe.getsockname()[0])

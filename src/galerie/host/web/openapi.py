@@ -1,4 +1,4 @@
-"""What the OpenAPI document says beyond what types say: how everything is refused, and what a record is sent as."""
+"""Additions to the OpenAPI document: error responses, and request bodies of plain text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,21 +12,21 @@ from litestar.types import ControllerRouterHandler
 from galerie.host.wire import Problem
 
 REFUSALS: Final = {
-    400: "It cannot be done, or is not understood",
-    401: "Only for whoever has signed in",
-    403: "It comes from a page of another site, or is for others to do",
-    404: "There is no such thing",
-    409: "Somebody was faster",
-    413: "It is too large",
-    429: "It is too much at once",
-    500: "A fault of ours",
-    503: "It cannot be saved at present",
+    400: "Refused by the rules, or malformed",
+    401: "Not signed in",
+    403: "Not allowed, or sent by a page of another site",
+    404: "Not found",
+    409: "Conflict",
+    413: "Too large",
+    429: "Too many requests",
+    500: "Internal error",
+    503: "Cannot be saved at present",
 }
 
 
 @dataclass
 class TextOperation(Operation):
-    """One that is sent a plain text."""
+    """An operation whose body is plain text."""
 
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
@@ -34,7 +34,7 @@ class TextOperation(Operation):
 
 
 def refusing(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:
-    """The same handlers; their document says that whatever is refused is answered by a `Problem`."""
+    """Document that every error of these handlers is a `Problem`."""
     problems = {
         status: ResponseSpec(Problem, generate_examples=False, description=text) for status, text in REFUSALS.items()
     }

@@ -1,4 +1,4 @@
-"""Refusals on their way out: one sentence in the visitor's language, one status for REST."""
+"""Refusals as HTTP responses: a sentence in the visitor's language, and a status code."""
 
 import logging
 from typing import Any, Final
@@ -34,6 +34,7 @@ STATUSES: Final = {
     "table-withdrawn": HTTP_409_CONFLICT,
     "table-not-yours": HTTP_403_FORBIDDEN,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
+    "work-long": HTTP_503_SERVICE_UNAVAILABLE,
     "store-full": HTTP_503_SERVICE_UNAVAILABLE,
     "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
     "origin-foreign": HTTP_403_FORBIDDEN,
@@ -53,7 +54,7 @@ REFUSALS: Final = {
     HTTP_429_TOO_MANY_REQUESTS: Refusal("too-many"),
     HTTP_500_INTERNAL_SERVER_ERROR: Refusal("failed"),
 }
-"""What we say to the statuses of the framework."""
+"""The refusals for errors of the framework."""
 
 
 def problem(refusal: Refusal, language: str) -> Problem:
@@ -68,9 +69,9 @@ def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Respons
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework refuses before a route is reached, in our words and with its status.
+    """Answer an error that the framework found before a route was reached, with its status.
 
-    Somebody who looks for a page gets the client, which says so itself.
+    A browser that asks for an unknown page gets the client, which shows the error itself.
     """
     if isinstance(error, NotFoundException) and "text/html" in request.headers.get("accept", ""):
         return page(error.status_code)
@@ -81,8 +82,8 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
 
 
 def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A fault of ours: logged, and told without its particulars."""
-    log.error("a request has failed", exc_info=error)
+    """Log an internal error, and answer without its details."""
+    log.error("request failed", exc_info=error)
     request.app.state.metrics.failures.labels("request").inc()
     answer = answer_refusal(request, Refusal("failed"))
     answer.status_code = HTTP_500_INTERNAL_SERVER_ERROR

@@ -1,6 +1,6 @@
-"""What the person who runs the host can choose: on the command line, in the environment, in a TOML file.
+"""Settings of the server: from the command line, the environment and a TOML file.
 
-The command line has the last word, then the environment, then the file, then the defaults.
+The command line comes before the environment, the environment before the file, and the file before the defaults.
 """
 
 import ipaddress
@@ -16,10 +16,10 @@ from platformdirs import user_data_path
 from galerie.core import Refusal
 
 PREFIX: Final = "GALERIE_"
-"""Of the variables of the environment: `GALERIE_PORT` is the setting `port`."""
+"""The prefix of environment variables: `GALERIE_PORT` is the setting `port`."""
 
 Said: TypeAlias = tuple[str, Any, str]
-"""The name of a setting, its value, and where that was said."""
+"""The name of a setting, its value, and its source."""
 
 Port: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
@@ -35,59 +35,62 @@ class Settings:
     """The port to listen on; 0 takes a free one."""
 
     data: Path = field(default_factory=lambda: user_data_path("galerie") / "tables.sqlite3")
-    """The one file where everything is kept."""
+    """The SQLite file in which everything is stored."""
 
     bot_workers: Count = 1
-    """Processes in which bots think."""
+    """Processes for bots and other long work."""
 
     bot_pause: Amount = 0.6
-    """Seconds a bot takes at least, so that a person can follow; with none it has no pace either, and acts at once."""
+    """The least seconds a bot takes, so that people can follow; with 0 it has no pace either and moves at once."""
 
     requests_per_minute: Count = 1200
-    """From one address, over REST."""
+    """HTTP requests from one address."""
 
     messages_per_second: Amount = 50.0
-    """From one connection, over a socket; four seconds' worth of them may come at once."""
+    """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
     sockets_per_address: Count = 5000
-    """Connections to tables that one address may have at a time."""
+    """WebSockets that one address may have open."""
 
     trusted_proxies: str = "127.0.0.1,::1"
-    """Addresses or networks of the reverse proxies that may say who is behind them, separated by commas."""
+    """Addresses or networks of reverse proxies whose forwarding headers are trusted, separated by commas."""
 
     drain_seconds: Amount = 5.0
-    """How long a host that is told to stop may take to finish what is under way."""
+    """The most seconds that the server takes to finish what is under way when it is stopped."""
 
     log_format: Literal["human", "json"] = "human"
-    """Lines for a person, or one JSON object a line."""
+    """Lines for people, or one JSON object per line."""
 
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
-    """The least that is logged; with `info` every request and connection is."""
+    """The least level that is logged; with `info`, every request and connection is."""
 
     metrics_token: str = field(default="", metadata={"secret": True})
-    """Who sends it as a bearer token may read `/metrics` from anywhere; without it only this machine may."""
+    """A bearer token with which `/metrics` can be read from anywhere; without it only this machine can."""
+
+    fast: bool = True
+    """Use what was written for speed against the internals of other packages; see `host.socket.fast`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Settings, and where each that is not the default comes from."""
+    """Settings, and the source of each that is not the default."""
 
     settings: Settings
     sources: Mapping[str, str]
 
     @classmethod
     def among(cls, said: Iterable[Said], environment: Mapping[str, str], file: Path | None = None) -> Self:
-        """What is in force, or why it cannot be."""
+        """The settings in force, or a refusal."""
         values: dict[str, Any] = {}
         sources: dict[str, str] = {}
         for name, value, source in (*_of_file(file), *_of_environment(environment), *said):
-            # a file says of which kind a value is; elsewhere everything is text
+            # values in a file have types; elsewhere everything is text
             values[name] = _read(name, value, source, strict=source == str(file))
             sources[name] = source
         return cls(Settings(**values), sources)
 
     def __str__(self) -> str:
-        """As a TOML file that would choose the same; a secret is only said to be there."""
+        """As a TOML file with the same settings; secrets are only mentioned."""
         return "".join(f"{line}\n" for line in self._lines())
 
     def _lines(self) -> Iterator[str]:
@@ -115,7 +118,7 @@ def _of_file(path: Path | None) -> Iterator[Said]:
 
 
 def _of_environment(environment: Mapping[str, str]) -> Iterator[Said]:
-    """Other variables with our prefix are let be: an orchestrator may have set them."""
+    """Other variables with the prefix are ignored: an orchestrator may have set them."""
     for each in fields(Settings):
         variable = PREFIX + each.name.upper()
         if environment.get(variable):
@@ -128,6 +131,8 @@ def _read(name: str, value: Any, source: str, *, strict: bool) -> Any:
         raise Refusal("setting-unknown", setting=name, source=source, settings=", ".join(kinds))
     kind = kinds[name]
     try:
+        if kind is bool and not strict:
+            value = {"yes": True, "no": False}.get(str(value).lower(), value)
         read = msgspec.convert(value, str if kind is Path else kind, strict=strict)
         if name == "trusted_proxies":
             networks(read)
@@ -151,7 +156,7 @@ def _wrong(name: str, value: Any, source: str, kind: Any) -> Refusal:
 
 
 def networks(told: str) -> list[str]:
-    """Those of a list with commas, or ValueError."""
+    """The networks of a list separated by commas, or ValueError."""
     return [str(ipaddress.ip_network(each.strip(), strict=False)) for each in told.split(",") if each.strip()]
 
 

@@ -1,4 +1,4 @@
-"""The web client: one page for every address, and its assets."""
+"""The web client: one page for every path, and its assets."""
 
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,7 @@ from litestar.static_files import create_static_files_router
 FOLDER: Final = Path(__file__).parents[2] / "client"
 NOT_BUILT: Final = "<!doctype html><title>Galerie</title><p>The web client is not built: run <code>make play</code>."
 
-ADDRESSES: Final = [
+PATHS: Final = [
     "/",
     "/table/{table_id:str}",
     "/lobby",
@@ -30,13 +30,13 @@ def page(status: int = 200) -> Response[str]:
     return Response(text, status_code=status, media_type=MediaType.HTML)
 
 
-@get(ADDRESSES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+@get(PATHS, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
 async def index() -> Response[str]:
     return page()
 
 
 def assets() -> Router:
-    """Files whose names change with their contents, so that they may be kept for ever."""
+    """Files whose names change with their contents, so that they can be cached for ever."""
     (FOLDER / "assets").mkdir(parents=True, exist_ok=True)
     forever = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
     return create_static_files_router("/assets", [FOLDER / "assets"], cache_control=forever)

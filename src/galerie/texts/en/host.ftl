@@ -21,6 +21,7 @@ check-none = On a shared screen this move can only be checked by playing it.
 seat-unknown = This table has no such seat.
 command-reused = This message bears the number of another one: it was not taken into account.
 table-long = This game is too long to go on: { $most } events at most.
+work-long = That would take too long at present. Try again in a moment.
 failed = Something failed on our side, and it has been noted. Try again in a moment.
 message-huge = This message is too large.
 store-taken = Another server is already using { $path }. Stop it, or choose another file with --data.

@@ -21,6 +21,7 @@ check-none = Sur un écran partagé, ce coup ne se vérifie qu'en le jouant.
 seat-unknown = Cette table n'a pas cette place.
 command-reused = Ce message reprend le numéro d'un autre : il n'a pas été pris en compte.
 table-long = Cette partie est trop longue pour continuer : { $most } événements au plus.
+work-long = Ce travail prendrait trop de temps pour l'instant. Réessayez dans un moment.
 failed = Quelque chose a échoué chez nous, et c'est noté. Réessayez dans un instant.
 message-huge = Ce message est trop volumineux.
 store-taken = Un autre serveur se sert déjà de { $path }. Arrêtez-le, ou choisissez un autre fichier avec --data.

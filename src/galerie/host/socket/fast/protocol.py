@@ -1,49 +1,50 @@
-"""uvicorn's WebSocket with a short way in and out for what is said thousands of times a second: whole messages of text.
+"""uvicorn's WebSocket protocol with a short path for what happens thousands of times a second: whole text messages.
 
-Everything else, the handshake, messages in parts, pings and closing, is left to uvicorn and the websockets library.
+Everything else, the handshake, fragmented messages, pings and closing, is left to uvicorn and the websockets library.
 """
 
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it can be
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the C version where there is one
 from websockets.http11 import Request
 
-from galerie.host.socket.fast.broadcast import BatchSender, Outgoing
+from galerie.host.socket.channel import Channel, Listener
+from galerie.host.socket.fast.send_batch import BatchSender, Outgoing
 
-EXTENSION: Final = "galerie.line"
-"""Under which the application finds the line among the extensions of a connection."""
+EXTENSION: Final = "galerie.channel"
+"""The key of the channel among the extensions in the ASGI scope."""
 
-WHOLE_TEXT: Final = 0x81
-"""The first byte of a frame that is a whole message of text."""
+TEXT_FRAME: Final = 0x81
+"""The first byte of a frame that is a whole text message."""
 
 MASKED: Final = 0x80
-"""Added to a length in the second byte of whatever a client sends, with four bytes of mask before the rest."""
+"""The bit of the second byte that says that a mask of four bytes follows, as in every frame from a client."""
 
-SHORT, MIDDLING = 125, 0xFFFF
-"""Up to so many bytes a length is told in one byte, and in two more."""
+SHORT, MEDIUM = 125, 0xFFFF
+"""Up to these lengths a length takes one byte, and three."""
 
-SHORT_HEAD: Final = 6
-"""Bytes before those of a short message from a client: the first, the length and the mask."""
+SHORT_HEADER: Final = 6
+"""Bytes before the payload of a short message from a client: first byte, length and mask."""
 
-BACKLOG: Final = 256 * 1024
-"""How many bytes may wait for the network before a line is behind."""
+WRITE_BUFFER: Final = 256 * 1024
+"""Bytes that may wait for the network before a channel is behind."""
 
 T = TypeVar("T")
 
 
-class Mailbox(Generic[T]):
-    """A queue with one reader, who waits or is called: as little of asyncio's as is used, for there are thousands."""
+class CallbackQueue(Generic[T]):
+    """As much of `asyncio.Queue` as uvicorn uses, with less memory; its items can also be passed to a callback."""
 
-    __slots__ = ("_call", "_items", "_reader")
+    __slots__ = ("_callback", "_items", "_reader")
 
     def __init__(self) -> None:
         self._items: list[T] = []
         self._reader: asyncio.Future[None] | None = None
-        self._call: Callable[[T], None] | None = None
+        self._callback: Callable[[T], None] | None = None
 
     def qsize(self) -> int:
         return len(self._items)
@@ -52,8 +53,8 @@ class Mailbox(Generic[T]):
         return not self._items
 
     def put_nowait(self, item: T) -> None:
-        if self._call:
-            self._call(item)
+        if self._callback:
+            self._callback(item)
             return
         self._items.append(item)
         if self._reader and not self._reader.done():
@@ -68,111 +69,96 @@ class Mailbox(Generic[T]):
             await self._reader
         return self._items.pop(0)
 
-    def call(self, reader: Callable[[T], None]) -> None:
-        """From now on, with whatever has come and comes."""
-        self._call = reader
+    def call(self, callback: Callable[[T], None]) -> None:
+        """Pass all items to a callback from now on."""
+        self._callback = callback
         while self._items:
-            reader(self._items.pop(0))
+            callback(self._items.pop(0))
 
 
-class Listener(Protocol):
-    """Who is called when something is said."""
-
-    def hear(self, text: str) -> None: ...
-    def part(self) -> None:
-        """Nothing more will be said."""
-
-
-class FastChannel(Protocol):
-    """A connection past all that stands between it and the application."""
-
-    def listen(self, listener: Listener) -> None:
-        """From now on whatever is said is for this one."""
-
-    def hold(self) -> None:
-        """Take nothing more from the network for now."""
-
-    def go_on(self) -> None: ...
-
-    behind: bool
-    """The network has not taken what was told long ago."""
-
-    def tell(self, text: bytes) -> None:
-        """Send a message without waiting."""
-
-
-def fast_channel(scope: Mapping[str, Any]) -> FastChannel | None:
-    """Of a connection, if its server has one, for whoever asks first."""
-    found: FastChannel | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
+def fast_channel(scope: Mapping[str, Any]) -> Channel | None:
+    """Take the channel out of an ASGI scope, if the server has put one there."""
+    found: Channel | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
     return found
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    __slots__ = ("_file", "_listener", "_part", "_post", "_unsent", "behind")  # besides what uvicorn's has
+    __slots__ = ("_batch", "_file", "_incomplete", "_listener", "_unsent", "behind")  # besides those of uvicorn
 
-    def __init__(self, *arguments: Any, post: BatchSender, **named: Any) -> None:
+    def __init__(self, *arguments: Any, batch: BatchSender, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._post = post
-        self.queue: Mailbox[Any] = Mailbox()  # type: ignore[assignment]  # all that is asked of a queue here
+        self._batch = batch
+        self.queue: CallbackQueue[Any] = CallbackQueue()  # type: ignore[assignment]  # has all that uvicorn uses
         self._listener: Listener | None = None
-        self._part = b""
-        """Of a frame whose end has not come yet."""
+        self._incomplete = b""
+        """The beginning of a frame whose end has not arrived yet."""
 
         self._unsent: list[bytes] = []
         self._file: int | None = None
         self.behind: bool = False
 
+    # The channel
+
     def listen(self, listener: Listener) -> None:
         self._listener = listener
-        if not self._is_ending:
-            self.transport.set_write_buffer_limits(BACKLOG, BACKLOG)
+        if not self._is_closing:
+            self.transport.set_write_buffer_limits(WRITE_BUFFER, WRITE_BUFFER)
             self._file = _file(self.transport)
-        del self.response  # the answer to the handshake, which has been given
-        if self.read_paused:  # because something was said before anybody listened
-            self.go_on()
-        self.read_paused = True  # so that uvicorn does not do it at every message: who listens says when
+        del self.response  # to the handshake, which is over
+        if self.read_paused:  # uvicorn does that when a message arrives before anybody reads
+            self.resume_reading()
+        self.read_paused = True  # uvicorn must not pause at every message: the listener does that
         self.queue.call(partial(_pass_on, listener))
 
-    def hold(self) -> None:
-        if not self._is_ending:
+    def pause_reading(self) -> None:
+        if not self._is_closing:
             self.transport.pause_reading()
 
-    def go_on(self) -> None:
-        if not self._is_ending:
+    def resume_reading(self) -> None:
+        if not self._is_closing:
             self.transport.resume_reading()
 
-    @property
-    def _is_ending(self) -> bool:
-        return self.close_sent or self.disconnected or self.transport.is_closing()
-
-    def tell(self, text: bytes) -> None:
-        """Send a message soon, with whatever else is told meanwhile."""
+    def send_text(self, text: bytes) -> None:
+        """Send a message in the next batch."""
         unsent = self._unsent
         if not unsent:
-            self._post.collect(self)
+            self._batch.add(self)
         unsent += _header(len(text)), text
 
+    async def flush(self) -> None:
+        """Nothing to wait for: `send` writes what is unsent first."""
+
+    def detach(self) -> None:
+        """Nothing to do: `on_task_complete` releases everything."""
+
+    # The batch of sends
+
     def take(self) -> Outgoing:
-        """Not to be sent at once where it would overtake what waits to be sent, or is too late."""
+        """Not by the file descriptor where the data would overtake what waits in the transport, or come too late."""
         unsent, transport, self._unsent = self._unsent, self.transport, []
-        at_once = not (self.close_sent or transport.is_closing() or transport.get_write_buffer_size())
-        return b"".join(unsent), self._file if at_once else None
+        direct = not (self.close_sent or transport.is_closing() or transport.get_write_buffer_size())
+        return b"".join(unsent), self._file if direct else None
 
     def write(self, data: bytes) -> None:
-        """Send it after all that waits to be sent, unless it is too late: the connection is closing."""
-        if not self._is_ending:
+        if not self._is_closing:
             self.transport.write(data)
 
-    def _flush(self) -> None:
+    def _write_unsent(self) -> None:
         if self._unsent:
             self.write(self.take()[0])
 
+    @property
+    def _is_closing(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    # Overridden methods of uvicorn's protocol
+
     async def send(self, message: Any) -> None:
-        self._flush()
+        self._write_unsent()
         await super().send(message)
 
     def shutdown(self) -> None:
-        self._flush()
+        self._write_unsent()
         super().shutdown()
 
     def pause_writing(self) -> None:
@@ -184,84 +170,88 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.behind = False
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """Whoever was served is let go of, and is gone at once: Python need not look for what holds itself."""
+        """Break the reference cycles, so that everything is freed without the garbage collector."""
         super().on_task_complete(task)
-        self._listener, self.queue = None, Mailbox()
+        self._listener, self.queue = None, CallbackQueue()
         self.scope.clear()  # type: ignore[attr-defined]
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         del self.request
-        event.headers.clear()  # the library never lets go of them, and nobody asks again: they are in the scope
+        event.headers.clear()  # the library keeps them for ever, and the scope has a copy
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
-        """Take whole messages of text; the library is given all other frames, each when it is complete."""
+        """Handle whole text messages here; pass every other frame to the library once it is complete."""
         listener = self._listener
-        if listener and not (self._part or self.frames or self.close_sent) and _is_short_message(data):
-            self._deliver(listener, data, SHORT_HEAD)
+        if listener and not (self._incomplete or self.frames or self.close_sent) and _is_short_message(data):
+            self._deliver(listener, data, SHORT_HEADER)
             return
         if not self.handshake_complete:
             super().data_received(data)
             return
-        if self._part:
-            data, self._part = self._part + data, b""
+        if self._incomplete:
+            data, self._incomplete = self._incomplete + data, b""
         start, size = 0, len(data)
         while size - start >= 2:
-            length, body = data[start + 1] - MASKED, start + SHORT_HEAD
+            length, body = data[start + 1] - MASKED, start + SHORT_HEADER
             if length > SHORT:
-                wide = 2 if length == SHORT + 1 else 8
-                body += wide
-                length = int.from_bytes(data[start + 2 : start + 2 + wide]) if body <= size else 0
+                extra = 2 if length == SHORT + 1 else 8
+                body += extra
+                length = int.from_bytes(data[start + 2 : start + 2 + extra]) if body <= size else 0
             if not 0 <= length <= self.config.ws_max_size:
-                super().data_received(data[start:])  # which ends the connection
+                super().data_received(data[start:])  # which closes the connection
                 return
             end = body + length
             if end > size:
                 break
-            if listener and data[start] == WHOLE_TEXT and not (self.frames or self.close_sent):
+            if listener and data[start] == TEXT_FRAME and not (self.frames or self.close_sent):
                 self._deliver(listener, data[start:end], body - start)
             else:
                 super().data_received(data[start:end])
             start = end
-        self._part = data[start:]
+        self._incomplete = data[start:]
 
     def _deliver(self, listener: Listener, frame: bytes, body: int) -> None:
         try:
             text = apply_mask(frame[body:], frame[body - 4 : body]).decode()
         except UnicodeDecodeError:
-            super().data_received(frame)  # which says so, and ends the connection
+            super().data_received(frame)  # which closes the connection with the right code
         else:
-            listener.hear(text)
+            listener.receive(text)
 
 
 def _pass_on(listener: Listener, message: Any) -> None:
-    """What has come by the long way."""
+    """Pass on an ASGI message that uvicorn has put in the queue."""
     if message["type"] == "websocket.disconnect":
-        listener.part()
+        listener.disconnect()
     else:
-        listener.hear(message.get("text") or "")
+        listener.receive(message.get("text") or "")
 
 
 def _is_short_message(data: bytes) -> bool:
-    """Whether this is one short message of text from a client and nothing else, as nearly always."""
+    """Whether this is exactly one short text message from a client, as it nearly always is."""
     size = len(data)
-    return SHORT_HEAD <= size <= SHORT_HEAD + SHORT and data[0] == WHOLE_TEXT and data[1] == MASKED + size - SHORT_HEAD
+    return (
+        SHORT_HEADER <= size <= SHORT_HEADER + SHORT
+        and data[0] == TEXT_FRAME
+        and data[1] == MASKED + size - SHORT_HEADER
+    )
 
 
 def _file(transport: asyncio.Transport) -> int | None:
-    """The number of a connection to which bytes can be sent as they are."""
+    """The file descriptor of a connection without encryption."""
     connection = transport.get_extra_info("socket")
     return connection.fileno() if connection and not transport.get_extra_info("sslcontext") else None
 
 
 @lru_cache(maxsize=4096)
 def _header(length: int) -> bytes:
-    """Of a frame that is a whole message of text."""
+    """The header of a frame that is a whole text message."""
     if length <= SHORT:
-        return bytes((WHOLE_TEXT, length))
-    if length <= MIDDLING:
+        return bytes((TEXT_FRAME, length))
+    if length <= MEDIUM:
         return b"\x81\x7e" + length.to_bytes(2)
     return b"\x81\x7f" + length.to_bytes(8)

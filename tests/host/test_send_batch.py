@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from galerie.host.socket.fast import broadcast as module
 from galerie.host.socket.fast import kernel
-from galerie.host.socket.fast.broadcast import BatchSender, Outgoing, readable_post
+from galerie.host.socket.fast import send_batch as module
+from galerie.host.socket.fast.send_batch import BatchSender, Outgoing, readable_send_all
 
 LARGE = bytes(range(256)) * 40_000
 """More than the network takes at once."""
 
 Way = Callable[[list[Outgoing]], list[tuple[int, int]]]
-WAYS = [readable_post, *([kernel.compiled.post] if kernel.available else [])]
+WAYS = [readable_send_all, *([kernel.compiled.post] if kernel.available else [])]
 
 
 class Connection:
@@ -118,17 +118,17 @@ def test_the_kernel_refuses_what_it_cannot_send(letters: Any) -> None:
 async def test_what_is_told_meanwhile_goes_with_it(
     way: Way, connections: list[Connection], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "post", way)
+    monkeypatch.setattr(module, "send_all", way)
     post, (first, second, *_) = BatchSender(), connections
     for connection in (first, second):
         connection.unsent.append(b"one ")
-        post.collect(connection)
+        post.add(connection)
     first.unsent.append(b"two")
     assert first.arrived == b""
     await asyncio.sleep(0)
     assert (first.arrived, second.arrived) == (b"one two", b"one ")
     second.unsent.append(b"later")
-    post.collect(second)
+    post.add(second)
     await asyncio.sleep(0)
     assert (first.arrived, second.arrived) == (b"", b"later")
 
@@ -137,12 +137,12 @@ async def test_what_is_told_meanwhile_goes_with_it(
 async def test_nothing_overtakes_what_waits(
     way: Way, connections: list[Connection], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "post", way)
+    monkeypatch.setattr(module, "send_all", way)
     post, (slow, waiting, fine, *_) = BatchSender(), connections
     waiting.waits = True
     for connection, piece in ((slow, LARGE), (waiting, b"after it"), (fine, b"whole")):
         connection.unsent.append(piece)
-        post.collect(connection)
+        post.add(connection)
     await asyncio.sleep(0)
     assert slow.arrived + b"".join(slow.written) == LARGE
     assert (waiting.arrived, waiting.written) == (b"", [b"after it"])

@@ -4,27 +4,27 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from galerie.host.socket.fast.batch import A_FEW, MoveBatcher
+from galerie.host.socket.fast.move_batch import BATCH, MoveBatcher
 
 
 class PendingMove:
     def __init__(self, enter: Callable[[], object]) -> None:
         self._enter = enter
 
-    def enter(self) -> None:
+    def start_move(self) -> None:
         self._enter()
 
 
 async def test_all_are_let_in_in_their_order_a_few_at_a_time() -> None:
     move_batcher, entered, rounds = MoveBatcher(), list[int](), list[int]()
-    for number in range(2 * A_FEW + 5):
-        move_batcher.queue(PendingMove(lambda number=number: entered.append(number)))  # type: ignore[misc]
+    for number in range(2 * BATCH + 5):
+        move_batcher.add(PendingMove(lambda number=number: entered.append(number)))  # type: ignore[misc]
     assert entered == []
-    while len(entered) < 2 * A_FEW + 5:
+    while len(entered) < 2 * BATCH + 5:
         await asyncio.sleep(0)
         rounds.append(len(entered))
-    assert entered == [*range(2 * A_FEW + 5)]
-    assert rounds == [A_FEW, 2 * A_FEW, 2 * A_FEW + 5]
+    assert entered == [*range(2 * BATCH + 5)]
+    assert rounds == [BATCH, 2 * BATCH, 2 * BATCH + 5]
 
 
 async def test_who_comes_again_is_let_in_again() -> None:
@@ -32,9 +32,9 @@ async def test_who_comes_again_is_let_in_again() -> None:
 
     def again() -> None:
         entered.append("first")
-        move_batcher.queue(PendingMove(lambda: entered.append("again")))
+        move_batcher.add(PendingMove(lambda: entered.append("again")))
 
-    move_batcher.queue(PendingMove(again))
+    move_batcher.add(PendingMove(again))
     for _ in range(3):
         await asyncio.sleep(0)
     assert entered == ["first", "again"]
@@ -43,9 +43,9 @@ async def test_who_comes_again_is_let_in_again() -> None:
 async def test_who_stumbles_stops_nobody() -> None:
     move_batcher, entered, troubles = MoveBatcher(), list[str](), list[Any]()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: troubles.append(context["exception"]))
-    move_batcher.queue(PendingMove(lambda: entered.append("before")))
-    move_batcher.queue(PendingMove(lambda: 1 // 0))
-    move_batcher.queue(PendingMove(lambda: entered.append("after")))
+    move_batcher.add(PendingMove(lambda: entered.append("before")))
+    move_batcher.add(PendingMove(lambda: 1 // 0))
+    move_batcher.add(PendingMove(lambda: entered.append("after")))
     for _ in range(3):
         await asyncio.sleep(0)
     assert entered == ["before", "after"]

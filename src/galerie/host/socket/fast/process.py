@@ -1,0 +1,30 @@
+"""Settings of the interpreter for a process that does nothing but serve."""
+
+import gc
+import sys
+from typing import Final
+
+GC_THRESHOLDS: Final = (100_000, 1_000_000, 1_000_000)
+"""Collect only young objects, and only when there are many of them. A full collection of a thousand tables stops every
+game for long and finds nothing, because neither tables nor connections are part of cycles. What is left over all the
+same is collected when few tables are loaded."""
+
+SWITCH_SECONDS: Final = 0.0005
+"""After this time the event loop gives the interpreter lock to the store if that waits for it. The store takes the lock
+some ten times for every group of moves, and everybody who made one of them waits meanwhile."""
+
+FEW_TABLES: Final = 20
+"""With fewer tables in memory, a full collection takes no noticeable time."""
+
+
+def tune() -> None:
+    """Call this once the application is built: what exists by then is never collected."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_SECONDS)
+
+
+def collect_when_quiet(tables: int) -> None:
+    if tables < FEW_TABLES:
+        gc.collect()

@@ -1,0 +1,68 @@
+"""The messages of many connections are sent together, one right after the other.
+
+If each were sent at once, every message would wake up a client that has just gone to sleep, which takes longer than
+sending. If the transports sent them, each would take the interpreter lock for its own system call; here all of them
+are sent while other threads run.
+"""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, Protocol, TypeAlias
+
+from galerie.host.socket.fast import kernel
+
+log: Final = logging.getLogger(__name__)
+
+Outgoing: TypeAlias = tuple[bytes, int | None]
+"""Bytes to send, and the file descriptor of their connection; None where they must go through the transport."""
+
+
+class Sender(Protocol):
+    """A connection."""
+
+    def take(self) -> Outgoing:
+        """Take out what is unsent."""
+
+    def write(self, data: bytes) -> None:
+        """Send through the transport, after everything that waits there."""
+
+
+def readable_send_all(messages: list[Outgoing]) -> list[tuple[int, int]]:
+    """Send as much as the sockets take; of messages not sent whole, the index and the number of bytes sent."""
+    unfinished: list[tuple[int, int]] = []
+    for index, (data, file) in enumerate(messages):
+        sent = 0
+        if file is not None:
+            with suppress(OSError):
+                sent = os.write(file, data)
+        if sent < len(data):
+            unfinished.append((index, sent))
+    return unfinished
+
+
+send_all: Callable[[list[Outgoing]], list[tuple[int, int]]] = (
+    kernel.compiled.post if kernel.available else readable_send_all
+)
+
+
+class BatchSender:
+    def __init__(self) -> None:
+        self._senders: list[Sender] = []
+
+    def add(self, sender: Sender) -> None:
+        """Send what this connection has to send by then, in the next round of the event loop."""
+        if not self._senders:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._senders.append(sender)
+
+    def _send(self) -> None:
+        senders, self._senders = self._senders, []
+        messages = [sender.take() for sender in senders]
+        for index, sent in send_all(messages):
+            try:
+                senders[index].write(messages[index][0][sent:])
+            except Exception:  # of one connection, while others have half a message
+                log.exception("sending failed")
