@@ -1,4 +1,4 @@
-"""Every legal move at a table, and why other moves are illegal."""
+"""Every legal move in a state, and why other moves are illegal."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,97 +28,97 @@ from galerie.games.miroir.rules.state import NUMBERS, GameState
 from galerie.lexicon import JOKER
 
 
-def chances(table: GameState) -> dict[Move, float]:
+def chances(state: GameState) -> dict[Move, float]:
     """What NATURE may draw, and how likely each draw is."""
-    if table.stage == "dealing":
-        return {Head(table.gap, letter): 1 / len(table.unseen_heads) for letter in table.unseen_heads}
-    if table.stage == "turning":
-        letters = table.drawable
+    if state.stage == "dealing":
+        return {Head(state.gap, letter): 1 / len(state.unseen_heads) for letter in state.unseen_heads}
+    if state.stage == "turning":
+        letters = state.drawable
         return {Card(letter): count / len(letters) for letter, count in Counter(letters).items()}
     return {}
 
 
-def choices(table: GameState) -> Iterator[Move]:
+def choices(state: GameState) -> Iterator[Move]:
     """The moves of the player to act."""
-    if table.announced:
+    if state.announced:
         yield Accept()
-        yield Doubt(table.announced.column)
+        yield Doubt(state.announced.column)
         return
-    match table.stage:
+    match state.stage:
         case "announcing":
-            yield from _claims(table, table.queue[0])
+            yield from _claims(state, state.queue[0])
             yield Silence()
         case "placing":
-            yield from (Lay(column) for column in NUMBERS if not against_laying(table, column, table.card))
-            if table.own.has_place(table.card):
+            yield from (Lay(column) for column in NUMBERS if not against_laying(state, column, state.card))
+            if state.own.has_place(state.card):
                 yield Drop()
-            elif not table.strict:
+            elif not state.strict:
                 yield Stuck()
         case "acting":
             yield Turn()
-            if table.own.begun:
-                yield from _takes(table)
-                yield from _shifts(table)
-            if not table.strict:
-                yield from _remarks(table)
+            if state.own.begun:
+                yield from _takes(state)
+                yield from _shifts(state)
+            if not state.strict:
+                yield from _remarks(state)
 
 
-def _takes(table: GameState) -> Iterator[Move]:
-    for take, side in ((Steal, table.other), (Recover, table.own)):
+def _takes(state: GameState) -> Iterator[Move]:
+    for take, side in ((Steal, state.other), (Recover, state.own)):
         for letter in filter(None, (cards[:1] for cards in side.discard)):
-            yield from (take(letter, column) for column in NUMBERS if not against_laying(table, column, letter))
+            yield from (take(letter, column) for column in NUMBERS if not against_laying(state, column, letter))
 
 
-def _shifts(table: GameState) -> Iterator[Shift]:
+def _shifts(state: GameState) -> Iterator[Shift]:
     for source in NUMBERS:
-        count = len(table.own.column(source))
+        count = len(state.own.column(source))
         for first in range(1, count + 1):
             for last in range(first, count + 1):
                 shifts = (Shift(source, first, last, target) for target in NUMBERS)
-                yield from (shift for shift in shifts if not against_shift(table, shift))
+                yield from (shift for shift in shifts if not against_shift(state, shift))
 
 
-def _remarks(table: GameState) -> Iterator[Move]:
+def _remarks(state: GameState) -> Iterator[Move]:
     """What players may say before an action where they are the referees (MIR-53, MIR-54)."""
     for column in NUMBERS:
-        yield from _claims(table, column)
-    for column in filter(table.other.column, NUMBERS):
-        long = table.is_long(table.opponent, column)
+        yield from _claims(state, column)
+    for column in filter(state.other.column, NUMBERS):
+        long = state.is_long(state.opponent, column)
         remarks = (Doubt(column), Point(column)) if long else (Doubt(column),)
-        yield from (remark for remark in remarks if str(remark) not in table.other.asked)
+        yield from (remark for remark in remarks if str(remark) not in state.other.asked)
 
 
-def _claims(table: GameState, column: int) -> Iterator[Claim]:
+def _claims(state: GameState, column: int) -> Iterator[Claim]:
     """The words that a player may announce for a column, without asking the lexicon."""
-    if table.is_long(table.turn, column):
-        text = table.text(table.turn, column)
+    if state.is_long(state.turn, column):
+        text = state.text(state.turn, column)
         names = [text.replace(JOKER, letter) for letter in ascii_lowercase] if JOKER in text else [text]
         yield from (Claim(column, name) for name in names)
 
 
-def against_laying(table: GameState, column: int, cards: str) -> IllegalMove | None:
+def against_laying(state: GameState, column: int, cards: str) -> IllegalMove | None:
     """Why the cards may not go to the end of the column; None if they may (MIR-11)."""
-    text = table.text(table.turn, column) + cards
+    text = state.text(state.turn, column) + cards
     if has_two_jokers(text):
         return IllegalMove("miroir-two-jokers", rule="MIR-31", column=column)
-    if table.strict and not is_beginning(text):
+    if state.strict and not is_beginning(text):
         return IllegalMove("miroir-no-beginning", rule="MIR-11", text=text.upper())
     return None
 
 
-def against_shift(table: GameState, shift: Shift) -> IllegalMove | None:
+def against_shift(state: GameState, shift: Shift) -> IllegalMove | None:
     """Why the cards may not move like this; None if they may (MIR-12, MIR-17)."""
-    if not 1 <= shift.first <= shift.last <= len(table.own.column(shift.source)):
+    if not 1 <= shift.first <= shift.last <= len(state.own.column(shift.source)):
         return IllegalMove("miroir-no-run", rule="MIR-12", column=shift.source)
     if shift.source == shift.target:
         return IllegalMove("miroir-same-column", rule="MIR-10", column=shift.source)
-    run, left = taken_out(table.own, shift)
-    behind = spelt(table.heads[shift.source - 1], left)
-    if table.strict and left and not is_beginning(behind):
+    run, left = taken_out(state.own, shift)
+    behind = spelt(state.heads[shift.source - 1], left)
+    if state.strict and left and not is_beginning(behind):
         return IllegalMove("miroir-left-behind", rule="MIR-12", text=behind.upper())
-    if against := against_laying(table, shift.target, run):
+    if against := against_laying(state, shift.target, run):
         return against
-    if table.arrangement(shifted(table.own, shift)) in table.own.past:
+    if state.arrangement(shifted(state.own, shift)) in state.own.past:
         return IllegalMove("miroir-again", rule="MIR-17")
     return None
 
