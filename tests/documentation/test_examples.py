@@ -8,6 +8,17 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 
+EXAMPLES = [
+    "galerie.core.drafts",
+    "galerie.core.drawing",
+    "galerie.core.moves",
+    "galerie.core.options",
+    "galerie.lexicon",
+    "galerie.lexicon.folding",
+    "galerie.terminal.countdown",
+]
+"""The modules whose docstrings have examples."""
+
 
 @pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/lexicon.md"])
 def test_what_a_page_shows_is_true(page: str) -> None:
@@ -16,7 +27,7 @@ def test_what_a_page_shows_is_true(page: str) -> None:
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("module", ["galerie.core.options", "galerie.lexicon", "galerie.lexicon.folding"])
+@pytest.mark.parametrize("module", EXAMPLES)
 def test_docstrings_are_true(module: str) -> None:
     found = doctest.testmod(import_module(module))
     assert found.attempted

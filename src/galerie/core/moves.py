@@ -1,15 +1,20 @@
-"""The legal moves of a seat, worked out when they are asked for.
+"""The legal moves of a seat, computed only when they are asked for.
 
->>> from galerie.games import reversi
->>> moves = reversi.GAME.start(2, reversi.Options()).moves(0)
+>>> class Pile:
+...     "A pile of counters, from which a player takes ten, eleven or two."
+...     def play(self, seat, number):
+...         if number not in (10, 11, 2):
+...             raise IllegalMove("wrong-number")
+...         return self
+>>> moves = Moves(Pile(), 0, lambda seat: [10, 11, 2])
 >>> moves.texts
-['e3', 'f4', 'c5', 'd6']
->>> reversi.parse("e3") in moves, reversi.parse("a1") in moves
+['10', '11', '2']
+>>> 10 in moves, 3 in moves
 (True, False)
 >>> moves.complete, moves.forced
 (True, None)
->>> moves.completions("e")
-['3']
+>>> moves.completions("1")
+['0', '1']
 """
 
 from collections.abc import Callable, Iterable, Iterator
