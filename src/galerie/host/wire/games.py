@@ -1,0 +1,72 @@
+"""The games of a host, and its state."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from galerie.core.options import Value
+from galerie.host.wire.base import MoveText, Wire
+
+
+class OptionForm(Wire, frozen=True):
+    name: str
+    default: Value
+    values: list[Value]
+    rare: bool
+    """Whether few people want to change it; a form may fold it away."""
+
+    applies: list[dict[str, list[Value]]]
+    """When the option has an effect: when one of these conditions holds, or always if the list is empty. A condition
+    maps the names of other options to the values they must have, and `seats` to the numbers of players."""
+
+
+class LevelInfo(Wire, frozen=True):
+    name: str
+    rating: int | None
+    """On the scale of the players' ratings; None if it has not been measured."""
+
+
+class GameInfo(Wire, frozen=True):
+    name: str
+    least_seats: int
+    most_seats: int
+    starts: int | None
+    """The seat that moves first; None if options or chance decide, or if all players begin at once."""
+
+    options: list[OptionForm]
+    levels: list[LevelInfo]
+    """The levels of its bots, the weakest first."""
+
+    daily: str | None
+    """The code of today's deal, in games that have deals."""
+
+    has_law: bool = False
+    """Whether the game has a page of rules."""
+
+
+class OptionsCheck(Wire, frozen=True):
+    """Options to check before a table is opened with them."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Value] = field(default_factory=dict)
+
+
+class MoveCheck(Wire, frozen=True):
+    """A move to check before it is made."""
+
+    move: MoveText
+
+
+class Health(Wire, frozen=True):
+    status: Literal["ok"]
+
+
+class Readiness(Wire, frozen=True):
+    status: Literal["ready", "stopping", "failing"]
+    saving: bool
+    """Whether the last write to the disk succeeded."""
+
+
+class HostInfo(Wire, frozen=True):
+    address: str | None
+    """The address at which a phone on the same network can reach this host; None if it cannot."""

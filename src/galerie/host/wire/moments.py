@@ -1,0 +1,125 @@
+"""Moments of a match, and what is shown of a finished one."""
+
+from typing import Any, Literal
+
+from msgspec import field
+
+from galerie.core.options import Value
+from galerie.host.wire.base import Wire
+
+
+class Ending(Wire, frozen=True):
+    scores: list[float]
+    ranks: list[int]
+    reason: str
+    counted: bool
+    """Whether the scores mean something; if not, they only tell who won."""
+
+
+class Asked(Wire, frozen=True):
+    """What a seat has asked the others to agree to."""
+
+    what: Literal["takeback", "draw", "pause", "takeover"]
+    seat: int
+    agreed: list[int]
+    of: int | None = None
+    """The seat that a bot should play for."""
+
+    keeps: int | None = None
+    """How many plies a take-back would leave unchanged; later ones may change."""
+
+    replays: list[int] = field(default_factory=list)
+    """The other seats that would have to move again after a take-back."""
+
+
+class Seal(Wire, frozen=True):
+    """Proof that a secret was fixed when it was made: the SHA-256 of its salt, its seat and its move."""
+
+    version: int
+    digest: str
+    salt: str | None
+    """Published when the game is over; the record contains the move."""
+
+
+class ClockReading(Wire, frozen=True):
+    """How many milliseconds each seat had left, and whose clocks were running, when this was sent."""
+
+    left: list[int]
+    running: list[int]
+
+
+class Countdown(Wire, frozen=True):
+    """In games that race: how many milliseconds were left until chance or the clock moves, when this was sent."""
+
+    left: int
+    whole: int
+    """The length of the countdown."""
+
+
+class Moment(Wire, frozen=True):
+    """A match after an event, as one audience may see it."""
+
+    version: int
+    """The number of events in the log, which only grows."""
+
+    ply: int
+    """The number of moves that stand; it falls when a move is taken back."""
+
+    seat: int | None
+    """The seat that made the event: -1 for chance and the clock, None at the start."""
+
+    move: str | None
+    """The event as this audience may see it. Conduct begins with `!`."""
+
+    view: Any
+    """The game's own view: `games.NAME.View`."""
+
+    to_act: list[int]
+    moves: dict[int, list[str]]
+    """The legal moves of the seats to act: of all of them if the game has no secrets, otherwise only of the audience's
+    own seats. Empty except in the current moment."""
+
+    ending: Ending | None
+    request: Asked | None
+    rematch: list[int]
+    """The seats that have asked for a rematch."""
+
+    paused: bool
+    stand_ins: list[int]
+    """The seats that a bot plays for while their player is away."""
+
+    seals: list[Seal]
+    """The seals of the secret moves made so far."""
+
+    clock: ClockReading | None
+    countdown: Countdown | None = None
+    heard: int | None = None
+    """When the host received the event, in milliseconds since the first one and without downtime. It shows who was
+    faster. None if it was not measured."""
+
+    text: str | None = None
+    """The view as text, in games for which the client has no board."""
+
+
+class Hint(Wire, frozen=True):
+    move: str
+
+
+class Review(Wire, frozen=True):
+    """The analysis of a finished game."""
+
+    game: str
+    review: Any
+    """Whatever the game's reviewer in `galerie.study` returns."""
+
+
+class Replay(Wire, frozen=True):
+    """A recorded game, one moment for each ply."""
+
+    game: str
+    options: dict[str, Value]
+    racing: bool
+    """Whether players acted at the same time, so that it matters when each move was received."""
+
+    names: list[str]
+    moments: list[Moment]

@@ -1,0 +1,137 @@
+"""Tables: opening one, taking a seat, and how a table appears to a visitor."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, field
+
+from galerie.core.options import Value
+from galerie.host.wire.base import Level, Name, Wire
+
+DealCode: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9-]{4,16}$")]
+
+
+class ClockRule(Wire, frozen=True):
+    per: Literal["move", "game", "correspondence"]
+    """A correspondence clock is also per move, but it counts days and runs while nobody is connected."""
+
+    seconds: Annotated[int, Meta(ge=1, le=1_209_600)]
+    """At most a day, or for correspondence fourteen whole days."""
+
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    """The seconds added after each move; only for a clock per game."""
+
+
+class SeatWish(Wire, frozen=True):
+    """Who should take this seat: the creator, a friend at the same screen, anybody with the link, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: Name = ""
+    level: Level | None = None
+
+
+class TableWish(Wire, frozen=True):
+    game: Annotated[str, Meta(max_length=24)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = field(default_factory=dict)
+    clock: ClockRule | None = None
+    deal: DealCode | None = None
+    """Everybody who plays with the same code gets the same cards; without a code the host picks a deal."""
+
+    public: bool = False
+    """Whether the lobby lists the table, so that anybody may take an open seat or watch; otherwise they need the
+    link."""
+
+    friendly: bool = False
+    """Whether the game changes nobody's rating, whoever plays."""
+
+
+class JoinWish(Wire, frozen=True):
+    name: Name = ""
+
+
+class SeatRating(Wire, frozen=True):
+    """The strength of whoever has the seat: of an account in this game, or of a bot."""
+
+    value: int
+    sure: bool
+    """False while the rating is still a first estimate."""
+
+    change: int | None
+    """By how much this game changed it, once a rated game is over."""
+
+
+class BotWish(Wire, frozen=True):
+    """The bot that should take an open seat."""
+
+    level: Level
+
+
+class PairWish(Wire, frozen=True):
+    """Asks to play this game, with its default options, against anybody else who asks for it."""
+
+    game: Annotated[str, Meta(max_length=24)]
+    name: Name = ""
+
+
+class SeatInfo(Wire, frozen=True):
+    kind: Literal["human", "bot", "open"]
+    name: str
+    level: str | None
+    yours: bool
+    present: bool
+    """Whether somebody is connected for this seat; always true for a bot."""
+
+    rating: SeatRating | None
+    """None for a guest, and if one person has several seats."""
+
+    away: int | None = None
+    """For how many milliseconds its player has been away; None if they are present, and for a bot or an open seat."""
+
+    vacant: int | None = None
+    """In how many milliseconds the others may let a bot play for this seat; None if they may not."""
+
+
+class TableInfo(Wire, frozen=True):
+    """A table as one visitor may see it."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    secret: bool
+    """Whether players have secrets; if they do, people who share a screen take turns behind a curtain."""
+
+    racing: bool
+    """Whether players act at the same time, so that a player can move again before the last move is acknowledged."""
+
+    advised: bool
+    """Whether this game has hints, for those who may ask for one."""
+
+    reviewed: bool
+    """Whether the finished game can be reviewed."""
+
+    seats: list[SeatInfo]
+    clock: ClockRule | None
+    deal: str | None
+    """The code with which others can play the same cards."""
+
+    next: str | None
+    """The table of the rematch, once everybody has asked for one."""
+
+    rated: bool | None
+    """Whether the game changes ratings; None while that depends on who takes the open seats."""
+
+    friendly: bool
+    """Whether the table was opened as a friendly game, which changes no ratings."""
+
+    helped: bool
+    """Whether the only human player got a hint or took back a move against bots, and so can no longer gain rating."""
+
+    public: bool
+    opened: bool
+    """Whether this visitor opened the table, and so may withdraw it or give an open seat to a bot."""
+
+    withdrawn: bool
+    """Whether the table was withdrawn before the game began."""
+
+    spectators: int
+    """How many people without a seat are connected."""
