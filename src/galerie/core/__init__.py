@@ -1,4 +1,4 @@
-"""The contract between a game and everything that plays it. Pure: no input, no output, no dependency."""
+"""The contract between a game and everything that plays it. It does no I/O and has no dependencies."""
 
 from galerie.core.contract import (
     NATURE,

@@ -1,7 +1,7 @@
-"""The one contract every game keeps.
+"""The contract that every game implements.
 
-A game is a tree of immutable positions. Seats make moves; chance and the clock are moves too, made by
-NATURE. So a list of (seat, move) pairs is the whole game: replaying it needs neither a seed nor a watch.
+A game is a tree of immutable positions. Seats make moves. What chance draws and what the clock decides are moves too,
+made by NATURE. A list of (seat, move) pairs is therefore the whole game: it can be replayed without a seed or a clock.
 """
 
 import sys
@@ -23,16 +23,16 @@ class Outcome:
     """How a game ended."""
 
     scores: tuple[float, ...]
-    """One a seat, as the rule book counts them."""
+    """One score per seat, as the rules count them."""
 
     ranks: tuple[int, ...]
-    """One a seat, 1 for the first; equal ranks are a tie."""
+    """One rank per seat, 1 for the winner; equal ranks are a tie."""
 
     reason: str
-    """What ended the game, as a word a program can test."""
+    """Why the game ended, as an identifier such as `resigned`."""
 
     counted: bool = True
-    """Whether the scores are worth telling; where nothing is counted they only say who won."""
+    """Whether the scores mean something; if not, they only tell who won."""
 
 
 class Position(Protocol[M, V_co]):
@@ -40,7 +40,7 @@ class Position(Protocol[M, V_co]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """The seats the game waits for; any of them may move first. Empty exactly when it is over."""
+        """The seats that the game waits for, which may move in any order. Empty if and only if the game is over."""
         ...
 
     @property
@@ -49,40 +49,41 @@ class Position(Protocol[M, V_co]):
         ...
 
     def moves(self, seat: Seat) -> Moves[M]:
-        """The legal moves of `seat`; none unless it is to act, or is NATURE while a timer runs."""
+        """The legal moves of `seat`. There are none unless it is to act, or is NATURE while a timer runs."""
         ...
 
     def play(self, seat: Seat, move: M) -> Self:
-        """The position after `seat` makes `move`, or IllegalMove."""
+        """Return the position after `seat` makes `move`. Raises IllegalMove."""
         ...
 
     def view(self, seat: Seat | None) -> V_co:
-        """All that `seat` may know, and no more, as plain data; None is a spectator."""
+        """Everything that `seat` may know, and nothing else, as plain data. None stands for a spectator."""
         ...
 
 
 @runtime_checkable
 class Chance(Protocol[M]):
-    """A position where NATURE may be to act: it can say what NATURE does, and how likely that is."""
+    """A position in which NATURE may be to act. It knows what NATURE can do and how likely that is."""
 
     def draw(self, rng: Random) -> M:
-        """One of the chances, as often as it is likely.
+        """Draw one of the chances according to their probabilities.
 
-        In a game that is `dealt`, generators seeded alike deal alike, whatever the order in which the cards are seen.
+        In a game that is `dealt`, generators with the same seed deal the same cards, in whatever order players see
+        them.
         """
         ...
 
     def chances(self) -> Mapping[M, float] | None:
-        """Every move that NATURE may draw with its probability, empty where NATURE is not to act.
+        """Every move that NATURE may draw, with its probability. Empty if NATURE is not to act.
 
-        None where there are too many to list: then `draw` is the only way to meet them.
+        None if there are too many to list; then `draw` is the only way to get one.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Timer(Generic[M]):
-    """NATURE plays `move` after `seconds`. Two equal timers are one countdown."""
+    """NATURE plays `move` after `seconds`. Equal timers in successive positions are the same countdown."""
 
     seconds: float
     move: M
@@ -90,7 +91,7 @@ class Timer(Generic[M]):
 
 @runtime_checkable
 class Timed(Protocol[M]):
-    """A position that may be running against a clock."""
+    """A position that may have a running timer."""
 
     @property
     def timer(self) -> Timer[M] | None: ...
@@ -98,27 +99,27 @@ class Timed(Protocol[M]):
 
 @runtime_checkable
 class Secretive(Protocol[M_contra]):
-    """A position that hides something from somebody. When conduct ends a match there is nothing left to hide.
+    """A position that hides something from somebody.
 
-    Of any other position all seats have the same view, and moves are seen as they are.
+    In any other position all seats have the same view, and everybody sees each move in full.
     """
 
     def opened(self) -> Self:
-        """The same position, where everybody sees everything."""
+        """The same position with nothing hidden, as it is shown when conduct has ended the match."""
         ...
 
     @property
     def revealed(self) -> int:
-        """How often a player may have learnt from a move what another one hides, as far as everybody knows.
+        """How many times a move may have shown a player something that another player hides, as far as everybody knows.
 
-        A move is not taken back where this has changed since: what has been seen stays seen.
+        A move cannot be taken back once this number has changed, because what a player has seen cannot be unseen.
         """
         ...
 
     def veil(self, move: M_contra, seat: Seat | None) -> str:
-        """What `seat`, or a spectator, sees of a move that somebody else makes.
+        """What `seat`, or a spectator, sees of another seat's move.
 
-        It depends on nothing but the move, so that any position of a game can be asked about all of its moves.
+        It depends only on the move, so that any position of a game can be asked about any of its moves.
         """
         ...
 
@@ -133,15 +134,15 @@ def _same_options(options: O) -> O:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[M, V, O]):
-    """What a host must know before the first move."""
+    """A game: its rules, and what a host must know before the first move."""
 
     name: str
     version: int
-    """Of the rules: a record made under another version may not replay."""
+    """The version of the rules. A record made with another version cannot be replayed."""
 
     seats: range
     package: str
-    """Where its other parts are found by convention: `bots`, `study`, `terminal`, `texts` and `law`."""
+    """The package that contains its other parts: `bots`, `study`, `terminal`, `texts` and `law`."""
 
     options: type[O]
     """A frozen dataclass; its fields are described by `galerie.core.options`."""
@@ -149,37 +150,37 @@ class Game(Generic[M, V, O]):
     view: type[V]
     start: Callable[[int, O], Position[M, V]]
     parse: Callable[[str], M]
-    """The inverse of str(move), or BadNotation."""
+    """The inverse of str(move). Raises BadNotation."""
 
     imagine: Callable[[V, Seat, Random], Position[M, V]]
-    """Some position that `seat` could not tell from the true one."""
+    """Return a random position that `seat` cannot distinguish from the real one."""
 
     order: int = 100
-    """Its place where games are listed: lower numbers come first."""
+    """Its place in lists of games: lower numbers come first."""
 
     has_face: bool = False
-    """Whether the web client has a board of its own for it; any other game is shown there as its view draws itself."""
+    """Whether the web client has a board for it. Other games are shown there as text."""
 
     starts: Seat | None = 0
-    """The seat that moves first; None where options or chance decide that, or where all begin together."""
+    """The seat that moves first; None if options or chance decide, or if all players begin at once."""
 
     racing: bool = False
-    """Whether players act at the same time, so that a player's moves need not wait for the answers to earlier ones."""
+    """Whether players act at the same time, so that a player can move again before the last move is acknowledged."""
 
     turn_based: tuple[str, ...] = ()
-    """The options with which a racing game is played in turns, where nobody can race: at one terminal."""
+    """The options that make a racing game turn-based, for players who share a terminal and cannot race."""
 
     dealt: bool = False
-    """Whether a seed is a deal: a host that draws with a fresh generator of one seed gives everyone the same cards."""
+    """Whether a seed determines the cards: hosts that draw with the same seed give everybody the same deal."""
 
     lexicon: Callable[[], str | None] = _no_lexicon
-    """The hash of the word list that judges the game, if one does: with another list a record may not replay."""
+    """The hash of the word list that the game uses, if any. A record made with another list cannot be replayed."""
 
     turned: Callable[[O], O] = _same_options
-    """The options of a rematch, where everybody sits one seat further: what is a player's own goes with him."""
+    """The options of a rematch, where everybody moves on by one seat: options of a player move with the player."""
 
     def __reduce_ex__(self, protocol: Any) -> Any:
-        """A game of a package is pickled by the package's name, whatever its functions are."""
+        """Pickle a game that is the `GAME` of its package by name, because its functions may not be picklable."""
         if getattr(sys.modules.get(self.package), "GAME", None) is self:
             return _packaged, (self.package,)
         return object.__reduce_ex__(self, protocol)
@@ -190,10 +191,10 @@ AnyPosition: TypeAlias = Position[Any, Any]
 
 
 def forced_move(position: Position[M, V_co]) -> M | None:
-    """The move that the only seat to act has no choice but to make; None where there is none.
+    """The forced move of the only seat to act, or None.
 
-    Like `running_timer`, `veiled` and `hides` it is asked at every move of every table, where isinstance with a
-    protocol is slow.
+    Like `running_timer`, `veiled` and `hides`, this function is called for every move at every table, where isinstance
+    with a protocol is too slow.
     """
     to_act = position.to_act
     if len(to_act) != 1:
@@ -208,13 +209,13 @@ def running_timer(position: AnyPosition) -> Timer[Any] | None:
 
 
 def veiled(position: AnyPosition, move: Any, seat: Seat | None) -> str:
-    """What a seat other than the mover's, or a spectator, sees of a move."""
+    """What another seat, or a spectator, sees of a move."""
     veil: Callable[[Any, Seat | None], str] | None = getattr(position, "veil", None)
     return veil(move, seat) if veil else str(move)
 
 
 def hides(position: AnyPosition) -> bool:
-    """Whether it is secretive."""
+    """Whether the position is `Secretive`."""
     return hasattr(position, "opened")
 
 

@@ -1,8 +1,9 @@
-"""Making many frozen values quickly.
+"""Drafts, which create instances of frozen dataclasses quickly.
 
-A frozen dataclass sets each of its fields by name through `object.__setattr__`, which takes three times as long as
-plain assignment. Where one is made at every move of every table, a draft is made instead: an object of a mutable class
-with the same slots, which then becomes the frozen value by getting its class. Nobody else ever holds the draft.
+A frozen dataclass sets each of its fields through `object.__setattr__`, which takes three times as long as a plain
+assignment. For a class that is instantiated at every move of every table, we create a draft instead: an instance of a
+mutable class with the same slots. Assigning the frozen class to its `__class__` turns it into the frozen value. No
+other code may keep a reference to the draft.
 """
 
 from dataclasses import fields, make_dataclass
@@ -10,7 +11,7 @@ from typing import Any
 
 
 def draft(kind: type[Any]) -> type[Any]:
-    """A mutable twin of a frozen dataclass with slots. All fields are given to it by position, derived ones too.
+    """Create a mutable twin of a frozen dataclass with slots. It takes all fields by position, derived ones too.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True, slots=True)

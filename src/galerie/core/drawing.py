@@ -1,4 +1,4 @@
-"""A view as text: as it draws itself, or else field by field.
+"""Views as text: the text of the view's own `__str__`, or a list of its fields.
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True)
@@ -22,17 +22,17 @@ INDENT: Final = "  "
 
 
 def text_of(view: Any) -> str:
-    """What `view` says with `str`; a dataclass without a `__str__` of its own is shown as lines `name: value`."""
+    """Return `str(view)`. A dataclass without a `__str__` is shown as lines of the form `name: value`."""
     return "\n".join(_fields(view)) if _is_mute(view) else str(view)
 
 
 def readable(name: str) -> str:
-    """The name of a field, an option or a reason in words."""
+    """Write the name of a field, an option or a reason with spaces."""
     return name.replace("_", " ").replace("-", " ")
 
 
 def _is_mute(value: Any) -> bool:
-    """Whether all that it could say with `str` is its `repr`."""
+    """Whether this is a dataclass without a `__str__` of its own."""
     return is_dataclass(value) and not isinstance(value, type) and type(value).__str__ is object.__str__
 
 
@@ -42,7 +42,7 @@ def _fields(view: Any) -> Iterator[str]:
 
 
 def _shown(name: str, value: Any) -> Iterator[str]:
-    """One line, or several below the name where the value needs them."""
+    """One line, or several lines below the name if the value needs them."""
     lines = [*_lines(value)] or [NOTHING]
     if len(lines) == 1 and not _is_mute(value) and not (value and isinstance(value, Mapping)):
         yield f"{name}: {lines[0]}"

@@ -1,9 +1,9 @@
-"""A match: one game as it is played at a table, with what the rules of no game speak of.
+"""A match: one game as it is played at a table.
 
-Beside the game's own moves there is conduct, the same in every game: resigning, asking to take a move back, to call
-it a draw, to pause or to let a bot play for somebody who has left, and answering; going on after a pause, coming back
-to one's seat, running out of time, wanting a rematch. Conduct is logged like any move. The log only grows, and a match
-is its fold.
+Besides the moves of the game there is conduct, which is the same in every game: resigning; asking to take back a move,
+to agree on a draw, to pause, or to let a bot play for somebody who has left; agreeing or declining; resuming after a
+pause; returning to one's seat; running out of time; asking for a rematch. Conduct is logged like any move. The log only
+grows, and a match is the fold of its log.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ MARK = "!"
 
 
 class Conduct:
-    """What the rules of no game speak of."""
+    """An action that belongs to no game's rules."""
 
     __slots__ = ()
 
@@ -35,7 +35,7 @@ class Resign(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Conduct):
-    """Asks the others to let the seat undo its last move."""
+    """Asks the others for permission to take back the last move."""
 
     def __str__(self) -> str:
         return "!takeback"
@@ -43,7 +43,7 @@ class TakeBack(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Conduct):
-    """Offers the others to end the game without a winner (REF-43)."""
+    """Offers the others a draw."""
 
     def __str__(self) -> str:
         return "!draw"
@@ -51,7 +51,7 @@ class Draw(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Pause(Conduct):
-    """Asks the others to stop for a while: nobody moves and no clock runs until somebody goes on."""
+    """Asks the others to pause. During a pause nobody moves and no clock runs, until somebody resumes."""
 
     def __str__(self) -> str:
         return "!pause"
@@ -59,7 +59,7 @@ class Pause(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Resume(Conduct):
-    """Ends a pause, which any seat may do."""
+    """Ends a pause. Any seat may do this."""
 
     def __str__(self) -> str:
         return "!resume"
@@ -67,7 +67,7 @@ class Resume(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class TakeOver(Conduct):
-    """Asks everybody but `seat` to let a bot play for it: whoever sits there has left."""
+    """Asks everybody except `seat`, whose player has left, to let a bot play for it."""
 
     seat: Seat
 
@@ -77,7 +77,7 @@ class TakeOver(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Return(Conduct):
-    """Whose seat a bot has taken over plays again."""
+    """Takes one's seat back from a bot."""
 
     def __str__(self) -> str:
         return "!return"
@@ -91,7 +91,7 @@ class Agree(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Conduct):
-    """Turns a request or a rematch down; whoever asked may withdraw it this way too."""
+    """Declines a request or a rematch. The player who asked can withdraw it in the same way."""
 
     def __str__(self) -> str:
         return "!decline"
@@ -105,7 +105,7 @@ class Rematch(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Flag(Conduct):
-    """NATURE's word that a seat's time is over."""
+    """NATURE declares that a seat has run out of time."""
 
     seat: Seat
 
@@ -114,7 +114,7 @@ class Flag(Conduct):
 
 
 Wish: TypeAlias = TakeBack | Draw | Pause | TakeOver
-"""What the others must agree to."""
+"""Conduct that needs the agreement of the others."""
 
 WORDS: dict[str, Conduct] = {
     str(each): each
@@ -130,14 +130,14 @@ class Request:
     asked: Wish
     agreed: frozenset[Seat]
     keeps: int = 0
-    """How many plies a take-back would leave as they are; others may stand after them."""
+    """How many plies a take-back would leave unchanged. Some of the later ones may stand too."""
 
     replays: frozenset[Seat] = frozenset()
-    """The other seats that a take-back would make play again."""
+    """The other seats that would have to move again after a take-back."""
 
     @property
     def lasts(self) -> bool:
-        """Whether it waits for its answer though others move: what is asked does not hang on the position."""
+        """Whether the request stays open when somebody moves, because it does not depend on the position."""
         return isinstance(self.asked, Pause | TakeOver)
 
 
@@ -148,7 +148,7 @@ class Match(Generic[M, V, O]):
     options: O
     position: Position[M, V]
     version: int = 0
-    """How many events the log has."""
+    """The number of events in the log."""
 
     line: Trail[M, V] = field(default_factory=Trail)
     """The moves of the game that still stand."""
@@ -156,15 +156,15 @@ class Match(Generic[M, V, O]):
     request: Request | None = None
     paused: bool = False
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats that a bot plays for, until whoever sits there comes back."""
+    """The seats that a bot plays for until their player returns."""
 
     rematch: frozenset[Seat] = frozenset()
     ended: Outcome | None = None
-    """An outcome that conduct brought about, not the rules."""
+    """The outcome if conduct ended the game, and not its rules."""
 
     outcome: Outcome | None = field(init=False, compare=False)
     to_act: frozenset[Seat] = field(init=False, compare=False)
-    """Both follow from the others; they are asked for again and again."""
+    """Both follow from the other fields. They are stored because they are read so often."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "outcome", self.ended or self.position.outcome)
@@ -172,7 +172,7 @@ class Match(Generic[M, V, O]):
 
     @classmethod
     def begin(cls, game: Game[M, V, O], seats: int | None = None, options: O | None = None) -> Self:
-        """A new match, unless told otherwise of as few players as the game allows and with its usual options."""
+        """Start a match, by default with the fewest players that the game allows and its default options."""
         if seats is None:
             seats = game.seats[0]
         if seats not in game.seats:
@@ -182,7 +182,7 @@ class Match(Generic[M, V, O]):
 
     @property
     def plies(self) -> tuple[Ply[M, V], ...]:
-        """The moves that stand, each with the position it was made in: worked out anew."""
+        """The moves that still stand, each with the position before it. They are recomputed on every call."""
         return tuple(self.line.plies)
 
     def parse(self, text: str) -> M | Conduct:
@@ -196,7 +196,7 @@ class Match(Generic[M, V, O]):
         return words[text]
 
     def play(self, seat: Seat, move: M | Conduct) -> Self:
-        """The match after one more event, or IllegalMove."""
+        """Return the match after one more event. Raises IllegalMove."""
         if not NATURE <= seat < self.seats:
             raise IllegalMove("conduct-not-yours")
         if not isinstance(move, Conduct):
@@ -219,7 +219,7 @@ class Match(Generic[M, V, O]):
         return replace(after, version=self.version + 1)
 
     def moves(self, seat: Seat) -> Moves[M]:
-        """The game's own legal moves; conduct is not listed."""
+        """The legal moves of the game; conduct is not listed."""
         return Moves.none() if self.ended or self.paused else self.position.moves(seat)
 
     def _move(self, seat: Seat, move: M) -> Self:
@@ -232,7 +232,7 @@ class Match(Generic[M, V, O]):
         request = self.request
         if request and (outcome or not request.lasts or request.asked == TakeOver(seat)):
             request = None
-        after: Any = Draft(  # not by `replace`, which takes its time
+        after: Any = Draft(  # `replace` would be slower
             self.game,
             self.seats,
             self.options,
@@ -264,7 +264,7 @@ class Match(Generic[M, V, O]):
         return self._ended(Outcome(scores, ranks, "time" if isinstance(move, Flag) else "resigned", counted=False))
 
     def _ended(self, outcome: Outcome) -> Self:
-        """Ended by conduct: what the position hides is shown."""
+        """End the match by conduct and show everything that the position hides."""
         position = self.position.opened() if isinstance(self.position, Secretive) else self.position
         return replace(self, position=position, ended=outcome, request=None, paused=False)
 
@@ -293,9 +293,9 @@ class Match(Generic[M, V, O]):
         return replace(self, request=request)._granted()
 
     def _taken_back(self, seat: Seat) -> tuple[Position[M, V], Trail[M, V], frozenset[Seat]]:
-        """How things would stand without the last move that the seat chose, and which others would have to play again.
+        """Return position and trail without the last move that the seat chose, and the other seats that must replay.
 
-        What others have done since stands wherever it does not hang on that move: nobody replays for nothing.
+        Later moves of other seats stand if they do not depend on that move, so that nobody has to repeat them.
         """
         plies = self.plies
         last = self._last(seat, plies)
@@ -316,7 +316,7 @@ class Match(Generic[M, V, O]):
         return position, line, frozenset(replays - {seat})
 
     def _last(self, seat: Seat, plies: tuple[Ply[M, V], ...]) -> int:
-        """Which ply is the last one that the seat chose and may take back."""
+        """Return the index of the last ply that the seat chose. Raises IllegalMove if it cannot be taken back."""
         own = [n for n, ply in enumerate(plies) if ply.event.seat == seat and not ply.forced]
         if not own:
             raise IllegalMove("takeback-nothing")
@@ -341,7 +341,7 @@ class Match(Generic[M, V, O]):
         return replace(self, request=replace(self.request, agreed=self.request.agreed | {seat}))._granted()
 
     def _granted(self) -> Self:
-        """Do what was asked once every seat has agreed."""
+        """Carry out the request if every seat has agreed to it."""
         if not self.request:
             return self
         asked = self.request.asked
@@ -387,7 +387,7 @@ Draft: Final = draft(Match)
 
 
 def automatic(match: Match[M, V, O], rng: Random) -> Event[M] | None:
-    """The next event that no player decides, if there is one: a draw of chance or a forced move."""
+    """The next event that needs no decision of a player, if there is one: a draw of chance or a forced move."""
     if match.paused or not match.to_act:
         return None
     position = match.position
@@ -398,7 +398,7 @@ def automatic(match: Match[M, V, O], rng: Random) -> Event[M] | None:
 
 
 def settle(match: Match[M, V, O], rng: Random) -> Iterator[tuple[Event[M], Match[M, V, O]]]:
-    """Let chance and force act until a player must."""
+    """Play draws of chance and forced moves until a player has to decide."""
     while event := automatic(match, rng):
         match = match.play(event.seat, event.move)
         yield event, match

@@ -27,24 +27,24 @@ from galerie.core.variables import M
 Seat: TypeAlias = int
 
 Spelling: TypeAlias = Callable[[Seat, str], Iterable[str]]
-"""What may follow a text on the way to a legal move of a seat; "" where the text is one."""
+"""Return the texts that can be appended to a text to get closer to a legal move of a seat; "" if it is one already."""
 
 
 class Judge(Protocol):
-    """Whatever can say whether a move is legal: a position."""
+    """Something that can tell whether a move is legal: a position."""
 
     def play(self, seat: Seat, move: Any) -> Any: ...
 
 
 class Moves(Generic[M]):
-    """A lazy collection: iterating lists the moves, `move in moves` judges a move without listing any.
+    """A lazy collection of moves. Iterating lists them; `move in moves` tests a move without listing any.
 
-    `listed` gives the moves of a seat in a fixed order, each once. The rest is said only where it is needed:
+    `listed` returns the moves of a seat in a fixed order without duplicates. The other arguments are optional:
 
-    - `texts`, where the moves are written faster than they are made;
-    - `complete=False`, where there are too many legal moves to list them all: then `spelling` must be able to spell
-      the others, apart from those of NATURE, which are drawn;
-    - `forced`, the kind of move that the host makes for a seat that has no other.
+    - `texts` returns the texts of the moves, if that is faster than creating the moves;
+    - `complete=False` says that there are too many legal moves to list; then `spelling` must be able to spell the
+      others, except those of NATURE, which are drawn;
+    - `forced` is the type of move that the host makes for a seat that has no other move.
     """
 
     __slots__ = ("_forced", "_judge", "_listed", "_seat", "_spelling", "_texts", "complete")
@@ -69,14 +69,14 @@ class Moves(Generic[M]):
 
     @classmethod
     def none(cls) -> Self:
-        """The moves of a seat that has none."""
+        """An empty collection."""
         return cls(None, 0, lambda _: ())
 
     def __iter__(self) -> Iterator[M]:
         return iter(self._listed(self._seat))
 
     def __contains__(self, move: object) -> bool:
-        """Whether the move is legal, listed or not."""
+        """Whether the move is legal, even if it is not listed."""
         if self._judge is None:
             return False
         try:
@@ -90,22 +90,23 @@ class Moves(Generic[M]):
 
     @property
     def texts(self) -> list[str]:
-        """The text of each listed move, in their order."""
+        """The text of each listed move, in the same order."""
         return [*self._texts(self._seat)] if self._texts else [*map(str, self._listed(self._seat))]
 
     @property
     def forced(self) -> M | None:
-        """The only legal move, where the game says that the host makes it for the seat."""
+        """The only legal move, if it is of the type that the host makes for the seat; otherwise None."""
         if self._forced is None or not self.complete:
             return None
         first_two = [*islice(self, 2)]
         return first_two[0] if len(first_two) == 1 and isinstance(first_two[0], self._forced) else None
 
     def completions(self, text: str) -> list[str]:
-        """What may follow `text` on the way to a legal move; "" is among them where the text is one already.
+        """Return the texts that can be appended to `text` to get closer to a legal move; "" if it is one already.
 
-        Whoever begins with an empty text and appends one of these again and again ends with a legal move. Where all
-        moves are listed, what follows is the rest of each that begins so; else it may be a word, a letter or a number.
+        Starting with an empty text and repeatedly appending one of them always leads to a legal move. If all moves are
+        listed, each completion is the rest of a move that starts with `text`; otherwise it may be a word, a letter or a
+        number.
         """
         if self._spelling:
             return [*self._spelling(self._seat, text)]

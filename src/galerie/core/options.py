@@ -1,4 +1,4 @@
-"""A game's options: a frozen dataclass of booleans, whole numbers and words, and its text forms.
+"""The options of a game: a frozen dataclass of booleans, integers and words, and how it is written as text.
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True)
@@ -19,7 +19,7 @@ from galerie.core.refusal import BadOption
 
 Value: TypeAlias = bool | int | str
 Condition: TypeAlias = Mapping[str, Sequence[Value]]
-"""Which values other options must have, by their names; the number of players stands beside them as `seats`."""
+"""Maps names of other options to the values they must have, and `seats` to the numbers of players."""
 
 O = TypeVar("O")  # noqa: E741  options, as in the contract
 V = TypeVar("V", bound=Value)
@@ -30,7 +30,7 @@ YES, NO = "yes", "no"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One option as a form shows it."""
+    """One option as a form presents it."""
 
     name: str
     default: Value
@@ -39,22 +39,22 @@ class Choice:
     """Whether few people want to change it; a form may fold it away."""
 
     applies: tuple[Condition, ...] = ()
-    """Where it changes anything: where one of these conditions holds, or always if there are none."""
+    """When the option has an effect: when one of these conditions holds, or always if there are none."""
 
 
 def option(default: V, *, rare: bool = False, applies: Iterable[Condition] = ()) -> V:
-    """A dataclass field that holds a boolean or one of a few words or numbers, as its type says."""
+    """A dataclass field for a boolean or for one of a few words or numbers, depending on its type."""
     return field(default=default, metadata={"rare": rare, "applies": tuple(applies)})
 
 
 def number(default: int, least: int, most: int, *, rare: bool = False, applies: Iterable[Condition] = ()) -> int:
-    """A dataclass field that holds a whole number between two bounds."""
+    """A dataclass field for an integer between two bounds."""
     metadata = {"values": range(least, most + 1), "rare": rare, "applies": tuple(applies)}
     return field(default=default, metadata=metadata)
 
 
 def form(kind: type[Any]) -> tuple[Choice, ...]:
-    """What there is to choose, in the order of the fields."""
+    """The choices that the options consist of, in the order of the fields."""
     return tuple(
         Choice(
             each.name,
@@ -68,18 +68,18 @@ def form(kind: type[Any]) -> tuple[Choice, ...]:
 
 
 def holds(condition: Condition, options: Any, seats: int) -> bool:
-    """Whether a condition holds for these options and so many players."""
+    """Whether a condition holds for these options and this number of players."""
     chosen = {**values(options), SEATS: seats}
     return all(chosen[name] in allowed for name, allowed in condition.items())
 
 
 def applies(choice: Choice, options: Any, seats: int) -> bool:
-    """Whether an option changes anything beside the others, with so many players."""
+    """Whether an option has an effect, given the other options and the number of players."""
     return not choice.applies or any(holds(condition, options, seats) for condition in choice.applies)
 
 
 def read(kind: type[O], chosen: Mapping[str, Value]) -> O:
-    """The options with these values, the rest at their defaults, or BadOption."""
+    """Create options from these values and the defaults of the others. Raises BadOption."""
     choices = {choice.name: choice for choice in form(kind)}
     for name, value in chosen.items():
         _check_name(name, choices)
@@ -89,7 +89,7 @@ def read(kind: type[O], chosen: Mapping[str, Value]) -> O:
 
 
 def parse(kind: type[O], texts: Iterable[str]) -> O:
-    """The options written as `name` (for yes) or `name=value`."""
+    """Parse options written as `name` (for yes) or `name=value`. Raises BadOption."""
     choices = {choice.name: choice for choice in form(kind)}
     chosen: dict[str, Value] = {}
     for text in texts:
@@ -104,12 +104,12 @@ def parse(kind: type[O], texts: Iterable[str]) -> O:
 
 
 def values(options: Any) -> dict[str, Value]:
-    """The inverse of `read`: every option by its name."""
+    """The inverse of `read`: the value of every option by name."""
     return {choice.name: getattr(options, choice.name) for choice in form(type(options))}
 
 
 def words(options: Any) -> tuple[str, ...]:
-    """The text form that `parse` reads: only what differs from the defaults."""
+    """The inverse of `parse`: only the options that differ from the defaults."""
     chosen = values(options)
     return tuple(
         choice.name if chosen[choice.name] is True else f"{choice.name}={_spell(chosen[choice.name])}"

@@ -1,4 +1,4 @@
-"""A game as readable text: a header, an empty line, then one line per event.
+"""Records: a game as readable text, with a header, an empty line, and one line per event.
 
 galerie record 1
 game: NAME
@@ -39,21 +39,21 @@ class Record:
     rules: int
     options: tuple[str, ...]
     seats: tuple[str, ...]
-    """A name for each."""
+    """The name of each player."""
 
     lines: tuple[Line, ...] = ()
     lexicon: str | None = None
-    """The hash of the word list, for games that are judged by one."""
+    """The hash of the word list, for games that use one."""
 
     seals: tuple[Seal, ...] = ()
-    """Of the secret moves."""
+    """The seals of the secret moves."""
 
     times: tuple[int, ...] = ()
-    """When each line was heard, in milliseconds since the first one; none where nobody measured."""
+    """When each line was received, in milliseconds since the first one; empty if it was not measured."""
 
     @classmethod
     def of(cls, game: AnyGame, chosen: Any, seats: tuple[str, ...], lines: Iterable[Line]) -> Self:
-        """The record of a game under its present rules."""
+        """Create a record with the current version of the game's rules."""
         return cls(game.name, game.version, options.words(chosen), seats, tuple(lines), game.lexicon())
 
 
@@ -62,7 +62,7 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str) -> Record:
-    """The inverse of `dumps`, or BadRecord: nothing that is not understood is passed over."""
+    """The inverse of `dumps`. Raises BadRecord at anything unknown; nothing is ignored."""
     title, *rows = (row.strip() for row in text.strip("\ufeff \r\n").split("\n"))
     if title != TITLE:
         raise BadRecord("record-title", title=TITLE)
@@ -93,7 +93,7 @@ def loads(text: str) -> Record:
 
 
 def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
-    """The start of a recorded match, or BadRecord when these games cannot replay it."""
+    """Return the start of a recorded match. Raises BadRecord if these games cannot replay it."""
     game = games.get(record.game)
     if game is None:
         raise BadRecord("record-game", game=record.game)
@@ -108,9 +108,9 @@ def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
 
 
 def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:
-    """Every moment of a recorded match, the start included, or BadRecord at the first line refused.
+    """Yield every moment of a recorded match, including the start. Raises BadRecord at the first illegal line.
 
-    That line is named by its number in the text of the record.
+    The error contains the number of that line in the text of the record.
     """
     yield (match := begin(games, record))
     for line in record.lines:
@@ -142,7 +142,7 @@ def _seal(key: str, value: str) -> Seal:
 
 
 def _times(value: str, count: int) -> tuple[int, ...]:
-    """One for each line, none before the one before it."""
+    """Parse one time for each line, in ascending order."""
     words = value.split()
     if len(words) != count or not all(map(TIME.fullmatch, words)):
         raise BadRecord("record-header")

@@ -1,4 +1,4 @@
-"""What is said when something cannot be done: a code that every language has a sentence for."""
+"""Refusals: exceptions with a code for which every language has a message."""
 
 from functools import partial
 from typing import Any, TypeAlias
@@ -6,11 +6,11 @@ from typing import Any, TypeAlias
 Detail: TypeAlias = str | int
 
 
-class Refusal(ValueError):  # noqa: N818  refusing is not a fault of the program
-    """Something a person asked for and cannot have; nothing has changed.
+class Refusal(ValueError):  # noqa: N818  a refusal is not an error of the program
+    """A request was refused, and nothing has changed.
 
-    `code` names a sentence in the catalogues of `galerie.texts`, `details` fill it in, and `rule` is
-    the numbered rule behind it, where there is one.
+    `code` is the id of a message in the catalogues of `galerie.texts`, `details` are its arguments, and `rule` is the
+    number of the rule behind the refusal, if there is one.
     """
 
     def __init__(self, code: str, rule: str | None = None, **details: Detail) -> None:
@@ -20,7 +20,7 @@ class Refusal(ValueError):  # noqa: N818  refusing is not a fault of the program
         self.details = details
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Details are keywords, which exceptions forget when they travel between processes."""
+        """Pickle the details too: by default an exception is restored without its keyword arguments."""
         return partial(type(self), self.code, self.rule, **self.details), ()
 
     def __str__(self) -> str:
@@ -31,7 +31,7 @@ class Refusal(ValueError):  # noqa: N818  refusing is not a fault of the program
 
 
 class IllegalMove(Refusal):
-    """The position refuses the move."""
+    """The move is illegal in this position."""
 
 
 class BadNotation(Refusal):
@@ -39,7 +39,7 @@ class BadNotation(Refusal):
 
 
 class BadOption(Refusal):
-    """The game has no such option, or not with this value."""
+    """The game has no such option, or the option cannot have this value."""
 
 
 class BadRecord(Refusal):

@@ -1,4 +1,4 @@
-"""Seals: a secret move is published as a fingerprint when it is made, and can be checked when it is told."""
+"""Seals: the hash of a secret move is published when the move is made and can be checked when it is revealed."""
 
 import hashlib
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from galerie.core.trail import Line
 @dataclass(frozen=True, slots=True)
 class Seal:
     version: int
-    """Of the event."""
+    """The version of the event."""
 
     digest: str
     salt: str | None = None
-    """Without it the fingerprint tells nothing; None while the game goes on."""
+    """Without the salt the digest reveals nothing. None until the game is over."""
 
     def holds(self, line: Line) -> bool:
-        """Whether this is the move that was sealed; nobody can say as long as the salt is not told."""
+        """Whether this is the move that was sealed. Without the salt it cannot be checked, and the answer is True."""
         return self.salt is None or self.digest == digest(line, self.salt)
 
 

@@ -1,4 +1,4 @@
-"""The moves of a match that still stand. Matches that follow one another share what they have in common."""
+"""Trails: the moves of a match that still stand. Successive matches share the moves they have in common."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from galerie.core.variables import M, V
 
 
 class Line(NamedTuple):
-    """One line of a log as text, not yet judged."""
+    """One line of a log as text, not yet parsed."""
 
     seat: Seat
     move: str
@@ -35,7 +35,7 @@ class Event(NamedTuple, Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Ply(Generic[M, V]):
-    """A move of the game, and the position it was made in."""
+    """A move of the game and the position before it."""
 
     event: Event[M]
     before: Position[M, V]
@@ -46,10 +46,10 @@ class Ply(Generic[M, V]):
 
 
 class Trail(Sequence[Event[M]], Generic[M, V]):
-    """Moves of a game in their order, the position before the first of them remembered and the others made again.
+    """The moves of a game in order. Only the position before the first move is stored; the others are recomputed.
 
-    A value like any other, though it grows without being copied: those that follow one another hold the same list, each
-    as much of it as is its own.
+    A trail is immutable, but appending does not copy it: successive trails share one list, and each uses as much of it
+    as its length says.
     """
 
     __slots__ = ("_events", "_length", "_start")
@@ -62,9 +62,9 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
         self._length = length
 
     def then(self, event: Event[M], before: Position[M, V]) -> Self:
-        """One move further, which is made in the position before it."""
+        """Return the trail with one more move, made in the position `before`."""
         length, events = self._length, self._events
-        if length < len(events):  # another trail has gone on from here already: the list is its own
+        if length < len(events):  # another trail has already been continued from here and owns the rest of the list
             events = events[:length]
         elif not length:
             events = []
@@ -75,7 +75,7 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
     def plies(self) -> Iterator[Ply[M, V]]:
         position = self._start
         for event in self:
-            assert position  # noqa: S101  there is one as soon as there is an event
+            assert position  # noqa: S101  a trail with events has a start
             yield Ply(event, position)
             position = position.play(event.seat, event.move)
 
@@ -99,5 +99,5 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
         return hash(self[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Only what is its own travels between processes, not what others have added to the list."""
+        """Pickle only the events of this trail, not those that other trails have added to the shared list."""
         return type(self), (self._start, [*self], self._length)

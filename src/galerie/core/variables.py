@@ -1,7 +1,7 @@
 """The type variables of the contract: a game is generic in its moves, its views and its options.
 
-Type checkers read the stub beside this file, where each stands for anything unless it is said, so that `Match` alone is
-a match of any game. Before Python 3.13 type variables have no defaults at run time.
+Type checkers read the stub beside this file, in which every variable defaults to `Any`, so that a plain `Match` is a
+match of any game. Type variables have no defaults at run time before Python 3.13.
 """
 
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""The file of the tables as a whole: checked, copied while a host writes to it, and put back."""
+"""Operations on the database file as a whole: check it, back it up while a host writes to it, restore it."""
 
 import os
 import sqlite3
@@ -17,23 +17,23 @@ from galerie.host.store.store import locked
 from galerie.host.table.timeline import fold
 
 OTHER_RULES = frozenset({"record-rules", "record-lexicon"})
-"""Why a sound log may not be replayed by this version."""
+"""The codes of refusals that do not mean damage: this version cannot replay the log, but another one can."""
 
 
 @dataclass
 class Findings:
-    """What a check has found; tables are named by their fingerprints, so that a report may be shown to anybody."""
+    """The result of a check. It names tables by their fingerprints only, so that a report can be shown to anybody."""
 
     tables: int = 0
     events: int = 0
     outdated: int = 0
-    """Tables that were played by other rules or words than those here: kept, but not replayed."""
+    """How many tables were played with other rules or another lexicon: they are kept, but cannot be replayed."""
 
     faults: list[str] = field(default_factory=list)
 
 
 def check(path: Path) -> Findings:
-    """Whether the file is whole and every log in it replays."""
+    """Check that the file is intact and that every log in it can be replayed."""
     with _reading(path) as db:
         found = Findings()
         for name in ("integrity_check", "foreign_key_check"):
@@ -48,7 +48,7 @@ def check(path: Path) -> Findings:
 
 def _replay(db: sqlite3.Connection, table_id: str, setup: bytes, found: Findings) -> None:
     rows = db.execute("SELECT * FROM events WHERE table_id = ? ORDER BY version", (table_id,))
-    entries = tuple(EventRow(*row[1:]) for row in rows)  # files of before have fewer columns
+    entries = tuple(EventRow(*row[1:]) for row in rows)  # older files have fewer columns
     found.tables += 1
     found.events += len(entries)
     name = f"table {fingerprint(table_id)}"
@@ -63,12 +63,12 @@ def _replay(db: sqlite3.Connection, table_id: str, setup: bytes, found: Findings
             found.outdated += 1
         else:
             found.faults.append(f"{name}: {refusal.code}")
-    except Exception as error:  # whatever a damaged row leads to is a finding
+    except Exception as error:  # a damaged row may raise anything, and every error is a finding
         found.faults.append(f"{name}: {error.code if isinstance(error, Refusal) else type(error).__name__}")
 
 
 def back_up(data: Path, target: Path) -> Findings:
-    """Copy the file as it is at this moment, whoever writes to it, and check the copy before it gets its name."""
+    """Copy the current state of the file, even while a host writes to it. The copy gets its name once it is checked."""
     if not data.exists():
         raise Refusal("file-unreadable", file=str(data), reason=os.strerror(2))
     if target.exists():
@@ -83,7 +83,7 @@ def back_up(data: Path, target: Path) -> Findings:
 
 
 def restore(data: Path, source: Path, now: datetime) -> Findings:
-    """Put a back-up in place of the file, which is kept under another name. No host may be running on it."""
+    """Replace the file with a back-up and keep the old file under another name. No host may be using the file."""
     found = check(source)
     if found.faults:
         return found
@@ -100,13 +100,13 @@ def _copy(source: Path, target: Path) -> None:
     try:
         with _reading(source) as read, closing(sqlite3.connect(target)) as written:
             read.backup(written)
-            written.execute("PRAGMA journal_mode = DELETE")  # so that the copy is one file
+            written.execute("PRAGMA journal_mode = DELETE")  # so that the copy is a single file
     except sqlite3.Error as error:
         raise Refusal("file-unwritable", file=str(target), reason=str(error)) from error
 
 
 def _set_aside(data: Path, kept: Path) -> None:
-    """Keep the old file with all that is in its journal; a journal must never meet another file than its own."""
+    """Keep the old file with everything in its journal. The journal of one file must never be applied to another."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(data)) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for journal in ("-wal", "-shm"):
@@ -117,7 +117,7 @@ def _set_aside(data: Path, kept: Path) -> None:
 
 @contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection]:
-    """One view of the file from first to last, while others may write."""
+    """Open the file in one read transaction: what it reads is consistent even while others write."""
     if not path.is_file():
         raise Refusal("file-unreadable", file=str(path), reason=os.strerror(2))
     try:
@@ -131,7 +131,7 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def _draft(target: Path) -> Iterator[Path]:
-    """A file beside the target, for nobody else to read, that is gone afterwards unless it was given its name."""
+    """A temporary file beside the target that only its owner may read. It is removed unless it was renamed."""
     draft = target.with_name(f".{target.name}.draft")
     try:
         draft.unlink(missing_ok=True)
@@ -145,7 +145,7 @@ def _draft(target: Path) -> Iterator[Path]:
 
 
 def _flush(folder: Path) -> None:
-    """Have the new name on disk as well."""
+    """Make sure that a rename in this folder has reached the disk."""
     number = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(number)
