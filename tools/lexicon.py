@@ -102,7 +102,7 @@ def _playable(word: str, form: str, tag: str) -> bool:
 
 
 def _word_class(tag: str) -> WordClass:
-    kind, *traits = tag.split("/")[0].split(";")[0].split(":")[1:]
+    kind, *traits = tag.split("/", maxsplit=1)[0].split(";", maxsplit=1)[0].split(":")[1:]
     if kind.startswith("V"):
         if "Y" in traits:
             return WordClass.INFINITIVE

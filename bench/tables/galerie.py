@@ -68,4 +68,4 @@ class Galerie(Server):
 
     def _place(self, table: str, seat: int, cookie: str) -> Place:
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        return Place(url, {"Cookie": cookie.split(";")[0]}, seat)
+        return Place(url, {"Cookie": cookie.split(";", maxsplit=1)[0]}, seat)

@@ -97,11 +97,11 @@ def test_each_problem_is_reported(tmp_path: Path, changed: str, written: str, in
 @pytest.mark.parametrize(
     "marks",
     [
-        '@pytest.mark.rule({five})\ndef test_much() -> None: ...\n',
-        '@pytest.mark.rule({five})\nasync def test_much() -> None: ...\n',
-        '@pytest.mark.rule({three})\n@pytest.mark.rule({two})\ndef test_much() -> None: ...\n',
-        '@pytest.mark.rule({three})\nclass TestMuch:\n @pytest.mark.rule({two})\n def test_it(self) -> None: ...\n',
-        'pytestmark = pytest.mark.rule({five})\ndef test_much() -> None: ...\n',
+        "@pytest.mark.rule({five})\ndef test_much() -> None: ...\n",
+        "@pytest.mark.rule({five})\nasync def test_much() -> None: ...\n",
+        "@pytest.mark.rule({three})\n@pytest.mark.rule({two})\ndef test_much() -> None: ...\n",
+        "@pytest.mark.rule({three})\nclass TestMuch:\n @pytest.mark.rule({two})\n def test_it(self) -> None: ...\n",
+        "pytestmark = pytest.mark.rule({five})\ndef test_much() -> None: ...\n",
     ],
     ids=["a test", "a coroutine", "two marks", "a class", "a file"],
 )  # fmt: skip

@@ -24,8 +24,9 @@ def violations(page: Page) -> list[str]:
     found = []
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        for each in page.evaluate(COMPLAINTS):
-            found.append(f"{scheme}, {each['id']}: {[node['html'] for node in each['nodes']]}")
+        found += [
+            f"{scheme}, {each['id']}: {[node['html'] for node in each['nodes']]}" for each in page.evaluate(COMPLAINTS)
+        ]
     return found
 
 

@@ -64,7 +64,7 @@ class Moves(Generic[M]):
         self._listed = listed
         self._texts = texts
         self._forced = forced
-        self.complete = complete
+        self.complete: bool = complete
         self._spelling = spelling
 
     @classmethod

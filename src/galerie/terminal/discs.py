@@ -66,6 +66,7 @@ class DiscBoard(Board):
         Binding("right", "point(1, 0)", show=False),
     ]
 
+    least: ClassVar[tuple[int, int]]
     columns: ClassVar[int] = 8
     rows: ClassVar[int] = 8
     names: ClassVar[tuple[str, ...]]

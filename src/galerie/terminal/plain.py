@@ -34,14 +34,14 @@ class PlainBoard(Board):
         Binding("pagedown", "turn_over(1)", show=False),
     ]
 
-    least = (24, 8)
+    least: ClassVar[tuple[int, int]] = (24, 8)
     secret: ClassVar[bool] = False
     """Whether the game hides something, so that what is typed must be masked."""
 
-    cursor = 0
+    cursor: int = 0
     """The number of the move pointed at."""
 
-    above = 0
+    above: int = 0
     """How many lines of a tall picture are out of sight above."""
 
     def show(self, view: Any, moves: tuple[str, ...], *, lively: bool = False) -> None:

@@ -30,7 +30,7 @@ def test_a_chapel_goes_with_any_paths_and_with_none(laid: str) -> None:
 @pytest.mark.parametrize("laid", ["f7:=ns", "f7:~ns", "f7:*s", "f7:=s g6:ew"])
 def test_neither_rail_nor_river_may_point_at_a_chapel(laid: str) -> None:
     assert reason(table(laid), "f6:+") == ("chapel", "DEF-45", "f6 f7")
-    assert reason(table("f6:+"), f"f7:{laid.split()[0][3:]}") == ("chapel", "DEF-45", "f7 f6")
+    assert reason(table("f6:+"), f"f7:{laid.split(maxsplit=1)[0][3:]}") == ("chapel", "DEF-45", "f7 f6")
 
 
 @pytest.mark.rule("DEF-45")

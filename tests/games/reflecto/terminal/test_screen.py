@@ -12,7 +12,7 @@ from galerie.terminal.local_table import Chair
 from galerie.terminal.screens.dialogs import Curtain, Help, Question
 from galerie.terminal.screens.play import PlayApp
 from galerie.terminal.screens.replay import ReplayApp
-from tests.games.reflecto import diagrams as diagrams
+from tests.games.reflecto import diagrams
 from tests.games.reflecto.terminal.stages import (
     GERDA_SETS,
     QUEEN_SETS,

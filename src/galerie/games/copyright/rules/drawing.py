@@ -12,7 +12,7 @@ from galerie.games.copyright.rules.scoring import Result
 if TYPE_CHECKING:
     from galerie.games.copyright.rules.view import Place, View
 
-BRACKETS: Final = {None: " {} ", True: "[{}]", False: "({})"}
+BRACKETS: Final[dict[bool | None, str]] = {None: " {} ", True: "[{}]", False: "({})"}
 """Around a cell outside the frame, one of it that is right, one that is wrong."""
 
 

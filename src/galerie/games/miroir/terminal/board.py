@@ -383,8 +383,7 @@ class MiroirBoard(Board):
         heads = [head or "·" for head in view.heads]
         rows = [*above, ["—"] * len(heads), heads, list(map(str, NUMBERS)), ["—"] * len(heads), *below]
         lines = [" ".join(row).rstrip() for row in rows]
-        for seat in (NORTH, SOUTH):
-            lines.append(self._discard_line(view, seat))
+        lines += [self._discard_line(view, seat) for seat in (NORTH, SOUTH)]
         if view.card:
             lines.append(self.say("terminal-miroir-card", {"cards": telling.named(self.say, view.card)}))
         return "\n".join([*lines, *filter(None, [self.recalled(view)])])
