@@ -36,6 +36,15 @@ def visiting(server: Server, cookie: str) -> Iterator[Guest]:
     guest.close()
 
 
+def holds(now: Any, then: Any) -> bool:
+    """Whether everything that was told then is told now; messages and views may have gained fields."""
+    if isinstance(then, dict):
+        return isinstance(now, dict) and all(key in now and holds(now[key], value) for key, value in then.items())
+    if isinstance(then, list):
+        return isinstance(now, list) and len(now) == len(then) and all(map(holds, now, then))
+    return bool(now == then)
+
+
 def test_there_is_a_witness() -> None:
     assert WITNESSES
 
@@ -46,7 +55,7 @@ def test_every_table_and_everybody_is_as_the_release_told(witness: tuple[Server,
         guests = {name: stack.enter_context(visiting(server, cookie)) for name, cookie in expected["cookies"].items()}
         for table, views in expected["tables"].items():
             for name, view in views.items():
-                assert told(server, guests[name], table) == view, f"{view['game']} as {name} sees it"
+                assert holds(told(server, guests[name], table), view), f"{view['game']} as {name} sees it"
         for name, known in expected["people"].items():
             assert people(guests[name]) == known, name
 

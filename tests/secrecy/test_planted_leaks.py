@@ -133,7 +133,8 @@ def error_over_rest(patch: Patch) -> None:
 
 def own_games(patch: Patch) -> None:
     """A list of games that says how things stand behind the veil."""
-    patch.setattr(projection, "standing", lambda match: GameStatus(tuple(n or 0 for n in match.position.hidden), None))
+    status = lambda match: GameStatus(tuple(n or 0 for n in match.position.hidden), None)  # noqa: E731  a stand-in
+    patch.setattr(GameStatus, "of", status)
 
 
 @get(f"{TABLE}/thoughts")
