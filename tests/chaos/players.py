@@ -86,6 +86,8 @@ class Player:
         while unheard < INSISTENCE:
             frame = await line.receive(PATIENCE)
             unheard = 0 if frame else unheard + 1
+            if frame and fresh and frame["kind"] != "welcome":
+                raise Cut  # the welcome was overtaken, and would take this player back to the past: come back
             if frame:
                 self._hear(frame)
             if self.pending is None and (command := self._choose()):
