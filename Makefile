@@ -17,7 +17,7 @@ play: setup ## set everything up and serve the app
 setup: ## install only
 	@python3 tools/setup.py play
 
-tools:
+tools: ## install what the tests need, the browser included
 	@python3 tools/setup.py test
 
 ifdef GAME

@@ -87,11 +87,24 @@ def test_its_texts_and_rules_are_there_in_both_languages(site: Path) -> None:
     assert "-03** Whoever takes the last counter wins" in said
 
 
-def test_in_the_repository_each_part_is_written_to_its_place(tmp_path: Path) -> None:
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """As much of a checkout of Galerie as the command looks at."""
     for package in (".", "bots", "core", "games"):
         (tmp_path / "src" / "galerie" / package).mkdir(parents=True, exist_ok=True)
         (tmp_path / "src" / "galerie" / package / "__init__.py").touch()
     shutil.copy(REPOSITORY / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def test_without_a_folder_a_game_is_a_distribution_of_its_own_in_a_checkout_too(checkout: Path) -> None:
+    call([BIN / "galerie", "new-game", "mirage"], checkout)
+    assert (checkout / "mirage" / "pyproject.toml").exists()
+    assert not (checkout / "src" / "galerie" / "games" / "mirage").exists()
+
+
+def test_in_the_repository_each_part_is_written_to_its_place(checkout: Path) -> None:
+    tmp_path = checkout
     call([BIN / "galerie", "new-game", "mirage", "--folder", "."], tmp_path)
     assert 'miroir = "galerie.games.miroir:GAME"' in (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
     assert 'mirage = "galerie.games.mirage:GAME"' in (tmp_path / "pyproject.toml").read_text(encoding="utf-8")

@@ -19,9 +19,13 @@ ENTRY_POINTS: Final = '[project.entry-points."galerie.games"]\n'
 
 
 def new_game(
-    name: Annotated[str, typer.Argument(help="Of the game: small letters and figures.", show_default=False)],
+    name: Annotated[str, typer.Argument(help="Of lower-case letters and digits.", show_default=False)],
     folder: Annotated[
-        Path | None, typer.Option(help="Where to write it.", show_default="a folder of its name, or this repository")
+        Path | None,
+        typer.Option(
+            help="Where to write it; in a checkout of Galerie, it becomes one of its own games.",
+            show_default="a folder of its name",
+        ),
     ] = None,
     lang: Lang = "",
 ) -> None:
@@ -34,8 +38,8 @@ def new_game(
         raise Refusal("new-game-name", name=name)
     if name in GAMES:
         raise Refusal("new-game-taken", name=name)
-    at_home = is_repository(folder or Path.cwd())
-    root = folder or (Path.cwd() if at_home else Path(name))
+    root = folder or Path(name)
+    at_home = is_repository(root)
     files = dict(within_repository(root, name) if at_home else distribution(root, name))
     for path in files:
         if path.exists():
