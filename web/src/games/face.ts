@@ -49,8 +49,6 @@ export interface Face<View, Study = never> {
   flowing?: boolean;
   /** What is chosen beside the board before a move, if anything. */
   Tools?: Component<{ moves: readonly string[] }>;
-  /** A picture of the game for its card. */
-  Emblem: Component;
   /** The small mark of a seat's side. */
   Mark: Component<{ view: View; seat: number }>;
   /** What a seat has in hand, if anything. */

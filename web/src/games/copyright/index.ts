@@ -2,7 +2,6 @@ import { t } from "../../i18n";
 import type { CopyrightReview, CopyrightView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import Miniature from "./board/Miniature.svelte";
 import Review from "./review/Review.svelte";
@@ -10,7 +9,6 @@ import { guide, side, told, written } from "./logic/words";
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
-  Emblem,
   Mark,
   Miniature,
   Review,

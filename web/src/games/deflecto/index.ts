@@ -1,7 +1,6 @@
 import type { DeflectoReview, DeflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
@@ -11,7 +10,6 @@ const face: Face<DeflectoView, DeflectoReview> = {
   Board,
   tall: true,
   flowing: true,
-  Emblem,
   Mark,
   Stock,
   score: (view, seat) => view.players[seat]?.total ?? null,

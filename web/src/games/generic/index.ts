@@ -3,12 +3,10 @@
 import { t } from "../../i18n";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 
 const face: Face<unknown, unknown> = {
   Board,
-  Emblem,
   Mark,
   tall: true,
   flowing: true,

@@ -2,14 +2,12 @@ import { t } from "../../i18n";
 import type { MiroirReview, MiroirView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import Review from "./review/Review.svelte";
 import { sideOf, told, written } from "./logic/words";
 
 const face: Face<MiroirView, MiroirReview> = {
   Board,
-  Emblem,
   Mark,
   Review,
   tall: true,

@@ -1,7 +1,6 @@
 import type { ReflectoReview, ReflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
@@ -12,7 +11,6 @@ const hand = (view: ReflectoView, end: ReflectoView, seat: 0 | 1) => (view.ready
 
 const face: Face<ReflectoView, ReflectoReview> = {
   Board,
-  Emblem,
   Mark,
   Stock,
   Review,

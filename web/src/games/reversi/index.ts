@@ -2,14 +2,12 @@ import { t } from "../../i18n";
 import type { ReversiView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Mark from "./board/Mark.svelte";
 import { ARROWS, parts } from "./logic/moves";
 import Stock from "./board/Stock.svelte";
 
 const face: Face<ReversiView> = {
   Board,
-  Emblem,
   Mark,
   Stock,
   score: (view, seat) => view.counts[seat] ?? 0,

@@ -3,7 +3,6 @@ import type { SoloReview, SoloView } from "./types";
 import type { Face } from "../face";
 import After from "./board/After.svelte";
 import Board from "./board/Board.svelte";
-import Emblem from "./board/Emblem.svelte";
 import Entry from "./board/Entry.svelte";
 import Mark from "./board/Mark.svelte";
 import { STOP } from "./logic/moves";
@@ -16,7 +15,6 @@ import { told, written } from "./logic/words";
 const face: Face<SoloView, SoloReview> = {
   Board,
   Tools,
-  Emblem,
   Mark,
   Stock,
   Entry,
