@@ -7,7 +7,7 @@ from galerie.core.options import Choice
 from galerie.games import GAMES
 from galerie.texts import LANGUAGES, say
 
-CHOICES = [(game.name, choice) for game in GAMES.values() for choice in options.form(game.options)]
+CHOICES = [(game.name, choice) for game in GAMES.values() for choice in options.form(game.options) if choice.offered]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -33,6 +33,6 @@ def test_the_words_among_the_values_of_an_option_are_spelt(game: str, choice: Ch
 def test_options_of_one_game_that_differ_are_explained_differently(language: str) -> None:
     """Those that each side has for itself have one sentence between them."""
     for game in GAMES.values():
-        names = [choice.name for choice in options.form(game.options)]
+        names = [choice.name for choice in options.form(game.options) if choice.offered]
         own = {name.removeprefix("gerda_").removeprefix("queen_") for name in names}
         assert len({say(language, f"{game.name}-option-{name}-hint") for name in names}) == len(own)

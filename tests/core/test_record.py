@@ -181,6 +181,18 @@ def test_a_replay_needs_no_dice_and_no_clock() -> None:
     assert last.position.view(None).points == (3, 3)
 
 
+def test_a_record_of_former_rules_is_replayed_by_them() -> None:
+    later = replace(GAMES["reversi"], version=2, former={1: ("parallel",)})
+    games = {"reversi": later}
+    former, changed, today = (
+        next(replay(games, Record("reversi", rules, words, ("A", "B"))))
+        for rules, words in [(1, ()), (1, ("parallel=no",)), (2, ())]
+    )
+    assert former.options.parallel
+    assert not changed.options.parallel
+    assert not today.options.parallel
+
+
 def test_a_record_of_an_unknown_game_or_of_other_rules_is_refused() -> None:
     for text, expected in [("game: chess", "record-game"), ("game: reversi", "record-rules")]:
         changed = TEXT.replace("game: reversi", text).replace("rules: 1", "rules: 2")

@@ -22,6 +22,8 @@ def games(lang: Lang = "") -> None:
     for game in listed():
         options = Text()
         for choice in form(game.options):
+            if not choice.offered:
+                continue
             values = "" if choice.values == (False, True) else f"={span(choice.values)}"
             options.append(f"{choice.name}{values}", style="bold")
             options.append(f"  {option_hint(lang, game.name, choice.name)}\n")

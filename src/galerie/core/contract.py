@@ -5,12 +5,13 @@ made by NATURE. A list of (seat, move) pairs is therefore the whole game: it can
 """
 
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from random import Random
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, runtime_checkable
 
+from galerie.core import options
 from galerie.core.moves import Moves, Seat
 from galerie.core.variables import M, M_contra, O, V, V_co
 
@@ -138,7 +139,7 @@ class Game(Generic[M, V, O]):
 
     name: str
     version: int
-    """The version of the rules. A record made with another version cannot be replayed."""
+    """The version of the rules. A record of another version can be replayed only if it is one of the `former` ones."""
 
     seats: range
     package: str
@@ -176,8 +177,18 @@ class Game(Generic[M, V, O]):
     lexicon: Callable[[], str | None] = _no_lexicon
     """The hash of the word list that the game uses, if any. A record made with another list cannot be replayed."""
 
+    former: Mapping[int, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    """The earlier versions of the rules that can still be played, each with the option words that give it today."""
+
+    presets: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {"begin": (), "printed": ()}, hash=False)
+    """Sets of option words to choose from: `begin`, gentle and offered first, and `printed`, as in the booklet."""
+
     turned: Callable[[O], O] = _same_options
     """The options of a rematch, where everybody moves on by one seat: options of a player move with the player."""
+
+    def chosen(self, rules: int, words: Iterable[str]) -> O:
+        """Parse the option words of a record or a table made with this version of the rules. Raises BadOption."""
+        return options.parse(self.options, (*self.former.get(rules, ()), *words))
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         """Pickle a game that is the `GAME` of its package by name, because its functions may not be picklable."""

@@ -41,10 +41,13 @@ class Choice:
     applies: tuple[Condition, ...] = ()
     """When the option has an effect: when one of these conditions holds, or always if there are none."""
 
+    offered: bool = True
+    """Whether players can choose it. The others only exist for records and tables of earlier rules."""
 
-def option(default: V, *, rare: bool = False, applies: Iterable[Condition] = ()) -> V:
+
+def option(default: V, *, rare: bool = False, applies: Iterable[Condition] = (), offered: bool = True) -> V:
     """A dataclass field for a boolean or for one of a few words or numbers, depending on its type."""
-    return field(default=default, metadata={"rare": rare, "applies": tuple(applies)})
+    return field(default=default, metadata={"rare": rare, "applies": tuple(applies), "offered": offered})
 
 
 def number(default: int, least: int, most: int, *, rare: bool = False, applies: Iterable[Condition] = ()) -> int:
@@ -62,6 +65,7 @@ def form(kind: type[Any]) -> tuple[Choice, ...]:
             _values(each),
             each.metadata.get("rare", False),
             each.metadata.get("applies", ()),
+            each.metadata.get("offered", True),
         )
         for each in fields(kind)
     )

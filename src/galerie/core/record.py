@@ -97,14 +97,14 @@ def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
     game = games.get(record.game)
     if game is None:
         raise BadRecord("record-game", game=record.game)
-    if record.rules != game.version:
+    if record.rules != game.version and record.rules not in game.former:
         raise BadRecord("record-rules", rules=record.rules)
     if record.lexicon not in (None, game.lexicon()):
         raise BadRecord("record-lexicon")
     for seal in record.seals:
         if not (0 < seal.version <= len(record.lines) and seal.holds(record.lines[seal.version - 1])):
             raise BadRecord("record-seal", number=seal.version)
-    return Match.begin(game, len(record.seats), options.parse(game.options, record.options))
+    return Match.begin(game, len(record.seats), game.chosen(record.rules, record.options))
 
 
 def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:

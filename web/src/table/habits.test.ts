@@ -11,6 +11,7 @@ const GAME: GameInfo = {
     { name: "othello", default: false, values: [false, true], rare: false, applies: [] },
     { name: "limit", default: 20, values: [10, 20, 30], rare: false, applies: [] },
   ],
+  presets: { begin: { othello: false, limit: 20 }, printed: { othello: false, limit: 20 } },
   levels: [
     { name: "novice", rating: 900 },
     { name: "adept", rating: 1300 },

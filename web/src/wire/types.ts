@@ -17,6 +17,7 @@ export interface GameInfo {
   most_seats: number;
   starts: number | null;
   options: OptionForm[];
+  presets: Record<string, Record<string, boolean | number | string>>;
   levels: LevelInfo[];
   daily: string | null;
   has_law?: boolean;

@@ -86,8 +86,9 @@ class Seating:
         setup, game = self.setup, find(self.setup.game)
         return replace(
             setup,
+            rules=game.version,
             chairs=(*setup.chairs[1:], setup.chairs[0]),
-            options=options.words(game.turned(options.parse(game.options, setup.options))),
+            options=options.words(game.turned(game.chosen(setup.rules, setup.options))),
             deal=deals.fresh() if setup.deal else None,
         )
 

@@ -60,7 +60,7 @@ def replayed(record: Record) -> bytes:
     return encode(
         Replay(
             game=record.game,
-            options=options.values(options.parse(GAMES[record.game].options, record.options)),
+            options=options.values(GAMES[record.game].chosen(record.rules, record.options)),
             racing=GAMES[record.game].racing,
             names=list(record.seats),
             moments=[

@@ -40,7 +40,7 @@ class TableView:
         """The table as this guest may see it."""
         setup, here, held = self._seating.setup, self._presence.people, self._seating.held(guest)
         game = find(setup.game)
-        chosen = options.parse(game.options, setup.options)
+        chosen = game.chosen(setup.rules, setup.options)
         return TableInfo(
             id=self._table_id,
             game=game.name,

@@ -34,6 +34,9 @@ class GameInfo(Wire, frozen=True):
     """The seat that moves first; None if options or chance decide, or if all players begin at once."""
 
     options: list[OptionForm]
+    presets: dict[str, dict[str, Value]]
+    """The values of all options in `begin`, which is gentle and offered first, and in `printed`, as in the booklet."""
+
     levels: list[LevelInfo]
     """The levels of its bots, the weakest first."""
 

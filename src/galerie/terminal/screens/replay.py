@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from galerie.core import AnyGame, Event, Match, Record, Seat
-from galerie.core import options as core_options
 from galerie.terminal import wording
 from galerie.terminal.screens.stage import Stage
 
@@ -34,7 +33,7 @@ class ReplayApp(Stage):
     helped = "replay"
 
     def __init__(self, game: AnyGame, record: Record, matches: list[Match], language: str) -> None:
-        super().__init__(game, core_options.parse(game.options, record.options), language)
+        super().__init__(game, game.chosen(record.rules, record.options), language)
         self.matches = matches
         self.names: Final = [wording.name(language, written) for written in record.seats]
         self.events: Final = [
