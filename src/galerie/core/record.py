@@ -79,7 +79,7 @@ def loads(text: str) -> Record:
     complete = names and NEEDED <= header.keys() <= KNOWN and all(header.values())
     if not complete or not NUMBER.fullmatch(header["rules"]):
         raise BadRecord("record-header")
-    lines = tuple(_line(number, row) for number, row in enumerate(rows[end + 1 :], end + 3))
+    lines = tuple(read_line(row, number) for number, row in enumerate(rows[end + 1 :], end + 3))
     return Record(
         game=header["game"],
         rules=int(header["rules"]),
@@ -152,7 +152,8 @@ def _times(value: str, count: int) -> tuple[int, ...]:
     return times
 
 
-def _line(number: int, row: str) -> Line:
+def read_line(row: str, number: int = 1) -> Line:
+    """The inverse of str(line). Raises BadRecord, with the number of the line."""
     found = LINE.fullmatch(row)
     if not found:
         raise BadRecord("record-line", line=row, number=number)

@@ -1,6 +1,7 @@
 """Messages in the players' languages, from Fluent catalogues that the web client reads too.
 
-The messages of a game are in its own folder, in `texts/fr.ftl` and `texts/en.ftl`.
+The messages of a game are in its own folder: `texts/fr.ftl` and `texts/en.ftl`, and `lessons/fr.ftl` and
+`lessons/en.ftl` for what only lessons, puzzles and pictures say.
 """
 
 from collections.abc import Mapping
@@ -52,7 +53,7 @@ def explain(language: str, refusal: Refusal) -> str:
 
 def catalogue(game: str, language: str) -> str:
     """The texts of a game as they are written; empty where it has none."""
-    return _file(game, "texts", f"{language}.ftl")
+    return "\n".join(_file(game, room, f"{language}.ftl") for room in ("texts", "lessons"))
 
 
 def law(game: str, language: str) -> str:
@@ -85,8 +86,7 @@ def _bundle(language: str) -> "FluentBundle":
     for game in GAMES.packages:
         if game not in known:
             known.add(game)
-            if text := catalogue(game, language):
-                _add(bundle, text)
+            _add(bundle, catalogue(game, language))
     return bundle
 
 

@@ -27,11 +27,22 @@ export interface BoardProps<View> {
   refused?: Problem | null;
   /** Whether the match is over, by the game's rules or not. */
   ended?: boolean;
+  /** Places to look at, as the `look` of a scene names them; the board marks them. */
+  look?: readonly string[];
   /** The player in a seat. */
   who: (seat: number) => Who;
   /** The table, as a key for browser storage; null for a recorded game. */
   table: string | null;
   play: (move: string) => void;
+}
+
+/** What a newcomer should know at a moment of a game. */
+export interface Tip {
+  /** Each is shown once on its own accord. */
+  id: string;
+  text: string;
+  /** Places to look at. */
+  look?: readonly string[];
 }
 
 /** Who made a move: the visitor, or somebody with a name. */
@@ -69,6 +80,11 @@ export interface Face<View, Study = never> {
   told(view: View, move: string, who: Who): string;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */
   guide?(view: View, near: number, acting: boolean): string;
+  /** What a newcomer should know now: what they may do, what has just happened, what a number means. The most useful
+   * comes first. */
+  tips?(view: View, near: number, acting: boolean): Tip[];
+  /** A position as a picture in a page, where the board itself would be too large. */
+  Picture?: Component<{ view: View; look: readonly string[]; near: number }>;
   /** An earlier view with what was revealed at the end, in games with secrets. */
   inHindsight?(view: View, end: View): View;
   /** What was possible, after a game between players. */

@@ -45,3 +45,12 @@ takeover-own = Nobody has himself replaced.
 takeover-already = A computer already plays on this seat.
 return-none = Nobody is playing in your place.
 square-unknown = “{ $text }” is not a square of the board: they run from a1 to h8.
+
+# Lessons and puzzles
+scenes-bad = “{ $path }” is not a list of scenes: { $error }.
+lesson-unknown = “{ $game }” has no scene “{ $scene }”.
+lesson-over = This scene is already played.
+puzzle-unknown = “{ $game }” has no puzzle “{ $puzzle }”.
+puzzle-over = This puzzle is already finished.
+puzzles-none = “{ $game }” has no puzzles; { $games } have.
+lessons-none = “{ $game }” has no lesson; { $games } have.

@@ -45,3 +45,12 @@ takeover-own = On ne se fait pas remplacer soi-même.
 takeover-already = Un ordinateur joue déjà à cette place.
 return-none = Personne ne joue à votre place.
 square-unknown = « { $text } » n'est pas une case du plateau : elles vont de a1 à h8.
+
+# Lessons and puzzles
+scenes-bad = « { $path } » n'est pas une liste de scènes : { $error }.
+lesson-unknown = « { $game } » n'a pas de scène « { $scene } ».
+lesson-over = Cette scène est déjà jouée.
+puzzle-unknown = « { $game } » n'a pas de problème « { $puzzle } ».
+puzzle-over = Ce problème est déjà terminé.
+puzzles-none = « { $game } » n'a pas de problèmes ; { $games } en ont.
+lessons-none = « { $game } » n'a pas de leçon ; { $games } en ont.
