@@ -14,7 +14,8 @@ task is only looked at.
     aim = "shortens"
     say = "corner"            # the text that answers; left out where the rules refuse the move
 
-The last scene is a game: `against` names the level of the bots, and the learner plays until the end.
+The last scene is a game: `against` names the level of the bots, and the learner plays until the end. A game for one
+has `play = true` instead.
 
 What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game and scene:
 
@@ -64,8 +65,18 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tasks: tuple[Task, ...] = ()
     against: str = ""
+    """In a game, the level of the bots."""
+
+    play: bool = False
+    """Whether it is a game for one, played until its end."""
+
     seed: int = 0
     """The seed of what chance draws in a game."""
+
+    @property
+    def is_game(self) -> bool:
+        """Whether the learner plays until the end of the game."""
+        return self.play or bool(self.against)
 
 
 Verdict: TypeAlias = Literal["right", "wrong", "done"]
@@ -103,7 +114,7 @@ class Attempt:
 
     @property
     def is_done(self) -> bool:
-        return self.match.outcome is not None if self.scene.against else self.wanted is None
+        return self.match.outcome is not None if self.scene.is_game else self.wanted is None
 
     @property
     def is_won(self) -> bool:
@@ -114,7 +125,7 @@ class Attempt:
     def bot(self) -> Seat | None:
         """The seat of the bot that is to move, in a game."""
         others = sorted(self.match.to_act - {NATURE, self.scene.seat})
-        return others[0] if self.scene.against and others and self.scene.seat not in self.match.to_act else None
+        return others[0] if self.scene.is_game and others and self.scene.seat not in self.match.to_act else None
 
     def tried(self, text: str) -> "Reaction":
         """Judge a move of the learner. Raises Refusal where the rules do, or where the scene is over."""
@@ -124,14 +135,14 @@ class Attempt:
         task = self.wanted
         if task is None:
             attempt = after._settled()
-            return Reaction("done" if attempt.is_done else "right", attempt, attempt._result())
+            return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
         if not self._does(task, after):
             wrong = next((each for each in task.wrong if self._does(each, after)), None)
             return Reaction("wrong", self, self._text(wrong.say) if wrong and wrong.say else "lesson-wrong")
         attempt = after
         for line in task.reply:
             attempt = attempt._added(read_line(line))
-        return Reaction("done" if attempt.is_done else "right", attempt, attempt._result())
+        return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
 
     def answered(self, text: str) -> "Attempt":
         """The attempt after the move of the bot."""
@@ -142,11 +153,11 @@ class Attempt:
         """The name of the sentence that tells what to do now."""
         return self._text(self.scene.id if self.task == 0 else f"{self.scene.id}-{self.task + 1}")
 
-    def _result(self) -> str:
+    def ends(self) -> str:
         """The name of the sentence at the end of the scene; empty before that."""
         if not self.is_done:
             return ""
-        ending = ("won" if self.is_won else "lost") if self.scene.against else "done"
+        ending = ("won" if self.is_won else "lost") if self.scene.is_game else "done"
         return self._text(f"{self.scene.id}-{ending}")
 
     def _does(self, task: Task | Wrong, after: "Attempt") -> bool:
@@ -162,7 +173,7 @@ class Attempt:
 
     def _settled(self) -> "Attempt":
         """In a game, chance draws and forced moves are made."""
-        if not self.scene.against:
+        if not self.scene.is_game:
             return self
         attempt, match = self, self.match
         for event, after in settle(match, self._chance()):

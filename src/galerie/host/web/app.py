@@ -27,6 +27,7 @@ from galerie.host.people.guests import Guests
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.games import GAMES
 from galerie.host.routes.health import HEALTH
+from galerie.host.routes.learning import LEARNING
 from galerie.host.routes.lobby import LOBBY, lobby_socket
 from galerie.host.routes.replay import REPLAY
 from galerie.host.routes.tables import TABLES
@@ -121,7 +122,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         await guests.identify(request)
 
     # only these routes set cookies: assets are cached for everybody
-    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *LOBBY, *ACCOUNT])
+    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *LEARNING, *LOBBY, *ACCOUNT])
     visited = Router("/", route_handlers=[*routes, static.index], before_request=identify)
     limit = RateLimitConfig(
         ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender

@@ -1,0 +1,129 @@
+"""Lessons, pictures and puzzles as they are shown. These functions run in worker processes and return encoded messages.
+
+Nothing is kept between two requests: the visitor sends what was played, and it is played again.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+from galerie import bots
+from galerie.core import AnyGame, Match, Seat, options
+from galerie.games import find
+from galerie.host.view.projection import Projection
+from galerie.host.wire import LessonState, Moment, Picture, Pictures, PuzzleState, encode
+from galerie.study import scenes
+from galerie.study.lessons import Attempt, Reaction, scene
+from galerie.study.puzzles import Puzzle, Trial, puzzle
+from galerie.study.scenes import Scene
+
+
+def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None) -> bytes:
+    """A scene of a lesson, after a try if there is one and the bots' answers to it, encoded as a `LessonState`."""
+    found = find(game)
+    wanted = scene(found, name)
+    begun = Attempt.begin(found, wanted)
+    before = begun.resumed(lines)
+    if move is None:
+        shown = () if lines else wanted.matches(found)[:-1]
+        return encode(_state(before, None, [_moment(each, wanted.seat) for each in (*shown, before.match)]))
+    reaction = before.tried(move)
+    after = reaction.attempt
+    while after.bot is not None and not after.is_done:
+        after = _answered(after, after.bot)
+    reaction = Reaction("done" if after.is_done else reaction.verdict, after, after.ends() or reaction.said)
+    return encode(_state(after, reaction, _moments(before.match, after, wanted.seat)))
+
+
+def _answered(attempt: Attempt, seat: Seat) -> Attempt:
+    view = attempt.match.position.view(seat)
+    seed = Random(f"{attempt.scene.seed} {attempt.match.version}").getrandbits(32)
+    return attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, seed))
+
+
+def _state(attempt: Attempt, reaction: Reaction | None, moments: list[Moment]) -> LessonState:
+    wanted = attempt.wanted
+    return LessonState(
+        scene=attempt.scene.id,
+        rule=attempt.scene.rule,
+        options=options.values(attempt.match.options),
+        seats=attempt.match.seats,
+        seat=attempt.scene.seat,
+        look=list((wanted.look if wanted else ()) or attempt.scene.look),
+        says=attempt.says(),
+        verdict=reaction.verdict if reaction else "begun",
+        said=reaction.said if reaction else "",
+        task=attempt.task,
+        tasks=len(attempt.scene.tasks),
+        is_game=attempt.scene.is_game,
+        won=attempt.is_won,
+        lines=list(map(str, attempt.lines)),
+        moments=moments,
+    )
+
+
+def _moments(before: Match, after: Attempt, seat: Seat) -> list[Moment]:
+    """One for each line played since `before`."""
+    match, made = before, list[Moment]()
+    for line in after.lines[len(after.lines) - (after.match.version - before.version) :]:
+        match = match.play(line.seat, match.parse(line.move))
+        made.append(_moment(match, seat))
+    return made
+
+
+def _moment(match: Match, seat: Seat | None) -> Moment:
+    audience = frozenset() if seat is None else frozenset({seat})
+    return Projection(match, match.line[-1] if match.line else None).moment_for(audience)
+
+
+@cache
+def pictures(game: str) -> bytes:
+    """The pictures of a game's pages, encoded as `Pictures`."""
+    found = find(game)
+    minute, diagrams = (
+        [_picture(found, each) for each in scenes.scenes(found, file)] for file in (scenes.MINUTE, scenes.DIAGRAMS)
+    )
+    return encode(Pictures(minute, diagrams))
+
+
+def _picture(game: AnyGame, each: Scene) -> Picture:
+    match = each.matches(game)[-1]
+    return Picture(
+        id=each.id,
+        rule=each.rule,
+        options=options.values(match.options),
+        seats=match.seats,
+        seat=each.viewer,
+        look=list(each.look),
+        moment=_moment(match, each.viewer),
+    )
+
+
+def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool, rating: int) -> tuple[str, bytes]:
+    """The verdict on a puzzle after these moves, and the puzzle encoded as a `PuzzleState`."""
+    wanted = puzzle(find(game), name)
+    trial = Trial.begin(wanted).resumed(moves)
+    verdict = "failed" if give_up and trial.verdict == "right" else trial.verdict
+    over = verdict != "right"
+    state = PuzzleState(
+        id=wanted.id,
+        game=wanted.game,
+        kind=wanted.kind,
+        grade=wanted.grade,
+        rating=rating,
+        options=options.values(trial.match.options),
+        seats=wanted.seats,
+        seat=wanted.seat,
+        facts=wanted.facts,
+        verdict=verdict,
+        moments=_played(wanted, list(map(str, trial.lines))),
+        solution=_played(wanted, wanted.line) if over else None,
+        answers=list(wanted.answers) if over else None,
+        why=wanted.why if over else None,
+    )
+    return verdict, encode(state)
+
+
+def _played(wanted: Puzzle, lines: Sequence[str]) -> list[Moment]:
+    """The position of a puzzle, and what these lines lead to."""
+    return [_moment(match, wanted.seat) for match in wanted.played(lines)]
