@@ -14,7 +14,8 @@ task is only looked at.
     aim = "shortens"
     say = "corner"            # the text that answers; left out where the rules refuse the move
 
-The last scene is a game: `against` names the level of the bots, and the learner plays until the end.
+The last scene is a game, which the learner plays until the end: `against` names the level of the bots; a game for one
+has a `goal` instead, the score that is a success.
 
 What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game and scene:
 
@@ -64,8 +65,13 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tasks: tuple[Task, ...] = ()
     against: str = ""
+    goal: int = 0
     seed: int = 0
     """The seed of what chance draws in a game."""
+
+    @property
+    def is_game(self) -> bool:
+        return bool(self.against or self.goal)
 
 
 Verdict: TypeAlias = Literal["right", "wrong", "done"]
@@ -103,12 +109,12 @@ class Attempt:
 
     @property
     def is_done(self) -> bool:
-        return self.match.outcome is not None if self.scene.against else self.wanted is None
+        return self.match.outcome is not None if self.scene.is_game else self.wanted is None
 
     @property
     def is_won(self) -> bool:
-        outcome = self.match.outcome
-        return outcome is not None and outcome.ranks[self.scene.seat] == 1
+        outcome, seat = self.match.outcome, self.scene.seat
+        return outcome is not None and outcome.ranks[seat] == 1 and outcome.scores[seat] >= self.scene.goal
 
     @property
     def bot(self) -> Seat | None:
@@ -146,7 +152,7 @@ class Attempt:
         """The name of the sentence at the end of the scene; empty before that."""
         if not self.is_done:
             return ""
-        ending = ("won" if self.is_won else "lost") if self.scene.against else "done"
+        ending = ("won" if self.is_won else "lost") if self.scene.is_game else "done"
         return self._text(f"{self.scene.id}-{ending}")
 
     def _does(self, task: Task | Wrong, after: "Attempt") -> bool:
@@ -162,7 +168,7 @@ class Attempt:
 
     def _settled(self) -> "Attempt":
         """In a game, chance draws and forced moves are made."""
-        if not self.scene.against:
+        if not self.scene.is_game:
             return self
         attempt, match = self, self.match
         for event, after in settle(match, self._chance()):
