@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from galerie.core import options
 from galerie.games.miroir import GAME, NORTH, SOUTH
 from tests.games.miroir.tables import Half, after, columns, legal, reason, table
 
@@ -65,7 +64,7 @@ def test_so_does_the_arrangement_after_it(referee: str) -> None:
 def test_the_rules_of_version_1_forget_the_arrangement_before() -> None:
     former = GAME.chosen(1, ["referee=challenge"])
     assert former == replace(GAME.chosen(GAME.version, ["referee=challenge"]), forgetful=True)
-    position = after(table(north=WRONG_T, **options.values(former)), "t>2 ?9 + =r -")
+    position = after(table(north=WRONG_T, referee=former.referee, forgetful=former.forgetful), "t>2 ?9 + =r -")
     assert columns(after(position, "2.1>9"), NORTH) == ["Gt"]
 
 
