@@ -86,7 +86,8 @@ def test_an_exit_by_jump_is_the_compulsory_move() -> None:
     board = position(GATHERED.replace("P I A", "I . A").replace(". . . N", ". P . ."))
     assert "b6-out" in legal(board)
     jumped = after(board, "b6-out")
-    assert (left(jumped), jumped.to_act) == (1, {QUEEN})
+    assert left(jumped) == 1
+    assert jumped.to_act == {QUEEN}
     assert left(after(board, "b6-out a7-out c7-out")) == 3, "others may follow it"
     assert refused(board, "b6-out g2-f2").code == "reflecto-one-act", "nothing else is moved"
 
