@@ -45,7 +45,8 @@ async def lesson_info(game: FromPath[str]) -> LessonInfo:
 async def try_lesson(
     game: FromPath[str], scene: Name, data: JSONBody[LessonTry], registry: TheRegistry
 ) -> Response[LessonState]:
-    return _encoded(await registry.services.offload(learning.lesson_state, game, scene, data.lines, data.move))
+    arguments = game, scene, data.lines, data.move, data.show
+    return _encoded(await registry.services.offload(learning.lesson_state, *arguments))
 
 
 @get("/api/puzzles/{game:str}", summary="The puzzles of a game, and today's")

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
+from msgspec.structs import replace
+
 from galerie import bots
 from galerie.core import AnyGame, Match, Seat, options
 from galerie.games import find
@@ -18,12 +20,14 @@ from galerie.study.puzzles import Puzzle, Trial, puzzle
 from galerie.study.scenes import Scene
 
 
-def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None) -> bytes:
+def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None, show: bool) -> bytes:
     """A scene of a lesson, after a try if there is one and the bots' answers to it, encoded as a `LessonState`."""
     found = find(game)
     wanted = scene(found, name)
     begun = Attempt.begin(found, wanted)
     before = begun.resumed(lines)
+    if show:
+        return encode(replace(_state(before, None, []), example=before.example()))
     if move is None:
         shown = () if lines else wanted.matches(found)[:-1]
         return encode(_state(before, None, [_moment(each, wanted.seat) for each in (*shown, before.match)]))
