@@ -27,6 +27,7 @@ What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game a
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
@@ -39,6 +40,9 @@ from galerie.games import GAMES, part
 from galerie.study.scenes import Scene, read
 
 LESSON: Final = "lessons/lesson.toml"
+
+MOST_TRIED: Final = 2_000
+"""How many moves are tried to find one that a learner can be shown."""
 
 Aim: TypeAlias = Callable[[Match, Match], bool]
 """Whether the last move did what was wanted, given the match before it and after it."""
@@ -143,6 +147,14 @@ class Attempt:
         for line in task.reply:
             attempt = attempt._added(read_line(line))
         return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
+
+    def example(self) -> str | None:
+        """A move that does what is wanted, for a learner who asks for it; None where nothing particular is wanted."""
+        task = self.wanted
+        if task is None or task.want:
+            return task.want[0] if task else None
+        texts = map(str, islice(self.match.moves(self.scene.seat), MOST_TRIED))
+        return next((text for text in texts if self._does(task, self._added(Line(self.scene.seat, text)))), None)
 
     def answered(self, text: str) -> "Attempt":
         """The attempt after the move of the bot."""

@@ -85,12 +85,14 @@ export interface LessonState {
   won: boolean;
   lines: string[];
   moments: Moment[];
+  example?: string | null;
 }
 
 /** What was played in a scene, and the learner's next move; without one, the scene as it stands. */
 export interface LessonTry {
   lines?: string[];
   move?: string | null;
+  show?: boolean;
 }
 
 /** A position of a game with places to look at. */

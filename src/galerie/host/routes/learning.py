@@ -52,8 +52,9 @@ async def try_lesson(
     game: FromPath[str], scene: Name, data: JSONBody[LessonTry], registry: TheRegistry
 ) -> Response[LessonState]:
     services = registry.services
-    verdict, encoded = await services.offload(view.lesson_state, game, scene, data.lines, data.move)
-    services.metrics.lesson_tries.labels(game, scene, verdict).inc()
+    arguments = game, scene, data.lines, data.move, data.show
+    step, encoded = await services.offload(view.lesson_state, *arguments)
+    services.metrics.lesson_tries.labels(game, scene, step).inc()
     return _encoded(encoded)
 
 

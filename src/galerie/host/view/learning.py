@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
+from msgspec.structs import replace
+
 from galerie import bots
 from galerie.core import AnyGame, Match, Seat, options
 from galerie.games import find
@@ -18,27 +20,32 @@ from galerie.study.puzzles import Puzzle, Trial, puzzle
 from galerie.study.scenes import Scene
 
 
-def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None) -> tuple[str, bytes]:
-    """The verdict on a try in a scene, and the scene after it and the bots' answers, encoded as a `LessonState`."""
+def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None, show: bool) -> tuple[str, bytes]:
+    """A step in a scene for the metrics, and the scene after it and the bots' answers, encoded as a `LessonState`."""
     found = find(game)
     wanted = scene(found, name)
-    begun = Attempt.begin(found, wanted)
-    before = begun.resumed(lines)
+    before = Attempt.begin(found, wanted).resumed(lines)
+    if show:
+        return "shown", encode(replace(_state(before, None, []), example=before.example()))
     if move is None:
-        shown = () if lines else wanted.matches(found)[:-1]
-        return "begun", encode(_state(before, None, [_moment(each, wanted.seat) for each in (*shown, before.match)]))
+        shown = () if lines else wanted.matches(found)
+        after = _answered(before)
+        moments = [_moment(each, wanted.seat) for each in shown[:-1]]
+        moments += [_moment(before.match, wanted.seat), *_moments(before.match, after, wanted.seat)]
+        return "begun", encode(_state(after, None, moments))
     reaction = before.tried(move)
-    after = reaction.attempt
-    while after.bot is not None and not after.is_done:
-        after = _answered(after, after.bot)
+    after = _answered(reaction.attempt)
     reaction = Reaction("done" if after.is_done else reaction.verdict, after, after.ends() or reaction.said)
     return reaction.verdict, encode(_state(after, reaction, _moments(before.match, after, wanted.seat)))
 
 
-def _answered(attempt: Attempt, seat: Seat) -> Attempt:
-    view = attempt.match.position.view(seat)
-    seed = Random(f"{attempt.scene.seed} {attempt.match.version}").getrandbits(32)
-    return attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, seed))
+def _answered(attempt: Attempt) -> Attempt:
+    """In a game, the attempt after the moves of the bots."""
+    while (seat := attempt.bot) is not None:
+        view = attempt.match.position.view(seat)
+        seed = Random(f"{attempt.scene.seed} {attempt.match.version}").getrandbits(32)
+        attempt = attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, seed))
+    return attempt
 
 
 def _state(attempt: Attempt, reaction: Reaction | None, moments: list[Moment]) -> LessonState:

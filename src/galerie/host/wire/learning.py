@@ -35,6 +35,8 @@ class LessonTry(Wire, frozen=True):
 
     lines: Lines = field(default_factory=list)
     move: MoveText | None = None
+    show: bool = False
+    """Whether the learner asks for a move that does what is wanted; then no move is tried."""
 
 
 class LessonState(Wire, frozen=True):
@@ -71,6 +73,9 @@ class LessonState(Wire, frozen=True):
     moments: list[Moment]
     """At the start what is shown, the last of them being the position to play from; later what the try led to, and
     nothing if it was wrong."""
+
+    example: str | None = None
+    """A move that does what is wanted, if the learner has asked for it."""
 
 
 class Picture(Wire, frozen=True):
