@@ -5,7 +5,6 @@ Nothing is kept between two requests: the visitor sends what was played, and it 
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 
 from galerie import bots
 from galerie.core import AnyGame, Match, Seat, options
@@ -37,8 +36,7 @@ def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None) -
 
 def _answered(attempt: Attempt, seat: Seat) -> Attempt:
     view = attempt.match.position.view(seat)
-    seed = Random(f"{attempt.scene.seed} {attempt.match.version}").getrandbits(32)
-    return attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, seed))
+    return attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, attempt.bot_seed))
 
 
 def _state(attempt: Attempt, reaction: Reaction | None, moments: list[Moment]) -> LessonState:
