@@ -14,8 +14,8 @@ task is only looked at.
     aim = "shortens"
     say = "corner"            # the text that answers; left out where the rules refuse the move
 
-The last scene is a game: `against` names the level of the bots, and the learner plays until the end. A game for one
-has `play = true` instead.
+The last scene is a game, which the learner plays until the end: `against` names the level of the bots; a game for one
+has a `goal` instead, the score that is a success.
 
 What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game and scene:
 
@@ -67,8 +67,8 @@ class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     against: str = ""
     """In a game, the level of the bots."""
 
-    play: bool = False
-    """Whether it is a game for one, played until its end."""
+    goal: int = 0
+    """In a game for one, the score that is a success."""
 
     seed: int = 0
     """The seed of what chance draws in a game."""
@@ -76,7 +76,7 @@ class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def is_game(self) -> bool:
         """Whether the learner plays until the end of the game."""
-        return self.play or bool(self.against)
+        return bool(self.against or self.goal)
 
 
 Verdict: TypeAlias = Literal["right", "wrong", "done"]
@@ -118,8 +118,8 @@ class Attempt:
 
     @property
     def is_won(self) -> bool:
-        outcome = self.match.outcome
-        return outcome is not None and outcome.ranks[self.scene.seat] == 1
+        outcome, seat = self.match.outcome, self.scene.seat
+        return outcome is not None and outcome.ranks[seat] == 1 and outcome.scores[seat] >= self.scene.goal
 
     @property
     def bot(self) -> Seat | None:

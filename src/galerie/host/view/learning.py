@@ -1,4 +1,4 @@
-"""Lessons, pictures and puzzles as they are shown. These functions run in worker processes and return encoded messages.
+"""Lessons, pictures and puzzles as they are shown. These functions run in worker processes.
 
 Nothing is kept between two requests: the visitor sends what was played, and it is played again.
 """
@@ -17,21 +17,21 @@ from galerie.study.puzzles import Puzzle, Trial, puzzle
 from galerie.study.scenes import Scene
 
 
-def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None) -> bytes:
-    """A scene of a lesson, after a try if there is one and the bots' answers to it, encoded as a `LessonState`."""
+def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None) -> tuple[str, bytes]:
+    """The verdict on a try in a scene, and the scene after it and the bots' answers, encoded as a `LessonState`."""
     found = find(game)
     wanted = scene(found, name)
     begun = Attempt.begin(found, wanted)
     before = begun.resumed(lines)
     if move is None:
         shown = () if lines else wanted.matches(found)[:-1]
-        return encode(_state(before, None, [_moment(each, wanted.seat) for each in (*shown, before.match)]))
+        return "begun", encode(_state(before, None, [_moment(each, wanted.seat) for each in (*shown, before.match)]))
     reaction = before.tried(move)
     after = reaction.attempt
     while after.bot is not None and not after.is_done:
         after = _answered(after, after.bot)
     reaction = Reaction("done" if after.is_done else reaction.verdict, after, after.ends() or reaction.said)
-    return encode(_state(after, reaction, _moments(before.match, after, wanted.seat)))
+    return reaction.verdict, encode(_state(after, reaction, _moments(before.match, after, wanted.seat)))
 
 
 def _answered(attempt: Attempt, seat: Seat) -> Attempt:
@@ -97,18 +97,18 @@ def _picture(game: AnyGame, each: Scene) -> Picture:
     )
 
 
-def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool, rating: int) -> tuple[str, bytes]:
-    """The verdict on a puzzle after these moves, and the puzzle encoded as a `PuzzleState`."""
+def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool) -> PuzzleState:
+    """A puzzle after these moves, with the rating that it has before anybody has tried it."""
     wanted = puzzle(find(game), name)
     trial = Trial.begin(wanted).resumed(moves)
     verdict = "failed" if give_up and trial.verdict == "right" else trial.verdict
     over = verdict != "right"
-    state = PuzzleState(
+    return PuzzleState(
         id=wanted.id,
         game=wanted.game,
         kind=wanted.kind,
         grade=wanted.grade,
-        rating=rating,
+        rating=wanted.first_rating,
         options=options.values(trial.match.options),
         seats=wanted.seats,
         seat=wanted.seat,
@@ -119,7 +119,6 @@ def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool, rati
         answers=list(wanted.answers) if over else None,
         why=wanted.why if over else None,
     )
-    return verdict, encode(state)
 
 
 def _played(wanted: Puzzle, lines: Sequence[str]) -> list[Moment]:
