@@ -131,6 +131,11 @@ class Attempt:
         others = sorted(self.match.to_act - {NATURE, self.scene.seat})
         return others[0] if self.scene.is_game and others and self.scene.seat not in self.match.to_act else None
 
+    @property
+    def bot_seed(self) -> int:
+        """The seed of a bot's next move, so that the same game of the learner is always answered the same way."""
+        return Random(f"{self.scene.seed} {self.match.version}").getrandbits(32)
+
     def tried(self, text: str) -> "Reaction":
         """Judge a move of the learner. Raises Refusal where the rules do, or where the scene is over."""
         if self.is_done:

@@ -5,7 +5,6 @@ Nothing is kept between two requests: the visitor sends what was played, and it 
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 
 from msgspec.structs import replace
 
@@ -41,10 +40,10 @@ def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None, s
 
 def _answered(attempt: Attempt) -> Attempt:
     """In a game, the attempt after the moves of the bots."""
+    game, level = attempt.game.name, attempt.scene.against
     while (seat := attempt.bot) is not None:
         view = attempt.match.position.view(seat)
-        seed = Random(f"{attempt.scene.seed} {attempt.match.version}").getrandbits(32)
-        attempt = attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, seed))
+        attempt = attempt.answered(bots.think(game, level, view, seat, attempt.bot_seed))
     return attempt
 
 
