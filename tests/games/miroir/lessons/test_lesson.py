@@ -16,6 +16,8 @@ from galerie.texts import LANGUAGES, catalogue, say
 TASKS: Final = [scene for scene in lesson(GAME) if scene.tasks]
 GAMES: Final = 10
 CAPITALS: Final = re.compile(r"\b[A-Z]{2,}\b")
+NO_BEGINNING: Final = {"CX"}
+"""Shown because it is wrong."""
 
 
 def reactions(attempt: Attempt) -> list[Reaction]:
@@ -46,7 +48,8 @@ def test_every_legal_move_that_is_not_wanted_has_an_answer_of_its_own(scene: Les
 
 
 def test_every_aim_is_used_and_none_is_unknown() -> None:
-    used = {each.aim for scene in TASKS for task in scene.tasks for each in (task, *task.wrong)}
+    tasks = [task for scene in TASKS for task in scene.tasks]
+    used = {aim for task in tasks for aim in (task.aim, *(wrong.aim for wrong in task.wrong))}
     assert used - {""} == {*AIMS}
 
 
@@ -83,6 +86,6 @@ def played(scene: LessonScene, rng: Random) -> Attempt:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_examples_in_capitals_are_words_or_their_beginnings(language: str) -> None:
-    found = {*CAPITALS.findall(catalogue(GAME.name, language))}
+    found = {*CAPITALS.findall(catalogue(GAME.name, language))} - NO_BEGINNING
     assert {"TABLE", "PIANO", "MERCI"} <= found
     assert [word for word in sorted(found) if not french().is_beginning(word.lower())] == []

@@ -64,3 +64,46 @@ miroir-lesson-game-title = A real game
 miroir-lesson-game = Your turn, and everything counts. The first word wins: your columns are well on their way.
 miroir-lesson-game-won = Well done! You know how to play Miroir. A game to begin with goes to three words.
 miroir-lesson-game-lost = The other player found a word before you. Once more? Each letter that lengthens a column brings you nearer.
+
+## In one minute
+
+miroir-minute-goal-title = The aim
+miroir-minute-goal = Grow words of five letters or more from nine capitals that both share. TABLE is complete, so it is won, and another capital takes its place. Whoever wins enough words wins.
+miroir-minute-turn-title = A turn
+miroir-minute-turn = Turn up a card from your pile: lay it at the end of a column if a word begins like that, or discard it. The l goes after TAB.
+miroir-minute-take-title = Or else
+miroir-minute-take = Instead, move your own cards (the o of CO completes PIANO), steal from the discard opposite (the e completes IMAGE), or take back from yours.
+miroir-minute-falls-title = The reflection wavers
+miroir-minute-falls = CRIME is won, the C becomes an A: opposite, the h stays and the i falls into the discard. Mind your pile too: whoever runs out of cards loses.
+
+## The diagrams of the rules
+
+miroir-diagram-deal = Nine capitals in the middle, and a pile for each player.
+miroir-diagram-shared = One capital, two columns: TRA on your side, TAB opposite.
+miroir-diagram-actions = Turn up a card, move the o, steal the e opposite or take your t back: one thing of four.
+miroir-diagram-end = The l is laid at the end of TAB: TABL begins a word, TABLE.
+miroir-diagram-run = The o and the t are neighbours: they may go together behind ROB. The M stays alone.
+miroir-diagram-up = The l turned up is seen by both; it must be laid or discarded.
+miroir-diagram-places = Two e on one place, a t, a z: five places are free.
+miroir-diagram-late = Time is over and the discard is full, so the a goes to the first column that takes it: TA.
+miroir-diagram-again = The o has just gone from the C to the S: it may not come straight back to the C.
+miroir-diagram-won = TABLE is gathered with its T, and an L comes in its place.
+miroir-diagram-soup = The e would make SOUPE, which would leave at once.
+miroir-diagram-capital-w = C becomes W: h and i stay, as in WHIST.
+miroir-diagram-capital-a = C becomes A: the h stays, as in AHANER, and the i falls.
+miroir-diagram-capital-h = C becomes H: no word begins like that, and both cards fall.
+miroir-diagram-short = IF will never be a word of five letters, but the f is safe there.
+miroir-diagram-gift = Under the C the other player had o, r, t, e; under the F that was FORTE, won at once, and an L came.
+miroir-diagram-leap = Carried behind PORT in one go, the cards e, r and a make PORTERA, without stopping at PORTE.
+miroir-diagram-order = Under the H first the h and then the i fall: the h to a free place, the i onto an i.
+miroir-diagram-identity = Under the capital joker you may be thinking of LAMPE, and the other player of TROIS.
+miroir-diagram-single = The column of the S has its joker already: the other one goes elsewhere.
+miroir-diagram-joker-stays = The capital joker arrives: h and i stay, the joker after them falls.
+miroir-diagram-joker-falls = The capital joker arrives: the joker falls, and with it i and p.
+miroir-diagram-readings = With a joker, MELON is won; it was the commonest of the possible words.
+miroir-diagram-joker-discarded = A discarded joker has a place of its own, and can be stolen.
+miroir-diagram-stuck = An x, no column for it, eight other letters in the discard: the game is lost.
+miroir-diagram-wrong = No word begins with CX: doubted, the x went back under the pile opposite.
+miroir-diagram-announced = TABLE is announced opposite: accept it or doubt it.
+miroir-diagram-doubt = Before your action you may doubt a column opposite, here CX.
+miroir-diagram-forgotten = TABLE was not announced: that may still be done at the start of one's turn.

@@ -64,3 +64,46 @@ miroir-lesson-game-title = Une vraie partie
 miroir-lesson-game = À vous de jouer, tout compte. Le premier mot gagne : vos colonnes sont déjà bien avancées.
 miroir-lesson-game-won = Bravo ! Vous savez jouer à Miroir. Une partie pour commencer va jusqu'à trois mots.
 miroir-lesson-game-lost = L'autre a trouvé son mot avant vous. Une revanche ? Chaque lettre qui allonge une colonne vous en approche.
+
+## En une minute
+
+miroir-minute-goal-title = Le but
+miroir-minute-goal = Faire pousser des mots d'au moins cinq lettres sous neuf majuscules communes. TABLE achevé est gagné, et une autre majuscule prend sa place. Qui gagne assez de mots l'emporte.
+miroir-minute-turn-title = Un tour
+miroir-minute-turn = Retournez une carte de votre pioche : posez-la au bout d'une colonne si un mot commence ainsi, ou défaussez-la. Le l va après TAB.
+miroir-minute-take-title = Ou bien
+miroir-minute-take = Au lieu de retourner, déplacez vos cartes (le o de CO achève PIANO), volez dans la défausse d'en face (le e achève IMAGE) ou reprenez dans la vôtre.
+miroir-minute-falls-title = Le reflet vacille
+miroir-minute-falls = CRIME est gagné, le C devient A : en face, le h reste, le i tombe dans la défausse. Attention aussi à votre pioche : qui l'épuise perd.
+
+## Les figures des règles
+
+miroir-diagram-deal = Neuf majuscules au milieu, une pioche pour chacun.
+miroir-diagram-shared = Une majuscule, deux colonnes : TRA de votre côté, TAB en face.
+miroir-diagram-actions = Retourner une carte, déplacer le o, voler le e d'en face ou reprendre son t : une chose sur quatre.
+miroir-diagram-end = Le l se pose au bout de TAB : TABL commence un mot, TABLE.
+miroir-diagram-run = Le o et le t se touchent : ils peuvent aller ensemble après ROB. Le M reste seul.
+miroir-diagram-up = Le l retourné est vu de tous ; il faut le poser ou le défausser.
+miroir-diagram-places = Deux e sur une même place, un t, un z : cinq places restent libres.
+miroir-diagram-late = Le temps écoulé et la défausse pleine, le a va sur la première colonne qui l'admet : TA.
+miroir-diagram-again = Le o vient de passer du C au S : il ne peut pas revenir aussitôt au C.
+miroir-diagram-won = TABLE est ramassé avec son T, et un L vient à sa place.
+miroir-diagram-soup = Le e ferait SOUPE, qui partirait aussitôt.
+miroir-diagram-capital-w = C devient W : h et i restent, comme dans WHIST.
+miroir-diagram-capital-a = C devient A : le h reste, comme dans AHANER, et le i tombe.
+miroir-diagram-capital-h = C devient H : aucun mot ne commence ainsi, les deux cartes tombent.
+miroir-diagram-short = IF ne deviendra pas un mot de cinq lettres, mais le f y est à l'abri.
+miroir-diagram-gift = Sous le C, l'autre avait o, r, t, e ; sous le F, c'était FORTE, gagné aussitôt, et un L est venu.
+miroir-diagram-leap = Portées d'un coup après PORT, les cartes e, r et a font PORTERA, sans s'arrêter à PORTE.
+miroir-diagram-order = Sous le H, le h puis le i tombent : le h sur une place libre, le i sur un i.
+miroir-diagram-identity = Sous le joker majuscule, vous pensez peut-être à LAMPE, et l'autre à TROIS.
+miroir-diagram-single = La colonne du S a déjà son joker : l'autre ira ailleurs.
+miroir-diagram-joker-stays = Le joker majuscule arrive : h et i restent, le joker après eux tombe.
+miroir-diagram-joker-falls = Le joker majuscule arrive : le joker tombe, et avec lui i et p.
+miroir-diagram-readings = Avec un joker, MELON est gagné ; c'était le plus courant des mots possibles.
+miroir-diagram-joker-discarded = Un joker défaussé a sa place à lui, et peut être volé.
+miroir-diagram-stuck = Un x, aucune colonne pour lui, huit autres lettres dans la défausse : la partie est perdue.
+miroir-diagram-wrong = Aucun mot ne commence par CX : contesté, le x est retourné sous la pioche d'en face.
+miroir-diagram-announced = TABLE est annoncé en face : à vous d'accepter ou de contester.
+miroir-diagram-doubt = Avant de jouer, on peut contester une colonne d'en face, ici CX.
+miroir-diagram-forgotten = TABLE n'a pas été annoncé : on peut encore le faire au début de son tour.
