@@ -14,8 +14,8 @@ task is only looked at.
     aim = "shortens"
     say = "corner"            # the text that answers; left out where the rules refuse the move
 
-The last scene is a game: `against` names the level of the bots, and the learner plays until the end. A game for one
-has `play = true` instead.
+The last scene is a game, which the learner plays until the end: `against` names the level of the bots; a game for one
+has a `goal` instead, the score that is a success.
 
 What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game and scene:
 
@@ -27,6 +27,7 @@ What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game a
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
@@ -39,6 +40,9 @@ from galerie.games import GAMES, part
 from galerie.study.scenes import Scene, read
 
 LESSON: Final = "lessons/lesson.toml"
+
+MOST_TRIED: Final = 2_000
+"""How many moves are tried to find one that a learner can be shown."""
 
 Aim: TypeAlias = Callable[[Match, Match], bool]
 """Whether the last move did what was wanted, given the match before it and after it."""
@@ -67,8 +71,8 @@ class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     against: str = ""
     """In a game, the level of the bots."""
 
-    play: bool = False
-    """Whether it is a game for one, played until its end."""
+    goal: int = 0
+    """In a game for one, the score that is a success."""
 
     seed: int = 0
     """The seed of what chance draws in a game."""
@@ -76,7 +80,7 @@ class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def is_game(self) -> bool:
         """Whether the learner plays until the end of the game."""
-        return self.play or bool(self.against)
+        return bool(self.against or self.goal)
 
 
 Verdict: TypeAlias = Literal["right", "wrong", "done"]
@@ -118,14 +122,19 @@ class Attempt:
 
     @property
     def is_won(self) -> bool:
-        outcome = self.match.outcome
-        return outcome is not None and outcome.ranks[self.scene.seat] == 1
+        outcome, seat = self.match.outcome, self.scene.seat
+        return outcome is not None and outcome.ranks[seat] == 1 and outcome.scores[seat] >= self.scene.goal
 
     @property
     def bot(self) -> Seat | None:
         """The seat of the bot that is to move, in a game."""
         others = sorted(self.match.to_act - {NATURE, self.scene.seat})
         return others[0] if self.scene.is_game and others and self.scene.seat not in self.match.to_act else None
+
+    @property
+    def bot_seed(self) -> int:
+        """The seed of a bot's next move, so that the same game of the learner is always answered the same way."""
+        return Random(f"{self.scene.seed} {self.match.version}").getrandbits(32)
 
     def tried(self, text: str) -> "Reaction":
         """Judge a move of the learner. Raises Refusal where the rules do, or where the scene is over."""
@@ -143,6 +152,14 @@ class Attempt:
         for line in task.reply:
             attempt = attempt._added(read_line(line))
         return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
+
+    def example(self) -> str | None:
+        """A move that does what is wanted, for a learner who asks for it; None where nothing particular is wanted."""
+        task = self.wanted
+        if task is None or task.want:
+            return task.want[0] if task else None
+        texts = map(str, islice(self.match.moves(self.scene.seat), MOST_TRIED))
+        return next((text for text in texts if self._does(task, self._added(Line(self.scene.seat, text)))), None)
 
     def answered(self, text: str) -> "Attempt":
         """The attempt after the move of the bot."""

@@ -85,12 +85,14 @@ export interface LessonState {
   won: boolean;
   lines: string[];
   moments: Moment[];
+  example?: string | null;
 }
 
 /** What was played in a scene, and the learner's next move; without one, the scene as it stands. */
 export interface LessonTry {
   lines?: string[];
   move?: string | null;
+  show?: boolean;
 }
 
 /** A position of a game with places to look at. */
@@ -108,6 +110,14 @@ export interface Picture {
 export interface Pictures {
   minute: Picture[];
   diagrams: Picture[];
+}
+
+/** What somebody has done in lessons and puzzles; a browser keeps it for guests, the server for accounts. */
+export interface Progress {
+  scenes?: string[];
+  seen?: string[];
+  puzzles?: Record<string, boolean>;
+  days?: string[];
 }
 
 export interface PuzzleInfo {
@@ -140,6 +150,7 @@ export interface PuzzleState {
   solution: Moment[] | null;
   answers: string[] | null;
   why: Record<string, string | number> | null;
+  rated?: [number, number] | null;
 }
 
 /** All moves that the solver has made, the newest last. */
@@ -273,6 +284,7 @@ export interface GameRating {
 export interface Me {
   name: string | null;
   ratings: GameRating[];
+  solving: GameRating[];
   tables: number;
 }
 
