@@ -92,3 +92,15 @@ deflecto-minute-cut-title = Deflect, never cut off
 deflecto-minute-cut = Blue goes round by the top: 17 squares. A way may be closed if another remains; nobody is cut off for good.
 deflecto-minute-end-title = The end
 deflecto-minute-end = When nothing changes any more, ask whether the paths are settled. All agree? The smallest total wins; of equal ones, the one with more empty squares.
+
+## Puzzles
+
+deflecto-puzzle-lengthen-title = The longest detour
+deflecto-puzzle-lengthen = One tile, the longest detour: lead your opponent's path of { $other } squares as far as it goes, and leave your own as it is.
+deflecto-puzzle-lengthen-why = The opponent's path goes from { $other } to { $best } squares. No other tile that spares yours takes it beyond { $next }.
+deflecto-puzzle-save-title = The tile that saves
+deflecto-puzzle-save = Your opponent is about to lengthen your path of { $own } squares as much as possible. One square protects you: lay the right tile there.
+deflecto-puzzle-save-why = Whatever comes next, your path keeps its { $best } squares. After any other tile it can be made { $next } or longer.
+deflecto-puzzle-duel-title = One tile, one answer
+deflecto-puzzle-duel = You have { $own }, your opponent has { $other }. Which tile leaves you best off after their strongest answer?
+deflecto-puzzle-duel-why = After the strongest answer you have { $mine } to { $theirs }. Any other tile costs you at least { $loss } squares of that.

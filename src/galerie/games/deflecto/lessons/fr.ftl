@@ -92,3 +92,15 @@ deflecto-minute-cut-title = Détourner, jamais couper
 deflecto-minute-cut = Bleu fait le tour par le haut : 17 cases. On ferme une voie si une autre reste ; personne n'est coupé pour de bon.
 deflecto-minute-end-title = La fin
 deflecto-minute-end = Quand plus rien ne change, demandez si les chemins sont établis. Tous d'accord ? Le plus petit total gagne ; à égalité, le plus de cases vides.
+
+## Énigmes
+
+deflecto-puzzle-lengthen-title = Le plus grand détour
+deflecto-puzzle-lengthen = Une pièce, le plus grand détour : menez le chemin adverse, { $other } cases, le plus loin possible sans allonger le vôtre.
+deflecto-puzzle-lengthen-why = Le chemin adverse passe de { $other } à { $best } cases. Aucune autre pièce qui épargne le vôtre ne le mène au-delà de { $next }.
+deflecto-puzzle-save-title = La pièce qui sauve
+deflecto-puzzle-save = L'autre va allonger votre chemin de { $own } cases autant qu'il peut. Une seule case vous protège : posez-y la bonne pièce.
+deflecto-puzzle-save-why = Quoi qu'il pose ensuite, votre chemin garde ses { $best } cases. Après toute autre pièce, il peut le porter à { $next } ou plus.
+deflecto-puzzle-duel-title = Un coup, une riposte
+deflecto-puzzle-duel = Vous êtes à { $own }, l'autre à { $other }. Quelle pièce vous laisse au mieux après sa meilleure riposte ?
+deflecto-puzzle-duel-why = Après la meilleure riposte, vous êtes à { $mine } contre { $theirs }. Toute autre pièce vous coûte au moins { $loss } cases d'écart.
