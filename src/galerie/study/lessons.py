@@ -6,7 +6,7 @@ task is only looked at.
     [[scenes.tasks]]
     want = ["d3"]             # the moves that do it, or
     aim = "lengthens"         # the name of a test in AIMS of the game's `lessons` module
-    reply = ["1 c3"]          # lines that are played afterwards
+    reply = ["1 c3"]          # lines that are played afterwards; then chance draws what it has to
     look = ["d3"]             # places to look at, if they are others than the scene's
 
     [[scenes.tasks.wrong]]
@@ -14,7 +14,8 @@ task is only looked at.
     aim = "shortens"
     say = "corner"            # the text that answers; left out where the rules refuse the move
 
-The last scene is a game: `against` names the level of the bots, and the learner plays until the end.
+The last scene is a game, which the learner plays until the end: `against` names the level of the bots; a game for one
+has a `goal` instead, the score that is a success.
 
 What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game and scene:
 
@@ -26,6 +27,7 @@ What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game a
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
@@ -38,6 +40,9 @@ from galerie.games import GAMES, part
 from galerie.study.scenes import Scene, read
 
 LESSON: Final = "lessons/lesson.toml"
+
+MOST_TRIED: Final = 2_000
+"""How many moves are tried to find one that a learner can be shown."""
 
 Aim: TypeAlias = Callable[[Match, Match], bool]
 """Whether the last move did what was wanted, given the match before it and after it."""
@@ -64,8 +69,18 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tasks: tuple[Task, ...] = ()
     against: str = ""
+    """In a game, the level of the bots."""
+
+    goal: int = 0
+    """In a game for one, the score that is a success."""
+
     seed: int = 0
-    """The seed of what chance draws in a game."""
+    """The seed of what chance draws."""
+
+    @property
+    def is_game(self) -> bool:
+        """Whether the learner plays until the end of the game."""
+        return bool(self.against or self.goal)
 
 
 Verdict: TypeAlias = Literal["right", "wrong", "done"]
@@ -83,7 +98,8 @@ class Attempt:
 
     @classmethod
     def begin(cls, game: AnyGame, scene: LessonScene) -> "Attempt":
-        return cls(game, scene, scene.matches(game)[-1])._settled()
+        attempt = cls(game, scene, scene.matches(game)[-1])
+        return attempt._settled() if scene.is_game else attempt
 
     def resumed(self, lines: Iterable[str]) -> "Attempt":
         """The attempt after lines that were played before. Raises Refusal."""
@@ -103,18 +119,23 @@ class Attempt:
 
     @property
     def is_done(self) -> bool:
-        return self.match.outcome is not None if self.scene.against else self.wanted is None
+        return self.match.outcome is not None if self.scene.is_game else self.wanted is None
 
     @property
     def is_won(self) -> bool:
-        outcome = self.match.outcome
-        return outcome is not None and outcome.ranks[self.scene.seat] == 1
+        outcome, seat = self.match.outcome, self.scene.seat
+        return outcome is not None and outcome.ranks[seat] == 1 and outcome.scores[seat] >= self.scene.goal
 
     @property
     def bot(self) -> Seat | None:
         """The seat of the bot that is to move, in a game."""
         others = sorted(self.match.to_act - {NATURE, self.scene.seat})
-        return others[0] if self.scene.against and others and self.scene.seat not in self.match.to_act else None
+        return others[0] if self.scene.is_game and others and self.scene.seat not in self.match.to_act else None
+
+    @property
+    def bot_seed(self) -> int:
+        """The seed of a bot's next move, so that the same game of the learner is always answered the same way."""
+        return Random(f"{self.scene.seed} {self.match.version}").getrandbits(32)
 
     def tried(self, text: str) -> "Reaction":
         """Judge a move of the learner. Raises Refusal where the rules do, or where the scene is over."""
@@ -124,14 +145,23 @@ class Attempt:
         task = self.wanted
         if task is None:
             attempt = after._settled()
-            return Reaction("done" if attempt.is_done else "right", attempt, attempt._result())
+            return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
         if not self._does(task, after):
             wrong = next((each for each in task.wrong if self._does(each, after)), None)
             return Reaction("wrong", self, self._text(wrong.say) if wrong and wrong.say else "lesson-wrong")
         attempt = after
         for line in task.reply:
             attempt = attempt._added(read_line(line))
-        return Reaction("done" if attempt.is_done else "right", attempt, attempt._result())
+        attempt = attempt._settled(only_chance=True)
+        return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
+
+    def example(self) -> str | None:
+        """A move that does what is wanted, for a learner who asks for it; None where nothing particular is wanted."""
+        task = self.wanted
+        if task is None or task.want:
+            return task.want[0] if task else None
+        texts = map(str, islice(self.match.moves(self.scene.seat), MOST_TRIED))
+        return next((text for text in texts if self._does(task, self._added(Line(self.scene.seat, text)))), None)
 
     def answered(self, text: str) -> "Attempt":
         """The attempt after the move of the bot."""
@@ -142,11 +172,11 @@ class Attempt:
         """The name of the sentence that tells what to do now."""
         return self._text(self.scene.id if self.task == 0 else f"{self.scene.id}-{self.task + 1}")
 
-    def _result(self) -> str:
+    def ends(self) -> str:
         """The name of the sentence at the end of the scene; empty before that."""
         if not self.is_done:
             return ""
-        ending = ("won" if self.is_won else "lost") if self.scene.against else "done"
+        ending = ("won" if self.is_won else "lost") if self.scene.is_game else "done"
         return self._text(f"{self.scene.id}-{ending}")
 
     def _does(self, task: Task | Wrong, after: "Attempt") -> bool:
@@ -160,13 +190,13 @@ class Attempt:
         match = self.match.play(line.seat, self.match.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
-    def _settled(self) -> "Attempt":
-        """In a game, chance draws and forced moves are made."""
-        if not self.scene.against:
-            return self
-        attempt, match = self, self.match
-        for event, after in settle(match, self._chance()):
-            attempt, match = replace(attempt, match=after, lines=(*attempt.lines, event.line)), after
+    def _settled(self, *, only_chance: bool = False) -> "Attempt":
+        """The attempt after what needs no decision: draws of chance and, in a game, forced moves."""
+        attempt = self
+        for event, match in settle(self.match, self._chance()):
+            if only_chance and event.seat != NATURE:
+                break
+            attempt = replace(attempt, match=match, lines=(*attempt.lines, event.line))
         return attempt
 
     def _chance(self) -> Random:

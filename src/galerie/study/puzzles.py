@@ -34,6 +34,8 @@ SET: Final = "puzzles/set.jsonl"
 GRADES: Final = range(1, 6)
 """From the easiest to the hardest."""
 
+FIRST_RATINGS: Final = {grade: 800 + 300 * grade for grade in GRADES}
+
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     game: str
@@ -67,6 +69,11 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         text = "\n".join([self.game, self.kind, str(self.seat), str(self.seats), self.options, *self.moves])
         return hashlib.blake2b(text.encode(), digest_size=5).hexdigest()
 
+    @property
+    def first_rating(self) -> int:
+        """Its rating before anybody has tried it, on the scale of the players' ratings."""
+        return FIRST_RATINGS[self.grade]
+
     def start(self) -> Match:
         """The match that the solver continues. Raises BadRecord."""
         game = find(self.game)
@@ -74,6 +81,13 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         record = Record.of(game, chosen, ("",) * self.seats, map(read_line, self.moves))
         *_, match = replay(GAMES, record)
         return match
+
+    def played(self, lines: Iterable[str]) -> tuple[Match, ...]:
+        """The match that the solver continues, and after each of these lines."""
+        matches = [self.start()]
+        for line in map(read_line, lines):
+            matches.append(matches[-1].play(line.seat, matches[-1].parse(line.move)))
+        return tuple(matches)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +163,16 @@ def workshop(game: str) -> ModuleType:
     return found
 
 
+def kinds(game: AnyGame) -> tuple[str, ...]:
+    """The kinds of a game's puzzles; none if it has no puzzles."""
+    return tuple(getattr(part(game, "puzzles"), "KINDS", ()))
+
+
+def has_judge(game: str) -> bool:
+    """Whether its puzzles may take more than one move."""
+    return hasattr(workshop(game), "judge")
+
+
 def make(game: str, seed: str) -> Puzzle | None:
     """Try once to make a puzzle. Arguments and result can cross processes."""
     return workshop(game).make(Random(seed))  # type: ignore[no-any-return]
@@ -172,17 +196,23 @@ def puzzles(game: str) -> dict[str, Puzzle]:
 
 
 def puzzle(game: AnyGame, name: str) -> Puzzle:
+    check_puzzling(game)
     found = puzzles(game.name).get(name)
     if found is None:
         raise Refusal("puzzle-unknown", game=game.name, puzzle=name)
     return found
 
 
-def of_day(game: str, day: str) -> Puzzle | None:
+def check_puzzling(game: AnyGame) -> None:
+    """Raise Refusal if the game has no puzzles."""
+    if not puzzles(game.name):
+        able = [each.name for each in GAMES.values() if puzzles(each.name)]
+        raise Refusal("puzzles-none", game=game.name, games=", ".join(able))
+
+
+def of_day(game: str, day: str) -> Puzzle:
     """The puzzle of a day, such as 2026-11-17: the same for everybody, and none comes back before all have been."""
     names = sorted(puzzles(game))
-    if not names:
-        return None
     number = date.fromisoformat(day).toordinal()
     order = Random(f"{game} {number // len(names)}").sample(names, len(names))
     return puzzles(game)[order[number % len(names)]]

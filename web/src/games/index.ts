@@ -8,6 +8,7 @@ import type { Component } from "svelte";
 import { learn } from "../i18n";
 import { LANGUAGES, has } from "../i18n/catalogues";
 import * as api from "../wire/api";
+import { stubborn } from "../wire/stubborn";
 import type { Face } from "./face";
 
 export type AnyFace = Face<unknown, unknown>;
@@ -15,8 +16,6 @@ export type AnyFace = Face<unknown, unknown>;
 const generic = (): Promise<AnyFace> => import("./generic").then((module) => module.default);
 const FACES = import.meta.glob<AnyFace>("./*/index.ts", { import: "default" });
 const EMBLEMS = import.meta.glob<Component>("./*/board/Emblem.svelte", { import: "default", eager: true });
-/** Milliseconds before what could not be loaded is asked for again. */
-const PATIENCE = 3_000;
 
 const loaded = new SvelteMap<string, AnyFace>();
 const awaited = new Map<string, Promise<AnyFace>>();
@@ -67,14 +66,3 @@ function teach(game: string): Promise<unknown> {
 }
 
 const path = (game: string) => `./${game}/index.ts`;
-
-/** Tries again until it works: somebody may be without a connection for a while. */
-async function stubborn<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await attempt();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    }
-  }
-}

@@ -21,6 +21,9 @@ export interface GameInfo {
   levels: LevelInfo[];
   daily: string | null;
   has_law?: boolean;
+  scenes?: number;
+  has_minute?: boolean;
+  puzzles?: number;
 }
 
 export interface Health {
@@ -58,6 +61,110 @@ export interface OptionsCheck {
 export interface Readiness {
   status: "failing" | "ready" | "stopping";
   saving: boolean;
+}
+
+export interface LessonInfo {
+  game: string;
+  scenes: SceneInfo[];
+}
+
+/** A scene after a try. */
+export interface LessonState {
+  scene: string;
+  rule: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  seat: number;
+  look: string[];
+  says: string;
+  verdict: "begun" | "done" | "right" | "wrong";
+  said: string;
+  task: number;
+  tasks: number;
+  is_game: boolean;
+  won: boolean;
+  lines: string[];
+  moments: Moment[];
+  example?: string | null;
+}
+
+/** What was played in a scene, and the learner's next move; without one, the scene as it stands. */
+export interface LessonTry {
+  lines?: string[];
+  move?: string | null;
+  show?: boolean;
+}
+
+/** A position of a game with places to look at. */
+export interface Picture {
+  id: string;
+  rule: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  seat: number | null;
+  look: string[];
+  moment: Moment;
+}
+
+/** The pictures of a game's pages. */
+export interface Pictures {
+  minute: Picture[];
+  diagrams: Picture[];
+}
+
+/** What somebody has done in lessons and puzzles; a browser keeps it for guests, the server for accounts. */
+export interface Progress {
+  scenes?: string[];
+  seen?: string[];
+  puzzles?: Record<string, boolean>;
+  days?: string[];
+}
+
+export interface PuzzleInfo {
+  id: string;
+  kind: string;
+  grade: number;
+  rating: number;
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleList {
+  game: string;
+  daily: string;
+  puzzles: PuzzleInfo[];
+}
+
+/** A puzzle after a try. */
+export interface PuzzleState {
+  id: string;
+  game: string;
+  kind: string;
+  grade: number;
+  rating: number;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  seat: number;
+  facts: Record<string, string | number>;
+  verdict: "failed" | "right" | "solved";
+  moments: Moment[];
+  solution: Moment[] | null;
+  answers: string[] | null;
+  why: Record<string, string | number> | null;
+  rated?: [number, number] | null;
+}
+
+/** All moves that the solver has made, the newest last. */
+export interface PuzzleTry {
+  moves?: string[];
+  give_up?: boolean;
+}
+
+/** A scene of a lesson, before it is opened. */
+export interface SceneInfo {
+  id: string;
+  rule: string;
+  tasks: number;
+  is_game: boolean;
 }
 
 export interface Listing {
@@ -177,6 +284,7 @@ export interface GameRating {
 export interface Me {
   name: string | null;
   ratings: GameRating[];
+  solving: GameRating[];
   tables: number;
 }
 

@@ -10,6 +10,9 @@ from galerie.core import Match, options
 from galerie.games import find, listed
 from galerie.host.web.network import local_address
 from galerie.host.wire import GameInfo, HostInfo, LevelInfo, OptionForm, OptionsCheck
+from galerie.study.lessons import lesson
+from galerie.study.puzzles import puzzles
+from galerie.study.scenes import MINUTE, scenes
 from galerie.texts import LANGUAGES, law
 
 
@@ -31,6 +34,9 @@ async def games() -> list[GameInfo]:
             levels=[LevelInfo(level, bots.rating(game.name, level)) for level in bots.levels(game.name)],
             daily=deals.of_today() if game.dealt else None,
             has_law=bool(law(game.name, LANGUAGES[0])),
+            scenes=len(lesson(game)),
+            has_minute=bool(scenes(game, MINUTE)),
+            puzzles=len(puzzles(game.name)),
         )
         for game in listed()
     ]

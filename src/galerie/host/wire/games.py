@@ -46,6 +46,15 @@ class GameInfo(Wire, frozen=True):
     has_law: bool = False
     """Whether the game has a page of rules."""
 
+    scenes: int = 0
+    """How many scenes its lesson has; 0 if it has none."""
+
+    has_minute: bool = False
+    """Whether it has a one-minute page."""
+
+    puzzles: int = 0
+    """How many puzzles it has."""
+
 
 class OptionsCheck(Wire, frozen=True):
     """Options to check before a table is opened with them."""
