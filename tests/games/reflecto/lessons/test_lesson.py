@@ -27,9 +27,10 @@ def does(aim: str, attempt: Attempt, move: str) -> bool:
     return AIMS[aim](attempt.match, attempt.match.play(0, attempt.match.parse(move)))
 
 
-def test_any_word_may_be_hidden() -> None:
+def test_any_word_may_be_hidden_with_the_mirrors_apart() -> None:
     hide = begun("hide")
     assert hide.tried("set TEMPO 52*314*").verdict == "done"
+    assert hide.tried("set TEMPO 52**314").said == "reflecto-lesson-hide-apart"
     with pytest.raises(IllegalMove):
         hide.tried("set XXXXX 52*314*")
 

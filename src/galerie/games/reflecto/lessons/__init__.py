@@ -2,18 +2,25 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final, cast
 
 from galerie.core import Match, Seat
 from galerie.games.reflecto.rules.board import LAST_ROW, STEPS
-from galerie.games.reflecto.rules.moves import Go, Guess, SetUp, Turn
+from galerie.games.reflecto.rules.moves import MIRROR_CELL, Go, Guess, SetUp, Turn
 from galerie.games.reflecto.rules.position import Reflecto
 from galerie.study.lessons import Aim
 
 
-def hides(before: Match, after: Match) -> bool:
-    """A word was chosen and the screens were set up."""
-    return isinstance(after.line[-1].move, SetUp)
+def hides_apart(before: Match, after: Match) -> bool:
+    """The screens were set up, and no mirror stands beside another."""
+    move = after.line[-1].move
+    return isinstance(move, SetUp) and (MIRROR_CELL, MIRROR_CELL) not in pairwise(move.row)
+
+
+def hides_together(before: Match, after: Match) -> bool:
+    """The screens were set up, with the mirrors side by side."""
+    return isinstance(after.line[-1].move, SetUp) and not hides_apart(before, after)
 
 
 def steps(before: Match, after: Match) -> bool:
@@ -65,7 +72,8 @@ def forgets(before: Match, after: Match) -> bool:
 
 
 AIMS: Final[Mapping[str, Aim]] = {
-    "hides": hides,
+    "hides-apart": hides_apart,
+    "hides-together": hides_together,
     "steps": steps,
     "jumps": jumps,
     "arrives": arrives,

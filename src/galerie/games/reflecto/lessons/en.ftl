@@ -1,7 +1,8 @@
 ## The lesson
 
 reflecto-lesson-hide-title = Hide a word
-reflecto-lesson-hide = Write a French word of five letters, or have one suggested, and say that you are ready. A letter a screen; the last two are mirrors.
+reflecto-lesson-hide = Write a French word of five letters, or have one suggested. A letter a screen, and two mirrors: keep them apart, then say that you are ready.
+reflecto-lesson-hide-apart = Your two mirrors stand side by side and would read the same screens. Swap one of them with a letter.
 reflecto-lesson-hide-done = Across the ice they see only the backs of your screens: neither letters nor mirrors. And you see only the backs of theirs.
 
 reflecto-lesson-move-title = A step, a jump

@@ -1,7 +1,8 @@
 ## The lesson
 
 reflecto-lesson-hide-title = Cacher un mot
-reflecto-lesson-hide = Écrivez un mot de cinq lettres, ou faites-vous-en proposer un, et dites que vous êtes prêt. Une lettre par écran ; les deux derniers sont des miroirs.
+reflecto-lesson-hide = Écrivez un mot de cinq lettres, ou faites-vous-en proposer un. Une lettre par écran, et deux miroirs : séparez-les, puis dites que vous êtes prêt.
+reflecto-lesson-hide-apart = Vos deux miroirs sont côte à côte et liraient les mêmes écrans. Échangez l'un d'eux avec une lettre.
 reflecto-lesson-hide-done = En face, on ne voit que le dos de vos écrans : ni les lettres, ni les miroirs. Et vous ne voyez que le dos des siens.
 
 reflecto-lesson-move-title = Un pas, un saut
