@@ -86,3 +86,35 @@ reflecto-tip-race = { $count ->
    *[other] Across the ice, { $count } letters of { $tiles } are out. With the last one, the game is lost.
 }
 reflecto-tip-guessed = { $word }: the guess was wrong, and cost only the turn.
+
+## Diagrams
+
+reflecto-diagram-coordinates = The square a1, at Gerda's left, and g7, far away on the right.
+reflecto-diagram-pizza = PIZZA: its two Zs are on two different screens.
+reflecto-diagram-set-up = Gerda's seven screens on her first row: PIANO in disorder, a mirror at either end.
+reflecto-diagram-step = By a step, the P goes to one of the eight squares around it, if it is free.
+reflecto-diagram-jump = The I jumps over the P and lands just behind it.
+reflecto-diagram-chain = Three jumps in one turn, over two white screens and a blue one.
+reflecto-diagram-occupied = Behind the A, the marked square on the right is taken: nobody lands there.
+reflecto-diagram-worked-jumps = The mirror jumped a blue screen, then the N. A third jump was open; the taken square behind the A was not.
+reflecto-diagram-backs = Of the Queen's screens, Gerda sees only backs and numbers.
+reflecto-diagram-mirror-of-gerda = Gerda's mirror on c5 has passed the blue screen on c4 and shows its N.
+reflecto-diagram-mirror-of-queen = Seen by the Queen: her mirror on c3 shows Gerda's I on c4.
+reflecto-diagram-column = The whole column: on c6 the mirror reads the blue screen on c3. On f6, Gerda's own N blocks the view.
+reflecto-diagram-reversed = The E, reversed in the mirror.
+reflecto-diagram-notes = The screen that was read has moved: its letter stays noted on its back.
+reflecto-diagram-waits = The A is on the last row; it waits until P and I are out.
+reflecto-diagram-arrives = The P has just arrived: it could have left in the same turn.
+reflecto-diagram-jumps-off = From the row before the last, the I may jump over the A, off the board.
+reflecto-diagram-corner = The P has jumped off the board over the screen in the corner.
+reflecto-diagram-out-row = Seen by the Queen: two of Gerda's tiles are out, and she knows only their numbers.
+reflecto-diagram-like-tiles = P and I are out: either Z may follow.
+reflecto-diagram-worked-exit = The N jumps the blue screen, then the O, off the board; the O leaves with it and wins.
+reflecto-diagram-last-tile = Only the O is left, on the last row: taking it off wins, without any move.
+reflecto-diagram-worked-guess = I, A, N and P have been read and noted. The fifth can be guessed.
+reflecto-diagram-last-letter = P, I and A are out: once N and then O have left, Gerda has won.
+reflecto-diagram-blank = RIRE on five tiles: the blank tile will leave first.
+reflecto-diagram-long-word = CHOCOLAT on five tiles: C, H, OC, OL, AT.
+reflecto-diagram-six-tiles = NUAGES on six tiles: only one mirror is left.
+reflecto-diagram-figures = Each letter bears its leaving order.
+reflecto-diagram-free-cut = CHOCOLAT cut at will: CHO, C, O, L, AT.

@@ -86,3 +86,35 @@ reflecto-tip-race = { $count ->
    *[other] En face, { $count } lettres sur { $tiles } sont sorties. À la dernière, la partie est perdue.
 }
 reflecto-tip-guessed = { $word } : la proposition était fausse, et n'a coûté que le tour.
+
+## Diagrams
+
+reflecto-diagram-coordinates = La case a1, à gauche de Gerda, et la case g7, tout au fond à droite.
+reflecto-diagram-pizza = PIZZA : ses deux Z sont sur deux écrans différents.
+reflecto-diagram-set-up = Les sept écrans de Gerda sur sa première rangée : PIANO dans le désordre, un miroir à chaque bout.
+reflecto-diagram-step = D'un pas, le P gagne l'une des huit cases voisines, si elle est libre.
+reflecto-diagram-jump = Le I saute par-dessus le P et se pose juste derrière.
+reflecto-diagram-chain = Trois sauts en un tour, par-dessus deux écrans blancs et un bleu.
+reflecto-diagram-occupied = Derrière le A, la case marquée à droite est occupée : on ne s'y pose pas.
+reflecto-diagram-worked-jumps = Le miroir a sauté un écran bleu, puis le N. Un troisième saut lui était ouvert ; la case derrière le A, occupée, ne l'était pas.
+reflecto-diagram-backs = De la Reine, Gerda ne voit que des dos et des numéros.
+reflecto-diagram-mirror-of-gerda = Le miroir de Gerda, en c5, a dépassé l'écran bleu de c4 et montre son N.
+reflecto-diagram-mirror-of-queen = Vu par la Reine : son miroir en c3 montre le I de Gerda, en c4.
+reflecto-diagram-column = Toute la colonne : en c6, le miroir lit l'écran bleu de c3. En f6, le N de Gerda lui bouche la vue.
+reflecto-diagram-reversed = Le E, à l'envers dans le miroir.
+reflecto-diagram-notes = L'écran lu a bougé : sa lettre reste notée sur son dos.
+reflecto-diagram-waits = Le A est sur la dernière rangée ; il attend que P et I soient sortis.
+reflecto-diagram-arrives = Le P vient d'arriver : il pouvait sortir dans le même tour.
+reflecto-diagram-jumps-off = De l'avant-dernière rangée, le I peut sauter par-dessus le A, hors du plateau.
+reflecto-diagram-corner = Le P a sauté hors du plateau par-dessus l'écran du coin.
+reflecto-diagram-out-row = Vu par la Reine : deux tuiles de Gerda sont sorties, elle n'en connaît que les numéros.
+reflecto-diagram-like-tiles = P et I sont sortis : l'un ou l'autre Z peut suivre.
+reflecto-diagram-worked-exit = Le N saute l'écran bleu, puis le O, hors du plateau ; le O sort avec lui et gagne.
+reflecto-diagram-last-tile = Il ne reste que le O, sur la dernière rangée : le retirer gagne, sans autre déplacement.
+reflecto-diagram-worked-guess = I, A, N et P sont lus et notés. Le cinquième se devine.
+reflecto-diagram-last-letter = P, I et A sont dehors : une fois N puis O sortis, Gerda a gagné.
+reflecto-diagram-blank = RIRE sur cinq tuiles : la tuile vierge sortira la première.
+reflecto-diagram-long-word = CHOCOLAT sur cinq tuiles : C, H, OC, OL, AT.
+reflecto-diagram-six-tiles = NUAGES sur six tuiles : il ne reste qu'un miroir.
+reflecto-diagram-figures = Chaque lettre porte son rang de sortie.
+reflecto-diagram-free-cut = CHOCOLAT découpé à volonté : CHO, C, O, L, AT.
