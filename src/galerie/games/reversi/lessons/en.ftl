@@ -26,3 +26,29 @@ reversi-minute-pass-title = Passing, and the corners
 reversi-minute-pass = Who can flank nothing passes; who can must play. A disc in a corner never turns over again: take the corners.
 reversi-minute-end-title = The end
 reversi-minute-end = The game ends when the board is full or nobody can play. The majority wins; in a tie, whoever placed the last disc.
+
+# The puzzles
+reversi-puzzle-win-title = The winning move
+reversi-puzzle-win = { $colour ->
+    [gold] Gold plays and can win.
+   *[black] Black plays and can win.
+} { $discs ->
+    [1] Where must the disc go? In a tie, whoever places last wins.
+   *[other] Find { $discs } discs in a row: your opponent answers as well as can be.
+}
+reversi-puzzle-win-why = The game ends { $own } to { $other }, and it is won. The best elsewhere, on { $second }, leads to { $less } to { $more }: lost.{ $tied ->
+    [yes] {" "}In a tie, whoever places the last disc wins.
+   *[no] {""}
+}
+reversi-puzzle-most-title = The most discs
+reversi-puzzle-most = { $colour ->
+    [gold] Gold plays.
+   *[black] Black plays.
+} { $discs ->
+    [1] Which disc leaves the most at the end, if both play as well as can be?
+   *[other] Keep the most discs, { $discs } times in a row: your opponent answers as well as can be.
+}
+reversi-puzzle-most-why = The game ends { $own } to { $other }. The best elsewhere, on { $second }, leads only to { $less } to { $more }.{ $tied ->
+    [yes] {" "}In a tie, whoever places the last disc wins.
+   *[no] {""}
+}

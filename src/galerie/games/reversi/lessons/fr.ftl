@@ -26,3 +26,29 @@ reversi-minute-pass-title = Passer, et les coins
 reversi-minute-pass = Qui ne peut rien encadrer passe ; qui le peut doit jouer. Un pion dans un coin ne se retourne plus jamais : prenez-les.
 reversi-minute-end-title = La fin
 reversi-minute-end = La partie s'achève quand le plateau est plein ou que plus personne ne peut jouer. La majorité gagne ; à égalité, qui a posé le dernier pion.
+
+# Les problèmes
+reversi-puzzle-win-title = Le coup qui gagne
+reversi-puzzle-win = { $colour ->
+    [gold] L'or joue et peut gagner.
+   *[black] Noir joue et peut gagner.
+} { $discs ->
+    [1] Où faut-il poser le pion ? À égalité, le dernier posé l'emporte.
+   *[other] Trouvez { $discs } pions de suite : l'adversaire répond au mieux.
+}
+reversi-puzzle-win-why = La partie finit à { $own } contre { $other }, et elle est gagnée. Le mieux d'ailleurs, en { $second }, mène à { $less } contre { $more } : perdu.{ $tied ->
+    [yes] {" "}À égalité, qui pose le dernier pion gagne.
+   *[no] {""}
+}
+reversi-puzzle-most-title = Le plus de pions
+reversi-puzzle-most = { $colour ->
+    [gold] L'or joue.
+   *[black] Noir joue.
+} { $discs ->
+    [1] Quel pion lui en laisse le plus à la fin, si chacun joue au mieux ?
+   *[other] Gardez le plus de pions, { $discs } coups de suite : l'adversaire répond au mieux.
+}
+reversi-puzzle-most-why = La partie finit à { $own } contre { $other }. Le mieux d'ailleurs, en { $second }, ne mène qu'à { $less } contre { $more }.{ $tied ->
+    [yes] {" "}À égalité, qui pose le dernier pion gagne.
+   *[no] {""}
+}

@@ -32,3 +32,12 @@ solo-minute-win-title = Winning
 solo-minute-win = A token that is uncovered already is won between two discs of the other colour right beside it: the one you place, and another one opposite.
 solo-minute-end-title = The end
 solo-minute-end = The game ends when all is won, or when the tokens left are cracked and can never be won. Each token won is one point.
+
+# The puzzles
+solo-puzzle-clear-title = Take all that is left
+solo-puzzle-clear = { $tokens } tokens are left, all uncovered. Win them all with { $discs } discs, of whichever colour is needed.
+solo-puzzle-clear-why = Fewer than { $discs } discs are not enough. { $quiet ->
+    [0] Each of them wins a token or more, but order and colour matter.
+    [one] One of them wins nothing: it prepares the others.
+   *[other] { $quiet } of them win nothing: they prepare the others.
+}

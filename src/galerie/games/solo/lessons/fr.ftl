@@ -32,3 +32,12 @@ solo-minute-win-title = Gagner
 solo-minute-win = Un jeton déjà découvert se gagne entre deux pions de l'autre couleur, juste à côté de lui : celui que l'on pose, et un autre en face.
 solo-minute-end-title = La fin
 solo-minute-end = La partie s'achève quand tout est gagné, ou que les jetons restants, fêlés, ne peuvent plus l'être. Chaque jeton gagné compte un point.
+
+# Les problèmes
+solo-puzzle-clear-title = Tout emporter
+solo-puzzle-clear = Il reste { $tokens } jetons, tous découverts. Gagnez-les tous en { $discs } pions, de la couleur qu'il faut.
+solo-puzzle-clear-why = Moins de { $discs } pions ne suffisent pas. { $quiet ->
+    [0] Chacun gagne au moins un jeton, mais l'ordre et la couleur comptent.
+    [one] L'un d'eux ne gagne rien : il prépare les autres.
+   *[other] { $quiet } d'entre eux ne gagnent rien : ils préparent les autres.
+}
