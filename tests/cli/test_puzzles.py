@@ -5,6 +5,7 @@ from pathlib import Path
 
 from galerie.core import AnyGame
 from galerie.study.puzzles import SET
+from galerie.study.puzzles import puzzles as in_set
 from tests.cli.test_commands import run
 from tests.study import pile
 
@@ -51,3 +52,11 @@ def test_check_fails_with_a_sentence(altered: Callable[..., AnyGame]) -> None:
 def test_a_game_without_puzzles_is_refused(coffer_game: None) -> None:
     assert run("puzzles", "check", "coffer")[0] == 2
     assert run("puzzles", "make", "coffer")[0] == 2
+
+
+def test_play_needs_a_terminal_and_a_puzzle_that_exists(pile_game: AnyGame) -> None:
+    needed = 2, "Playing needs an interactive terminal.\n"
+    assert run("puzzles", "play", "pile", "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", "daily", "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", next(iter(in_set("pile"))), "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", "nothing", "--lang", "en")[::2] == (2, "“pile” has no puzzle “nothing”.\n")

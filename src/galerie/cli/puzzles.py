@@ -10,6 +10,7 @@ from galerie.cli.language import Lang
 
 app: Final = typer.Typer(no_args_is_help=True)
 
+DAILY: Final = "daily"
 Game = Annotated[str, typer.Argument(help="The name of a game.", show_default=False)]
 
 
@@ -111,3 +112,39 @@ def check(
     if faults:
         typer.echo(say(lang, "study-faults", {"count": len(faults)}), err=True)
         raise typer.Exit(1)
+
+
+@app.command()
+def play(
+    game: Game,
+    puzzle: Annotated[
+        str, typer.Argument(metavar="[ID|daily]", help="A puzzle, or that of the day.", show_default="the next new one")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Solve puzzles on the full screen."""
+    import sys
+    from datetime import UTC, datetime
+
+    from galerie.core import Refusal
+    from galerie.games import find
+    from galerie.study.puzzles import check_puzzling, of_day
+    from galerie.study.puzzles import puzzle as find_puzzle
+    from galerie.study.puzzles import puzzles as in_set
+    from galerie.terminal import progress
+
+    found, kept = find(game), progress.place()
+    check_puzzling(found)
+    if puzzle == DAILY:
+        chosen = of_day(game, datetime.now(UTC).date().isoformat())
+    elif puzzle:
+        chosen = find_puzzle(found, puzzle)
+    else:
+        tried, every = progress.read(kept).puzzles.get(game, {}), in_set(game)
+        chosen = next((each for name, each in every.items() if name not in tried), next(iter(every.values())))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Refusal("terminal-needed")
+
+    from galerie.terminal.screens.puzzle import PuzzleApp
+
+    PuzzleApp(found, chosen, lang, kept).run()

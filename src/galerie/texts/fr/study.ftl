@@ -87,3 +87,12 @@ proof-line-refused = { $puzzle } : la solution est refusée.
 proof-line-begins = { $puzzle } : la solution ne commence pas par une des réponses.
 proof-line-replies = { $puzzle } : la solution a d'autres répliques que celles qui sont jouées.
 proof-line-unsolved = { $puzzle } : la solution ne résout pas le problème.
+
+# Apprendre
+study-lesson = Leçon
+study-progress = Où vous en êtes
+learn-new = nouvelle
+learn-left = laissée à la scène { $number }
+learn-done = faite
+learn-minute = { $game } en une minute
+minute-none = « { $game } » n'a pas de page d'une minute ; { $games } en ont.
