@@ -1,5 +1,6 @@
 """A stage where one person is asked for moves: in a lesson, or in a puzzle."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -13,12 +14,15 @@ from galerie.core import AnyGame, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import veiled
 from galerie.terminal import progress, wording
 from galerie.terminal.screens.input import InputStage
+from galerie.texts.names import game_name
 
 PACE: Final = 0.8
 """Seconds between the moves that are played before one's eyes."""
 
 SEAT: Final = "seat "
 """With this and a number, a place to look at is a seat."""
+
+SQUARE: Final = re.compile("[a-z][0-9]{1,2}")
 
 WHEN_IDLE: Final = ("forth", "back_again")
 """The actions of keys that belong to the board while a move is wanted."""
@@ -50,6 +54,10 @@ class ExerciseStage(InputStage):
 
     def beside(self) -> list[Widget]:
         return [self.sentence]
+
+    def entitle(self, *words: str) -> None:
+        """The title is that of the lesson or the puzzle; the options are told by the help."""
+        self.title_line.update(" · ".join([game_name(self.language, self.game.name), *words]))
 
     # What a lesson or a puzzle says
 
@@ -171,15 +179,18 @@ class ExerciseStage(InputStage):
         self.tell_history()
 
     def looked_at(self, places: Sequence[str]) -> str:
-        """A line that names the places to look at; empty if there are none."""
-        named = [self._place(each) for each in places]
+        """A line that names the squares and seats to look at; empty if there are none.
+
+        Other places have names that only the board in the browser shows.
+        """
+        named = [name for each in places if (name := self._place(each))]
         return self.say("terminal-look", {"places": ", ".join(named)}) if named else ""
 
     def _place(self, place: str) -> str:
         number = place.removeprefix(SEAT)
         if place.startswith(SEAT) and number.isdecimal() and int(number) < self.match.seats:
             return self.board.side(self.board.view, int(number)).name
-        return place
+        return place if SQUARE.fullmatch(place) else ""
 
     def tell_history(self) -> None:
         if self.board.view is not None:
