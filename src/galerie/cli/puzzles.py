@@ -36,7 +36,6 @@ def make(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from galerie.core import Refusal
     from galerie.games import find
     from galerie.study.making import command, made, written
     from galerie.texts import say
@@ -54,10 +53,7 @@ def make(
     if out is None:
         sys.stdout.write(content.decode())
         return
-    try:
-        out.write_bytes(content)
-    except OSError as error:
-        raise Refusal("file-unwritable", file=str(out), reason=error.strerror or "") from error
+    write(out, content)
     typer.echo(say(lang, "puzzles-written", {"count": count, "file": str(out)}))
 
 
@@ -148,3 +144,47 @@ def play(
     from galerie.terminal.screens.puzzle import PuzzleApp
 
     PuzzleApp(found, chosen, lang, kept).run()
+
+
+@app.command()
+def sheet(
+    game: Game,
+    count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 8,
+    grade: Annotated[int | None, typer.Option(min=1, max=5, help="Only this grade.", show_default="any")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the choice.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="The file to write; by default, the standard output.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Make a page to print on A4: puzzles, score sheets, and the answers on another page."""
+    from random import Random
+
+    from galerie.core import Refusal
+    from galerie.games import find
+    from galerie.study.making import ordered
+    from galerie.study.puzzles import check_puzzling
+    from galerie.study.puzzles import puzzles as in_set
+    from galerie.terminal.sheet import page
+    from galerie.texts import say
+
+    found = find(game)
+    check_puzzling(found)
+    among = [each for each in in_set(game).values() if grade in (None, each.grade)]
+    if not among:
+        raise Refusal("grade-empty", grade=grade or 0)
+    chosen = ordered(Random(seed).sample(among, min(count, len(among))))
+    text = page(found, lang, chosen)
+    if out is None:
+        typer.echo(text, nl=False)
+        return
+    write(out, text.encode())
+    typer.echo(say(lang, "puzzles-written", {"count": len(chosen), "file": str(out)}))
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file, or refuse with a sentence."""
+    from galerie.core import Refusal
+
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Refusal("file-unwritable", file=str(path), reason=error.strerror or "") from error

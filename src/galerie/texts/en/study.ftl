@@ -96,3 +96,13 @@ learn-left = left at scene { $number }
 learn-done = done
 learn-minute = { $game } in one minute
 minute-none = “{ $game }” has no one-minute page; { $games } have.
+grade-empty = There is no puzzle of grade { $grade }.
+
+# The page to print
+sheet-title = { $game }: puzzles
+sheet-scores = Score sheets
+sheet-puzzle = Puzzle
+sheet-yours = Your move
+sheet-right = Right?
+sheet-game = Game
+sheet-answers = Answers

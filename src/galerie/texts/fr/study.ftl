@@ -96,3 +96,13 @@ learn-left = laissée à la scène { $number }
 learn-done = faite
 learn-minute = { $game } en une minute
 minute-none = « { $game } » n'a pas de page d'une minute ; { $games } en ont.
+grade-empty = Il n'y a pas de problème de niveau { $grade }.
+
+# La page à imprimer
+sheet-title = { $game } : problèmes
+sheet-scores = Feuilles de score
+sheet-puzzle = Problème
+sheet-yours = Votre coup
+sheet-right = Juste ?
+sheet-game = Partie
+sheet-answers = Réponses
