@@ -1,17 +1,26 @@
 """What the tests of all games share: a host, visitors with a browser, a terminal that does not keep them waiting."""
 
+import shutil
+import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module, invalidate_caches
+from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from galerie.core import AnyGame
 from galerie.games import GAMES
+from galerie.study.puzzles import puzzles
 from tests import toy
 from tests.servers import Guest, Server
+from tests.study import pile
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
+
+COPIES: Final = count()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -121,3 +130,36 @@ def bots_hide_3(monkeypatch: pytest.MonkeyPatch) -> None:
         return "hide 3"
 
     monkeypatch.setattr(Workers, "think", think)
+
+
+@pytest.fixture
+def pile_game(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+    """Pile is a game like any other."""
+    monkeypatch.setitem(GAMES, pile.GAME.name, pile.GAME)
+    return pile.GAME
+
+
+@pytest.fixture
+def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AnyGame]]:
+    """Makes a copy of Pile in which one of its files has other words."""
+    monkeypatch.syspath_prepend(tmp_path)
+    made = []
+
+    def alter(file: str, written: str, instead: str) -> AnyGame:
+        package = f"pile_{next(COPIES)}"
+        home = tmp_path / package
+        shutil.copytree(Path(pile.__file__).parent, home, ignore=shutil.ignore_patterns("__pycache__"))
+        text = (home / file).read_text(encoding="utf-8")
+        assert written in text
+        (home / file).write_text(text.replace(written, instead, 1), encoding="utf-8")
+        invalidate_caches()
+        made.append(package)
+        game: AnyGame = import_module(package).GAME
+        monkeypatch.setitem(GAMES, game.name, game)
+        puzzles.cache_clear()
+        return game
+
+    yield alter
+    puzzles.cache_clear()
+    for name in [name for name in sys.modules if name.split(".")[0] in made]:
+        del sys.modules[name]

@@ -1,9 +1,9 @@
 """Which package may import which.
 
-`core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, terminal} ← host ← cli`, with `lexicon`,
-`discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` above the registry of
-games. No game imports another, and nothing outside a game's folder imports one. A package's `kernel` is reached by
-that package alone.
+`core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, lessons, puzzles, terminal} ← host ← cli`, with
+`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` above the
+registry of games. No game imports another, and nothing outside a game's folder imports one. A package's `kernel` is
+reached by that package alone.
 """
 
 import ast
@@ -34,12 +34,14 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games": {"core"},
     "texts": REGISTRY,
     "bots": REGISTRY,
-    "study": REGISTRY,
-    "terminal": REGISTRY | {"bots", "deals", "discs", "texts"},
+    "study": REGISTRY | {"bots", "texts"},
+    "terminal": REGISTRY | {"bots", "deals", "discs", "study", "texts"},
     "games/*/kernel": {"kernels"},
     "games/*/rules": RULES,
     "games/*/bots": RULES | {"bots"},
     "games/*/study": RULES | {"study"},
+    "games/*/lessons": RULES | {"study"},
+    "games/*/puzzles": RULES | {"study"},
     "games/*/terminal": RULES | {"terminal", "texts"},
     "host": SHARED,
     "cli": SHARED | {"terminal", "host"},
@@ -51,7 +53,7 @@ OUTSIDE_WORLD: Final = {
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
 
-PARTS: Final = {"rules", "kernel", "bots", "study", "terminal"}
+PARTS: Final = {"rules", "kernel", "bots", "study", "lessons", "puzzles", "terminal"}
 """Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))

@@ -20,9 +20,9 @@ from galerie.texts import FOLDER, LANGUAGES, explain, say
 SOURCE: Final = Path(galerie.__file__).parent
 FILES: Final = sorted(
     {path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")}
-    | {path.parent.parent.name for path in (SOURCE / "games").glob("*/texts/*.ftl")}
+    | {f"{path.parents[1].name}/{path.parent.name}" for path in (SOURCE / "games").glob("*/*/*.ftl")}
 )
-"""The catalogues that all games share, by their file names, and those of the games, by theirs."""
+"""The catalogues that all games share, by their file names, and those of the games, by their folders."""
 
 ONLY_REFUSALS: Final = ["refusals.ftl", "host.ftl"]
 """Catalogues in which every message is the sentence of a refusal."""
@@ -38,7 +38,7 @@ class Variables(Visitor):
 
 def source(language: str, file: str) -> str:
     shared = FOLDER / language / file
-    path = shared if file.endswith(".ftl") else SOURCE / "games" / file / "texts" / f"{language}.ftl"
+    path = shared if file.endswith(".ftl") else SOURCE / "games" / file / f"{language}.ftl"
     return path.read_text(encoding="utf-8")
 
 

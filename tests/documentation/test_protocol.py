@@ -21,7 +21,7 @@ MESSAGES: Final = {
     for name, each in vars(wire).items()
     if isinstance(each, type) and issubclass(each, Struct) and each not in {Struct, wire.Wire}
 }
-CALL: Final = re.compile(r"`((?:GET|POST|DELETE) /[^\s?`]*)[^`]*`")
+CALL: Final = re.compile(r"`((?:GET|POST|PUT|DELETE) /[^\s?`]*)[^`]*`")
 
 
 def words(kind: Any) -> set[str]:

@@ -3,11 +3,11 @@
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from argon2 import PasswordHasher
@@ -22,6 +22,7 @@ from galerie.host.web.app import build
 from galerie.host.web.settings import Settings
 from tests.secrecy.twins import Twins
 
+T = TypeVar("T")
 PLAYER = "player"
 """The level of the bots."""
 
@@ -70,6 +71,10 @@ class Cast(Workers):
 
     async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> str:
         return f"{game} {view} {seat}"
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do any other work at once."""
+        return work(*arguments)
 
     async def play(self, seat: Seat, view: Any, move: str) -> None:
         """Answer the question about this view; those that came before it are out of date."""

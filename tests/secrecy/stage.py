@@ -347,6 +347,8 @@ class Stage:
             "seat": range(self._twins.seats + 1),
             "game": [self._twins.game.name],
             "language": ["fr"],
+            "scene": ["first"],
+            "name": ["0123456789"],
             "code": ["2001-02-03"],
             "word": ["glace"],
             "file_path": ["none.js"],

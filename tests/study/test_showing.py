@@ -38,5 +38,6 @@ def test_a_move_is_shown_only_to_a_learner_who_asks(
     monkeypatch: pytest.MonkeyPatch, show: bool, shown: str | None
 ) -> None:
     monkeypatch.setattr(learning, "scene", lambda *_: LessonScene(id="x", tasks=(Task(want=("d6",)),)))
-    state = msgspec.json.decode(learning.lesson_state("reversi", "x", [], None, show), type=LessonState)
+    _, encoded = learning.lesson_state("reversi", "x", [], None, show)
+    state = msgspec.json.decode(encoded, type=LessonState)
     assert (state.example, state.verdict, state.lines) == (shown, "begun", [])

@@ -10,7 +10,7 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
-from galerie.cli import archive, arena, games, new_game, perft, play, replay, serve, study, words
+from galerie.cli import archive, arena, games, lessons, new_game, perft, play, puzzles, replay, serve, study, words
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
 
@@ -53,6 +53,8 @@ app.command()(arena.arena)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(words.words)
+app.add_typer(lessons.app, name="lessons")
+app.add_typer(puzzles.app, name="puzzles")
 app.command("new-game")(new_game.new_game)
 
 

@@ -6,7 +6,7 @@ task is only looked at.
     [[scenes.tasks]]
     want = ["d3"]             # the moves that do it, or
     aim = "lengthens"         # the name of a test in AIMS of the game's `lessons` module
-    reply = ["1 c3"]          # lines that are played afterwards
+    reply = ["1 c3"]          # lines that are played afterwards; then chance draws what it has to
     look = ["d3"]             # places to look at, if they are others than the scene's
 
     [[scenes.tasks.wrong]]
@@ -14,8 +14,8 @@ task is only looked at.
     aim = "shortens"
     say = "corner"            # the text that answers; left out where the rules refuse the move
 
-The last scene is a game: `against` names the level of the bots, and the learner plays until the end. A game for one
-has `play = true` instead.
+The last scene is a game, which the learner plays until the end: `against` names the level of the bots; a game for one
+has a `goal` instead, the score that is a success.
 
 What is said is in `lessons/fr.ftl` and `lessons/en.ftl`, by the names of game and scene:
 
@@ -71,16 +71,16 @@ class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     against: str = ""
     """In a game, the level of the bots."""
 
-    play: bool = False
-    """Whether it is a game for one, played until its end."""
+    goal: int = 0
+    """In a game for one, the score that is a success."""
 
     seed: int = 0
-    """The seed of what chance draws in a game."""
+    """The seed of what chance draws."""
 
     @property
     def is_game(self) -> bool:
         """Whether the learner plays until the end of the game."""
-        return self.play or bool(self.against)
+        return bool(self.against or self.goal)
 
 
 Verdict: TypeAlias = Literal["right", "wrong", "done"]
@@ -98,7 +98,8 @@ class Attempt:
 
     @classmethod
     def begin(cls, game: AnyGame, scene: LessonScene) -> "Attempt":
-        return cls(game, scene, scene.matches(game)[-1])._settled()
+        attempt = cls(game, scene, scene.matches(game)[-1])
+        return attempt._settled() if scene.is_game else attempt
 
     def resumed(self, lines: Iterable[str]) -> "Attempt":
         """The attempt after lines that were played before. Raises Refusal."""
@@ -122,14 +123,19 @@ class Attempt:
 
     @property
     def is_won(self) -> bool:
-        outcome = self.match.outcome
-        return outcome is not None and outcome.ranks[self.scene.seat] == 1
+        outcome, seat = self.match.outcome, self.scene.seat
+        return outcome is not None and outcome.ranks[seat] == 1 and outcome.scores[seat] >= self.scene.goal
 
     @property
     def bot(self) -> Seat | None:
         """The seat of the bot that is to move, in a game."""
         others = sorted(self.match.to_act - {NATURE, self.scene.seat})
         return others[0] if self.scene.is_game and others and self.scene.seat not in self.match.to_act else None
+
+    @property
+    def bot_seed(self) -> int:
+        """The seed of a bot's next move, so that the same game of the learner is always answered the same way."""
+        return Random(f"{self.scene.seed} {self.match.version}").getrandbits(32)
 
     def tried(self, text: str) -> "Reaction":
         """Judge a move of the learner. Raises Refusal where the rules do, or where the scene is over."""
@@ -146,6 +152,7 @@ class Attempt:
         attempt = after
         for line in task.reply:
             attempt = attempt._added(read_line(line))
+        attempt = attempt._settled(only_chance=True)
         return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
 
     def example(self) -> str | None:
@@ -183,13 +190,13 @@ class Attempt:
         match = self.match.play(line.seat, self.match.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
-    def _settled(self) -> "Attempt":
-        """In a game, chance draws and forced moves are made."""
-        if not self.scene.is_game:
-            return self
-        attempt, match = self, self.match
-        for event, after in settle(match, self._chance()):
-            attempt, match = replace(attempt, match=after, lines=(*attempt.lines, event.line)), after
+    def _settled(self, *, only_chance: bool = False) -> "Attempt":
+        """The attempt after what needs no decision: draws of chance and, in a game, forced moves."""
+        attempt = self
+        for event, match in settle(self.match, self._chance()):
+            if only_chance and event.seat != NATURE:
+                break
+            attempt = replace(attempt, match=match, lines=(*attempt.lines, event.line))
         return attempt
 
     def _chance(self) -> Random:

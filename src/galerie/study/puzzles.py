@@ -163,6 +163,16 @@ def workshop(game: str) -> ModuleType:
     return found
 
 
+def kinds(game: AnyGame) -> tuple[str, ...]:
+    """The kinds of a game's puzzles; none if it has no puzzles."""
+    return tuple(getattr(part(game, "puzzles"), "KINDS", ()))
+
+
+def has_judge(game: str) -> bool:
+    """Whether its puzzles may take more than one move."""
+    return hasattr(workshop(game), "judge")
+
+
 def make(game: str, seed: str) -> Puzzle | None:
     """Try once to make a puzzle. Arguments and result can cross processes."""
     return workshop(game).make(Random(seed))  # type: ignore[no-any-return]

@@ -24,7 +24,7 @@ replayed by its real rules, so that a scene can never show what the rules do not
 from functools import cache
 from pathlib import Path
 from tomllib import TOMLDecodeError
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -79,8 +79,9 @@ def read(package: str, file: str, kind: type[S]) -> tuple[S, ...]:
     path = home / file if home else Path(file)
     if not home or not path.exists():
         return ()
+    whole = msgspec.defstruct("Scenes", [("scenes", tuple[kind, ...])], forbid_unknown_fields=True)  # type: ignore[valid-type]
     try:
-        found = msgspec.toml.decode(path.read_bytes(), type=dict[str, tuple[kind, ...]])  # type: ignore[valid-type]
+        found: Any = msgspec.toml.decode(path.read_bytes(), type=whole)
     except (msgspec.MsgspecError, TOMLDecodeError) as error:
         raise Refusal("scenes-bad", path=str(path), error=str(error)) from error
-    return tuple(found["scenes"])
+    return tuple(found.scenes)

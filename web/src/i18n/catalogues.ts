@@ -17,6 +17,7 @@ const files = import.meta.glob<string>(
     "../../../src/galerie/games/*/texts/*.ftl",
     "!**/terminal.ftl",
     "!**/arena.ftl",
+    "!**/study.ftl",
   ],
   {
     query: "?raw",

@@ -16,8 +16,12 @@ import type {
   OptionsCheck,
   PairWish,
   PassphraseWish,
+  Pictures,
   RemovalWish,
   Problem,
+  PuzzleList,
+  PuzzleState,
+  PuzzleTry,
   Replay,
   Review,
   SignInWish,
@@ -120,6 +124,12 @@ export const pair = (wish: PairWish) => post<TableInfo>("/pairings", wish);
 export const moments = (id: string) => ask<Moment[]>(`/tables/${id}/moments`);
 export const hint = (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint/${seat}`);
 export const review = (id: string) => ask<Review>(`/tables/${id}/review`);
+/** The pictures of a game's one-minute page and of its rules. */
+export const pictures = (game: string) => ask<Pictures>(`/games/${encodeURIComponent(game)}/pictures`);
+export const puzzles = (game: string) => ask<PuzzleList>(`/puzzles/${encodeURIComponent(game)}`);
+/** A puzzle after these moves. */
+export const tryPuzzle = (game: string, id: string, wish: PuzzleTry) =>
+  post<PuzzleState>(`/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, wish);
 export const replay = (record: string) =>
   ask<Replay>("/replay", { method: "POST", body: record, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 

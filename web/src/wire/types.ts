@@ -112,6 +112,14 @@ export interface Pictures {
   diagrams: Picture[];
 }
 
+/** What somebody has done in lessons and puzzles; a browser keeps it for guests, the server for accounts. */
+export interface Progress {
+  scenes?: string[];
+  seen?: string[];
+  puzzles?: Record<string, boolean>;
+  days?: string[];
+}
+
 export interface PuzzleInfo {
   id: string;
   kind: string;
@@ -142,6 +150,7 @@ export interface PuzzleState {
   solution: Moment[] | null;
   answers: string[] | null;
   why: Record<string, string | number> | null;
+  rated?: [number, number] | null;
 }
 
 /** All moves that the solver has made, the newest last. */
@@ -275,6 +284,7 @@ export interface GameRating {
 export interface Me {
   name: string | null;
   ratings: GameRating[];
+  solving: GameRating[];
   tables: number;
 }
 

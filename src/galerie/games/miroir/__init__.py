@@ -12,7 +12,7 @@ from galerie.lexicon import french
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="miroir",
-    version=1,
+    version=2,
     package=__name__,
     has_face=True,
     seats=range(2, 3),
@@ -24,6 +24,8 @@ GAME: Final[Game[Move, View, Options]] = Game(
     order=4,
     starts=NORTH,
     lexicon=lambda: french().hash,
+    former={1: ("forgetful",)},
+    presets={"begin": ("words=3",), "printed": ("words=9", "referee=challenge", "seconds=15")},
 )
 
 __all__ = ["GAME", "NORTH", "SOUTH", "Doubt", "Miroir", "Move", "Options", "Shift", "View", "parse"]

@@ -26,6 +26,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     starts=None,
     turned=turned,
     lexicon=lambda: french().hash,
+    presets={"begin": ("words=common", "several_guesses"), "printed": ()},
 )
 
 __all__ = [

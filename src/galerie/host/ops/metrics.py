@@ -16,7 +16,7 @@ SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Metrics:
-    """The metrics of one server. Labels have few values: games, levels, routes and refusals."""
+    """The metrics of one server. Labels have few values: games, levels, scenes, routes and refusals."""
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
@@ -35,6 +35,10 @@ class Metrics:
         self.saving.set(1)
         self.refused: Final = self._counter("refused", "Requests and commands refused.", "code")
         self.failures: Final = self._counter("failures", "Internal errors.", "where")
+        self.lesson_tries: Final = self._counter(
+            "lesson_tries", "Scenes of lessons begun, tries in them, and how they went.", "game", "scene", "verdict"
+        )
+        self.puzzle_tries: Final = self._counter("puzzle_tries", "Tries at puzzles that are over.", "game", "verdict")
         self.bot_seconds: Final = self._histogram("bot_seconds", "Time a bot thought.", SLOW, "game", "level")
 
     def text(self) -> bytes:

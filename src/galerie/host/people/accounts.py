@@ -42,6 +42,8 @@ class Accounts:
                 people.sessions[digest] = Session(account, since)
             for account, game, *rating in db.execute("SELECT * FROM ratings"):
                 people.ratings[account, game] = Rating(*rating)
+            for account, game, *rating in db.execute("SELECT * FROM solvers"):
+                people.solving[account, game] = Rating(*rating)
 
         await self._store.run(job)
 
@@ -99,7 +101,7 @@ class Accounts:
         return token
 
     async def remove(self, account: str, passphrase: str, address: str) -> None:
-        """Delete an account, its sessions and its ratings. Its games remain for the other players."""
+        """Delete an account, its sessions, ratings and progress. Its games remain for the other players."""
         await self._verify(account, passphrase, address)
         await self._store.run(lambda db: _delete(db, account))
         people = self._people
@@ -107,6 +109,7 @@ class Accounts:
         people.bound = {guest: owner for guest, owner in people.bound.items() if owner != account}
         people.sessions = {digest: each for digest, each in people.sessions.items() if each.account != account}
         people.ratings = {whose: rating for whose, rating in people.ratings.items() if whose[0] != account}
+        people.solving = {whose: rating for whose, rating in people.solving.items() if whose[0] != account}
 
     async def _verify(self, account: str, passphrase: str, address: str) -> None:
         """Refuse a wrong passphrase of the account that has signed in."""
@@ -157,7 +160,7 @@ def _refuse_taken(db: sqlite3.Connection, key: str) -> None:
 
 
 def _delete(db: sqlite3.Connection, account: str) -> None:
-    for table in ("sessions", "guests", "changes", "ratings"):
+    for table in ("sessions", "guests", "changes", "ratings", "progress", "solvers", "solutions"):
         db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
     db.execute("DELETE FROM accounts WHERE id = ?", (account,))
 

@@ -38,6 +38,9 @@ class People:
     ratings: dict[tuple[str, str], Rating] = field(default_factory=dict)
     """By account and game."""
 
+    solving: dict[tuple[str, str], Rating] = field(default_factory=dict)
+    """Ratings by solving puzzles, by account and game; their `games` are puzzles."""
+
     def person(self, guest: str | None) -> str | None:
         """The account that a guest is bound to, or else the guest."""
         return guest if guest is None else self.bound.get(guest, guest)

@@ -14,6 +14,7 @@ from galerie.host.people import games, ratings
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.games import Filter
 from galerie.host.people.guests import Guests
+from galerie.host.people.people import Rating
 from galerie.host.people.sessions import digest as digest_of
 from galerie.host.socket.connection import Connection
 from galerie.host.store.schema import plain
@@ -119,18 +120,19 @@ async def _me(registry: TableRegistry, person: str) -> Me:
     people = registry.people
     return Me(
         name=people.names.get(person),
-        ratings=[
-            GameRating(
-                game=game,
-                value=round(rating.value),
-                deviation=round(rating.deviation),
-                sure=rating.deviation <= ratings.SURE,
-                games=rating.games,
-            )
-            for game in GAMES
-            if (rating := people.ratings.get((person, game)))
-        ],
+        ratings=[_shown(game, rating) for game in GAMES if (rating := people.ratings.get((person, game)))],
+        solving=[_shown(game, rating) for game in GAMES if (rating := people.solving.get((person, game)))],
         tables=await games.count(registry.store, person),
+    )
+
+
+def _shown(game: str, rating: Rating) -> GameRating:
+    return GameRating(
+        game=game,
+        value=round(rating.value),
+        deviation=round(rating.deviation),
+        sure=rating.deviation <= ratings.SURE,
+        games=rating.games,
     )
 
 

@@ -112,6 +112,22 @@ class Deadline:
     """None while no clock is running."""
 
 
+class StoredProgress(msgspec.Struct, frozen=True):
+    """What an account has done in lessons and puzzles."""
+
+    scenes: tuple[str, ...] = ()
+    """The scenes it has finished, as GAME/SCENE."""
+
+    seen: tuple[str, ...] = ()
+    """The tips it has seen, and the invitations it has waved away."""
+
+    puzzles: dict[str, bool] = msgspec.field(default_factory=dict)
+    """The puzzles it has tried, as GAME/ID, and whether it solved them at the first try."""
+
+    days: tuple[str, ...] = ()
+    """The days on which it solved the puzzle of the day, as GAME/2026-11-17."""
+
+
 class StoredChatLine(msgspec.Struct, frozen=True):
     """One line of chat."""
 

@@ -128,7 +128,35 @@ OWN_TYPES: Final = ""
 """Nothing changes in the file. From here on its JSON values are the types of `rows`, to which a release may add fields;
 the releases before refuse fields that they do not know, so they must refuse the file."""
 
-STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES)
+LEARNING: Final = """
+CREATE TABLE progress (account TEXT PRIMARY KEY REFERENCES accounts (id), value BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE puzzles (
+    name TEXT PRIMARY KEY,
+    value REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    tries INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE solvers (
+    account TEXT NOT NULL REFERENCES accounts (id),
+    game TEXT NOT NULL,
+    value REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (account, game)
+) WITHOUT ROWID;
+CREATE TABLE solutions (
+    account TEXT NOT NULL REFERENCES accounts (id),
+    puzzle TEXT NOT NULL,
+    solved INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (account, puzzle)
+) WITHOUT ROWID;
+"""
+"""Progress in lessons, and the ratings of puzzles and of those who solve them."""
+
+STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING)
 
 
 def plain(text: str) -> str:

@@ -1,11 +1,10 @@
-"""Lessons, pictures and puzzles as they are shown. These functions run in worker processes and return encoded messages.
+"""Lessons, pictures and puzzles as they are shown. These functions run in worker processes.
 
 Nothing is kept between two requests: the visitor sends what was played, and it is played again.
 """
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 
 from msgspec.structs import replace
 
@@ -20,29 +19,32 @@ from galerie.study.puzzles import Puzzle, Trial, puzzle
 from galerie.study.scenes import Scene
 
 
-def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None, show: bool) -> bytes:
-    """A scene of a lesson, after a try if there is one and the bots' answers to it, encoded as a `LessonState`."""
+def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None, show: bool) -> tuple[str, bytes]:
+    """A step in a scene for the metrics, and the scene after it and the bots' answers, encoded as a `LessonState`."""
     found = find(game)
     wanted = scene(found, name)
-    begun = Attempt.begin(found, wanted)
-    before = begun.resumed(lines)
+    before = Attempt.begin(found, wanted).resumed(lines)
     if show:
-        return encode(replace(_state(before, None, []), example=before.example()))
+        return "shown", encode(replace(_state(before, None, []), example=before.example()))
     if move is None:
-        shown = () if lines else wanted.matches(found)[:-1]
-        return encode(_state(before, None, [_moment(each, wanted.seat) for each in (*shown, before.match)]))
+        shown = () if lines else wanted.matches(found)
+        after = _answered(before)
+        moments = [_moment(each, wanted.seat) for each in shown[:-1]]
+        moments += [_moment(before.match, wanted.seat), *_moments(before.match, after, wanted.seat)]
+        return "begun", encode(_state(after, None, moments))
     reaction = before.tried(move)
-    after = reaction.attempt
-    while after.bot is not None and not after.is_done:
-        after = _answered(after, after.bot)
+    after = _answered(reaction.attempt)
     reaction = Reaction("done" if after.is_done else reaction.verdict, after, after.ends() or reaction.said)
-    return encode(_state(after, reaction, _moments(before.match, after, wanted.seat)))
+    return reaction.verdict, encode(_state(after, reaction, _moments(before.match, after, wanted.seat)))
 
 
-def _answered(attempt: Attempt, seat: Seat) -> Attempt:
-    view = attempt.match.position.view(seat)
-    seed = Random(f"{attempt.scene.seed} {attempt.match.version}").getrandbits(32)
-    return attempt.answered(bots.think(attempt.game.name, attempt.scene.against, view, seat, seed))
+def _answered(attempt: Attempt) -> Attempt:
+    """In a game, the attempt after the moves of the bots."""
+    game, level = attempt.game.name, attempt.scene.against
+    while (seat := attempt.bot) is not None:
+        view = attempt.match.position.view(seat)
+        attempt = attempt.answered(bots.think(game, level, view, seat, attempt.bot_seed))
+    return attempt
 
 
 def _state(attempt: Attempt, reaction: Reaction | None, moments: list[Moment]) -> LessonState:
@@ -103,18 +105,18 @@ def _picture(game: AnyGame, each: Scene) -> Picture:
     )
 
 
-def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool, rating: int) -> tuple[str, bytes]:
-    """The verdict on a puzzle after these moves, and the puzzle encoded as a `PuzzleState`."""
+def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool) -> PuzzleState:
+    """A puzzle after these moves, with the rating that it has before anybody has tried it."""
     wanted = puzzle(find(game), name)
     trial = Trial.begin(wanted).resumed(moves)
     verdict = "failed" if give_up and trial.verdict == "right" else trial.verdict
     over = verdict != "right"
-    state = PuzzleState(
+    return PuzzleState(
         id=wanted.id,
         game=wanted.game,
         kind=wanted.kind,
         grade=wanted.grade,
-        rating=rating,
+        rating=wanted.first_rating,
         options=options.values(trial.match.options),
         seats=wanted.seats,
         seat=wanted.seat,
@@ -125,7 +127,6 @@ def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool, rati
         answers=list(wanted.answers) if over else None,
         why=wanted.why if over else None,
     )
-    return verdict, encode(state)
 
 
 def _played(wanted: Puzzle, lines: Sequence[str]) -> list[Moment]:

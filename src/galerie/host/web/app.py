@@ -24,6 +24,7 @@ from galerie.host.ops.metrics import Metrics
 from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
+from galerie.host.people.learning import Learning
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.games import GAMES
 from galerie.host.routes.health import HEALTH
@@ -85,12 +86,14 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
     services = services or _services(settings)
     accounts = Accounts(services.store, services.people)
+    learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
     registry = TableRegistry(services, fast=settings.fast)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await accounts.load()
+        await learning.load()
         await registry.exclude_downtime()
         background = [
             registry.sweep(),
@@ -114,6 +117,9 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     def provide_accounts() -> Accounts:
         return accounts
 
+    def provide_learning() -> Learning:
+        return learning
+
     def provide_guest(request: Request[Any, Any, Any]) -> str:
         return str(request.scope["state"]["guest"])
 
@@ -136,6 +142,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         dependencies={
             "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
+            "learning": Provide(provide_learning, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         before_send=[guests.set_cookie, add_security_headers],

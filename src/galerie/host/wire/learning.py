@@ -157,3 +157,26 @@ class PuzzleState(Wire, frozen=True):
     answers: list[str] | None
     why: dict[str, str | int] | None
     """What the explanation is given, when the puzzle is over."""
+
+    rated: tuple[int, int] | None = None
+    """The solver's rating before and after, if this was the first try of an account."""
+
+
+Entry = Annotated[str, Meta(max_length=80)]
+Entries = Annotated[list[Entry], Meta(max_length=1000)]
+
+
+class Progress(Wire, frozen=True):
+    """What somebody has done in lessons and puzzles; a browser keeps it for guests, the server for accounts."""
+
+    scenes: Entries = field(default_factory=list)
+    """The scenes that were finished, as GAME/SCENE."""
+
+    seen: Entries = field(default_factory=list)
+    """The tips that were seen, and the invitations that were waved away."""
+
+    puzzles: Annotated[dict[Entry, bool], Meta(max_length=1000)] = field(default_factory=dict)
+    """The puzzles that were tried, as GAME/ID, and whether they were solved at the first try."""
+
+    days: Entries = field(default_factory=list)
+    """The days on which the puzzle of the day was solved, as GAME/2026-11-17."""

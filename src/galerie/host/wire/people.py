@@ -27,6 +27,9 @@ class Me(Wire, frozen=True):
     """The name of the account that has signed in; None for a guest."""
 
     ratings: list[GameRating]
+    solving: list[GameRating]
+    """The ratings by solving puzzles; `games` counts the puzzles."""
+
     tables: int
     """The number of tables at which the visitor has had a seat."""
 

@@ -1,8 +1,10 @@
 """Cards cannot be moved to and fro for ever: MIR-17."""
 
+from dataclasses import replace
+
 import pytest
 
-from galerie.games.miroir import NORTH, SOUTH
+from galerie.games.miroir import GAME, NORTH, SOUTH
 from tests.games.miroir.tables import Half, after, columns, legal, reason, table
 
 AGAIN = ("miroir-again", "MIR-17")
@@ -33,6 +35,37 @@ def test_a_card_turned_up_stolen_or_taken_back_ends_the_memory(action: str) -> N
     assert reason(position, "2.1>3") == AGAIN
     position = after(position, f"{action} + =i -")
     assert "Pla" in columns(after(position, "2.1>3"), NORTH)
+
+
+WRONG_T = Half("G:t", discard="t")
+"""No word begins with GT. Once South has doubted it, another t of North's could take its place."""
+
+
+@pytest.mark.rule("MIR-17")
+@pytest.mark.parametrize(
+    ("south", "take"), [("", "t>2"), ("", "+ =t 2"), (Half(discard="t"), "*t>2")], ids=["back", "up", "stolen"]
+)
+def test_the_arrangement_before_a_new_card_is_laid_counts_too(south: str | Half, take: str) -> None:
+    position = after(table(north=WRONG_T, south=south, referee="challenge"), f"{take} ?9 + =r -")
+    assert columns(position, NORTH) == ["St"]
+    assert reason(position, "2.1>9") == AGAIN
+    assert "2.1>4" in legal(position), "it may go elsewhere"
+
+
+@pytest.mark.rule("MIR-17")
+@pytest.mark.parametrize("referee", ["strict", "challenge"])
+def test_so_does_the_arrangement_after_it(referee: str) -> None:
+    position = after(table(north=Half("P:la", discard="e"), referee=referee), "e>4 + =r - 4.1>2 + =r -")
+    assert columns(position, NORTH) == ["Se", "Pla"]
+    assert reason(position, "2.1>4") == AGAIN
+
+
+@pytest.mark.rule("MIR-17")
+def test_the_rules_of_version_1_forget_the_arrangement_before() -> None:
+    former = GAME.chosen(1, ["referee=challenge"])
+    assert former == replace(GAME.chosen(GAME.version, ["referee=challenge"]), forgetful=True)
+    position = after(table(north=WRONG_T, referee=former.referee, forgetful=former.forgetful), "t>2 ?9 + =r -")
+    assert columns(after(position, "2.1>9"), NORTH) == ["Gt"]
 
 
 @pytest.mark.rule("MIR-17")

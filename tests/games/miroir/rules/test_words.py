@@ -93,7 +93,9 @@ def test_a_short_word_that_leads_nowhere_keeps_a_card_safe() -> None:
 
 @pytest.mark.rule("MIR-26")
 def test_a_run_may_jump_over_a_word() -> None:
-    """CHAN and TON pass CHANT."""
+    """PORT and the e, r, a of SERA pass PORTE; CHAN and TON pass CHANT on the way to a longer word."""
+    position = after(table(north="P:ort S:era"), "2.1-3>3 3=L")
+    assert words(position, NORTH) == ["portera"]
     position = after(table("CAPTMBDFG", north="C:han A:ton"), "2.1-3>1")
     assert columns(position, NORTH) == ["Chanton"]
     assert words(position, NORTH) == []

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from galerie.core.options import applies, form
+from galerie.core.options import parse as chosen
 from galerie.games.reflecto import GAME, Options, parse
 from galerie.games.reflecto.rules.options import LETTERS, TILE_COUNTS, terms
 
@@ -39,3 +40,15 @@ def test_what_the_view_says_is_to_be_put_up_can_be_put_up(letters: int, tiles: i
     assert hand
     assert tuple(map(len, hand.pieces)) == kit.lengths
     assert kit.free == (max(kit.lengths) > 1)
+
+
+@pytest.mark.rule("REF-04", "REF-55")
+def test_beginners_hide_common_words_and_guess_without_risk() -> None:
+    assert chosen(GAME.options, GAME.presets["begin"]) == Options(words="common", several_guesses=True)
+
+
+@pytest.mark.rule("REF-40")
+def test_the_printed_game_is_the_default() -> None:
+    printed = chosen(GAME.options, GAME.presets["printed"])
+    assert printed == Options()
+    assert not printed.several_guesses

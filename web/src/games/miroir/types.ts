@@ -83,6 +83,7 @@ export interface MiroirOptions {
   words: number;
   referee: "challenge" | "strict";
   seconds: 0 | 10 | 15 | 20 | 30 | 45 | 60 | 90 | 120;
+  forgetful: boolean;
 }
 
 export interface MiroirReview {

@@ -87,7 +87,15 @@ def _added(state: T, column: int, letter: str, move: str) -> T:
     deed = Deed(state.turn, move, letter, timed_out=state.hurried)
     queue = (column,) if state.strict or not state.hurried else ()
     done = replace(state, card="", acted=True, queue=queue, last=deed)
-    return settled(done.with_side(state.turn, replace(side, past=(), begun=True)))
+    return settled(done.with_side(state.turn, replace(side, past=_before(state), begun=True)))
+
+
+def _before(state: GameState) -> tuple[str, ...]:
+    """How the columns lie before a new card is laid (MIR-17).
+
+    A move can lead back there only where a doubt takes away the last card of a column: a capital never comes back.
+    """
+    return () if state.strict or state.options.forgetful else (state.arrangement(state.own),)
 
 
 def _check_begun(state: GameState) -> None:

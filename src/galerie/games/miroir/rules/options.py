@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from galerie.core.options import number
+from galerie.core.options import number, option
 
 Seconds: TypeAlias = Literal[0, 10, 15, 20, 30, 45, 60, 90, 120]
 Referee: TypeAlias = Literal["strict", "challenge"]
@@ -19,3 +19,6 @@ class Options:
 
     seconds: Seconds = 0
     """Thinking time for a turn; 0 for no limit (MIR-16)."""
+
+    forgetful: bool = option(default=False, applies=[{"referee": ["challenge"]}], offered=False)
+    """The rules of version 1: how the columns lay before a new card does not count (MIR-17)."""

@@ -37,7 +37,8 @@ class Side:
     """Whether the player has made their first action (MIR-18)."""
 
     past: tuple[str, ...] = ()
-    """The arrangements of the columns since the player last turned up, stole or took back a card (MIR-17)."""
+    """The arrangements of the columns since the player last turned up, stole or took back a card, from just before it
+    was laid (MIR-17)."""
 
     asked: tuple[str, ...] = ()
     """Doubts and remarks about columns that have not changed since (MIR-53)."""

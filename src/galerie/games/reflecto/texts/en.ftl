@@ -55,6 +55,8 @@ reflecto-won-already = The last tile is out and the game is won: nothing follows
 reflecto-guess-length = The opponent's word has { $letters } letters. Your guess does not count.
 
 # The options
+reflecto-preset-begin = Common words only, and a wrong guess costs no more than the turn: guess without fear.
+reflecto-preset-printed = Any word of the lexicon and one single guess: right, you win; wrong, you lose.
 reflecto-variants-more = Lengths and handicaps
 reflecto-option-words = Words allowed
 reflecto-option-words-hint = Every word of the lexicon, only the commonest in their base form, or any letters at all.

@@ -55,6 +55,8 @@ reflecto-won-already = La dernière tuile est sortie et la partie gagnée : rien
 reflecto-guess-length = Le mot adverse a { $letters } lettres. Votre proposition ne compte pas.
 
 # Les options
+reflecto-preset-begin = Des mots courants, et se tromper de mot ne coûte que le tour : on peut deviner sans crainte.
+reflecto-preset-printed = Tous les mots du lexique et un seul essai pour deviner : juste, on gagne ; faux, on perd.
 reflecto-variants-more = Longueurs et handicaps
 reflecto-option-words = Mots permis
 reflecto-option-words-hint = Tous les mots du lexique, seulement les plus courants sous leur forme de base, ou n'importe quelles lettres.

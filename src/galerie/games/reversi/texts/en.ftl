@@ -64,6 +64,8 @@ reversi-option-parallel = Parallel start
 reversi-option-parallel-hint = The first four discs stand colour beside colour instead of crosswise.
 reversi-option-othello = Othello customs
 reversi-option-othello-hint = As in tournaments: black begins, a tie is a draw, reserves have no limit.
+reversi-preset-begin = The base game without variants: it is the booklet's game as well.
+reversi-preset-printed = The booklet's game, the same as to begin with: crosswise start, every line turns over.
 
 # In the terminal
 

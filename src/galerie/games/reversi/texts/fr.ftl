@@ -64,6 +64,8 @@ reversi-option-parallel = Départ parallèle
 reversi-option-parallel-hint = Les quatre premiers pions se font face, couleur à côté de couleur, au lieu de se croiser.
 reversi-option-othello = Usages d'Othello
 reversi-option-othello-hint = Comme en tournoi : les noirs commencent, l'égalité fait partie nulle, les réserves sont sans limite.
+reversi-preset-begin = Le jeu de base, sans variante : c'est aussi celui du livret.
+reversi-preset-printed = Le jeu du livret, le même que pour commencer : départ croisé, toutes les lignes se retournent.
 
 # In the terminal
 

@@ -10,6 +10,8 @@ solo-about = Alone at the board you play both gold and black: uncover the twenty
 solo-first = Choose the colour of the disc, then place it where it flanks something: the tokens it touches by a side are uncovered. Keep discs of both colours: without one of them nothing can be flanked. Right click or long press: the other colour.
 solo-option-values = With the values
 solo-option-values-hint = The numbers of the tokens won are added up; all four blank tokens together double the total.
+solo-preset-begin = One point for each token won: it is the booklet's game as well.
+solo-preset-printed = The booklet's game, the same as to begin with: one point for each token won, whatever its number.
 
 # How a game ends
 ending-cleared = All the tokens are won.

@@ -10,6 +10,8 @@ solo-about = Seul devant le plateau, vous menez l'or et le noir : découvrez les
 solo-first = Choisissez la couleur du pion, puis posez-le là où il encadre : les jetons qu'il touche par un côté se découvrent. Gardez des pions des deux couleurs : sans l'une, plus rien ne s'encadre. Clic droit ou appui long : l'autre couleur.
 solo-option-values = Avec les valeurs
 solo-option-values-hint = Les nombres des jetons gagnés s'additionnent ; qui réunit les quatre jetons vierges double son total.
+solo-preset-begin = Un point par jeton gagné : c'est aussi le jeu du livret.
+solo-preset-printed = Le jeu du livret, le même que pour commencer : un point par jeton gagné, quel que soit son nombre.
 
 # Comment une partie s'achève
 ending-cleared = Tous les jetons sont gagnés.

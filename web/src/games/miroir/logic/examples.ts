@@ -38,7 +38,7 @@ export function view(given: Partial<MiroirView> = {}): MiroirView {
     last: null,
     ended: "",
     loser: null,
-    options: { words: 9, referee: "strict", seconds: 0 },
+    options: { words: 9, referee: "strict", seconds: 0, forgetful: false },
     ...given,
   };
 }

@@ -1,0 +1,104 @@
+"""What accounts have learnt: their progress in lessons, and ratings by solving puzzles.
+
+A puzzle and whoever tries it are rated as two players are, by the first try of each account. Guests are not rated;
+their browser keeps what they have done.
+"""
+
+import sqlite3
+from asyncio import Lock
+from typing import Final, NamedTuple
+
+import msgspec
+
+from galerie.host.people import ratings
+from galerie.host.people.people import People, Rating
+from galerie.host.store.rows import StoredProgress
+from galerie.host.store.store import Store
+from galerie.study.puzzles import Puzzle
+
+FIRST_DEVIATION: Final = 250.0
+"""How uncertain the first rating of a puzzle is, which comes from its grade."""
+
+MOST: Final = 1000
+"""The most entries of a list that are kept; the oldest go first."""
+
+
+class Rated(NamedTuple):
+    """What a puzzle did to the rating of its solver."""
+
+    before: Rating
+    after: Rating
+
+
+class Learning:
+    def __init__(self, store: Store, people: People) -> None:
+        self._store = store
+        self._people = people
+        self._puzzles: dict[str, Rating] = {}
+        self._rating = Lock()
+
+    async def load(self) -> None:
+        """Read the ratings of the puzzles into memory."""
+        self._puzzles = await self._store.run(
+            lambda db: {name: Rating(*rating) for name, *rating in db.execute("SELECT * FROM puzzles")}
+        )
+
+    def rating(self, puzzle: Puzzle) -> Rating:
+        return self._puzzles.get(_name(puzzle)) or Rating(float(puzzle.first_rating), FIRST_DEVIATION)
+
+    async def rate(self, account: str, puzzle: Puzzle, *, solved: bool) -> Rated | None:
+        """Rate an account and a puzzle by the account's first try; None if it was not the first."""
+        async with self._rating:  # two tries at once would both start from the same ratings
+            whose, name = (account, puzzle.game), _name(puzzle)
+            before, its = self._people.solving.get(whose, Rating()), self.rating(puzzle)
+            after = ratings.after(before, [(its, float(solved))])
+            its_next = ratings.after(its, [(before, float(not solved))])
+            tried = (account, name, solved, self._store.wall_clock())
+
+            def job(db: sqlite3.Connection) -> bool:
+                if not db.execute("INSERT OR IGNORE INTO solutions VALUES (?, ?, ?, ?)", tried).rowcount:
+                    return False
+                db.execute("INSERT OR REPLACE INTO solvers VALUES (?, ?, ?, ?, ?, ?)", (*whose, *after))
+                db.execute("INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?, ?, ?)", (name, *its_next))
+                return True
+
+            if not await self._store.run(job):
+                return None
+            self._people.solving[whose], self._puzzles[name] = after, its_next
+            return Rated(before, after)
+
+    async def progress(self, account: str) -> StoredProgress:
+        return await self._store.run(lambda db: _progress(db, account))
+
+    async def add_progress(self, account: str, more: StoredProgress) -> StoredProgress:
+        """Add what another device knows; nothing is taken away. Returns the whole."""
+
+        def job(db: sqlite3.Connection) -> StoredProgress:
+            both = merged(_progress(db, account), more)
+            db.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (account, msgspec.json.encode(both)))
+            return both
+
+        return await self._store.run(job)
+
+
+def merged(one: StoredProgress, other: StoredProgress) -> StoredProgress:
+    """What either of the two has. Where they disagree about a puzzle, the first is right: it was tried earlier."""
+    return StoredProgress(
+        scenes=_union(one.scenes, other.scenes),
+        seen=_union(one.seen, other.seen),
+        puzzles=dict(list({**one.puzzles, **other.puzzles, **one.puzzles}.items())[-MOST:]),
+        days=_union(one.days, other.days),
+    )
+
+
+def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*one, *other)))[-MOST:]
+
+
+def _name(puzzle: Puzzle) -> str:
+    return f"{puzzle.game}/{puzzle.id}"
+
+
+def _progress(db: sqlite3.Connection, account: str) -> StoredProgress:
+    found = db.execute("SELECT value FROM progress WHERE account = ?", (account,)).fetchone()
+    return msgspec.json.decode(found[0], type=StoredProgress) if found else StoredProgress()

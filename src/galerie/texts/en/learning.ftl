@@ -1,0 +1,65 @@
+# Puzzles, one-minute page and illustrated rules
+minute = In one minute
+minute-of = { $game } in one minute
+minute-learn = Learn by playing
+minute-all = All the rules
+rules-numbered = The rules, point by point
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No paragraph has these words.
+    [one] { $count } paragraph found.
+   *[other] { $count } paragraphs found.
+}
+rule-copy = Copy the link to { $rule }
+rule-copied = Link copied.
+puzzles = Puzzles
+puzzles-of = Puzzles: { $game }
+puzzles-how = One position, one best move, proved by calculation. Can you see it?
+puzzles-daily = Today's puzzles
+puzzles-streak = { $days ->
+    [0] Solve a puzzle today to begin a streak.
+    [one] Streak: { $days } day. Come back tomorrow!
+   *[other] Streak: { $days } days in a row.
+}
+puzzles-solved = { $solved } of { $all } solved
+puzzles-series = The endless series
+puzzles-series-how = Always a puzzle to your measure, among those you have not solved.
+puzzles-series-again = You have solved them all. The oldest come back, for pleasure.
+puzzles-go-on = Continue the series
+puzzles-begin = Begin
+puzzles-graded = By difficulty
+puzzle-daily = Puzzle of the day
+puzzle-daily-of = Puzzle of the day, { $date }
+puzzle-numbered = Puzzle { $number }
+puzzle-grade = Difficulty { $grade } of 5
+puzzle-side = You play { $side }.
+puzzle-loading = Setting up the position…
+puzzle-to-solve = To solve
+puzzle-state-solved = solved
+puzzle-state-failed = not solved yet
+puzzle-state-shown = answer seen
+puzzle-state-new = not tried yet
+puzzle-right = Well seen. Go on.
+puzzle-wrong = That is not the best move.
+puzzle-wrong-how = See what comes of it, then take the position up again.
+puzzle-solved = { $tries ->
+    [1] Found at first sight!
+   *[other] Found in { $tries } tries!
+}
+puzzle-shown = Here is the answer
+puzzle-also = Just as good: { $moves }.
+puzzle-retry = Try again
+puzzle-give-up = Show the answer
+puzzle-next = Next puzzle
+puzzle-others = All puzzles
+puzzle-answer = The answer, move by move
+puzzle-rated = Your puzzle rating: { $after } ({ $change })
+puzzle-shared-tries = { $tries ->
+    [1] at first sight
+   *[other] in { $tries } tries
+}
+puzzle-shared-shown = answer seen
+puzzle-shared-streak = { $days ->
+    [one] streak of { $days } day
+   *[other] streak of { $days } days
+}

@@ -1,0 +1,2 @@
+pile-name = Pile
+pile-number = You cannot take { $count }.

@@ -1,0 +1,2 @@
+pile-name = Pile
+pile-number = On ne peut pas en prendre { $count }.
