@@ -7,6 +7,9 @@ import type {
   Hint,
   HostInfo,
   JoinWish,
+  LessonInfo,
+  LessonState,
+  LessonTry,
   Me,
   Moment,
   MoveCheck,
@@ -100,6 +103,10 @@ export const gameTexts = (game: string, language: string) =>
   read(`/games/${encodeURIComponent(game)}/texts/${language}`);
 /** A game's rules, in Markdown. */
 export const gameLaw = (game: string, language: string) => read(`/games/${encodeURIComponent(game)}/law/${language}`);
+export const lesson = (game: string) => ask<LessonInfo>(`/lessons/${encodeURIComponent(game)}`);
+/** A scene of a lesson, after a try if there is one; a refusal says why the rules do not allow it. */
+export const tryLesson = (game: string, scene: string, wish: LessonTry) =>
+  post<LessonState>(`/lessons/${encodeURIComponent(game)}/${encodeURIComponent(scene)}`, wish);
 export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
 export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);
