@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from galerie.cli import screen
 from galerie.core import AnyGame
 from galerie.games import GAMES
 from galerie.terminal import progress
 from galerie.terminal.progress import Bookmark, Progress
+from galerie.terminal.screens.learn import LearnApp
 from tests.cli.test_commands import run
 
 
@@ -56,6 +58,17 @@ def test_learn_needs_a_terminal_and_a_lesson(pile_game: AnyGame, coffer_game: No
     code, _, err = run("learn", "coffer", "--lang", "en")
     assert code == 2
     assert err.startswith("“coffer” has no lesson;")
+
+
+def test_learn_opens_the_screen_and_begins_again_on_request(
+    pile_game: AnyGame, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    monkeypatch.setattr(LearnApp, "run", lambda app: opened.append(app.bookmark))
+    monkeypatch.setattr(screen, "is_interactive", lambda: True)
+    progress.write(home, Progress({"pile": Bookmark("four", done=True)}))
+    assert run("learn", "pile")[0] == run("learn", "pile", "--again")[0] == 0
+    assert opened == [Bookmark("four", done=True), Bookmark(done=True)]
 
 
 def test_minute_prints_texts_and_boards(pile_game: AnyGame, coffer_game: None) -> None:

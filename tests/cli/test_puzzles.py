@@ -3,9 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from galerie.cli import screen
 from galerie.core import AnyGame
 from galerie.study.puzzles import SET
 from galerie.study.puzzles import puzzles as in_set
+from galerie.terminal import progress
+from galerie.terminal.progress import Progress
+from galerie.terminal.screens.puzzle import PuzzleApp
 from tests.cli.test_commands import run
 from tests.study import pile
 
@@ -52,6 +58,22 @@ def test_check_fails_with_a_sentence(altered: Callable[..., AnyGame]) -> None:
 def test_a_game_without_puzzles_is_refused(coffer_game: None) -> None:
     assert run("puzzles", "check", "coffer")[0] == 2
     assert run("puzzles", "make", "coffer")[0] == 2
+
+
+def test_play_opens_todays_puzzle_a_named_one_or_the_first_that_was_not_tried(
+    pile_game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    first, second, *others = in_set("pile")
+    monkeypatch.setattr(PuzzleApp, "run", lambda app: opened.append(app.puzzle.id))
+    monkeypatch.setattr(screen, "is_interactive", lambda: True)
+    monkeypatch.setattr("galerie.study.puzzles.of_day", lambda game, day: in_set(game)[others[-1]])
+    monkeypatch.setattr(progress, "place", lambda: tmp_path / "learning.json")
+    for tried in ({first: False}, dict.fromkeys(in_set("pile"), True)):
+        progress.write(tmp_path / "learning.json", Progress(puzzles={"pile": tried}))
+        assert run("puzzles", "play", "pile")[0] == 0
+    assert run("puzzles", "play", "pile", others[0])[0] == run("puzzles", "play", "pile", "daily")[0] == 0
+    assert opened == [second, first, others[0], others[-1]]
 
 
 def test_play_needs_a_terminal_and_a_puzzle_that_exists(pile_game: AnyGame) -> None:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from galerie.cli import screen
 from galerie.cli.language import Lang
 
 
@@ -15,9 +16,6 @@ def learn(
     lang: Lang = "",
 ) -> None:
     """Learn a game by playing it, scene by scene. A lesson goes on where it was left."""
-    import sys
-
-    from galerie.core import Refusal
     from galerie.games import find
     from galerie.study.lessons import check_taught
     from galerie.terminal import progress
@@ -28,8 +26,7 @@ def learn(
         return
     chosen = find(game)
     check_taught(chosen)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("terminal-needed")
+    screen.check_interactive()
     if again:
         learnt = progress.read(kept)
         done = learnt.lessons.get(game, progress.Bookmark()).done

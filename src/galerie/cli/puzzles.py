@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
+from galerie.cli import screen
 from galerie.cli.language import Lang
 
 app: Final = typer.Typer(no_args_is_help=True)
@@ -119,10 +120,8 @@ def play(
     lang: Lang = "",
 ) -> None:
     """Solve puzzles on the full screen."""
-    import sys
     from datetime import UTC, datetime
 
-    from galerie.core import Refusal
     from galerie.games import find
     from galerie.study.puzzles import check_puzzling, of_day
     from galerie.study.puzzles import puzzle as find_puzzle
@@ -138,8 +137,7 @@ def play(
     else:
         tried, every = progress.read(kept).puzzles.get(game, {}), in_set(game)
         chosen = next((each for name, each in every.items() if name not in tried), next(iter(every.values())))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("terminal-needed")
+    screen.check_interactive()
 
     from galerie.terminal.screens.puzzle import PuzzleApp
 

@@ -30,7 +30,7 @@ class Fault(Refusal):
     """Something is wrong with what a game teaches."""
 
     def because(self, refusal: Refusal) -> "Fault":
-        self.__cause__ = refusal
+        self.__cause__: BaseException | None = refusal
         return self
 
 

@@ -28,7 +28,7 @@ class LearnApp(ExerciseStage):
         self.scenes: Final = lesson(game)
         self.attempt: Attempt = Attempt.begin(game, self.scenes[0])
         super().__init__(game, self.attempt.match.options, language, kept, pace)
-        self.match = self.attempt.match
+        self.match: Match = self.attempt.match
         resource_tracker.ensure_running()  # every worker needs it, and it cannot start under a full screen
         self._bots: Workers | None = None
         """Started when a scene is a game."""
@@ -61,7 +61,7 @@ class LearnApp(ExerciseStage):
         except Refusal:
             lines = ()  # the lesson has changed since
         shown = () if lines else scene.matches(self.game)[:-1]
-        self.seat = scene.seat
+        self.seat: Seat = scene.seat
         self.vary(self.attempt.match.options)
         title = maybe(self.language, f"{self.game.name}-lesson-{scene.id}-title") or scene.id
         number, every = self.number + 1, len(self.scenes)

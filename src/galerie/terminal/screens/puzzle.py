@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from galerie.core import AnyGame, Match
+from galerie.core import AnyGame, Match, Seat
 from galerie.study.puzzles import Puzzle, Trial, puzzles
 from galerie.study.sentences import of_puzzle
 from galerie.terminal.screens.exercise import PACE, ExerciseStage
@@ -27,7 +27,7 @@ class PuzzleApp(ExerciseStage):
         self.series: Final = [*puzzles(game.name).values()]
         self.trial: Trial = Trial.begin(puzzle)
         super().__init__(game, self.trial.match.options, language, kept, pace)
-        self.match = self.trial.match
+        self.match: Match = self.trial.match
         self.solution: tuple[Match, ...] = ()
         """The moments of the best line, once the puzzle is over."""
 
@@ -49,7 +49,7 @@ class PuzzleApp(ExerciseStage):
 
     def _open(self, puzzle: Puzzle) -> None:
         self.trial, self.solution = Trial.begin(puzzle), ()
-        self.seat = puzzle.seat
+        self.seat: Seat = puzzle.seat
         self.vary(self.trial.match.options)
         number, every = self.number + 1, len(self.series)
         where = self.say("terminal-puzzle", {"number": number, "all": every, "grade": puzzle.grade, "id": puzzle.id})
