@@ -5,6 +5,7 @@ from pathlib import Path
 
 from galerie.core import AnyGame
 from galerie.study.puzzles import SET
+from galerie.study.puzzles import puzzles as in_set
 from tests.cli.test_commands import run
 from tests.study import pile
 
@@ -51,3 +52,39 @@ def test_check_fails_with_a_sentence(altered: Callable[..., AnyGame]) -> None:
 def test_a_game_without_puzzles_is_refused(coffer_game: None) -> None:
     assert run("puzzles", "check", "coffer")[0] == 2
     assert run("puzzles", "make", "coffer")[0] == 2
+
+
+def test_play_needs_a_terminal_and_a_puzzle_that_exists(pile_game: AnyGame) -> None:
+    needed = 2, "Playing needs an interactive terminal.\n"
+    assert run("puzzles", "play", "pile", "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", "daily", "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", next(iter(in_set("pile"))), "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", "nothing", "--lang", "en")[::2] == (2, "“pile” has no puzzle “nothing”.\n")
+
+
+def test_a_sheet_has_puzzles_score_sheets_and_the_answers_on_another_page(pile_game: AnyGame, tmp_path: Path) -> None:
+    words = "puzzles", "sheet", "pile", "--count", "3", "--lang", "en"
+    code, out, _ = run(*words, "--out", str(tmp_path / "sheet.html"))
+    assert (code, out.split()[:2]) == (0, ["3", "puzzles"])
+    text = (tmp_path / "sheet.html").read_text(encoding="utf-8")
+    assert run(*words)[:2] == (0, text)
+    problems, scores, answers = text.split("<section>")[1:]
+    assert problems.count("<svg") == problems.count("How many do you take?") == 3
+    assert "Best: take" not in problems
+    assert "Score sheets" in scores
+    assert answers.count("Best: take ") == answers.count("a multiple of four is left.") == 3
+    assert "@page { size: A4;" in text
+    assert "break-before: page" in text
+    for resource in ("http:", "src=", "href=", "url("):
+        assert resource not in text.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_a_sheet_may_be_of_one_grade_in_either_language(pile_game: AnyGame) -> None:
+    code, out, _ = run("puzzles", "sheet", "pile", "--grade", "2", "--lang", "fr")
+    assert code == 0
+    assert out.count("●●○○○") == 2 * 3
+    assert "Réponses" in out
+    assert run("puzzles", "sheet", "pile", "--grade", "5", "--lang", "en")[::2] == (
+        2,
+        "There is no puzzle of grade 5.\n",
+    )
