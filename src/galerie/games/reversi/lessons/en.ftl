@@ -52,3 +52,14 @@ reversi-puzzle-most-why = The game ends { $own } to { $other }. The best elsewhe
     [yes] {" "}In a tie, whoever places the last disc wins.
    *[no] {""}
 }
+
+# The first time at a table
+reversi-tip-may = A lozenge marks each square where your disc flanks something. Place one: what is caught turns over.
+reversi-tip-may-line = A lozenge marks each square where your disc flanks. If several lines are caught, choose the one that turns over.
+reversi-tip-turned = The last disc placed is marked, with those it caught between itself and another of its colour: they turned over.
+reversi-tip-passed = Your opponent could flank nothing: their turn was passed, and you play again.
+reversi-tip-passed-you = You could flank nothing: your turn was passed by itself. There is no other way to pass.
+reversi-tip-corner = A corner can be taken: a disc placed there never turns over again.
+reversi-tip-count = The number beside each name counts its discs on the board. Only the last count decides.
+reversi-tip-reserve = The row below the name is the reserve, the discs still to be placed. When empty, it draws on the other.
+reversi-tip-tied = Equal numbers of discs: victory goes to whoever placed the last one.

@@ -52,3 +52,14 @@ reversi-puzzle-most-why = La partie finit à { $own } contre { $other }. Le mieu
     [yes] {" "}À égalité, qui pose le dernier pion gagne.
    *[no] {""}
 }
+
+# La première fois à une table
+reversi-tip-may = Un losange marque chaque case où votre pion encadre quelque chose. Posez-en un : ce qui est pris se retourne.
+reversi-tip-may-line = Un losange marque chaque case où votre pion encadre. Si plusieurs lignes sont prises, choisissez celle qui se retourne.
+reversi-tip-turned = Le dernier pion posé est marqué, avec ceux qu'il a pris entre lui et un autre de sa couleur : ils se sont retournés.
+reversi-tip-passed = Votre adversaire ne pouvait rien encadrer : son tour est passé, et vous rejouez.
+reversi-tip-passed-you = Vous ne pouviez rien encadrer : votre tour est passé de lui-même. On ne passe jamais autrement.
+reversi-tip-corner = Un coin est à prendre : un pion posé là ne se retournera plus jamais.
+reversi-tip-count = Le nombre près de chaque nom compte ses pions sur le plateau. Seul celui de la fin décide.
+reversi-tip-reserve = La rangée sous le nom est la réserve, les pions encore à poser. Vide, elle puise dans l'autre.
+reversi-tip-tied = Même nombre de pions : la victoire revient à qui a posé le dernier.

@@ -41,3 +41,13 @@ solo-puzzle-clear-why = Moins de { $discs } pions ne suffisent pas. { $quiet ->
     [one] L'un d'eux ne gagne rien : il prépare les autres.
    *[other] { $quiet } d'entre eux ne gagnent rien : ils préparent les autres.
 }
+
+# La première fois à une table
+solo-tip-place = Choisissez une couleur, puis une case : le pion doit encadrer un pion de l'autre couleur, ou gagner un jeton.
+solo-tip-hidden = Face cachée, un jeton ne se gagne pas. Un pion posé contre l'un de ses côtés le découvre.
+solo-tip-win = Ce jeton est à prendre : posez un pion de l'autre couleur en face de celui qui le touche déjà.
+solo-tip-won = Jeton gagné ! Il rejoint les vôtres, et sa case redevient libre.
+solo-tip-uncovered = Ces jetons sont découverts, et le restent. Le noir gagne ceux d'or, l'or gagne les noirs.
+solo-tip-lost = Un jeton fêlé est perdu : plus aucune paire de cases ne peut l'encadrer.
+solo-tip-score = Votre score est le nombre de jetons gagnés, sur vingt-quatre. Leurs nombres ne comptent pas.
+solo-tip-score-values = Votre score additionne les nombres des jetons gagnés ; les quatre vierges réunis le doublent.
