@@ -3,8 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from galerie.cli import screen
 from galerie.core import AnyGame
 from galerie.study.puzzles import SET
+from galerie.study.puzzles import puzzles as in_set
+from galerie.terminal import progress
+from galerie.terminal.progress import Progress
+from galerie.terminal.screens.puzzle import PuzzleApp
 from tests.cli.test_commands import run
 from tests.study import pile
 
@@ -51,3 +58,55 @@ def test_check_fails_with_a_sentence(altered: Callable[..., AnyGame]) -> None:
 def test_a_game_without_puzzles_is_refused(coffer_game: None) -> None:
     assert run("puzzles", "check", "coffer")[0] == 2
     assert run("puzzles", "make", "coffer")[0] == 2
+
+
+def test_play_opens_todays_puzzle_a_named_one_or_the_first_that_was_not_tried(
+    pile_game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    first, second, *others = in_set("pile")
+    monkeypatch.setattr(PuzzleApp, "run", lambda app: opened.append(app.puzzle.id))
+    monkeypatch.setattr(screen, "is_interactive", lambda: True)
+    monkeypatch.setattr("galerie.study.puzzles.of_day", lambda game, day: in_set(game)[others[-1]])
+    monkeypatch.setattr(progress, "place", lambda: tmp_path / "learning.json")
+    for tried in ({first: False}, dict.fromkeys(in_set("pile"), True)):
+        progress.write(tmp_path / "learning.json", Progress(puzzles={"pile": tried}))
+        assert run("puzzles", "play", "pile")[0] == 0
+    assert run("puzzles", "play", "pile", others[0])[0] == run("puzzles", "play", "pile", "daily")[0] == 0
+    assert opened == [second, first, others[0], others[-1]]
+
+
+def test_play_needs_a_terminal_and_a_puzzle_that_exists(pile_game: AnyGame) -> None:
+    needed = 2, "Playing needs an interactive terminal.\n"
+    assert run("puzzles", "play", "pile", "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", "daily", "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", next(iter(in_set("pile"))), "--lang", "en")[::2] == needed
+    assert run("puzzles", "play", "pile", "nothing", "--lang", "en")[::2] == (2, "“pile” has no puzzle “nothing”.\n")
+
+
+def test_a_sheet_has_puzzles_score_sheets_and_the_answers_on_another_page(pile_game: AnyGame, tmp_path: Path) -> None:
+    words = "puzzles", "sheet", "pile", "--count", "3", "--lang", "en"
+    code, out, _ = run(*words, "--out", str(tmp_path / "sheet.html"))
+    assert (code, out.split()[:2]) == (0, ["3", "puzzles"])
+    text = (tmp_path / "sheet.html").read_text(encoding="utf-8")
+    assert run(*words)[:2] == (0, text)
+    problems, scores, answers = text.split("<section>")[1:]
+    assert problems.count("<svg") == problems.count("How many do you take?") == 3
+    assert "Best: take" not in problems
+    assert "Score sheets" in scores
+    assert answers.count("Best: take ") == answers.count("a multiple of four is left.") == 3
+    assert "@page { size: A4;" in text
+    assert "break-before: page" in text
+    for resource in ("http:", "src=", "href=", "url("):
+        assert resource not in text.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_a_sheet_may_be_of_one_grade_in_either_language(pile_game: AnyGame) -> None:
+    code, out, _ = run("puzzles", "sheet", "pile", "--grade", "2", "--lang", "fr")
+    assert code == 0
+    assert out.count("●●○○○") == 2 * 3
+    assert "Réponses" in out
+    assert run("puzzles", "sheet", "pile", "--grade", "5", "--lang", "en")[::2] == (
+        2,
+        "There is no puzzle of grade 5.\n",
+    )

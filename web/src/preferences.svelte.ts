@@ -2,6 +2,7 @@
 
 import { remembered, type Attempt } from "./deals/results";
 import { LANGUAGES, spoken, type Language } from "./i18n/catalogues";
+import { list, read, record, write } from "./storage";
 import type { Habit } from "./table/habits";
 import { visited, without, type Recent } from "./table/recent";
 
@@ -117,40 +118,6 @@ class Preferences {
 function kept<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
   const found = read(key);
   return choices.find((choice) => choice === found) ?? choices[0];
-}
-
-function list<Item>(key: string): Item[] {
-  try {
-    const found: unknown = JSON.parse(read(key) ?? "[]");
-    return Array.isArray(found) ? (found as Item[]) : [];
-  } catch {
-    return []; // Written by something else.
-  }
-}
-
-function record<Item>(key: string): Record<string, Item> {
-  try {
-    const found: unknown = JSON.parse(read(key) ?? "{}");
-    return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Record<string, Item>) : {};
-  } catch {
-    return {}; // As above.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(`galerie.${key}`);
-  } catch {
-    return null; // Storage may be blocked: then nothing is remembered.
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(`galerie.${key}`, value);
-  } catch {
-    // As above.
-  }
 }
 
 /** Whether this storage key tells who is signed in. */

@@ -6,10 +6,12 @@ from typing import Annotated, Final
 
 import typer
 
+from galerie.cli import screen
 from galerie.cli.language import Lang
 
 app: Final = typer.Typer(no_args_is_help=True)
 
+DAILY: Final = "daily"
 Game = Annotated[str, typer.Argument(help="The name of a game.", show_default=False)]
 
 
@@ -35,7 +37,6 @@ def make(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from galerie.core import Refusal
     from galerie.games import find
     from galerie.study.making import command, made, written
     from galerie.texts import say
@@ -53,10 +54,7 @@ def make(
     if out is None:
         sys.stdout.write(content.decode())
         return
-    try:
-        out.write_bytes(content)
-    except OSError as error:
-        raise Refusal("file-unwritable", file=str(out), reason=error.strerror or "") from error
+    write(out, content)
     typer.echo(say(lang, "puzzles-written", {"count": count, "file": str(out)}))
 
 
@@ -111,3 +109,80 @@ def check(
     if faults:
         typer.echo(say(lang, "study-faults", {"count": len(faults)}), err=True)
         raise typer.Exit(1)
+
+
+@app.command()
+def play(
+    game: Game,
+    puzzle: Annotated[
+        str, typer.Argument(metavar="[ID|daily]", help="A puzzle, or that of the day.", show_default="the next new one")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Solve puzzles on the full screen."""
+    from datetime import UTC, datetime
+
+    from galerie.games import find
+    from galerie.study.puzzles import check_puzzling, of_day
+    from galerie.study.puzzles import puzzle as find_puzzle
+    from galerie.study.puzzles import puzzles as in_set
+    from galerie.terminal import progress
+
+    found, kept = find(game), progress.place()
+    check_puzzling(found)
+    if puzzle == DAILY:
+        chosen = of_day(game, datetime.now(UTC).date().isoformat())
+    elif puzzle:
+        chosen = find_puzzle(found, puzzle)
+    else:
+        tried, every = progress.read(kept).puzzles.get(game, {}), in_set(game)
+        chosen = next((each for name, each in every.items() if name not in tried), next(iter(every.values())))
+    screen.check_interactive()
+
+    from galerie.terminal.screens.puzzle import PuzzleApp
+
+    PuzzleApp(found, chosen, lang, kept).run()
+
+
+@app.command()
+def sheet(
+    game: Game,
+    count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 8,
+    grade: Annotated[int | None, typer.Option(min=1, max=5, help="Only this grade.", show_default="any")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the choice.")] = 1,
+    out: Annotated[Path | None, typer.Option(help="The file to write; by default, the standard output.")] = None,
+    lang: Lang = "",
+) -> None:
+    """Make a page to print on A4: puzzles, score sheets, and the answers on another page."""
+    from random import Random
+
+    from galerie.core import Refusal
+    from galerie.games import find
+    from galerie.study.making import ordered
+    from galerie.study.puzzles import check_puzzling
+    from galerie.study.puzzles import puzzles as in_set
+    from galerie.terminal.sheet import page
+    from galerie.texts import say
+
+    found = find(game)
+    check_puzzling(found)
+    among = [each for each in in_set(game).values() if grade in (None, each.grade)]
+    if not among:
+        raise Refusal("grade-empty", grade=grade or 0)
+    chosen = ordered(Random(seed).sample(among, min(count, len(among))))
+    text = page(found, lang, chosen)
+    if out is None:
+        typer.echo(text, nl=False)
+        return
+    write(out, text.encode())
+    typer.echo(say(lang, "puzzles-written", {"count": len(chosen), "file": str(out)}))
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file, or refuse with a sentence."""
+    from galerie.core import Refusal
+
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Refusal("file-unwritable", file=str(path), reason=error.strerror or "") from error

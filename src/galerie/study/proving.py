@@ -8,14 +8,14 @@ from typing import Final
 
 import msgspec
 
-from galerie.core import AnyGame, Refusal
+from galerie.core import Refusal
 from galerie.core.record import read_line
 from galerie.games import find, folder
 from galerie.study.checking import Fault
 from galerie.study.making import command, ordered, written
 from galerie.study.puzzles import GRADES, SET, Puzzle, Trial, has_judge, kinds, prove, puzzles
-from galerie.study.sentences import EXPLANATION, SENTENCE, TITLE
-from galerie.texts import LANGUAGES, say
+from galerie.study.sentences import EXPLANATION, SENTENCE, TITLE, of_puzzle
+from galerie.texts import LANGUAGES
 
 FEWEST_WORSE: Final = 2
 """How many moves must be worse than the answers."""
@@ -70,8 +70,7 @@ def set_faults(name: str) -> Iterator[Fault]:
 
 def _told(puzzle: Puzzle) -> Iterator[Fault]:
     """What is wrong with the words of a puzzle, its kind and its grade."""
-    game = find(puzzle.game)
-    if puzzle.kind not in kinds(game):
+    if puzzle.kind not in kinds(find(puzzle.game)):
         yield Fault("proof-kind", puzzle=puzzle.id, kind=puzzle.kind)
         return
     if puzzle.grade not in GRADES:
@@ -79,18 +78,12 @@ def _told(puzzle: Puzzle) -> Iterator[Fault]:
     for language in LANGUAGES:
         for name, limit in (("-title", TITLE), ("", SENTENCE), ("-why", EXPLANATION)):
             try:
-                text = sentence(game, language, puzzle, name)
+                text = of_puzzle(language, puzzle, name)
             except (LookupError, ValueError) as error:
                 yield Fault("proof-words", puzzle=puzzle.id, language=language, error=str(error))
                 continue
             if len(text) > limit:
                 yield Fault("proof-long", puzzle=puzzle.id, language=language, name=name, length=len(text), limit=limit)
-
-
-def sentence(game: AnyGame, language: str, puzzle: Puzzle, ending: str = "") -> str:
-    """What is said about a puzzle: its task or, by the ending of the name, its title or the explanation."""
-    details = puzzle.facts | puzzle.why if ending == "-why" else puzzle.facts
-    return say(language, f"{game.name}-puzzle-{puzzle.kind}{ending}", details)
 
 
 def _played(puzzle: Puzzle) -> Iterator[Fault]:

@@ -87,3 +87,22 @@ proof-line-refused = { $puzzle }: the solution is refused.
 proof-line-begins = { $puzzle }: the solution does not begin with one of the answers.
 proof-line-replies = { $puzzle }: the solution has other replies than those that are made.
 proof-line-unsolved = { $puzzle }: the solution does not solve it.
+
+# Learning
+study-lesson = Lesson
+study-progress = Where you are
+learn-new = new
+learn-left = left at scene { $number }
+learn-done = done
+learn-minute = { $game } in one minute
+minute-none = “{ $game }” has no one-minute page; { $games } have.
+grade-empty = There is no puzzle of grade { $grade }.
+
+# The page to print
+sheet-title = { $game }: puzzles
+sheet-scores = Score sheets
+sheet-puzzle = Puzzle
+sheet-yours = Your move
+sheet-right = Right?
+sheet-game = Game
+sheet-answers = Answers

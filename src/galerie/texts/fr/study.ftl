@@ -87,3 +87,22 @@ proof-line-refused = { $puzzle } : la solution est refusée.
 proof-line-begins = { $puzzle } : la solution ne commence pas par une des réponses.
 proof-line-replies = { $puzzle } : la solution a d'autres répliques que celles qui sont jouées.
 proof-line-unsolved = { $puzzle } : la solution ne résout pas le problème.
+
+# Apprendre
+study-lesson = Leçon
+study-progress = Où vous en êtes
+learn-new = nouvelle
+learn-left = laissée à la scène { $number }
+learn-done = faite
+learn-minute = { $game } en une minute
+minute-none = « { $game } » n'a pas de page d'une minute ; { $games } en ont.
+grade-empty = Il n'y a pas de problème de niveau { $grade }.
+
+# La page à imprimer
+sheet-title = { $game } : problèmes
+sheet-scores = Feuilles de score
+sheet-puzzle = Problème
+sheet-yours = Votre coup
+sheet-right = Juste ?
+sheet-game = Partie
+sheet-answers = Réponses

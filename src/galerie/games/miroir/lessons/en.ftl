@@ -68,9 +68,9 @@ miroir-lesson-game-lost = The other player found a word before you. Once more? E
 ## In one minute
 
 miroir-minute-goal-title = The aim
-miroir-minute-goal = Grow words of five letters or more from nine capitals that both share. TABLE is complete, so it is won, and another capital takes its place. Whoever wins enough words wins.
+miroir-minute-goal = Grow words of five letters or more from nine capitals that both share. With this e TABLE is won, T included, and another capital arrives. Whoever wins enough words wins.
 miroir-minute-turn-title = A turn
-miroir-minute-turn = Turn up a card from your pile: lay it at the end of a column if a word begins like that, or discard it. The l goes after TAB.
+miroir-minute-turn = Turn up a card from your pile: lay it at the end of a column if a word begins like that (the n could go after PIA), or put it in your discard.
 miroir-minute-take-title = Or else
 miroir-minute-take = Instead, move your own cards (the o of CO completes PIANO), steal from the discard opposite (the e completes IMAGE), or take back from yours.
 miroir-minute-falls-title = The reflection wavers
@@ -107,3 +107,34 @@ miroir-diagram-wrong = No word begins with CX: doubted, the x went back under th
 miroir-diagram-announced = TABLE is announced opposite: accept it or doubt it.
 miroir-diagram-doubt = Before your action you may doubt a column opposite, here CX.
 miroir-diagram-forgotten = TABLE was not announced: that may still be done at the start of one's turn.
+
+## Puzzles
+
+miroir-puzzle-word-title = A hidden word
+miroir-puzzle-word = A French word hides in your columns and the two discards: win it with one action, without turning up a card.
+miroir-puzzle-word-why = It was { $word }. { $ways ->
+    [one] No other action was sure to win a word.
+   *[other] { $ways } actions in all were sure to win a word.
+}
+miroir-puzzle-two-title = A word in two actions
+miroir-puzzle-two = Nothing wins at once. Find the action that makes sure of a word with your next one, whatever the other player does and whatever card comes.
+miroir-puzzle-two-why = There is { $word }, for instance: all replies and all possible cards were tried. { $ways ->
+    [one] No other action made sure of a word.
+   *[other] { $ways } actions in all made sure of a word.
+}
+
+## The first game
+
+miroir-tip-begin = In your first turn, turn up the top card of your pile: nothing else is allowed yet.
+miroir-tip-place = Lay the card at the end of a column if a word begins like that. Discarded, it belongs to whoever takes it.
+miroir-tip-act = One thing a turn: turn up a card, move some of yours, steal opposite, or take back from your discard.
+miroir-tip-steal = A card of the discard opposite can be stolen: touch it, then the end of one of your columns.
+miroir-tip-joker = The star is a joker: any letter you like, one a word.
+miroir-tip-won = A word won! Its capital leaves with it; a new one comes, for you and for the other player.
+miroir-tip-lost = The other player has won a word: its capital has changed, on your side too.
+miroir-tip-fallen = Under the new capital these cards began no word any more: they have fallen into your discard.
+miroir-tip-words = The words won, and how many win the game.
+miroir-tip-pile = How many cards your pile has. Whoever runs out loses: moving, stealing and taking back spare it.
+miroir-tip-doubt = Not sure about a column opposite? Doubt it by its “?” before you play; being wrong costs nothing.
+miroir-tip-announce = If this column is a word of five letters or more, announce it: here nobody does that for you.
+miroir-tip-answer = Accept this word, or doubt it: if it does not exist, its cards go back under the other player's pile.

@@ -68,9 +68,9 @@ miroir-lesson-game-lost = L'autre a trouvé son mot avant vous. Une revanche ? C
 ## En une minute
 
 miroir-minute-goal-title = Le but
-miroir-minute-goal = Faire pousser des mots d'au moins cinq lettres sous neuf majuscules communes. TABLE achevé est gagné, et une autre majuscule prend sa place. Qui gagne assez de mots l'emporte.
+miroir-minute-goal = Faire pousser, sous neuf majuscules communes, des mots d'au moins cinq lettres. Avec ce e, TABLE est gagné, T compris, et une autre majuscule arrive. Qui gagne assez de mots l'emporte.
 miroir-minute-turn-title = Un tour
-miroir-minute-turn = Retournez une carte de votre pioche : posez-la au bout d'une colonne si un mot commence ainsi, ou défaussez-la. Le l va après TAB.
+miroir-minute-turn = Retournez une carte de votre pioche : posez-la au bout d'une colonne si un mot commence ainsi (le n irait après PIA), ou mettez-la dans votre défausse.
 miroir-minute-take-title = Ou bien
 miroir-minute-take = Au lieu de retourner, déplacez vos cartes (le o de CO achève PIANO), volez dans la défausse d'en face (le e achève IMAGE) ou reprenez dans la vôtre.
 miroir-minute-falls-title = Le reflet vacille
@@ -107,3 +107,34 @@ miroir-diagram-wrong = Aucun mot ne commence par CX : contesté, le x est retour
 miroir-diagram-announced = TABLE est annoncé en face : à vous d'accepter ou de contester.
 miroir-diagram-doubt = Avant de jouer, on peut contester une colonne d'en face, ici CX.
 miroir-diagram-forgotten = TABLE n'a pas été annoncé : on peut encore le faire au début de son tour.
+
+## Les énigmes
+
+miroir-puzzle-word-title = Un mot caché
+miroir-puzzle-word = Un mot se cache dans vos colonnes et les deux défausses : gagnez-le en une action, sans retourner de carte.
+miroir-puzzle-word-why = C'était { $word }. { $ways ->
+    [one] Aucune autre action ne gagnait de mot à coup sûr.
+   *[other] { $ways } actions en tout gagnaient un mot à coup sûr.
+}
+miroir-puzzle-two-title = Un mot en deux actions
+miroir-puzzle-two = Rien ne gagne tout de suite. Trouvez l'action qui vous assure un mot à la suivante, quoi que fasse l'autre et quoi qu'apporte la pioche.
+miroir-puzzle-two-why = Et voilà { $word }, par exemple : toutes les réponses et toutes les cartes possibles ont été essayées. { $ways ->
+    [one] Aucune autre action n'assurait de mot.
+   *[other] { $ways } actions en tout assuraient un mot.
+}
+
+## La première partie
+
+miroir-tip-begin = Pour votre premier tour, retournez la carte du dessus de votre pioche : rien d'autre n'est encore permis.
+miroir-tip-place = Posez la carte au bout d'une colonne, si un mot commence ainsi. Défaussée, elle est à qui la prend.
+miroir-tip-act = Une chose par tour : retourner une carte, déplacer des vôtres, voler en face ou reprendre dans votre défausse.
+miroir-tip-steal = Une carte de la défausse d'en face se vole : touchez-la, puis le bout d'une de vos colonnes.
+miroir-tip-joker = L'étoile est un joker : la lettre que vous voulez, un seul par mot.
+miroir-tip-won = Mot gagné ! Sa majuscule part avec lui ; une nouvelle vient, pour vous comme pour l'autre.
+miroir-tip-lost = L'autre a gagné un mot : sa majuscule a changé, de votre côté aussi.
+miroir-tip-fallen = Sous la nouvelle majuscule, ces cartes ne commençaient plus aucun mot : elles sont tombées dans votre défausse.
+miroir-tip-words = Les mots gagnés, et combien il en faut pour l'emporter.
+miroir-tip-pile = Le nombre de cartes de votre pioche. Qui épuise la sienne perd : déplacer, voler et reprendre la ménagent.
+miroir-tip-doubt = Un doute sur une colonne d'en face ? Contestez-la par son « ? » avant de jouer ; se tromper ne coûte rien.
+miroir-tip-announce = Si cette colonne est un mot d'au moins cinq lettres, annoncez-le : ici, personne ne le fera pour vous.
+miroir-tip-answer = Acceptez ce mot, ou contestez-le : s'il n'existe pas, ses cartes retournent sous la pioche de l'autre.
