@@ -1,23 +1,16 @@
 /** What the visitor has learnt: kept in the browser, and for an account on the server too. */
 
-import { list, record, write } from "../storage";
+import { list, read, record, write } from "../storage";
+import * as api from "../wire/api";
+import type { Progress } from "../wire/types";
 
-export interface Progress {
-  /** The scenes that were finished, as GAME/SCENE. */
-  scenes: string[];
-  /** What was seen or waved away, once and for all. */
-  seen: string[];
-  /** The puzzles that were tried, as GAME/ID, and whether they were solved at the first try. */
-  puzzles: Record<string, boolean>;
-  /** The days on which the puzzle of the day was solved, as GAME/2026-11-17. */
-  days: string[];
-}
+type Known = Required<Progress>;
 
 /** After how many finished games of a title nothing explains itself any more. */
 const SEASONED = 10;
 
 /** What is known here and there; of a puzzle, the older answer counts. */
-export function union(one: Progress, other: Partial<Progress>): Progress {
+export function union(one: Known, other: Progress): Known {
   return {
     scenes: both(one.scenes, other.scenes),
     seen: both(one.seen, other.seen),
@@ -29,17 +22,25 @@ export function union(one: Progress, other: Partial<Progress>): Progress {
 const both = (one: readonly string[], other: readonly string[] = []): string[] => [...new Set([...one, ...other])];
 
 class Learnt {
-  #known: Progress = $state.raw(kept());
+  #known: Known = $state.raw(kept());
 
-  get known(): Progress {
+  get known(): Known {
     return this.#known;
   }
 
-  /** Adds to what is known. */
-  add(more: Partial<Progress>): void {
-    // Another tab may have written meanwhile.
-    this.#known = union(kept(), more);
-    for (const [key, value] of Object.entries(this.#known)) write(`learnt.${key}`, JSON.stringify(value));
+  /** Adds to what is known, here and in the visitor's account if they have one. */
+  add(more: Progress): void {
+    this.#keep(more);
+    if (read("learnt.account")) void this.#send(more);
+  }
+
+  /** The visitor plays under this account, or as a guest: what was learnt before comes along once, and then stays
+   * with the account. */
+  async follow(account: string | null): Promise<void> {
+    const before = read("learnt.account") ?? "";
+    if (before && before !== account) this.#forget();
+    write("learnt.account", account ?? "");
+    if (account !== null) await this.#send(this.#known);
   }
 
   /** The scenes of a game's lesson that were finished. */
@@ -81,9 +82,35 @@ class Learnt {
   finishGame(game: string, table: string): void {
     if (!this.isSeasoned(game)) this.add({ seen: [`game ${game}/${table}`] });
   }
+
+  #keep(more: Progress): void {
+    // Another tab may have written meanwhile.
+    this.#write(union(kept(), more));
+  }
+
+  #forget(): void {
+    this.#write({ scenes: [], seen: [], puzzles: {}, days: [] });
+  }
+
+  #write(known: Known): void {
+    this.#known = known;
+    for (const [key, value] of Object.entries(known)) write(`learnt.${key}`, JSON.stringify(value));
+  }
+
+  async #send(more: Progress): Promise<void> {
+    const account = read("learnt.account");
+    try {
+      const known = await api.addProgress(more);
+      // Somebody else may have come meanwhile.
+      if (read("learnt.account") === account) this.#keep(known);
+    } catch (error) {
+      // The browser keeps it, and sends it again with the next page.
+      if (!(error instanceof api.Refusal)) throw error;
+    }
+  }
 }
 
-function kept(): Progress {
+function kept(): Known {
   return {
     scenes: list<string>("learnt.scenes"),
     seen: list<string>("learnt.seen"),

@@ -1,17 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Progress } from "../wire/types";
 import type { learnt as Learnt } from "./progress.svelte";
 import { union } from "./progress.svelte";
 
+vi.mock("../wire/api", { spy: true });
+
 describe("what a visitor has learnt", () => {
   let learnt: typeof Learnt;
+  /** What the account was sent; it knows one scene already. */
+  let sent: Progress[];
 
   /** The page, opened anew in the same browser. */
   const reopened = async (): Promise<typeof Learnt> => {
     vi.resetModules();
+    const { addProgress } = await import("../wire/api");
+    vi.mocked(addProgress).mockImplementation((progress) => {
+      sent.push(progress);
+      return Promise.resolve({ ...progress, scenes: [...(progress.scenes ?? []), "solo/draw"] });
+    });
     return (await import("./progress.svelte")).learnt;
   };
 
   beforeEach(async () => {
+    sent = [];
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -63,6 +74,32 @@ describe("what a visitor has learnt", () => {
   it("survives what is not its own in the browser", async () => {
     localStorage.setItem("galerie.learnt.seen", "{");
     expect((await reopened()).knows("reversi")).toBe(false);
+  });
+
+  it("stays in the browser of a guest", async () => {
+    await learnt.follow(null);
+    learnt.finishScene("reversi", "flank");
+    expect(sent).toEqual([]);
+  });
+
+  it("is shared with an account, both ways", async () => {
+    learnt.finishScene("reversi", "flank");
+    await learnt.follow("Ada");
+    expect(sent.map(({ scenes }) => scenes)).toEqual([["reversi/flank"]]);
+    expect(learnt.scenes("solo")).toEqual(["draw"]);
+    learnt.know("reversi");
+    expect(sent.at(-1)).toEqual({ seen: ["lesson reversi"] });
+  });
+
+  it("does not go over to the next visitor, nor to the next account", async () => {
+    await learnt.follow("Ada");
+    learnt.know("reversi");
+    await (learnt = await reopened()).follow(null);
+    expect(learnt.known).toEqual({ scenes: [], seen: [], puzzles: {}, days: [] });
+    await learnt.follow("Ada");
+    learnt.know("reversi");
+    await learnt.follow("Bob");
+    expect(learnt.knows("reversi")).toBe(false);
   });
 
   it("is the union of two devices; the older answer to a puzzle counts", () => {

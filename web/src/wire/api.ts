@@ -19,6 +19,7 @@ import type {
   Pictures,
   RemovalWish,
   Problem,
+  Progress,
   PuzzleList,
   PuzzleState,
   PuzzleTry,
@@ -94,6 +95,14 @@ export function myGames(choice: { game: string; state: string; opponent: string;
   if (choice.opponent) asked.set("opponent", choice.opponent);
   return ask(`/me/games?${asked.toString()}`);
 }
+
+/** Adds what this browser knows to the account's progress; returns both together. */
+export const addProgress = (progress: Progress) =>
+  ask<Progress>("/me/progress", {
+    method: "PUT",
+    body: JSON.stringify(progress),
+    headers: { "Content-Type": "application/json" },
+  });
 
 export const games = () => ask<GameInfo[]>("/games");
 /** Whether a game can be played so; a refusal says why not. */

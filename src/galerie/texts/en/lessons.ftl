@@ -1,5 +1,6 @@
 # Lessons, presets and the first steps at a table.
 learn = Learn
+learn-on = Continue the lesson
 learn-of = Learn: { $game }
 learn-how = You play at once, one idea at a time.
 learn-known = I know it already
@@ -22,7 +23,6 @@ lesson-lost = The game is over. One learns as much by losing.
 lesson-finished = The lesson is over
 lesson-finished-play = A real game awaits you, against the gentlest of opponents.
 lesson-finished-alone = A real game awaits you.
-lesson-puzzles = Puzzles
 lesson-loading = The lesson is being prepared…
 
 # Presets
@@ -37,7 +37,6 @@ preset-back = Back to “{ $preset }”
 option-without = without “{ $option }”
 
 # First steps at a table
-tips-minute = In one minute
 help = Help
 help-of = Help: { $game }
 tips-ask = What can I do?

@@ -1,5 +1,6 @@
 # Les leçons, les réglages tout faits et les premiers pas à la table.
 learn = Apprendre
+learn-on = Continuer la leçon
 learn-of = Apprendre : { $game }
 learn-how = On joue tout de suite, une idée à la fois.
 learn-known = Je connais déjà
@@ -22,7 +23,6 @@ lesson-lost = La partie est finie. On apprend autant en perdant.
 lesson-finished = La leçon est finie
 lesson-finished-play = Une vraie partie vous attend, contre le plus doux des adversaires.
 lesson-finished-alone = Une vraie partie vous attend.
-lesson-puzzles = Problèmes
 lesson-loading = La leçon se prépare…
 
 # Réglages tout faits
@@ -37,7 +37,6 @@ preset-back = Revenir à « { $preset } »
 option-without = sans « { $option } »
 
 # Premiers pas à la table
-tips-minute = En une minute
 help = Aide
 help-of = Aide : { $game }
 tips-ask = Que puis-je faire ?

@@ -68,9 +68,9 @@ miroir-lesson-game-lost = The other player found a word before you. Once more? E
 ## In one minute
 
 miroir-minute-goal-title = The aim
-miroir-minute-goal = Grow words of five letters or more from nine capitals that both share. TABLE is complete, so it is won, and another capital takes its place. Whoever wins enough words wins.
+miroir-minute-goal = Grow words of five letters or more from nine capitals that both share. With this e TABLE is won, T included, and another capital arrives. Whoever wins enough words wins.
 miroir-minute-turn-title = A turn
-miroir-minute-turn = Turn up a card from your pile: lay it at the end of a column if a word begins like that, or discard it. The l goes after TAB.
+miroir-minute-turn = Turn up a card from your pile: lay it at the end of a column if a word begins like that (the n could go after PIA), or put it in your discard.
 miroir-minute-take-title = Or else
 miroir-minute-take = Instead, move your own cards (the o of CO completes PIANO), steal from the discard opposite (the e completes IMAGE), or take back from yours.
 miroir-minute-falls-title = The reflection wavers

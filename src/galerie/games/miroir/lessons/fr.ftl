@@ -68,9 +68,9 @@ miroir-lesson-game-lost = L'autre a trouvé son mot avant vous. Une revanche ? C
 ## En une minute
 
 miroir-minute-goal-title = Le but
-miroir-minute-goal = Faire pousser des mots d'au moins cinq lettres sous neuf majuscules communes. TABLE achevé est gagné, et une autre majuscule prend sa place. Qui gagne assez de mots l'emporte.
+miroir-minute-goal = Faire pousser, sous neuf majuscules communes, des mots d'au moins cinq lettres. Avec ce e, TABLE est gagné, T compris, et une autre majuscule arrive. Qui gagne assez de mots l'emporte.
 miroir-minute-turn-title = Un tour
-miroir-minute-turn = Retournez une carte de votre pioche : posez-la au bout d'une colonne si un mot commence ainsi, ou défaussez-la. Le l va après TAB.
+miroir-minute-turn = Retournez une carte de votre pioche : posez-la au bout d'une colonne si un mot commence ainsi (le n irait après PIA), ou mettez-la dans votre défausse.
 miroir-minute-take-title = Ou bien
 miroir-minute-take = Au lieu de retourner, déplacez vos cartes (le o de CO achève PIANO), volez dans la défausse d'en face (le e achève IMAGE) ou reprenez dans la vôtre.
 miroir-minute-falls-title = Le reflet vacille
