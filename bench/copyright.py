@@ -1,10 +1,11 @@
 """Copyright: the kernel, its readable twin and OR-Tools CP-SAT on the same deals; all must find the same best score.
 
-CP-SAT uses one worker, and only solving is timed, not building the model. Its lay-outs need not be connected; if one
-is not, a constraint is added and it solves again.
+CP-SAT uses one worker, and only solving is timed, not building the model. Its lay-outs need not be connected, and more
+cells may match under another frame (COP-30); if that happens, a constraint is added and it solves again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from random import Random
 from statistics import mean
@@ -14,6 +15,7 @@ from ortools.sat.python import cp_model
 
 from bench.timing import compare
 from galerie.games.copyright.rules.deck import CELLS, FIGURES, SIDE, face
+from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, joined, touch
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 from galerie.games.copyright.rules.solving import HIGHEST, OUTSIDE, best, readable_best
@@ -30,7 +32,8 @@ class Peer:
         self.model = cp_model.CpModel()
         self.places = {laid: self.model.new_bool_var(str(laid)) for laid in placements(deal.hand, reach)}
         self.seconds = 0.0
-        matching = [self.model.new_bool_var(f"cell {cell}") for cell in range(CELLS)]
+        self.deal = deal
+        matching = self.matching = [self.model.new_bool_var(f"cell {cell}") for cell in range(CELLS)]
         for card in deal.hand:
             self.model.add_at_most_one(var for laid, var in self.places.items() if laid.card == card)
         for cell, match in enumerate(matching):
@@ -69,12 +72,38 @@ class Peer:
             assert status == cp_model.OPTIMAL
             laid = tuple(laid for laid, var in self.places.items() if solver.value(var))
             part = joined(laid)
-            if len(part) == len(laid):
+            frame = best_frame(laid, self.deal.model)
+            if len(part) < len(laid):
+                near = [
+                    var for each, var in self.places.items() if each not in part and any(touch(each, on) for on in part)
+                ]
+                self.model.add_bool_or([*near, *(~self.places[each] for each in part)])
+            elif frame and frame.matches > sum(map(solver.value, self.matching)):
+                self.match_no_more_at(frame.x, frame.y)
+            else:
                 return int(solver.objective_value + 0.5)
-            near = [
-                var for each, var in self.places.items() if each not in part and any(touch(each, on) for on in part)
-            ]
-            self.model.add_bool_or([*near, *(~self.places[each] for each in part)])
+
+    def match_no_more_at(self, x: int, y: int) -> None:
+        """Under the frame with this corner, no more cells may match than under the one at column 0 and row 0."""
+        elsewhere = []
+        for cell in range(CELLS):
+            moved = {replace(laid, x=laid.x - x, y=laid.y - y): var for laid, var in self.places.items()}
+            match = self.model.new_bool_var(f"cell {cell} at {x} {y}")
+            wrong = [~self.any_of(var for laid, var in moved.items() if covers(laid, cell))]
+            for figure in range(len(FIGURES)):
+                shown = self.any_of(var for laid, var in moved.items() if shows(laid, figure, cell))
+                wrong.append(~shown if self.deal.model >> CELLS * figure + cell & 1 else shown)
+            self.model.add_bool_or([match, *wrong])
+            elsewhere.append(match)
+        self.model.add(sum(elsewhere) <= sum(self.matching))
+
+    def any_of(self, some: Iterable[cp_model.IntVar]) -> cp_model.IntVar:
+        """Whether one of these is true."""
+        found, every = self.model.new_bool_var("any"), list(some)
+        self.model.add_bool_or([*every, ~found])
+        for each in every:
+            self.model.add_implication(each, found)
+        return found
 
 
 def placements(hand: Sequence[int], reach: int) -> Iterator[Laid]:

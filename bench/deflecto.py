@@ -23,7 +23,7 @@ def games(level: Level) -> list[Deflecto]:
     """The positions in which a tile may be laid, from random games of two, three and four players."""
     met = []
     for seed in range(GAMES):
-        rng, position = Random(seed), start(2 + seed % 3, Options(level=level))
+        rng, position = Random(seed), start(2 + seed % 3, Options(level=level, lot=False))
         while position.to_act:
             seat = min(position.to_act)
             if position.stage == "laying":

@@ -12,6 +12,7 @@ import pytest
 
 from galerie.core import AnyGame
 from galerie.games import GAMES
+from galerie.study.puzzles import puzzles
 from tests import toy
 from tests.servers import Guest, Server
 from tests.study import pile
@@ -155,8 +156,10 @@ def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
         made.append(package)
         game: AnyGame = import_module(package).GAME
         monkeypatch.setitem(GAMES, game.name, game)
+        puzzles.cache_clear()
         return game
 
     yield alter
+    puzzles.cache_clear()
     for name in [name for name in sys.modules if name.split(".")[0] in made]:
         del sys.modules[name]

@@ -61,6 +61,12 @@ def test_correct_rules_and_tests_report_nothing(tmp_path: Path) -> None:
     assert judged(tmp_path) == (0, [])
 
 
+def test_a_rule_that_is_to_come_has_no_test(tmp_path: Path) -> None:
+    french, english = FRENCH.replace("*(décision)*", "*(à venir)*"), ENGLISH.replace("*(decision)*", "*(to come)*")
+    assert judged(tmp_path / "without", french, english, TESTS.replace(', "ABC-02"', "")) == (0, [])
+    assert judged(tmp_path / "with", french, english) == (1, ["ABC-02 is to come but is tested"])
+
+
 @pytest.mark.parametrize(
     ("changed", "written", "instead", "said"),
     [

@@ -158,12 +158,13 @@ def test_the_form_asks_who_plays_first_and_remembers_the_choices(visitor: Visito
     dialog.get_by_role("button", name="Ouvrir la table").click()
     page.wait_for_url("**/table/*")
     dialog = form(page, "Reversi")
-    expect(dialog.get_by_text("Variantes : Usages d’Othello")).to_be_visible()
+    expect(dialog.get_by_text("Modifié : Usages d’Othello")).to_be_visible()
     expect(dialog.get_by_label("Qui prend la place 2")).to_have_value("here")
     expect(dialog.get_by_label("Son nom")).to_have_value("Béa")
+    dialog.get_by_role("button", name="Revenir à").click()
+    expect(dialog.get_by_text("Modifié")).to_have_count(0)
     unfold(dialog)
-    dialog.get_by_role("button", name="Revenir au jeu habituel").click()
-    expect(dialog.get_by_text("Variantes : jeu habituel")).to_be_visible()
+    expect(dialog.get_by_role("switch", name="Usages d’Othello")).not_to_be_checked()
 
 
 def test_options_that_do_not_apply_are_not_offered(visitor: Visitor) -> None:

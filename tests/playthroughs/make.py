@@ -4,9 +4,12 @@
 
 rewrites them. Without its `#` lines, a playthrough is an ordinary record.
 
-They are in `tests/games/NAME/playthroughs`. A game that needs more than one random game of each variant, drawn as its
-view prints itself, has a `stories.py` beside them: `picture(view)` and `listing(moves)` define what is written,
-`tell(case, rng)` who plays, `STORIES` adds games worth showing, and `VARIANTS` means that there are no others.
+They are in `tests/games/NAME/playthroughs`. Those of former rules are in `former` there and are never rewritten: before
+the rules of a game change, its playthroughs are moved to that folder.
+
+A game that needs more than one random game of each variant, drawn as its view prints itself, has a `stories.py` beside
+them: `picture(view)` and `listing(moves)` define what is written, `tell(case, rng)` who plays, `STORIES` adds games
+worth showing, and `VARIANTS` means that there are no others.
 """
 
 import sys
@@ -19,13 +22,16 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final
 
-from galerie.core import Record, forced_move
+from galerie.core import AnyPosition, Record, forced_move
 from galerie.core.record import dumps
 from galerie.games import GAMES
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
 
 FOLDER: Final = Path(__file__).parent.parent / "games"
+FORMER: Final = sorted(FOLDER.glob("*/playthroughs/former/*.txt"))
+"""The playthroughs of former rules."""
+
 NAMES: Final = ("Alice", "Bruno", "Chloé", "David", "Élise", "Farid")
 SEEDS: Final = range(100)
 LONG: Final = 100
@@ -50,13 +56,15 @@ def stories(game: str) -> dict[str, Callable[[], Story]]:
 
 
 def playthrough(story: Story) -> str:
+    return drawn(record(story), story.positions)
+
+
+def drawn(record: Record, positions: Iterable[AnyPosition]) -> str:
     """The record of a game, with what a spectator sees after each event as comments."""
-    picture = getattr(told_of(story.case.game.name), "picture", lines_of)
-    header, *events = dumps(record(story)).rstrip("\n").split("\n\n")
-    lines = "".join(events).split("\n")
-    rows = [header, "", *comments(picture, story, 0)]
-    for number, line in enumerate(lines, 1):
-        rows += [line, *comments(picture, story, number)]
+    header, *events = dumps(record).rstrip("\n").split("\n\n")
+    rows = [header]
+    for line, position in zip(["", *"".join(events).split("\n")], positions, strict=True):
+        rows += [line, *comments(record.game, position)]
     return "\n".join(rows) + "\n"
 
 
@@ -93,12 +101,13 @@ def without_comments(text: str) -> str:
     return "".join(row for row in text.splitlines(keepends=True) if not row.startswith("#"))
 
 
-def comments(picture: Callable[[Any], Iterator[str]], story: Story, number: int) -> Iterator[str]:
-    position = story.positions[number]
+def comments(game: str, position: AnyPosition) -> Iterator[str]:
+    told = told_of(game)
+    picture: Callable[[Any], Iterator[str]] = getattr(told, "picture", lines_of)
     yield from (f"# {row}".rstrip() for row in picture(position.view(None)))
     if outcome := position.outcome:
         yield f"# over: {outcome.reason}, scores {outcome.scores}, ranks {outcome.ranks}"
-    listed: Callable[[Iterable[str]], str] = getattr(told_of(story.case.game.name), "listing", " ".join)
+    listed: Callable[[Iterable[str]], str] = getattr(told, "listing", " ".join)
     for seat in sorted(position.to_act):
         yield f"# {seat} may: {listed(map(str, position.moves(seat)))}"
 

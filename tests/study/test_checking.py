@@ -1,6 +1,8 @@
 """`galerie lessons check`: every lesson can be played, and each kind of fault is found."""
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -104,3 +106,13 @@ def test_a_fault_is_told_with_its_cause(language: str, altered: Callable[..., An
     (fault,) = check("pile").faults
     told = explain(language, fault)
     assert ("You cannot take 4. (PIL-01)" if language == "en" else "On ne peut pas en prendre 4. (PIL-01)") in told
+
+
+def test_any_legal_move_may_be_wanted_if_the_lesson_names_one_that_the_rules_refuse(
+    altered: Callable[..., AnyGame],
+) -> None:
+    game = altered("lessons/__init__.py", "== 4", "> 0")
+    path = Path(sys.modules[game.package].__file__ or "").parent / LESSON
+    said = path.read_text(encoding="utf-8").replace('aim = "takes-one"\nsay = "timid"', 'moves = ["take 9"]')
+    path.write_text(said, encoding="utf-8")
+    assert [fault.code for fault in check("pile").faults] == ["check-text-unused"] * 2

@@ -4,7 +4,7 @@ from typing import Final
 
 from galerie.core import NATURE
 from galerie.games import find
-from galerie.study.lessons import Attempt, LessonScene
+from galerie.study.lessons import Attempt, LessonScene, Task
 
 GAME: Final = find("solo")
 
@@ -19,6 +19,14 @@ def test_chance_answers_and_nobody_else_plays() -> None:
     assert {line.seat for line in reaction.attempt.lines[1:]} == {NATURE}
     assert reaction.attempt.bot is None
     assert not reaction.attempt.match.to_act - {0}
+
+
+def test_chance_answers_a_task_too() -> None:
+    scene = LessonScene(id="open", tasks=(Task(want=("gd6", "ge3")), Task(want=("bc4",))))
+    first = Attempt.begin(GAME, scene).tried("ge3")
+    assert first.verdict == "right"
+    assert [line.seat for line in first.attempt.lines] == [0, NATURE, NATURE]
+    assert first.attempt.match.to_act == {0}
 
 
 def test_the_same_seed_draws_the_same() -> None:

@@ -19,6 +19,9 @@ from galerie.terminal.screens.play import PlayApp
 PATIENCE = 60
 """Seconds after which a test stops waiting."""
 
+KEYS = {":": "colon", " ": "space"}
+"""What the keys of some characters are called."""
+
 FRIENDS = (Chair("Ada"), Chair("Blaise"))
 
 TO_A_PASS = ("d3", "c3", "e6", "d2", "d1", "e1", "b2", "c1")
@@ -67,7 +70,7 @@ async def point(pilot: Pilot[None], square: str) -> None:
 
 
 async def type_move(pilot: Pilot[None], text: str) -> None:
-    await pilot.press(*("colon" if letter == ":" else letter for letter in text), "enter")
+    await pilot.press(*(KEYS.get(letter, letter) for letter in text), "enter")
 
 
 async def until_a_person_is_to_move(pilot: Pilot[None]) -> None:

@@ -1,4 +1,4 @@
-"""The command line: `galerie games`, `play`, `replay`, `serve`, `backup`, `arena`, `study`, `words` and others.
+"""The command line: `galerie games`, `play`, `learn`, `puzzles`, `replay`, `serve`, `arena`, `words` and others.
 
 Modules mounted here import their heavy dependencies inside functions, so that `galerie --help` answers at once.
 """
@@ -10,7 +10,21 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
-from galerie.cli import archive, arena, games, lessons, new_game, perft, play, replay, serve, study, words
+from galerie.cli import (
+    archive,
+    arena,
+    games,
+    learn,
+    lessons,
+    new_game,
+    perft,
+    play,
+    puzzles,
+    replay,
+    serve,
+    study,
+    words,
+)
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
 
@@ -45,6 +59,8 @@ def galerie(lang: Lang = "") -> None:
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(learn.learn)
+app.command()(learn.minute)
 app.command()(serve.serve)
 app.command()(archive.check)
 app.command()(archive.backup)
@@ -54,6 +70,7 @@ app.command()(perft.perft)
 app.command()(study.study)
 app.command()(words.words)
 app.add_typer(lessons.app, name="lessons")
+app.add_typer(puzzles.app, name="puzzles")
 app.command("new-game")(new_game.new_game)
 
 

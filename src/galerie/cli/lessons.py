@@ -6,13 +6,13 @@ import typer
 
 from galerie.cli.language import Lang
 
-app: Final = typer.Typer(no_args_is_help=True, help="Look after the lessons and pictures of games.")
+app: Final = typer.Typer(no_args_is_help=True)
 COUNTED: Final = ("scenes", "tasks", "wrong", "pictures", "diagrams")
 
 
 @app.callback()
 def lessons() -> None:
-    """Look after the lessons and pictures of games."""
+    """Check the lessons and pictures of games."""
 
 
 @app.command()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from galerie.cli import screen
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
@@ -36,7 +37,6 @@ def play(
     lang: Lang = "",
 ) -> None:
     """Play in the terminal, alone or against bots and friends."""
-    import sys
     from random import Random
 
     from galerie import deals
@@ -56,8 +56,7 @@ def play(
     table = LocalTable(chosen, options, chairs, Random(), deal)
     if record and record.exists():
         raise Refusal("file-exists", file=str(record))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("terminal-needed")
+    screen.check_interactive()
     if record:
         recordings.write(record, table.record())
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from galerie.cli import screen
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
@@ -19,15 +20,13 @@ def replay(
     lang: Lang = "",
 ) -> None:
     """Step through a recorded match on the full screen, or print it."""
-    import sys
-
     from galerie.core.record import replay as moments
     from galerie.games import GAMES
     from galerie.terminal import recordings
 
     record = recordings.read(file)
     matches = list(moments(GAMES, record))
-    if printed or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if printed or not screen.is_interactive():
         for paragraph in told(record, matches, lang):
             typer.echo(paragraph + "\n")
         return

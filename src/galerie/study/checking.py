@@ -30,7 +30,7 @@ class Fault(Refusal):
     """Something is wrong with what a game teaches."""
 
     def because(self, refusal: Refusal) -> "Fault":
-        self.__cause__ = refusal
+        self.__cause__: BaseException | None = refusal
         return self
 
 
@@ -220,7 +220,10 @@ def _wanted(attempt: Attempt, task: Task) -> Generator[Fault, None, Attempt | No
 
 
 def _aimed(attempt: Attempt, task: Task) -> Generator[Fault, None, Attempt | None]:
-    """Some moves have the wanted property, and some do not; whichever the learner makes, the replies are legal."""
+    """Some moves have the wanted property, and some do not; whichever the learner makes, the replies are legal.
+
+    Any legal move may do, as in a set-up, if the lesson names one that the rules refuse.
+    """
     scene, number, verdicts = attempt.scene.id, attempt.task + 1, list[str]()
     following = None
     for move in _tries(attempt, task):
@@ -233,7 +236,7 @@ def _aimed(attempt: Attempt, task: Task) -> Generator[Fault, None, Attempt | Non
         following = following or (reaction.attempt if reaction.verdict != "wrong" else None)
     if following is None:
         yield Fault("check-aim-impossible", scene=scene, task=number, aim=task.aim)
-    if "wrong" not in verdicts:
+    if "wrong" not in verdicts and not any(wrong.moves for wrong in task.wrong):
         yield Fault("check-aim-empty", scene=scene, task=number, aim=task.aim)
     return following
 

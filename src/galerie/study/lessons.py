@@ -6,7 +6,7 @@ task is only looked at.
     [[scenes.tasks]]
     want = ["d3"]             # the moves that do it, or
     aim = "lengthens"         # the name of a test in AIMS of the game's `lessons` module
-    reply = ["1 c3"]          # lines that are played afterwards
+    reply = ["1 c3"]          # lines that are played afterwards; then chance draws what it has to
     look = ["d3"]             # places to look at, if they are others than the scene's
 
     [[scenes.tasks.wrong]]
@@ -75,7 +75,7 @@ class LessonScene(Scene, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """In a game for one, the score that is a success."""
 
     seed: int = 0
-    """The seed of what chance draws in a game."""
+    """The seed of what chance draws."""
 
     @property
     def is_game(self) -> bool:
@@ -98,7 +98,8 @@ class Attempt:
 
     @classmethod
     def begin(cls, game: AnyGame, scene: LessonScene) -> "Attempt":
-        return cls(game, scene, scene.matches(game)[-1])._settled()
+        attempt = cls(game, scene, scene.matches(game)[-1])
+        return attempt._settled() if scene.is_game else attempt
 
     def resumed(self, lines: Iterable[str]) -> "Attempt":
         """The attempt after lines that were played before. Raises Refusal."""
@@ -151,6 +152,7 @@ class Attempt:
         attempt = after
         for line in task.reply:
             attempt = attempt._added(read_line(line))
+        attempt = attempt._settled(only_chance=True)
         return Reaction("done" if attempt.is_done else "right", attempt, attempt.ends())
 
     def example(self) -> str | None:
@@ -188,13 +190,13 @@ class Attempt:
         match = self.match.play(line.seat, self.match.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
-    def _settled(self) -> "Attempt":
-        """In a game, chance draws and forced moves are made."""
-        if not self.scene.is_game:
-            return self
-        attempt, match = self, self.match
-        for event, after in settle(match, self._chance()):
-            attempt, match = replace(attempt, match=after, lines=(*attempt.lines, event.line)), after
+    def _settled(self, *, only_chance: bool = False) -> "Attempt":
+        """The attempt after what needs no decision: draws of chance and, in a game, forced moves."""
+        attempt = self
+        for event, match in settle(self.match, self._chance()):
+            if only_chance and event.seat != NATURE:
+                break
+            attempt = replace(attempt, match=match, lines=(*attempt.lines, event.line))
         return attempt
 
     def _chance(self) -> Random:

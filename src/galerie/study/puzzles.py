@@ -168,6 +168,11 @@ def kinds(game: AnyGame) -> tuple[str, ...]:
     return tuple(getattr(part(game, "puzzles"), "KINDS", ()))
 
 
+def has_judge(game: str) -> bool:
+    """Whether its puzzles may take more than one move."""
+    return hasattr(workshop(game), "judge")
+
+
 def make(game: str, seed: str) -> Puzzle | None:
     """Try once to make a puzzle. Arguments and result can cross processes."""
     return workshop(game).make(Random(seed))  # type: ignore[no-any-return]

@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 
 from galerie.core import AnyGame
 from galerie.study.lessons import lesson
-from galerie.study.puzzles import kinds
+from galerie.study.puzzles import Puzzle, kinds
 from galerie.study.scenes import DIAGRAMS, MINUTE, scenes
-from galerie.texts import catalogue
+from galerie.texts import catalogue, say
 
 TITLE: Final = 32
 SENTENCE: Final = 160
@@ -69,6 +69,12 @@ def optional(game: AnyGame) -> Iterator[tuple[str, int]]:
     for scene in lesson(game):
         if not scene.is_game:
             yield f"{game.name}-lesson-{scene.id}-done", SENTENCE
+
+
+def of_puzzle(language: str, puzzle: Puzzle, ending: str = "") -> str:
+    """What is said about a puzzle: its task or, by the ending of the name, its title or the explanation."""
+    details = puzzle.facts | puzzle.why if ending == "-why" else puzzle.facts
+    return say(language, f"{puzzle.game}-puzzle-{puzzle.kind}{ending}", details)
 
 
 @dataclass(frozen=True, slots=True)

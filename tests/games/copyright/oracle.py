@@ -38,12 +38,13 @@ def letter_at(card: int, cell: int) -> str:
 
 
 def judge(laid: tuple[Laid, ...], model: list[set[str]]) -> Judged:
-    """The best frame of a lay-out (COP-30)."""
+    """The frame of a lay-out (COP-30)."""
+    return max(_frames(laid, model), key=lambda each: (each.matches, each.score, -each.y, -each.x))
+
+
+def judge_net(laid: tuple[Laid, ...], model: list[set[str]]) -> Judged:
+    """The frame by the first version of the rules."""
     return max(_frames(laid, model), key=lambda each: (each.score, each.matches, -each.y, -each.x))
-
-
-def most_matches(laid: tuple[Laid, ...], model: list[set[str]]) -> int:
-    return max(each.matches for each in _frames(laid, model))
 
 
 def _frames(laid: tuple[Laid, ...], model: list[set[str]]) -> list[Judged]:

@@ -19,8 +19,9 @@ STARTS: Final = ("d11:ns", "h11:ns", "a8:ew", "a4:ew")
 """The first tiles of seats 0 to 3, on the numbers 1 to 4, unless a test needs others."""
 
 
-def opening(seats: int = 2, **options: Any) -> Deflecto:
-    return start(seats, Options(**options))
+def opening(seats: int = 2, *, lot: bool = False, **options: Any) -> Deflecto:
+    """The start of a game that seat 0 begins, as agreed, unless a test wants lots to be drawn."""
+    return start(seats, Options(lot=lot, **options))
 
 
 def table(

@@ -29,6 +29,15 @@ describe("a table in few words", () => {
     ]);
   });
 
+  it("names what is not as in a preset, and what was switched off", () => {
+    const preset = { variant: "base", limit: 30, turns: true };
+    expect(chosen(COPYRIGHT, { variant: "base", limit: 30, turns: true }, preset)).toEqual([]);
+    expect(chosen(COPYRIGHT, { variant: "base", limit: 20, turns: false }, preset)).toEqual([
+      "Points to reach: 20",
+      "without “One after another”",
+    ]);
+  });
+
   it.each([
     [45, "45 s"],
     [60, "1 min"],

@@ -11,15 +11,20 @@ export function spelt(game: string, option: string, value: Value): string {
   return maybe(id) ? t(id, { value: typeof value === "string" ? value : Number(value) }) : String(value);
 }
 
-/** The options that differ from the default, one phrase each. */
-export function chosen(game: Pick<GameInfo, "name" | "options">, options: Record<string, Value>): string[] {
+/** The options that differ from the default or from other values, one phrase each. */
+export function chosen(
+  game: Pick<GameInfo, "name" | "options">,
+  options: Record<string, Value>,
+  others: Record<string, Value> = {},
+): string[] {
   return game.options.flatMap(({ name, default: usual }) => {
     const value = options[name] ?? usual;
-    if (value === usual) return [];
+    if (value === (others[name] ?? usual)) return [];
     const label = t(`${game.name}-option-${name}`);
     if (value === true) return [label];
+    if (value === false) return [t("option-without", { option: label })];
     const id = `${game.name}-played-${name}`;
-    const words = t(id, { value: typeof value === "string" ? value : Number(value) });
+    const words = t(id, { value });
     return [
       words && words !== id ? words : t("option-chosen", { option: label, value: spelt(game.name, name, value) }),
     ];

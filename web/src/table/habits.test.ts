@@ -42,6 +42,14 @@ describe("habits", () => {
     expect(usualOptions(GAME, { arrangement: ARRANGEMENT })).toEqual({ othello: true, limit: 30 });
   });
 
+  it("begin with the gentle options, and win over them from then on", () => {
+    const game = { ...GAME, presets: { begin: { othello: true, limit: 10 }, printed: {} } };
+    expect(usualOptions(game, undefined)).toEqual({ othello: true, limit: 10 });
+    expect(usualOptions(game, { level: "adept" })).toEqual({ othello: true, limit: 10 });
+    const options = { othello: false, limit: 20 };
+    expect(usualOptions(game, { arrangement: { ...ARRANGEMENT, options } })).toEqual(options);
+  });
+
   it("forget what a game no longer offers", () => {
     const options = { othello: true, limit: 25, speed: "fast" };
     expect(usualOptions(GAME, { arrangement: { ...ARRANGEMENT, options } })).toEqual({ othello: true, limit: 20 });

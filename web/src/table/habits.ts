@@ -1,6 +1,7 @@
 /** The visitor's last choices for a game, as this browser remembers them. */
 
 import type { ClockRule, GameInfo, SeatWish } from "../wire/types";
+import { preset } from "./presets";
 
 type Value = boolean | number | string;
 
@@ -34,11 +35,15 @@ export function usualLevel({ levels }: Pick<GameInfo, "levels">, habit: Habit | 
   return known?.name ?? null;
 }
 
-/** Every option of a game, as last time if that still exists. */
-export function usualOptions({ options }: Pick<GameInfo, "options">, habit: Habit | undefined): Record<string, Value> {
-  const before = habit?.arrangement?.options ?? {};
+/** Every option of a game, as last time if that still exists; the first time, as in the preset to begin with. */
+export function usualOptions(
+  game: Pick<GameInfo, "options" | "presets">,
+  habit: Habit | undefined,
+): Record<string, Value> {
+  const before = habit?.arrangement?.options;
+  if (!before) return preset(game, "begin");
   return Object.fromEntries(
-    options.map(({ name, values, default: usual }) => {
+    game.options.map(({ name, values, default: usual }) => {
       const value = before[name];
       return [name, value !== undefined && values.includes(value) ? value : usual];
     }),

@@ -7,6 +7,9 @@ import type {
   Hint,
   HostInfo,
   JoinWish,
+  LessonInfo,
+  LessonState,
+  LessonTry,
   Me,
   Moment,
   MoveCheck,
@@ -16,6 +19,7 @@ import type {
   Pictures,
   RemovalWish,
   Problem,
+  Progress,
   PuzzleList,
   PuzzleState,
   PuzzleTry,
@@ -92,6 +96,14 @@ export function myGames(choice: { game: string; state: string; opponent: string;
   return ask(`/me/games?${asked.toString()}`);
 }
 
+/** Adds what this browser knows to the account's progress; returns both together. */
+export const addProgress = (progress: Progress) =>
+  ask<Progress>("/me/progress", {
+    method: "PUT",
+    body: JSON.stringify(progress),
+    headers: { "Content-Type": "application/json" },
+  });
+
 export const games = () => ask<GameInfo[]>("/games");
 /** Whether a game can be played so; a refusal says why not. */
 export const checkOptions = (game: string, check: OptionsCheck) => post<null>(`/games/${game}/check`, check);
@@ -100,6 +112,10 @@ export const gameTexts = (game: string, language: string) =>
   read(`/games/${encodeURIComponent(game)}/texts/${language}`);
 /** A game's rules, in Markdown. */
 export const gameLaw = (game: string, language: string) => read(`/games/${encodeURIComponent(game)}/law/${language}`);
+export const lesson = (game: string) => ask<LessonInfo>(`/lessons/${encodeURIComponent(game)}`);
+/** A scene of a lesson, after a try if there is one; a refusal says why the rules do not allow it. */
+export const tryLesson = (game: string, scene: string, wish: LessonTry) =>
+  post<LessonState>(`/lessons/${encodeURIComponent(game)}/${encodeURIComponent(scene)}`, wish);
 export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
 export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);

@@ -26,7 +26,7 @@ from galerie.games.copyright.rules.view import View
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="copyright",
-    version=1,
+    version=2,
     package=__name__,
     has_face=True,
     seats=range(1, 7),
@@ -40,6 +40,8 @@ GAME: Final[Game[Move, View, Options]] = Game(
     racing=True,
     turn_based=("turns",),
     dealt=True,
+    former={1: ("frame=net",)},
+    presets={"begin": ("fair", "limit=15", "minutes=10"), "printed": ("modeller", "rounds=0", "minutes=0")},
 )
 
 __all__ = [

@@ -10,7 +10,7 @@ from galerie.games.deflecto.rules.view import View
 
 GAME: Final[Game[Move, View, Options]] = Game(
     name="deflecto",
-    version=1,
+    version=2,
     package=__name__,
     has_face=True,
     seats=range(2, 5),
@@ -21,6 +21,8 @@ GAME: Final[Game[Move, View, Options]] = Game(
     imagine=imagine,
     order=6,
     starts=None,
+    former={1: ("lot=no",)},
+    presets={"begin": (), "printed": ("level=2", "lot=no")},
 )
 
 __all__ = ["GAME", "Agree", "Ask", "Contest", "Deflecto", "First", "Lay", "Move", "Options", "Pass", "View", "parse"]

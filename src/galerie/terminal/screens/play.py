@@ -10,12 +10,9 @@ from pathlib import Path
 from time import monotonic
 from typing import ClassVar, Final
 
-from textual import events, on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.screen import Screen
-from textual.widget import Widget
-from textual.widgets import Input, OptionList
 
 from galerie import bots
 from galerie.bots.workers import Workers
@@ -23,11 +20,10 @@ from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
 from galerie.terminal import countdown, recordings, wording
-from galerie.terminal.board import Board
 from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
-from galerie.terminal.screens.dialogs import Curtain, Question
-from galerie.terminal.screens.stage import Stage
+from galerie.terminal.screens.dialogs import Curtain
+from galerie.terminal.screens.input import InputStage
 
 PACE: Final = 0.7
 """A bot's move appears after at least this many seconds, so that players can see their own first."""
@@ -39,7 +35,7 @@ URGENT: Final = 5
 """For how many last seconds a countdown is highlighted."""
 
 
-class PlayApp(Stage):
+class PlayApp(InputStage):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z", "undo", show=False),
         Binding("ctrl+r", "resign", show=False),
@@ -47,10 +43,6 @@ class PlayApp(Stage):
         Binding("ctrl+s", "save", show=False),
         Binding("f2", "advise", show=False),
         Binding("f3", "draw", show=False),
-        Binding("enter,ctrl+j", "choose", show=False),
-        Binding("backspace", "erase", show=False),
-        Binding("escape", "leave", show=False),
-        Binding("question_mark", "explain", show=False),
     ]
     keys: ClassVar[dict[str, str]] = {
         "F1": "explain",
@@ -88,7 +80,6 @@ class PlayApp(Stage):
         """The file that the match is written to after every event, if any."""
 
         self.pace = pace
-        self.notation: Final = Input(select_on_focus=False, compact=True)
         self.notation.display = bool(table.persons)
         resource_tracker.ensure_running()  # every worker needs it, and it cannot start under a full screen
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
@@ -96,9 +87,6 @@ class PlayApp(Stage):
 
         self._thinking: tuple[tuple[Seat, int], float, int] = (NATURE, 0), 0.0, 0
         """The bot that is thinking and after how many events, when it began, and the seed of its pace."""
-
-    def below(self) -> list[Widget]:
-        return [self.notation]
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -112,8 +100,11 @@ class PlayApp(Stage):
 
     # Making a move
 
-    def _play(self, seat: Seat | None, text: str) -> bool:
-        """Make a move; returns whether it was accepted. A refusal is shown on the screen."""
+    @property
+    def mover(self) -> Seat | None:
+        return self.table.person
+
+    def play(self, seat: Seat | None, text: str) -> bool:
         try:
             if seat is None:
                 raise self._nobodys_turn()
@@ -143,7 +134,7 @@ class PlayApp(Stage):
 
     def _show(self, *, lively: bool) -> None:
         match, person = self.table.match, self.table.person
-        self._dismiss_choice()
+        self.dismiss_choice()
         waits = person is not None and (person == self.viewer or self._opened)
         moves = tuple(match.moves(person).texts) if person is not None and waits else ()
         self.board.eyes = self.viewer
@@ -263,7 +254,7 @@ class PlayApp(Stage):
             return
         await asyncio.sleep(max(0.0, pause - (monotonic() - begun)))
         if self.table.match is match:
-            self._play(seat, text)
+            self.play(seat, text)
 
     def _busy(self, seat: Seat, level: str | None) -> tuple[float, float]:
         """When a bot began to think about its move, and how long that should take.
@@ -313,86 +304,6 @@ class PlayApp(Stage):
     def _nobodys_turn(self) -> IllegalMove:
         return IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")
 
-    # Choosing a move: on the board, from the list, by notation
-
-    def action_choose(self) -> None:
-        """Typed text takes precedence over the cursor."""
-        if self.notation.value.strip():
-            self._submit()
-        elif not self.board.pick():
-            self._choose(self.board.pointed())
-
-    @on(Board.Chosen)
-    def chosen(self, message: Board.Chosen) -> None:
-        self._choose(message.moves)
-
-    def _choose(self, moves: tuple[str, ...]) -> None:
-        if len(moves) == 1:
-            self._decide(moves[0])
-            return
-        self.chooser.offer((move, self.board.label(self.board.view, move)) for move in moves)
-        self.hand(self.chooser)
-        self.news(self.say("terminal-choose"))
-
-    @on(OptionList.OptionHighlighted)
-    def considered(self, message: OptionList.OptionHighlighted) -> None:
-        if self.chooser.display:
-            self.board.preview(message.option_id)
-
-    @on(OptionList.OptionSelected)
-    def picked(self, message: OptionList.OptionSelected) -> None:
-        self._dismiss_choice()
-        if message.option_id:
-            self._play(self.table.person, message.option_id)
-
-    @on(Input.Submitted)
-    def typed(self, message: Input.Submitted) -> None:
-        message.stop()
-        self._submit()
-
-    def _submit(self) -> None:
-        typed = self.notation.value
-        text = self.board.meant(typed)
-        if typed and not text:
-            self.news("")  # the board has handled it, so clear the last refusal
-        self.notation.clear()
-        if text.strip().lower() == self.board.stop:
-            self.action_resign()
-        elif not text.strip() or self._decide(text):
-            self.hand(self.board)
-
-    def _decide(self, text: str) -> bool:
-        """Make a person's move, after a question if the board has one; returns False if it was refused."""
-        person, question = self.table.person, self.board.question(text)
-        if not question:
-            return self._play(person, text)
-        self._ask(question, partial(self._play, person, text))
-        return True
-
-    def on_key(self, event: events.Key) -> None:
-        """Text typed over the board goes to the input line below, while the board keeps the arrow keys."""
-        if not self.table.persons or self.focused is not self.board:
-            return
-        if event.is_printable and event.character and (event.character != "?" or self.board.asks):
-            self.notation.value = self.board.read(self.notation.value + event.character)
-            event.prevent_default()
-
-    def action_erase(self) -> None:
-        self.notation.value = self.notation.value[:-1]
-
-    def action_leave(self) -> None:
-        """Return to the board from any other widget."""
-        self.notation.clear()
-        self._dismiss_choice()
-        self.board.preview(None)
-        self.news("")
-        self.hand(self.board)
-
-    def _dismiss_choice(self) -> None:
-        if self.chooser.display:
-            self.chooser.display = False
-            self.hand(self.board)
-
     # Conduct
 
     def action_undo(self) -> None:
@@ -404,23 +315,23 @@ class PlayApp(Stage):
         if self.table.match.outcome:
             self.refused(IllegalMove("game-over"))
         elif stop is None:
-            self._ask(self.say("terminal-resign-really"), partial(self._conduct, self.table.resign))
+            self.ask(self.say("terminal-resign-really"), partial(self._conduct, self.table.resign))
         elif person is None:
             self.refused(self._nobodys_turn())
         else:
-            self._ask(self.say(f"{self.game.name}-{stop}-really"), partial(self._play, person, stop))
+            self.ask_to_stop(stop)
 
     def action_draw(self) -> None:
         if self.table.match.outcome:
             self.refused(IllegalMove("game-over"))
         else:
-            self._ask(self.say("terminal-draw-really"), partial(self._conduct, self.table.agree_on_draw))
+            self.ask(self.say("terminal-draw-really"), partial(self._conduct, self.table.agree_on_draw))
 
     def action_again(self) -> None:
         if self.table.match.outcome:
             self._next(self.table.rematch)
         else:
-            self._ask(self.say("terminal-again-really"), partial(self._next, self.table.restart))
+            self.ask(self.say("terminal-again-really"), partial(self._next, self.table.restart))
 
     def _conduct(self, deed: Callable[[], None]) -> None:
         try:
@@ -438,13 +349,6 @@ class PlayApp(Stage):
             self.record = recordings.unused(self.record)
         self.countdown = Countdown(since=self.now())
         self._turn(said=self.say("terminal-new-match"))
-
-    def _ask(self, question: str, deed: Callable[[], object]) -> None:
-        def answered(yes: bool | None) -> None:
-            if yes:
-                deed()
-
-        self.push_screen(Question(question, self.say("terminal-yes-no")), answered)
 
     # The record
 

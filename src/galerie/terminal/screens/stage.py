@@ -36,6 +36,7 @@ class Stage(App[None]):
     Board:focus { border: round $primary; }
     #side { width: 34; max-width: 50%; padding: 0 1; }
     Players { height: auto; margin: 1 0 0 0; }
+    #sentence { height: auto; margin: 1 0 0 0; color: $foreground; }
     #status { height: auto; margin: 1 0; color: $secondary; text-style: bold; }
     History { height: 1fr; border-top: solid $panel; scrollbar-size-vertical: 1; }
     Chooser { height: auto; max-height: 10; border: round $primary; display: none; padding: 0; }
@@ -74,18 +75,19 @@ class Stage(App[None]):
         self.history: Final = History()
         self.status: Final = Static(id="status", markup=False)
         self.news_line: Final = Static(id="news", markup=False)
-        self._options = words(options)
-        variants = wording.variants(language, game.name, self._options)
-        self._heading = [self.say("terminal-title"), names.game_name(language, game.name), *variants]
+        self._options: tuple[str, ...] = ()
+        self._heading: list[str] = []
         self.key_line: Final = Static(id="keys")
         self.too_small: Final = Static(id="small", markup=False)
-        self.title_line: Final = Static(" · ".join(self._heading), id="title", markup=False)
+        self.title_line: Final = Static(id="title", markup=False)
+        self.vary(options)
 
     def compose(self) -> ComposeResult:
         yield self.title_line
         with Horizontal(id="middle"):
             yield self.board
             with Vertical(id="side"):
+                yield from self.beside()
                 yield self.players
                 yield self.status
                 yield self.chooser
@@ -94,6 +96,10 @@ class Stage(App[None]):
         yield from self.below()
         yield self.key_line
         yield self.too_small
+
+    def beside(self) -> list[Widget]:
+        """The widgets beside the board, above the players."""
+        return []
 
     def below(self) -> list[Widget]:
         """The widgets between the news and the keys."""
@@ -113,6 +119,13 @@ class Stage(App[None]):
         self.too_small.update(self.say("terminal-small", {"wide": wide, "high": high}))
         self.too_small.display = event.size.width < wide or event.size.height < high
         self.call_after_refresh(self.tell_history)
+
+    def vary(self, options: Any) -> None:
+        """Show these options of the game in the title and in the help."""
+        self._options = words(options)
+        variants = wording.variants(self.language, self.game.name, self._options)
+        self._heading = [self.say("terminal-title"), names.game_name(self.language, self.game.name), *variants]
+        self.entitle()
 
     def entitle(self, *words: str) -> None:
         """Append these words to the title."""

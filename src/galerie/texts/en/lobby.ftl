@@ -76,9 +76,7 @@ kind-anyone = Anybody
 by-lobby = Your table will be shown in the lobby.
 table-private = A private table: people come only by the link you send them, to play or to watch.
 table-public = A public table: it is shown in the lobby, and anybody may sit down or watch.
-variants-are = Variants: { $chosen }
-variants-usual = usual game
-variants-reset = Back to the usual game
+variants = Variants
 clock-is = Clock: { $clock }
 
 # The invitation

@@ -47,3 +47,62 @@ check-text-missing = { $language }: { $name } has no text.
 check-text-unused = { $language }: nobody says { $name }.
 check-text-long = { $language }: { $name } has { $length } characters; { $limit } fit on a phone.
 check-text-variable = { $language }: { $name } has a variable, { $variable }, which nobody fills in.
+
+# Puzzles
+study-puzzles = Puzzles
+study-grades = Grades
+study-proved = Proved
+study-nodes = Positions searched
+study-seconds = Seconds
+puzzles-tried = { $game }, { $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+}
+puzzles-written = { $count ->
+    [one] { $count } puzzle is in { $file }.
+   *[other] { $count } puzzles are in { $file }.
+}
+puzzles-rare = Only { $found } puzzles of { $game } were found in { $tries } tries.
+
+# What `galerie puzzles check` finds
+proof-start = { $puzzle }: the position cannot be replayed.
+proof-answers = { $puzzle }: the answers are written as { $written }, but the search finds { $proved }.
+proof-command = The first line, “{ $command }”, is not the command that makes these { $count } puzzles.
+proof-twice = Two puzzles of { $game } have the same position and task.
+proof-order = The puzzles of { $game } are not sorted by grade and id, or not written as the command writes them.
+proof-kind = { $puzzle }: there is no kind “{ $kind }”.
+proof-grade = { $puzzle }: grades run from 1 to 5, and { $grade } is none.
+proof-words = { $puzzle }, { $language }: what it says cannot be filled in: { $error }.
+proof-long = { $puzzle }, { $language }: the sentence { $name } has { $length } characters; { $limit } fit on a phone.
+proof-not-to-act = { $puzzle }: it is not the solver's turn.
+proof-answer-refused = { $puzzle }: the answer { $move } is refused.
+proof-answer-failed = { $puzzle }: the answer { $move } is judged a failure.
+proof-easy = { $puzzle }: { $count ->
+    [0] no move is
+    [one] only one move is
+   *[other] only { $count } moves are
+} worse than the answers.
+proof-worse-solves = { $puzzle }: { $move } is not among the answers, but solves it.
+proof-line-refused = { $puzzle }: the solution is refused.
+proof-line-begins = { $puzzle }: the solution does not begin with one of the answers.
+proof-line-replies = { $puzzle }: the solution has other replies than those that are made.
+proof-line-unsolved = { $puzzle }: the solution does not solve it.
+
+# Learning
+study-lesson = Lesson
+study-progress = Where you are
+learn-new = new
+learn-left = left at scene { $number }
+learn-done = done
+learn-minute = { $game } in one minute
+minute-none = “{ $game }” has no one-minute page; { $games } have.
+grade-empty = There is no puzzle of grade { $grade }.
+
+# The page to print
+sheet-title = { $game }: puzzles
+sheet-scores = Score sheets
+sheet-puzzle = Puzzle
+sheet-yours = Your move
+sheet-right = Right?
+sheet-game = Game
+sheet-answers = Answers

@@ -112,3 +112,44 @@ new-game-name = “{ $name }” cannot name a game: take 3 to 24 small letters a
 new-game-taken = There is already a game called { $name }.
 new-game-written = { $folder } holds a game that can be played. Install it with: uv pip install -e { $folder }. Then: galerie play { $name }
 new-game-here = The game { $name } can be played. Install it with: make setup. Then: galerie play { $name }
+
+# Lessons and puzzles
+terminal-scene = Lesson { $number }/{ $all }: { $title }
+terminal-look = Look at: { $places }
+terminal-go-on = Enter: go on · Ctrl+B back · Ctrl+Q quit
+terminal-scene-done = Enter: go on
+terminal-scene-done-last = Enter: end the lesson
+terminal-scene-first = This is the first scene.
+terminal-scene-last = This is the last scene: play it to its end, or leave with Ctrl+Q and come back later.
+terminal-lesson-over = That was the lesson. Ctrl+Q to quit, Ctrl+B to go back.
+terminal-puzzle = puzzle { $number }/{ $all }, grade { $grade }, { $id }
+terminal-puzzle-right = Right so far. Go on.
+terminal-puzzle-solved = Solved!
+terminal-puzzle-failed = There is better: look at the solution.
+terminal-puzzle-given-up = Here is the solution.
+terminal-answers = Best: { $moves }
+terminal-puzzle-keys = Left, Right: step through the solution. Ctrl+N: the next puzzle.
+terminal-key-onward = Next
+terminal-key-backward = Previous
+terminal-key-retry = Once more
+terminal-key-reveal = Solution
+terminal-help-learn =
+    Arrows and Enter, or the mouse: point at a square and play
+    Any letter you type: write the move in the line below
+    Enter, Right, N   go on, once nothing is asked for
+    Left, B           go back, once nothing is asked for
+    Ctrl+N, Ctrl+B    the next scene, the one before, at any time
+    Ctrl+R  begin the scene again
+    Ctrl+T  light or dark
+    Ctrl+Q  quit; the lesson goes on from there the next time
+    Escape  back to the board, close this help
+terminal-help-puzzle =
+    Arrows and Enter, or the mouse: point at a square and play
+    Any letter you type: write the move in the line below
+    Ctrl+G  see the solution
+    Left, Right       step through it
+    Ctrl+R  try the puzzle once more
+    Ctrl+N, Ctrl+B    the next puzzle, the one before
+    Ctrl+T  light or dark
+    Ctrl+Q  quit
+    Escape  back to the board, close this help

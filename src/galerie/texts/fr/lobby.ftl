@@ -76,9 +76,7 @@ kind-anyone = N'importe qui
 by-lobby = Votre table s'affichera au salon.
 table-private = Table privée : on n'y vient que par le lien que vous envoyez, pour jouer ou pour regarder.
 table-public = Table publique : elle s'affiche au salon, et tout le monde peut y prendre place ou regarder.
-variants-are = Variantes : { $chosen }
-variants-usual = jeu habituel
-variants-reset = Revenir au jeu habituel
+variants = Variantes
 clock-is = Pendule : { $clock }
 
 # L'invitation

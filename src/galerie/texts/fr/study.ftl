@@ -47,3 +47,62 @@ check-text-missing = { $language } : { $name } n'a pas de texte.
 check-text-unused = { $language } : personne ne dit { $name }.
 check-text-long = { $language } : { $name } a { $length } caractères ; un téléphone en montre { $limit }.
 check-text-variable = { $language } : { $name } a une variable, { $variable }, que personne ne remplit.
+
+# Problèmes
+study-puzzles = Problèmes
+study-grades = Niveaux
+study-proved = Prouvés
+study-nodes = Positions explorées
+study-seconds = Secondes
+puzzles-tried = { $game }, { $tries ->
+    [one] { $tries } essai
+   *[other] { $tries } essais
+}
+puzzles-written = { $count ->
+    [one] { $count } problème est dans { $file }.
+   *[other] { $count } problèmes sont dans { $file }.
+}
+puzzles-rare = { $tries } essais n'ont donné que { $found } problèmes pour { $game }.
+
+# Ce que trouve `galerie puzzles check`
+proof-start = { $puzzle } : la position ne peut être rejouée.
+proof-answers = { $puzzle } : les réponses écrites sont { $written }, mais la recherche trouve { $proved }.
+proof-command = La première ligne, « { $command } », n'est pas la commande qui fait ces { $count } problèmes.
+proof-twice = Deux problèmes de { $game } ont la même position et la même tâche.
+proof-order = Les problèmes de { $game } ne sont pas rangés par niveau et par nom, ou pas écrits comme la commande les écrit.
+proof-kind = { $puzzle } : le genre « { $kind } » n'existe pas.
+proof-grade = { $puzzle } : les niveaux vont de 1 à 5, et { $grade } n'en est pas.
+proof-words = { $puzzle }, { $language } : ce qui est dit ne peut être rempli : { $error }.
+proof-long = { $puzzle }, { $language } : la phrase { $name } a { $length } caractères ; un téléphone en montre { $limit }.
+proof-not-to-act = { $puzzle } : ce n'est pas à qui cherche de jouer.
+proof-answer-refused = { $puzzle } : la réponse { $move } est refusée.
+proof-answer-failed = { $puzzle } : la réponse { $move } est jugée fausse.
+proof-easy = { $puzzle } : { $count ->
+    [0] aucun coup n'est moins bon
+    [one] un seul coup est moins bon
+   *[other] { $count } coups seulement sont moins bons
+} que les réponses.
+proof-worse-solves = { $puzzle } : { $move } n'est pas parmi les réponses, mais résout le problème.
+proof-line-refused = { $puzzle } : la solution est refusée.
+proof-line-begins = { $puzzle } : la solution ne commence pas par une des réponses.
+proof-line-replies = { $puzzle } : la solution a d'autres répliques que celles qui sont jouées.
+proof-line-unsolved = { $puzzle } : la solution ne résout pas le problème.
+
+# Apprendre
+study-lesson = Leçon
+study-progress = Où vous en êtes
+learn-new = nouvelle
+learn-left = laissée à la scène { $number }
+learn-done = faite
+learn-minute = { $game } en une minute
+minute-none = « { $game } » n'a pas de page d'une minute ; { $games } en ont.
+grade-empty = Il n'y a pas de problème de niveau { $grade }.
+
+# La page à imprimer
+sheet-title = { $game } : problèmes
+sheet-scores = Feuilles de score
+sheet-puzzle = Problème
+sheet-yours = Votre coup
+sheet-right = Juste ?
+sheet-game = Partie
+sheet-answers = Réponses

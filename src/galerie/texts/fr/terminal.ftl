@@ -112,3 +112,44 @@ new-game-name = « { $name } » ne peut pas nommer un jeu : prenez de 3 à 24 pe
 new-game-taken = Il y a déjà un jeu nommé { $name }.
 new-game-written = { $folder } contient un jeu prêt à jouer. Installez-le avec : uv pip install -e { $folder }. Puis : galerie play { $name }
 new-game-here = Le jeu { $name } est prêt à jouer. Installez-le avec : make setup. Puis : galerie play { $name }
+
+# Leçons et problèmes
+terminal-scene = Leçon { $number }/{ $all } : { $title }
+terminal-look = Regardez : { $places }
+terminal-go-on = Entrée : continuer · Ctrl+B revenir · Ctrl+Q quitter
+terminal-scene-done = Entrée : continuer
+terminal-scene-done-last = Entrée : finir la leçon
+terminal-scene-first = C'est la première scène.
+terminal-scene-last = C'est la dernière scène : jouez-la jusqu'au bout, ou partez par Ctrl+Q pour y revenir plus tard.
+terminal-lesson-over = La leçon est finie. Ctrl+Q pour quitter, Ctrl+B pour revenir.
+terminal-puzzle = problème { $number }/{ $all }, niveau { $grade }, { $id }
+terminal-puzzle-right = Juste jusqu'ici. Continuez.
+terminal-puzzle-solved = Résolu !
+terminal-puzzle-failed = Il y a mieux : voyez la solution.
+terminal-puzzle-given-up = Voici la solution.
+terminal-answers = Le mieux : { $moves }
+terminal-puzzle-keys = Gauche, droite : parcourir la solution. Ctrl+N : le problème suivant.
+terminal-key-onward = Suite
+terminal-key-backward = Retour
+terminal-key-retry = Recommencer
+terminal-key-reveal = Solution
+terminal-help-learn =
+    Flèches et Entrée, ou la souris : désigner une case et jouer
+    Toute lettre tapée : écrire le coup dans la ligne du bas
+    Entrée, droite, N    continuer, quand rien n'est demandé
+    Gauche, B            revenir, quand rien n'est demandé
+    Ctrl+N, Ctrl+B       la scène suivante, la précédente, à tout moment
+    Ctrl+R  recommencer la scène
+    Ctrl+T  clair ou sombre
+    Ctrl+Q  quitter ; la leçon reprendra là
+    Échap   revenir au plateau, fermer cette aide
+terminal-help-puzzle =
+    Flèches et Entrée, ou la souris : désigner une case et jouer
+    Toute lettre tapée : écrire le coup dans la ligne du bas
+    Ctrl+G  voir la solution
+    Gauche, droite       la parcourir
+    Ctrl+R  essayer encore le problème
+    Ctrl+N, Ctrl+B       le problème suivant, le précédent
+    Ctrl+T  clair ou sombre
+    Ctrl+Q  quitter
+    Échap   revenir au plateau, fermer cette aide

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -11,12 +12,15 @@ from galerie.games.copyright.kernel import compiled
 from galerie.games.copyright.rules.deck import CARDS, face, figures, pattern
 from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined
+from galerie.games.copyright.rules.options import Framing
 from galerie.games.copyright.rules.solving import Best, best, is_fair, readable_best, readable_is_fair
 from galerie.games.copyright.study.deals import deals
-from tests.games.copyright.oracle import hangs_together, judge
+from tests.games.copyright.oracle import hangs_together, judge, judge_net
+
+FRAMINGS: Final[tuple[Framing, ...]] = ("closest", "net")
 
 
-def check(model: int, hand: Sequence[int], found: Best) -> None:
+def check(model: int, hand: Sequence[int], found: Best, framing: Framing = "closest") -> None:
     """The plan can be laid as it is told, and reaches what it says, by a scoring that knows nothing but the rules."""
     cards = [laid.card for laid in found.laid]
     assert len(set(cards)) == len(cards)
@@ -25,7 +29,9 @@ def check(model: int, hand: Sequence[int], found: Best) -> None:
     if not found.laid:
         assert (found.score, found.matches, found.overflow) == (0, 0, 0)
         return
-    judged = judge(found.laid, [set(figures(model, cell)) for cell in range(9)])
+    judged = (judge if framing == "closest" else judge_net)(
+        found.laid, [set(figures(model, cell)) for cell in range(9)]
+    )
     assert judged.score + (judged.matches == 9) == found.score
     assert (judged.matches, judged.rows + judged.columns) == (found.matches, found.overflow)
     assert found.possible or found.matches < 9
@@ -34,25 +40,27 @@ def check(model: int, hand: Sequence[int], found: Best) -> None:
 @pytest.mark.rule("COP-60")
 def test_every_plan_can_be_laid_and_scores_what_it_says() -> None:
     for model, hand in deals(400, 3):
-        check(model, hand, best(model, hand))
+        for framing in FRAMINGS:
+            check(model, hand, best(model, hand, framing), framing)
 
 
 @pytest.mark.rule("COP-60")
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 20, 62])
 def test_the_kernel_and_its_readable_twin_find_the_same_best(size: int) -> None:
-    for model, hand in deals(8 if size in range(1, 7) else 20, size, size):
-        found, twin = best(model, hand), readable_best(model, hand)
+    dealt = deals(8 if size in range(1, 7) else 20, size, size)
+    for (model, hand), framing in product(dealt, FRAMINGS):
+        found, twin = best(model, hand, framing), readable_best(model, hand, framing)
         assert (found.score, found.matches, found.overflow, found.possible) == (
             twin.score,
             twin.matches,
             twin.overflow,
             twin.possible,
         )
-        check(model, hand, found)
-        check(model, hand, twin)
+        check(model, hand, found, framing)
+        check(model, hand, twin, framing)
 
 
-def by_trying_everything(model: int, hand: Sequence[int]) -> int:
+def by_trying_everything(model: int, hand: Sequence[int], framing: Framing = "closest") -> int:
     """The best score over every lay-out of at most two cards."""
     scores = [0]
     for card, way in product(hand, range(8)):
@@ -64,7 +72,7 @@ def by_trying_everything(model: int, hand: Sequence[int]) -> int:
             if other > card
         ]
         for laid in lay_outs:
-            frame = best_frame(laid, model)
+            frame = best_frame(laid, model, framing)
             assert frame is not None
             scores.append(frame.score + (frame.matches == 9))
     return max(scores)
@@ -73,8 +81,48 @@ def by_trying_everything(model: int, hand: Sequence[int]) -> int:
 @pytest.mark.rule("COP-60")
 @pytest.mark.parametrize("seed", range(6))
 def test_of_two_cards_the_kernel_finds_the_best_there_is(seed: int) -> None:
-    for model, hand in deals(3, seed, 2):
-        assert best(model, hand).score == by_trying_everything(model, hand)
+    for (model, hand), framing in product(deals(3, seed, 2), FRAMINGS):
+        assert best(model, hand, framing).score == by_trying_everything(model, hand, framing)
+
+
+@pytest.mark.rule("COP-30", "COP-60")
+@pytest.mark.parametrize(
+    ("card", "model", "net", "closest"),
+    [
+        (39, 69511850, 1, 1),
+        (30, 76033985, 2, 2),
+        (13, 51538048, 3, 2),
+        (12, 60000688, 3, 2),
+        (59, 52482317, 2, 1),
+        (66, 78235623, 1, 0),
+        (10, 131556818, 1, 0),
+    ],
+)
+def test_where_the_frame_would_leave_the_best_net_score_another_lay_out_is_the_best(
+    card: int, model: int, net: int, closest: int
+) -> None:
+    """The lay-out with the best net score matches more cells under another frame, for a lower score."""
+    by_net = best(model, [card], "net")
+    frame = best_frame(by_net.laid, model)
+    assert frame is not None
+    assert frame.score < by_net.score == net == by_trying_everything(model, [card], "net")
+    assert best(model, [card]).score == closest == by_trying_everything(model, [card])
+    assert readable_best(model, [card]).score == closest
+    check(model, [card], best(model, [card]))
+    check(model, [card], readable_best(model, [card]))
+
+
+@pytest.mark.rule("COP-30", "COP-60")
+def test_the_best_of_cards_that_show_little_is_what_trying_everything_finds() -> None:
+    """Models that chance would not make, so that scores are low and the frame has reason to go elsewhere."""
+    rng, moved = Random(9), 0
+    for number in range(260):
+        model = rng.getrandbits(27) & (rng.getrandbits(27) if number % 2 else -1)
+        hand = rng.sample(CARDS, 2 if number < 10 else 1)
+        found = best(model, hand)
+        assert found.score == by_trying_everything(model, hand)
+        moved += found.laid != best(model, hand, "net").laid
+    assert moved
 
 
 @pytest.mark.rule("COP-60")

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from galerie.core.options import applies, form
-from galerie.games.copyright import Options
+import pytest
+
+from galerie.core.options import applies, form, parse
+from galerie.games.copyright import GAME, Options
 
 
 def offered(seats: int = 2, **chosen: Any) -> list[str]:
-    return [choice.name for choice in form(Options) if applies(choice, Options(**chosen), seats)]
+    return [choice.name for choice in form(Options) if choice.offered and applies(choice, Options(**chosen), seats)]
 
 
 def test_options_are_offered_where_they_change_something() -> None:
@@ -28,3 +30,14 @@ def test_a_single_player_is_offered_no_end_of_the_game() -> None:
 def test_what_the_rules_refuse_together_is_not_offered() -> None:
     assert "fair" not in offered(modeller=True)
     assert "fair" not in offered(variant="timed")
+
+
+@pytest.mark.rule("COP-67")
+def test_as_printed_a_player_arranges_the_model_and_nothing_is_limited() -> None:
+    assert parse(Options, GAME.presets["printed"]) == Options(modeller=True, rounds=0, minutes=0)
+    assert not parse(Options, GAME.presets["printed"]).turns
+
+
+@pytest.mark.rule("COP-61")
+def test_to_begin_with_every_hand_can_reproduce_the_model() -> None:
+    assert parse(Options, GAME.presets["begin"]) == Options(fair=True, limit=15, minutes=10)

@@ -241,6 +241,14 @@ class TestRounds:
         assert later.outcome is not None
         assert later.outcome.ranks == (1, 3, 1)
 
+    @pytest.mark.rule("COP-64")
+    def test_without_a_number_of_rounds_the_game_goes_on_until_somebody_reaches_the_limit(self) -> None:
+        late = replace(with_totals(finishable(2, rounds=0), 5, 5), round=31, sheet=((0, 0),) * 29 + ((10, 9),))
+        assert timed_out(late).outcome is None
+        over = readied(finished(late, 0))
+        assert over.outcome is not None
+        assert (over.outcome.scores, over.outcome.reason) == ((20, 9), "points")
+
     @pytest.mark.rule("COP-35", "COP-64")
     def test_the_limits_can_be_chosen(self) -> None:
         assert (Options().limit, Options().wins, Options().rounds) == (20, 3, 20)

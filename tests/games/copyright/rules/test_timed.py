@@ -107,6 +107,15 @@ class TestPenalty:
         assert [tally.missed for tally in result(ended).tallies] == [1, 2]
         assert scores(ended) == (frame.score - 2, -4)
 
+    @pytest.mark.rule("COP-42")
+    def test_an_agreed_end_costs_nobody_the_card_in_hand_and_a_turn_that_runs_out_does(self) -> None:
+        position = dealt(2, variant="timed")
+        agreed = played(played(position, 0, ["end"]), 1, ["end"])
+        assert [len(desk.hand) for desk in agreed.desks] == [1, 1]
+        assert ([tally.missed for tally in result(agreed).tallies], scores(agreed)) == ([0, 0], (0, 0))
+        late = played(played(drawn(timed_out(position), 2), 0, ["end"]), 1, ["end"])
+        assert ([tally.missed for tally in result(late).tallies], scores(late)) == ([1, 1], (-2, -2))
+
     @pytest.mark.rule("COP-42", "COP-20")
     def test_a_lost_card_is_not_drawn_again_and_only_its_owner_knows_it(self) -> None:
         first = dealt(2, variant="timed")

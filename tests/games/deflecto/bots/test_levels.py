@@ -17,8 +17,8 @@ from galerie.games.deflecto.rules.position import start
 from tests.games.deflecto.boards import after, table, without_tiles
 
 TILES_EACH = 16
-BOTH_LEVELS = (Options(), Options(level=2))
-VARIED = (*BOTH_LEVELS, Options(layout="crossed"), Options(level=2, layout="crossed", closed_edges=True, lot=True))
+BOTH_LEVELS = (Options(lot=False), Options(level=2, lot=False))
+VARIED = (*BOTH_LEVELS, Options(layout="crossed"), Options(level=2, layout="crossed", closed_edges=True))
 
 
 def named(options: Options) -> str:
@@ -124,7 +124,7 @@ def test_a_contester_whose_tile_proves_him_right_at_no_cost_lays_one(level: str)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rule("DEF-11")
 def test_a_first_tile_is_laid_on_a_free_number(level: str) -> None:
-    at = start(4, Options())
+    at = start(4, Options(lot=False))
     for seat in range(4):
         at = at.play(seat, chosen(level, at, seat))
     assert len({route.number for route in at.board.routes if route}) == 4

@@ -15,7 +15,9 @@ NAMES = ("Ada", "Basile", "Clara", "Dorian")
 
 
 def open_table(page: Page, *seats: dict[str, str], **options: object) -> str:
-    answer = page.request.post("/api/tables", data={"game": "deflecto", "seats": seats, "options": options})
+    """A table that its first seat begins, unless lots are to be drawn."""
+    chosen = {"lot": False, **options}
+    answer = page.request.post("/api/tables", data={"game": "deflecto", "seats": seats, "options": chosen})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 

@@ -15,7 +15,7 @@ from galerie.games.deflecto.rules.tiles import Level
 
 def game(rng: Random, level: Level) -> Iterator[tuple[Board, Seat, bytes]]:
     """The boards of one random game after all have started."""
-    options = Options(level=level, layout=rng.choice(get_args(LayoutName)), closed_edges=rng.random() < 0.5)
+    options = Options(level=level, layout=rng.choice(get_args(LayoutName)), closed_edges=rng.random() < 0.5, lot=False)
     position = start(rng.randint(2, 4), options)
     while position.to_act:
         if position.stage == "laying":

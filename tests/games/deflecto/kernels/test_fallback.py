@@ -6,7 +6,7 @@ from galerie.core import Match
 from galerie.games import GAMES
 
 rng = Random(2)
-match = Match.begin(GAMES["deflecto"], 2, GAMES["deflecto"].options(level=2))
+match = Match.begin(GAMES["deflecto"], 2, GAMES["deflecto"].options(level=2, lot=False))
 while not match.outcome:
     seat = min(match.to_act)
     match = match.play(seat, rng.choice(list(match.moves(seat))))

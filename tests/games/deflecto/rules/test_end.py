@@ -240,7 +240,7 @@ def test_the_view_tells_the_places_before_and_after_the_end() -> None:
 
 
 def test_the_view_places_whose_path_has_not_begun_last() -> None:
-    position = GAME.start(3, Options())
+    position = GAME.start(3, Options(lot=False))
     assert [player.rank for player in position.view(None).players] == [1, 1, 1]
     begun = position.play(0, next(iter(position.moves(0))))
     assert [player.rank for player in begun.view(None).players] == [1, 2, 2]

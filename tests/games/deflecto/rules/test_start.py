@@ -5,10 +5,13 @@ from random import Random
 
 import pytest
 
-from galerie.core import NATURE
-from galerie.games.deflecto import First, parse
+from galerie.core import NATURE, Line, Record
+from galerie.core.record import replay
+from galerie.games import GAMES
+from galerie.games.deflecto import GAME, First, Options, parse
 from galerie.games.deflecto.rules.layouts import LAYOUTS, Layout
 from galerie.games.deflecto.rules.openings import against_opening
+from galerie.games.deflecto.rules.position import start
 from tests.games.deflecto.boards import after, legal, on, opening, placed, reason, refused, small, way
 
 OUTWARDS = {"d11": "n", "h11": "n", "d1": "s", "h1": "s", "a8": "w", "a4": "w", "k8": "e", "k4": "e"}
@@ -122,15 +125,24 @@ def test_a_first_tile_may_block_no_player_and_no_number_that_is_still_free() -> 
 
 
 @pytest.mark.rule("DEF-11")
-def test_seat_0_begins_as_agreed_unless_lots_are_drawn() -> None:
-    assert opening(3).to_act == {0}
-    position = opening(3, lot=True)
+def test_lots_are_drawn_unless_it_is_agreed_that_seat_0_begins() -> None:
+    assert opening(3, lot=False).to_act == {0}
+    position = start(3, Options())
     assert position.to_act == {NATURE}
     assert {str(move) for move in position.moves(NATURE)} == {"first 0", "first 1", "first 2"}
     assert {position.draw(Random(seed)) for seed in range(30)} == set(map(First, range(3)))
     begun = position.play(NATURE, First(2))
     assert begun.to_act == {2}
     assert after(begun, "d11:ns").to_act == {0}
+
+
+@pytest.mark.rule("DEF-11")
+def test_records_and_tables_of_the_first_rules_drew_lots_only_where_they_say_so() -> None:
+    assert not GAME.chosen(1, ()).lot
+    assert GAME.chosen(1, ("level=2", "lot")).lot
+    assert GAME.chosen(GAME.version, ()).lot
+    *_, former = replay(GAMES, Record("deflecto", 1, (), ("", ""), (Line(0, "d11:ns"), Line(1, "h11:ns"))))
+    assert former.to_act == {0}
 
 
 @pytest.mark.rule("DEF-11")

@@ -15,10 +15,12 @@ from galerie.games.deflecto.study.review import Review, review
 from galerie.study import review as review_record
 
 OPENING = "d11:ns h11:ns"
+AGREED = Options(lot=False)
+"""Seat 0 begins."""
 
 
 def match(*moves: str, seats: int = 2, options: Options | None = None) -> Match:
-    found = Match.begin(GAME, seats, options or Options())
+    found = Match.begin(GAME, seats, options or AGREED)
     for text in moves:
         found = found.play(min(found.to_act), parse(text))
     return found
@@ -60,7 +62,7 @@ def test_a_tile_against_oneself_has_a_better_one_beside_it() -> None:
     assert own_goal.better.lengths == (11, 13)
 
 
-@pytest.mark.parametrize("options", [Options(), Options(level=2, layout="crossed")], ids=["1", "2"])
+@pytest.mark.parametrize("options", [AGREED, Options(level=2, layout="crossed", lot=False)], ids=["1", "2"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_better_placement_is_legal_and_leads_to_the_lengths_told(seats: int, options: Options) -> None:
     played = whole(seats, options)
@@ -80,7 +82,7 @@ def test_every_better_placement_is_legal_and_leads_to_the_lengths_told(seats: in
 
 
 def test_what_the_players_added_is_what_the_paths_have_grown_by() -> None:
-    played = whole(3, Options())
+    played = whole(3, AGREED)
     found = review(played)
     began = [next(turn.after[seat] for turn in found.turns if turn.after[seat]) for seat in range(3)]
     grown = [sum(found.grown[by][seat] for by in range(3)) for seat in range(3)]
@@ -96,14 +98,14 @@ def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_without_a_tile_has_an_empty_review(seats: int) -> None:
     lines = [Line(0, "!resign")]
-    found = review_record(Record.of(GAME, Options(), ("",) * seats, lines), None)
+    found = review_record(Record.of(GAME, AGREED, ("",) * seats, lines), None)
     assert found == Review(turns=(), grown=((0,) * seats,) * seats, improvable=(0,) * seats)
 
 
 def test_a_record_is_reviewed_as_plain_data() -> None:
     played = match(*OPENING.split(), "d10:ne", "end?", "yes")
     lines = [event.line for event in played.line]
-    found = review_record(Record.of(GAME, Options(), ("", ""), lines), None)
+    found = review_record(Record.of(GAME, AGREED, ("", ""), lines), None)
     assert found == msgspec.json.decode(msgspec.json.encode(found), type=Review)
 
 

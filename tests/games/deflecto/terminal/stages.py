@@ -16,8 +16,9 @@ from tests.terminal.stages import FRIENDS
 
 
 def seated_anew(*options: str, chairs: tuple[Chair, ...] = FRIENDS) -> LocalTable:
+    """At a new game that the first chair begins."""
     game = find("deflecto")
-    return LocalTable(game, parse(game.options, options), chairs, Random(1))
+    return LocalTable(game, parse(game.options, ("lot=no", *options)), chairs, Random(1))
 
 
 def seated(position: Deflecto, chairs: tuple[Chair, ...] = FRIENDS) -> LocalTable:

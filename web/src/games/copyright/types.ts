@@ -33,6 +33,7 @@ export interface CopyrightOptions {
   turns: boolean;
   modeller: boolean;
   fair: boolean;
+  frame: "closest" | "net";
 }
 
 export interface CopyrightOriented {

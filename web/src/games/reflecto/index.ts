@@ -2,8 +2,10 @@ import type { ReflectoReview, ReflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
+import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
+import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
 
 /** What a player's screens hid, once they stood there. */
@@ -13,12 +15,14 @@ const face: Face<ReflectoView, ReflectoReview> = {
   Board,
   Mark,
   Stock,
+  Picture,
   Review,
   score: (view, seat) => view.out[seat]?.length ?? 0,
   side,
   written,
   told,
   guide,
+  tips,
   inHindsight: (view, end) => ({ ...view, hands: [hand(view, end, 0), hand(view, end, 1)] }),
 };
 

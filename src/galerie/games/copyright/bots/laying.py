@@ -11,7 +11,9 @@ from typing import Final, NamedTuple
 
 from galerie.games.copyright.bots.skill import Skill
 from galerie.games.copyright.rules.deck import CELLS, SIDE
+from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import FARTHEST, Laid, LayOut, touch
+from galerie.games.copyright.rules.options import Framing
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 from galerie.games.copyright.rules.scoring import MISSED_COST
 from galerie.games.copyright.rules.solving import BONUS, FIGURE_BITS, FIGURE_CELLS, effect_of
@@ -55,11 +57,11 @@ def place(skill: Skill, model: int, laid: LayOut, card: int, seed: str) -> Laid 
     return chosen
 
 
-def is_stuck(skill: Skill, model: int, fixed: LayOut, laid: LayOut) -> bool:
+def is_stuck(skill: Skill, model: int, fixed: LayOut, laid: LayOut, framing: Framing) -> bool:
     """Whether a figure is in the way, and the card of this turn has gained nothing either."""
-    before, after = prospects(skill, model, fixed), prospects(skill, model, laid)
-    gained = max((each.score for each in after), default=0) > max((each.score for each in before), default=0)
-    return bool(after) and not max(after).hopeful and not gained
+    before, after = best_frame(fixed, model, framing), best_frame(laid, model, framing)
+    gained = after is not None and after.score > (before.score if before else 0)
+    return bool(laid) and not max(prospects(skill, model, laid)).hopeful and not gained
 
 
 def prospects(skill: Skill, model: int, laid: LayOut) -> list[Prospect]:

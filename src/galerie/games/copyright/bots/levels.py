@@ -76,7 +76,7 @@ def _has_enough(skill: Skill, view: View, desk: Desk, model: int) -> bool:
     """Whether nothing more can be gained, or the round is long and others want to end it."""
     if view.turn >= LONG and view.agreed:
         return True
-    return is_stuck(skill, model, desk.laid[: desk.fixed], desk.laid)
+    return is_stuck(skill, model, desk.laid[: desk.fixed], desk.laid, view.options.frame)
 
 
 def _desk(view: View, seat: Seat) -> Desk:

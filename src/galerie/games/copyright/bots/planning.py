@@ -15,6 +15,7 @@ from galerie.core import Seat
 from galerie.games.copyright.bots.skill import Skill
 from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined
+from galerie.games.copyright.rules.options import Framing
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 from galerie.games.copyright.rules.solving import best
 from galerie.games.copyright.rules.view import View
@@ -25,14 +26,14 @@ ASKEW: Final = 0.5
 
 def plan(skill: Skill, view: View, seat: Seat) -> LayOut:
     """The planned lay-out, in an order in which it can be laid."""
-    return _plan(skill, seat, view.round, shape(view.model), _cards(view, seat))
+    return _plan(skill, seat, view.round, shape(view.model), _cards(view, seat), view.options.frame)
 
 
 @lru_cache(maxsize=256)
-def _plan(skill: Skill, seat: Seat, number: int, model: int, cards: tuple[int, ...]) -> LayOut:
+def _plan(skill: Skill, seat: Seat, number: int, model: int, cards: tuple[int, ...], framing: Framing) -> LayOut:
     rng = Random(f"{skill} {seat} {number} {model} {cards}")
     considered = rng.sample(cards, min(len(cards), rng.randint(*skill.overview)))
-    laid = best(model, sorted(considered)).laid
+    laid = best(model, sorted(considered), framing).laid
     for card in laid:
         if rng.random() < skill.flaw:
             flawed = tuple(misplaced(each, rng) if each == card else each for each in laid)

@@ -6,6 +6,7 @@ from typing import Final
 
 from galerie.games.copyright.rules.deck import CELLS, SIDE
 from galerie.games.copyright.rules.layout import MARGIN, SPREAD, STRIDE, WINDOW, Grid, LayOut, grid, spread
+from galerie.games.copyright.rules.options import Framing
 
 ALL: Final = CELLS
 """How many matching cells reproduce the model."""
@@ -30,16 +31,22 @@ class Frame:
 
 
 @lru_cache(maxsize=1 << 14)
-def best_frame(laid: LayOut, model: int) -> Frame | None:
-    """The frame with the best score, then with more matches, then topmost, then leftmost; None without a card.
+def best_frame(laid: LayOut, model: int, framing: Framing = "closest") -> Frame | None:
+    """The frame with most matches, then with the best score, then topmost, then leftmost; None without a card.
 
-    If some window reproduces the model, so does this one: it loses no more than any other, and matches more.
+    By the first version of the rules, `net`, the best score comes first. Either way, if some window reproduces the
+    model, so does this one: in `net` too, because it loses no more than any other, and matches more.
     """
     if not laid:
         return None
     seen, wanted = grid(laid), _wanted(model)
+
+    def rank(corner: tuple[int, int]) -> tuple[int, int]:
+        score, matches = _worth(seen, wanted, *corner)
+        return (matches, score) if framing == "closest" else (score, matches)
+
     corners = ((row, column) for row in range(seen.rows + MARGIN) for column in range(seen.columns + MARGIN))
-    return _frame(seen, wanted, *max(corners, key=lambda corner: _worth(seen, wanted, *corner)))
+    return _frame(seen, wanted, *max(corners, key=rank))
 
 
 def reproduces(laid: LayOut, model: int) -> bool:

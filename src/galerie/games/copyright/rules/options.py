@@ -7,6 +7,8 @@ from galerie.core import BadOption
 from galerie.core.options import number, option
 
 Variant: TypeAlias = Literal["base", "timed", "flash"]
+Framing: TypeAlias = Literal["closest", "net"]
+"""Where the frame goes: where most cells match, or, by the first version of the rules, where the net score is best."""
 
 COMPANY: Final = range(2, 7)
 """One player alone plays a single round, for training."""
@@ -21,8 +23,8 @@ class Options:
     wins: int = number(3, 1, 10, rare=True, applies=[{"seats": COMPANY, "variant": ["flash"]}])
     """How many won rounds win a game of "flash" (COP-51)."""
 
-    rounds: int = number(20, 1, 30, rare=True, applies=[{"seats": COMPANY}])
-    """The game ends after at most this many rounds (COP-64)."""
+    rounds: int = number(20, 0, 30, rare=True, applies=[{"seats": COMPANY}])
+    """The game ends after at most this many rounds; 0 for no limit (COP-64)."""
 
     minutes: int = number(5, 0, 60, rare=True, applies=[{"variant": ["base", "flash"], "turns": [False]}])
     """The longest a round may take; 0 for no limit. Not in "timed" (COP-19)."""
@@ -38,6 +40,9 @@ class Options:
 
     fair: bool = option(default=False, applies=[{"variant": ["base", "flash"], "modeller": [False]}])
     """Every hand can reproduce the model without overflow (COP-61)."""
+
+    frame: Framing = option(default="closest", offered=False)  # noqa: RUF009  a dataclass field
+    """Where the frame goes (COP-30); only records and tables of the first version of the rules have another."""
 
 
 def check(options: Options) -> None:

@@ -1,4 +1,4 @@
-"""Copyright: transparent cards, laid over one another until they show a model. COP-01 to COP-65."""
+"""Copyright: transparent cards, laid over one another until they show a model. COP-01 to COP-67."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -336,7 +336,7 @@ class Copyright(GameState):
                 missed=len(desk.lost),
                 lost=desk.lost if shown or each == seat else None,
                 done=desk.done,
-                frame=best_frame(desk.laid, model),
+                frame=best_frame(desk.laid, model, self.options.frame),
             )
             for each, desk in enumerate(self.desks)
         )

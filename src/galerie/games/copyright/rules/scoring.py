@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from galerie.core import Seat
 from galerie.games.copyright.rules.desk import Desk
 from galerie.games.copyright.rules.frame import Frame, best_frame
-from galerie.games.copyright.rules.options import Options
+from galerie.games.copyright.rules.options import Framing, Options
 from galerie.games.copyright.rules.solving import BONUS, Best, best
 
 MISSED_COST = 2
@@ -47,17 +47,17 @@ def scored(options: Options, model: int, desks: Sequence[Desk], winners: Sequenc
     tally = _flash if options.variant == "flash" else _tally
     return Result(
         ending=ending,
-        tallies=tuple(tally(model, desk, seat in winners) for seat, desk in enumerate(desks)),
-        best=tuple(best(model, desk.cards) for desk in desks),
+        tallies=tuple(tally(model, desk, seat in winners, options.frame) for seat, desk in enumerate(desks)),
+        best=tuple(best(model, desk.cards, options.frame) for desk in desks),
     )
 
 
-def _tally(model: int, desk: Desk, won: bool) -> Tally:
-    frame, bonus, missed = best_frame(desk.laid, model), BONUS * won, len(desk.lost)
+def _tally(model: int, desk: Desk, won: bool, framing: Framing) -> Tally:
+    frame, bonus, missed = best_frame(desk.laid, model, framing), BONUS * won, len(desk.lost)
     return Tally(frame, bonus, missed, (frame.score if frame else 0) + bonus - MISSED_COST * missed)
 
 
-def _flash(model: int, desk: Desk, won: bool) -> Tally:
+def _flash(_model: int, _desk: Desk, won: bool, _framing: Framing) -> Tally:
     return Tally(None, 0, 0, int(won))
 
 

@@ -9,23 +9,42 @@ figures must show in which cells, which must not, and which cells must be covere
 cover that always branches on the requirement with the fewest candidate cards.
 
 `readable_best` shows how; the kernel does the same much faster, and a test compares the two.
+
+That is the best net score of any lay-out under any frame, where the first version of the rules lays the frame. COP-30
+lays it where most cells match, even for a lower score, and then a lay-out may be worth less. This hardly ever matters:
+
+- Let a lay-out match m cells under a frame A for a net score s, the best there is, and more cells, n, under a frame B
+  for a score of s - d, d at least 0. Then at least 1 + d more rows and columns stick out of B than out of A. All that
+  lies outside B and inside A is as much of B without a card: if k rows and columns of B are empty, then k > d.
+- One empty row leaves B at most 6 cells with a card, two leave 4, three leave 2. So d = 0 if m is 4 or more; d is at
+  most 1 if m is 2 or more.
+- Therefore, if the best net score is 4 or more, or reached with 4 matching cells or more, its lay-out is also the best
+  by COP-30. Otherwise the best is s if some lay-out of s has no better match elsewhere, which is searched without
+  leaving out any that only looks alike; if there is none, it is s - 1, and the lay-out found first has it.
+- Cards may still be moved closer: that gains a row or column, so d is at least 1 and m at most 3, while a lay-out with
+  a card further out than just outside the frame has a score above 0 only with 5 matching cells or more.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
 from galerie.games.copyright import kernel
 from galerie.games.copyright.rules.deck import CELLS, SIDE, face
+from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined, touch
+from galerie.games.copyright.rules.options import Framing
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 
 HIGHEST: Final = 10
 BONUS: Final = 1
 OUTSIDE: Final = SIDE
 """How far from the frame a card needs to lie at most."""
+
+DOUBTFUL: Final = 3
+"""With so few matching cells, the frame may go elsewhere for a lower score."""
 
 FIGURE_BITS: Final = 3 * CELLS
 """An effect is a set of (figure, cell) pairs as in a pattern, with the covered cells above them."""
@@ -75,13 +94,13 @@ class Best:
     """In an order in which it can be laid; the frame's corner is in column 0 and row 0."""
 
 
-def best(model: int, cards: Sequence[int]) -> Best:
+def best(model: int, cards: Sequence[int], framing: Framing = "closest") -> Best:
     """The best lay-out of these cards for a model."""
     if not kernel.available:
-        return readable_best(model, cards)
+        return readable_best(model, cards, framing)
     score, matches, overflow, possible, placed = kernel.compiled.best(model, _faces(cards))
     laid = _in_order(tuple(Laid(cards[index], orientation, x, y) for index, orientation, x, y in placed))
-    return Best(score, matches, overflow, possible, laid)
+    return _framed(model, cards, Best(score, matches, overflow, possible, laid), framing)
 
 
 def is_fair(model: int, cards: Sequence[int]) -> bool:
@@ -91,7 +110,11 @@ def is_fair(model: int, cards: Sequence[int]) -> bool:
     return kernel.compiled.is_fair(model, _faces(cards))
 
 
-def readable_best(model: int, cards: Sequence[int]) -> Best:
+def readable_best(model: int, cards: Sequence[int], framing: Framing = "closest") -> Best:
+    return _framed(model, cards, _best_net(model, cards), framing)
+
+
+def _best_net(model: int, cards: Sequence[int]) -> Best:
     for score in range(HIGHEST if cards else 0, 0, -1):
         for matches in range(CELLS, 0, -1):
             overflow = matches + BONUS * (matches == CELLS) - score
@@ -105,20 +128,50 @@ def readable_is_fair(model: int, cards: Sequence[int]) -> bool:
     return _reached(model, cards, CELLS, 0) is not None
 
 
+def _framed(model: int, cards: Sequence[int], found: Best, framing: Framing) -> Best:
+    """The best lay-out with the frame where it belongs, given the best net score under any frame."""
+    if framing == "net" or found.matches > DOUBTFUL or _score(model, found.laid) == found.score:
+        return found
+    for matches in range(found.matches, found.score - 1, -1):
+        if laid := _reached(model, cards, matches, matches - found.score, found.score):
+            return _rated(model, found, laid)
+    return _rated(model, found, found.laid)
+
+
+def _rated(model: int, found: Best, laid: LayOut) -> Best:
+    """A lay-out as COP-30 rates it; nothing is better than less than nothing."""
+    frame = best_frame(laid, model)
+    if frame is None or frame.score <= 0:
+        return Best(0, 0, 0, found.possible, ())
+    moved = tuple(replace(each, x=each.x - frame.x, y=each.y - frame.y) for each in laid)
+    return Best(frame.score, frame.matches, frame.rows + frame.columns, found.possible, _in_order(moved))
+
+
+def _score(model: int, laid: LayOut) -> int:
+    """The score by COP-30, without the bonus."""
+    frame = best_frame(laid, model)
+    return frame.score if frame else 0
+
+
 def _is_possible(model: int, cards: Sequence[int]) -> bool:
     return _covered(model, cards, Box(*[OUTSIDE] * 4), tuple(range(CELLS))) is not None
 
 
-def _reached(model: int, cards: Sequence[int], matches: int, overflow: int) -> LayOut | None:
+def _reached(model: int, cards: Sequence[int], matches: int, overflow: int, framed: int | None = None) -> LayOut | None:
     for box in BOXES[overflow]:
         for cells in combinations(range(CELLS), matches):
-            if laid := _covered(model, cards, box, cells):
+            if laid := _covered(model, cards, box, cells, framed):
                 return laid
     return None
 
 
-def _covered(model: int, cards: Sequence[int], box: Box, cells: tuple[int, ...]) -> LayOut | None:
-    """A lay-out within a box that shows the model in these cells, if there is one."""
+def _covered(
+    model: int, cards: Sequence[int], box: Box, cells: tuple[int, ...], framed: int | None = None
+) -> LayOut | None:
+    """A lay-out within a box that shows the model in these cells, if there is one.
+
+    With `framed`, it must have this score by COP-30 too, and lay-outs that look alike in the frame are all tried.
+    """
     wanted, matter = 0, 0
     for cell in cells:
         column = sum(1 << cell + first for first in range(0, FIGURE_BITS, CELLS))
@@ -135,24 +188,29 @@ def _covered(model: int, cards: Sequence[int], box: Box, cells: tuple[int, ...])
     ]
     useful: dict[tuple[int, ...], tuple[int, Laid]] = {}
     for effect, card in allowed:
-        place = () if box.hangs_together else (card.x, card.y)
+        place = () if box.hangs_together and framed is None else (card.x, card.y)
+        held = () if framed is None else (card.orientation,)
         if effect:
-            useful.setdefault((card.card, effect, *place), (effect, card))
-    return _search(wanted, (), len(cards), list(useful.values()), allowed)
+            useful.setdefault((card.card, effect, *place, *held), (effect, card))
+    complete: Completion = _joined_up if framed is None else partial(_extended, model, framed)
+    return _search(wanted, (), len(cards), list(useful.values()), lambda laid: complete(laid, allowed))
 
 
 Candidates: TypeAlias = list[tuple[int, Laid]]
+Completion: TypeAlias = Callable[[LayOut, Candidates], LayOut | None]
 
 
-def _search(wanted: int, laid: LayOut, left: int, useful: Candidates, allowed: Candidates) -> LayOut | None:
-    """Lay more cards until nothing is missing and everything is connected."""
+def _search(
+    wanted: int, laid: LayOut, left: int, useful: Candidates, completed: Callable[[LayOut], LayOut | None]
+) -> LayOut | None:
+    """Lay more cards until nothing is missing and the lay-out can be completed."""
     if not wanted:
-        return _joined_up(laid, allowed)
+        return completed(laid)
     if not _enough(wanted, left):
         return None
     for effect, card in min((_serving(bit, useful) for bit in _bits(wanted)), key=len):
         others = [each for each in useful if each[1].card != card.card]
-        if found := _search(wanted & ~effect, (*laid, card), left - 1, others, allowed):
+        if found := _search(wanted & ~effect, (*laid, card), left - 1, others, completed):
             return found
     return None
 
@@ -170,6 +228,17 @@ def _joined_up(laid: LayOut, allowed: Candidates) -> LayOut | None:
             tried.add((link.card, link.x, link.y))
             if found := _joined_up((*laid, link), allowed):
                 return found
+    return None
+
+
+def _extended(model: int, framed: int, laid: LayOut, allowed: Candidates) -> LayOut | None:
+    """The lay-out, with more cards if it needs them to be connected and to have this score by COP-30."""
+    if len(joined(laid)) == len(laid) and _score(model, laid) == framed:
+        return laid
+    taken = {card.card for card in laid}
+    for number, (_, card) in enumerate(allowed, 1):
+        if card.card not in taken and (found := _extended(model, framed, (*laid, card), allowed[number:])):
+            return found
     return None
 
 

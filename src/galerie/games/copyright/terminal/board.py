@@ -362,11 +362,12 @@ class CopyrightBoard(Board):
         if view.result:
             laid = view.result.best[seat].laid if self.best else place.laid
             flash = view.options.variant == "flash" and not self.best
-            return laid, None if flash else best_frame(laid, shape(view.model))
+            return laid, None if flash else best_frame(laid, shape(view.model), view.options.frame)
         laid = tuple(each for each in place.laid if not self.held or each.card != self.held.card)
         if not self.framed or not view.model:
             return laid, None
-        return laid, best_frame((*laid, self.held.laid) if self.held else laid, shape(view.model))
+        framed = (*laid, self.held.laid) if self.held else laid
+        return laid, best_frame(framed, shape(view.model), view.options.frame)
 
     def _caption(self, seat: Seat) -> str:
         if self.best:

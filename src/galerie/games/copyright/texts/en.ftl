@@ -43,7 +43,7 @@ copyright-option-limit-hint = The first to reach them wins. In the flash variant
 copyright-option-wins = Rounds to win
 copyright-option-wins-hint = Only in the flash variant: the first to win so many wins the game.
 copyright-option-rounds = Rounds at most
-copyright-option-rounds-hint = After so many rounds the highest total wins, even below the limit.
+copyright-option-rounds-hint = After so many rounds the highest total wins, even below the limit; 0 for no end but the points.
 copyright-option-minutes = Minutes a round
 copyright-option-minutes-hint = After that the round is scored without a bonus; 0 for no limit. The timed variant does without.
 copyright-option-seconds = Seconds a turn
@@ -52,6 +52,8 @@ copyright-option-turns = One after another
 copyright-option-turns-hint = Without a clock: players take turns, a step at a time. All who reproduce the model in the same go-round have the bonus.
 copyright-option-modeller = A player arranges the model
 copyright-option-modeller-hint = In each round another player turns and flips the four cards of the model as he likes.
+copyright-preset-begin = Hands that can all reproduce the model, 15 points to reach, and ten minutes a round: time to look.
+copyright-preset-printed = A player turns and flips the model's cards, everybody races, and nothing is limited but the points.
 copyright-option-fair = Fair deal
 copyright-option-fair-hint = Every hand can reproduce the model with nothing sticking out. Not in the timed variant, nor where a player arranges the model.
 

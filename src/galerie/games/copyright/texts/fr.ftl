@@ -43,7 +43,7 @@ copyright-option-limit-hint = Le premier à les atteindre gagne. Dans la variant
 copyright-option-wins = Manches à gagner
 copyright-option-wins-hint = Seulement dans la variante éclair : le premier à en gagner autant gagne la partie.
 copyright-option-rounds = Manches au plus
-copyright-option-rounds-hint = Après tant de manches, le plus haut total gagne, même sans avoir atteint la limite.
+copyright-option-rounds-hint = Après tant de manches, le plus haut total gagne, même sans avoir atteint la limite ; 0 pour ne finir qu'aux points.
 copyright-option-minutes = Minutes par manche
 copyright-option-minutes-hint = Passé ce temps, la manche est comptée sans bonus ; 0 pour jouer sans limite. La variante minutée n'en tient pas compte.
 copyright-option-seconds = Secondes par tour
@@ -52,6 +52,8 @@ copyright-option-turns = Chacun son tour
 copyright-option-turns-hint = Sans montre : on joue l'un après l'autre, un geste à la fois. Tous ceux qui reproduisent le modèle au même tour de table ont le bonus.
 copyright-option-modeller = Un joueur dispose le modèle
 copyright-option-modeller-hint = À chaque manche un autre joueur tourne et retourne à sa guise les quatre cartes du modèle.
+copyright-preset-begin = Des mains qui peuvent toutes reproduire le modèle, 15 points à atteindre et dix minutes par manche : le temps de regarder.
+copyright-preset-printed = Un joueur tourne et retourne les cartes du modèle, tout le monde court, et rien n'est limité que les points.
 copyright-option-fair = Donne équitable
 copyright-option-fair-hint = Chaque main peut reproduire le modèle sans que rien ne dépasse. Pas avec la variante minutée, ni quand un joueur dispose le modèle.
 

@@ -18,5 +18,5 @@ class Options:
     closed_edges: bool = option(default=False, rare=True, applies=[{"level": [2]}])
     """Rails and rivers may not run off the board either (DEF-15)."""
 
-    lot: bool = option(default=False, rare=True)
-    """Draw the first player at random, instead of seat 0 (DEF-11)."""
+    lot: bool = option(default=True, rare=True)
+    """Draw the first player at random, instead of seat 0 as agreed (DEF-11)."""

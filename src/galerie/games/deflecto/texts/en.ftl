@@ -79,6 +79,8 @@ deflecto-option-closed_edges = Closed edges
 deflecto-option-closed_edges-hint = At level 2 rails and rivers do not run off the board either.
 deflecto-option-lot = First player drawn by lot
 deflecto-option-lot-hint = Otherwise the first seat begins, as agreed at the table.
+deflecto-preset-begin = Level 1: paths, and nothing but paths. Chance says who begins.
+deflecto-preset-printed = Level 2: both faces of the tiles, with rails, rivers, meadows and chapels. The first seat begins, as agreed.
 deflecto-played-level = { $value ->
     [2] level 2
    *[1] level 1

@@ -79,6 +79,8 @@ deflecto-option-closed_edges = Bords fermés
 deflecto-option-closed_edges-hint = Au niveau 2, rails et rivières ne sortent pas du plateau non plus.
 deflecto-option-lot = Premier joueur tiré au sort
 deflecto-option-lot-hint = Sinon, la première place commence, comme convenu à table.
+deflecto-preset-begin = Niveau 1 : des chemins, rien que des chemins. Le sort désigne qui commence.
+deflecto-preset-printed = Niveau 2 : les deux faces des pièces, avec rails, rivières, prairies et chapelles. La première place commence, comme convenu.
 deflecto-played-level = { $value ->
     [2] niveau 2
    *[1] niveau 1

@@ -100,6 +100,7 @@ miroir-place = { $whose ->
 }
 miroir-up = { $letter } has just been turned up
 miroir-target = can take the card
+miroir-looked = look here
 miroir-held = in hand
 miroir-words-won = { $whose ->
     [yours] Your words

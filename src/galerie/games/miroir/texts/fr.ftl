@@ -101,6 +101,7 @@ miroir-place = { $whose ->
 }
 miroir-up = { $letter } vient d'être retourné
 miroir-target = peut recevoir la carte
+miroir-looked = à regarder
 miroir-held = en main
 miroir-words-won = { $whose ->
     [yours] Vos mots

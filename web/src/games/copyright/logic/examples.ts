@@ -12,6 +12,7 @@ const OPTIONS: CopyrightOptions = {
   turns: false,
   modeller: false,
   fair: false,
+  frame: "closest",
 };
 
 export const laid = (card: number, x: number, y: number, orientation = 0): CopyrightLaid => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Layout, type Nearness, type Rect } from "./layout";
 
 const SIDES = ["near", "far"] as const;
-const sizes = { phone: [374, 494], wide: [850, 624], low: [450, 300] } as const;
+const sizes = { picture: [225, 286], phone: [374, 494], wide: [850, 624], low: [450, 300] } as const;
 const HANDLES = { near: { short: 0, long: 1 }, far: { short: 1, long: 2 } };
 
 const middle = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });

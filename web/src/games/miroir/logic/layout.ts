@@ -46,6 +46,8 @@ export class Layout {
   readonly #zone: number;
   readonly #place: { width: number; height: number };
   readonly #handle: number;
+  /** The width of a pile, and of the words won, at the ends of a row. */
+  readonly #end: number;
 
   constructor(
     readonly width: number,
@@ -56,8 +58,11 @@ export class Layout {
     this.broad = width >= (low ? BROAD / 2 : BROAD);
     this.#margin = this.broad && !low ? 12 : 4;
     this.#handle = low ? 24 : this.broad ? 30 : 26;
+    this.#end = Math.min(42, width * 0.1125);
     const row = this.broad ? 0 : 46;
-    const placeWidth = this.broad ? Math.min(58, width * 0.07) : (width - 2 * this.#margin - 2 * 42 - 9 * GAP) / PLACES;
+    const placeWidth = this.broad
+      ? Math.min(58, width * 0.07)
+      : (width - 2 * this.#margin - 2 * this.#end - 9 * GAP) / PLACES;
     const beside = this.broad ? 3 * placeWidth + 2 * 6 + 1.6 * this.#margin : 0;
     this.#pitch = (width - 2 * this.#margin - beside) / 9;
     const cardWidth = Math.min(64, this.#pitch - (this.broad ? 7 : 3));
@@ -104,7 +109,8 @@ export class Layout {
 
   place(side: Nearness, place: number): Rect {
     const { width, height } = this.#place;
-    if (!this.broad) return { x: this.#margin + 42 + GAP + place * (width + GAP), y: this.#row(side), width, height };
+    if (!this.broad)
+      return { x: this.#margin + this.#end + GAP + place * (width + GAP), y: this.#row(side), width, height };
     // Around the pile, in reading order.
     const cell = place < 4 ? place : place + 1;
     return this.#cell(side, cell % 3, Math.floor(cell / 3));
@@ -112,7 +118,12 @@ export class Layout {
 
   pile(side: Nearness): Rect {
     if (this.broad) return this.#cell(side, 1, 1);
-    return { x: this.width - this.#margin - 42, y: this.#row(side), width: 42, height: this.#place.height };
+    return {
+      x: this.width - this.#margin - this.#end,
+      y: this.#row(side),
+      width: this.#end,
+      height: this.#place.height,
+    };
   }
 
   /** The card turned up, large over its pile. */
@@ -133,7 +144,7 @@ export class Layout {
 
   /** The words won. */
   won(side: Nearness): Rect {
-    if (!this.broad) return { x: this.#margin, y: this.#row(side), width: 42, height: this.#place.height };
+    if (!this.broad) return { x: this.#margin, y: this.#row(side), width: this.#end, height: this.#place.height };
     const { x, width } = this.discard(side);
     const height = (this.band.height - 3 * 6) / 2;
     return { x, y: this.band.y + 6 + (side === "near" ? height + 6 : 0), width, height };

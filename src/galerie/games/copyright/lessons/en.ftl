@@ -1,0 +1,81 @@
+## The lesson
+
+copyright-lesson-see-title = Seen through one another
+copyright-lesson-see = The cards are transparent: together they are to show the model. Lay the marked card exactly over the one that lies there.
+copyright-lesson-see-done = The figures of both are seen. A cell that shows what the model shows has a tick.
+copyright-lesson-see-beside = It sticks out there. A card hides nothing: lay it exactly over the first one.
+copyright-lesson-see-other = No new cell is right like that. Take the marked card and lay it exactly over the first one.
+
+copyright-lesson-turn-title = Turn and flip
+copyright-lesson-turn = As it comes, this card does not fit. Turn it (button, R key or wheel) until its figures are where the model has them, then lay it.
+copyright-lesson-turn-2 = This one fits only when it is flipped, like a page. Flip it (button, F key or two quick taps), then lay it.
+copyright-lesson-turn-done = Each card can lie in eight ways: four turns, on either side.
+copyright-lesson-turn-askew = No new cell is right that way up. Turn the card further and compare its three figures with the model.
+copyright-lesson-turn-over = No new cell is right like that. Flip the card once, and lay it as it then comes.
+copyright-lesson-turn-beside = Right or not, it sticks out there. Lay it exactly over the others.
+
+copyright-lesson-exact-title = No more, no fewer
+copyright-lesson-exact = Eight cells were right; then card 63 brought figures too many, and three are lost. Choose it and take it back.
+copyright-lesson-exact-2 = Eight cells again. One figure is missing: this card has it, as it comes.
+copyright-lesson-exact-done = All nine: the model is reproduced, and the round ends at once. Nobody needs to call.
+copyright-lesson-exact-other = That card was good. Card 63 is the one that brings figures too many: take that one back.
+copyright-lesson-exact-more = More cards do not hide a figure: it is seen through all of them. Take card 63 back.
+copyright-lesson-exact-turned = A little better. But the card has nothing to do here at all: take it back.
+copyright-lesson-exact-aside = Aside it spoils nothing, but sticks out. Take it back into your hand.
+copyright-lesson-exact-nearly = Not all nine yet. Lay the marked card as it comes, exactly over the others.
+
+copyright-lesson-shift-title = Shifted
+copyright-lesson-shift = Cards may be shifted, if they share a cell. Exactly on top, this one spoils cells. Try it as it comes, a column further left.
+copyright-lesson-shift-done = Two cells gained, one column sticks out: that is worth it. What sticks out is counted at the end.
+copyright-lesson-shift-over = On top of the others it brings a figure too many. Shift it: its left column may hang over the edge.
+copyright-lesson-shift-wrong = It touches, so it may lie there; but it brings nothing. One column to the left is enough.
+
+copyright-lesson-hole-title = A hole does not count
+copyright-lesson-hole = Every figure is in place, yet only eight cells are right: bottom right no card lies. An empty cell must be covered too. Cover it.
+copyright-lesson-hole-done = Covered and empty: now it matches, and all nine are right.
+copyright-lesson-hole-spoilt = The hole is one thing, but now another cell is wrong. Find a place where no figure falls into the frame.
+copyright-lesson-hole-elsewhere = The hole is still there: bottom right, between the arms of your lay-out.
+
+copyright-lesson-out-title = What sticks out costs
+copyright-lesson-out = Card 12 helps, but its top row sticks out: one point less. Flip and move it so that nothing sticks out and no cell is lost.
+copyright-lesson-out-2 = Eight points, nothing lost. Finish with the marked card: nine, and one more for who reproduces the model.
+copyright-lesson-out-done = Ten points, the most there is. Rows and columns are counted, not cells: a whole row costs one, like a single cell of it.
+copyright-lesson-out-taken = Then its cell is lost too. Leave it there, but flip it and lay it exactly over the others.
+copyright-lesson-out-spoilt = Nothing sticks out, but cells are lost. As it first came, flipped once, it fits exactly over the others.
+copyright-lesson-out-still = It still sticks out. It fits exactly over the others, flipped once.
+
+copyright-lesson-first-title = Finish first
+copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks a single cell: finish before them.
+copyright-lesson-first-done = Nine and one for you. The other has eight cells less two rows that stick out, six: who does not finish is counted too.
+copyright-lesson-first-quit = You would be counted as you are, eight. But one card is missing for ten: lay it.
+copyright-lesson-first-late = The other is faster then. A single card completes the model: you know it, it has finished twice already.
+
+copyright-lesson-game-title = A round of your own
+copyright-lesson-game = One round against a beginner, a step each, no clock. Five cells are right; three more cards do it. Or finish when you like.
+copyright-lesson-game-won = Won! In a race nobody waits for their turn: look first, then be quick.
+copyright-lesson-game-lost = Not this time. Right cells count, what sticks out costs; and figures too many spoil a cell. Once more?
+
+copyright-lesson-quit = That would give the round up, and your lay-out would be counted as it is. Lay a card first.
+
+## In one minute
+
+copyright-minute-goal-title = One picture for all
+copyright-minute-goal = Everybody has the same model of nine cells and ten transparent cards of their own. Lay yours over one another until they show the model.
+copyright-minute-step-title = Turn, flip, shift
+copyright-minute-step = All play at once. A card may be turned, flipped and shifted, if it shares a cell with another. A cell is right when it shows the same figures: no more, no fewer.
+copyright-minute-count-title = What counts, what costs
+copyright-minute-count = A point for each right cell. An empty cell must be covered too. Each row and each column that sticks out of the frame costs a point.
+copyright-minute-end-title = First to finish
+copyright-minute-end = The round ends when somebody reproduces the model: one more point for them. The others are counted as well. The first to 20 points wins the game.
+
+## Diagrams
+
+copyright-diagram-through = Two cards, one on the other: six figures, each seen through the other card. Ticks show the cells that match.
+copyright-diagram-model = Four cards exactly over one another make the model.
+copyright-diagram-shifted = Shifted by two columns and two rows, the cards still share one cell. That is enough.
+copyright-diagram-whole = The card in the middle was moved to the left: the third one hung on it alone and went back to the hand.
+copyright-diagram-reproduced = Nine cells match: the model is reproduced, although a row and a column stick out.
+copyright-diagram-hole = Bottom right the model is empty, but no card lies there: the cell does not match.
+copyright-diagram-closest = Exactly over the card three cells would match. Four match where the frame lies, and a row and a column stick out: 2 points.
+copyright-diagram-three = Eight cells match, two rows and three columns stick out: 8 − 5 = 3 points.
+copyright-diagram-four = Six cells match, the bottom row and the right column stick out: 6 − 2 = 4 points.

@@ -1,0 +1,54 @@
+# The lesson
+reversi-lesson-flank-title = Flanking
+reversi-lesson-flank = Black has just placed a disc: the gold one, caught between two black ones, turned over. You are gold. Now flank the marked disc.
+reversi-lesson-flank-2 = A whole line is taken at once if your discs hold both its ends. Turn these three black discs with a single one.
+reversi-lesson-flank-done = Three at once! But nothing is won for good: a disc can change sides many times.
+reversi-lesson-another = This flanks another black disc. The marked one has a gold disc below it: place yours above.
+reversi-lesson-fewer = That would turn only one. The line of three touches a gold disc on its right: close it on the left.
+reversi-lesson-lines-title = Several lines, and a corner
+reversi-lesson-lines = A disc flanks in every direction at once. Find the square that turns these three black discs, each in a direction of its own.
+reversi-lesson-lines-2 = The corner awaits you: a disc in a corner never turns over again. Take it.
+reversi-lesson-lines-3 = Black can flank nothing: it passes, and you play again. Place a disc wherever you like.
+reversi-lesson-lines-done = The same goes for you: who can flank nothing passes, who can must play.
+reversi-lesson-one-way = This turns discs in one direction only. Look for the square from which three lines lead to your discs.
+reversi-lesson-no-corner = Allowed, but the corner is better: nobody can ever flank it.
+reversi-lesson-play-title = The last squares
+reversi-lesson-play = The end of a real game, against the gentlest level. When nobody can play any more, the majority wins. One corner is free…
+reversi-lesson-play-won = You won! You can play Reversi; the rest is a matter of patience.
+reversi-lesson-play-lost = The majority slipped away this time. Try again: the corner first, then the edges.
+
+# In one minute
+reversi-minute-goal-title = The goal
+reversi-minute-goal = Four discs stand crosswise in the centre, and gold begins. At the end, whoever has the most discs of their colour on the board wins.
+reversi-minute-turn-title = A turn
+reversi-minute-turn = Place a disc so that opposing discs are flanked between it and another of yours, in a straight line or a diagonal. All that are caught turn over.
+reversi-minute-pass-title = Passing, and the corners
+reversi-minute-pass = Who can flank nothing passes; who can must play. A disc in a corner never turns over again: take the corners.
+reversi-minute-end-title = The end
+reversi-minute-end = The game ends when the board is full or nobody can play. The majority wins; in a tie, whoever placed the last disc.
+
+# The puzzles
+reversi-puzzle-win-title = The winning move
+reversi-puzzle-win = { $colour ->
+    [gold] Gold plays and can win.
+   *[black] Black plays and can win.
+} { $discs ->
+    [1] Where must the disc go? In a tie, whoever places last wins.
+   *[other] Find { $discs } discs in a row: your opponent answers as well as can be.
+}
+reversi-puzzle-win-why = The game ends { $own } to { $other }, and it is won. The best elsewhere, on { $second }, leads to { $less } to { $more }: lost.{ $tied ->
+    [yes] {" "}In a tie, whoever places the last disc wins.
+   *[no] {""}
+}
+reversi-puzzle-most-title = The most discs
+reversi-puzzle-most = { $colour ->
+    [gold] Gold plays.
+   *[black] Black plays.
+} { $discs ->
+    [1] Which disc leaves the most at the end, if both play as well as can be?
+   *[other] Keep the most discs, { $discs } times in a row: your opponent answers as well as can be.
+}
+reversi-puzzle-most-why = The game ends { $own } to { $other }. The best elsewhere, on { $second }, leads only to { $less } to { $more }.{ $tied ->
+    [yes] {" "}In a tie, whoever places the last disc wins.
+   *[no] {""}
+}

@@ -1,0 +1,122 @@
+/** What the visitor has learnt: kept in the browser, and for an account on the server too. */
+
+import { list, read, record, write } from "../storage";
+import * as api from "../wire/api";
+import type { Progress } from "../wire/types";
+
+type Known = Required<Progress>;
+
+/** After how many finished games of a title nothing explains itself any more. */
+const SEASONED = 10;
+
+/** What is known here and there; of a puzzle, the older answer counts. */
+export function union(one: Known, other: Progress): Known {
+  return {
+    scenes: both(one.scenes, other.scenes),
+    seen: both(one.seen, other.seen),
+    puzzles: { ...other.puzzles, ...one.puzzles },
+    days: both(one.days, other.days),
+  };
+}
+
+const both = (one: readonly string[], other: readonly string[] = []): string[] => [...new Set([...one, ...other])];
+
+class Learnt {
+  #known: Known = $state.raw(kept());
+
+  get known(): Known {
+    return this.#known;
+  }
+
+  /** Adds to what is known, here and in the visitor's account if they have one. */
+  add(more: Progress): void {
+    this.#keep(more);
+    if (read("learnt.account")) void this.#send(more);
+  }
+
+  /** The visitor plays under this account, or as a guest: what was learnt before comes along once, and then stays
+   * with the account. */
+  async follow(account: string | null): Promise<void> {
+    const before = read("learnt.account") ?? "";
+    if (before && before !== account) this.#forget();
+    write("learnt.account", account ?? "");
+    if (account !== null) await this.#send(this.#known);
+  }
+
+  /** The scenes of a game's lesson that were finished. */
+  scenes(game: string): string[] {
+    return this.#known.scenes.flatMap((each) => (each.startsWith(`${game}/`) ? [each.slice(game.length + 1)] : []));
+  }
+
+  finishScene(game: string, scene: string): void {
+    this.add({ scenes: [`${game}/${scene}`] });
+  }
+
+  /** Whether the visitor knows the game already: they have had its lesson, or do not want it. */
+  knows(game: string): boolean {
+    return this.#known.seen.includes(`lesson ${game}`);
+  }
+
+  know(game: string): void {
+    this.add({ seen: [`lesson ${game}`] });
+  }
+
+  hasSeen(game: string, tip: string): boolean {
+    return this.#known.seen.includes(`tip ${game}/${tip}`);
+  }
+
+  see(game: string, tip: string): void {
+    this.add({ seen: [`tip ${game}/${tip}`] });
+  }
+
+  /** How many games of this title the visitor has finished, as far as that matters. */
+  games(game: string): number {
+    return this.#known.seen.filter((each) => each.startsWith(`game ${game}/`)).length;
+  }
+
+  isSeasoned(game: string): boolean {
+    return this.games(game) >= SEASONED;
+  }
+
+  /** A game was finished at this table. */
+  finishGame(game: string, table: string): void {
+    if (!this.isSeasoned(game)) this.add({ seen: [`game ${game}/${table}`] });
+  }
+
+  #keep(more: Progress): void {
+    // Another tab may have written meanwhile.
+    this.#write(union(kept(), more));
+  }
+
+  #forget(): void {
+    this.#write({ scenes: [], seen: [], puzzles: {}, days: [] });
+  }
+
+  #write(known: Known): void {
+    this.#known = known;
+    for (const [key, value] of Object.entries(known)) write(`learnt.${key}`, JSON.stringify(value));
+  }
+
+  async #send(more: Progress): Promise<void> {
+    const account = read("learnt.account");
+    try {
+      const known = await api.addProgress(more);
+      // Somebody else may have come meanwhile.
+      if (read("learnt.account") === account) this.#keep(known);
+    } catch (error) {
+      // The browser keeps it, and sends it again with the next page.
+      if (!(error instanceof api.Refusal)) throw error;
+    }
+  }
+}
+
+function kept(): Known {
+  return {
+    scenes: list<string>("learnt.scenes"),
+    seen: list<string>("learnt.seen"),
+    puzzles: record<boolean>("learnt.puzzles"),
+    days: list<string>("learnt.days"),
+  };
+}
+
+export const learnt = new Learnt();

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Progress } from "../wire/types";
+import type { learnt as Learnt } from "./progress.svelte";
+import { union } from "./progress.svelte";
+
+vi.mock("../wire/api", { spy: true });
+
+describe("what a visitor has learnt", () => {
+  let learnt: typeof Learnt;
+  /** What the account was sent; it knows one scene already. */
+  let sent: Progress[];
+
+  /** The page, opened anew in the same browser. */
+  const reopened = async (): Promise<typeof Learnt> => {
+    vi.resetModules();
+    const { addProgress } = await import("../wire/api");
+    vi.mocked(addProgress).mockImplementation((progress) => {
+      sent.push(progress);
+      return Promise.resolve({ ...progress, scenes: [...(progress.scenes ?? []), "solo/draw"] });
+    });
+    return (await import("./progress.svelte")).learnt;
+  };
+
+  beforeEach(async () => {
+    sent = [];
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    learnt = await reopened();
+  });
+
+  it("is remembered, each scene once", async () => {
+    learnt.finishScene("reversi", "flank");
+    learnt.finishScene("reversi", "flank");
+    learnt.finishScene("solo", "draw");
+    expect((await reopened()).scenes("reversi")).toEqual(["flank"]);
+  });
+
+  it("is a game that was waved away", async () => {
+    expect(learnt.knows("reversi")).toBe(false);
+    learnt.know("reversi");
+    expect((await reopened()).knows("reversi")).toBe(true);
+    expect(learnt.knows("solo")).toBe(false);
+  });
+
+  it("is a tip once it was seen", () => {
+    learnt.see("reversi", "corner");
+    expect(learnt.hasSeen("reversi", "corner")).toBe(true);
+    expect(learnt.hasSeen("solo", "corner")).toBe(false);
+  });
+
+  it("makes seasoned after ten games, each counted once", () => {
+    for (let table = 0; table < 9; table += 1) {
+      learnt.finishGame("reversi", `table ${table}`);
+      learnt.finishGame("reversi", `table ${table}`);
+    }
+    expect(learnt.games("reversi")).toBe(9);
+    expect(learnt.isSeasoned("reversi")).toBe(false);
+    learnt.finishGame("reversi", "table 9");
+    learnt.finishGame("reversi", "table 10");
+    expect(learnt.isSeasoned("reversi")).toBe(true);
+    expect(learnt.games("reversi")).toBe(10);
+    expect(learnt.games("solo")).toBe(0);
+  });
+
+  it("is what another tab has written too", async () => {
+    (await reopened()).finishScene("reversi", "flank");
+    learnt.finishScene("reversi", "corner");
+    expect(learnt.scenes("reversi")).toEqual(["flank", "corner"]);
+  });
+
+  it("survives what is not its own in the browser", async () => {
+    localStorage.setItem("galerie.learnt.seen", "{");
+    expect((await reopened()).knows("reversi")).toBe(false);
+  });
+
+  it("stays in the browser of a guest", async () => {
+    await learnt.follow(null);
+    learnt.finishScene("reversi", "flank");
+    expect(sent).toEqual([]);
+  });
+
+  it("is shared with an account, both ways", async () => {
+    learnt.finishScene("reversi", "flank");
+    await learnt.follow("Ada");
+    expect(sent.map(({ scenes }) => scenes)).toEqual([["reversi/flank"]]);
+    expect(learnt.scenes("solo")).toEqual(["draw"]);
+    learnt.know("reversi");
+    expect(sent.at(-1)).toEqual({ seen: ["lesson reversi"] });
+  });
+
+  it("does not go over to the next visitor, nor to the next account", async () => {
+    await learnt.follow("Ada");
+    learnt.know("reversi");
+    await (learnt = await reopened()).follow(null);
+    expect(learnt.known).toEqual({ scenes: [], seen: [], puzzles: {}, days: [] });
+    await learnt.follow("Ada");
+    learnt.know("reversi");
+    await learnt.follow("Bob");
+    expect(learnt.knows("reversi")).toBe(false);
+  });
+
+  it("is the union of two devices; the older answer to a puzzle counts", () => {
+    const one = { scenes: ["a/1"], seen: ["x"], puzzles: { "a/p": true }, days: [] };
+    const other = { scenes: ["a/1", "a/2"], seen: [], puzzles: { "a/p": false, "a/q": false }, days: ["a/d"] };
+    expect(union(one, other)).toEqual({
+      scenes: ["a/1", "a/2"],
+      seen: ["x"],
+      puzzles: { "a/p": true, "a/q": false },
+      days: ["a/d"],
+    });
+  });
+});
