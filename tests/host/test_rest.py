@@ -203,7 +203,9 @@ def test_a_person_at_an_unknown_address_gets_a_page(ada: Guest) -> None:
     assert answer.text.startswith("<!doctype html>")
 
 
-@pytest.mark.parametrize("address", ["/words", "/words/%C3%A9t%C3%A9", "/replay", "/rules/solo", "/account", "/games"])
+@pytest.mark.parametrize(
+    "address", ["/words", "/words/%C3%A9t%C3%A9", "/replay", "/rules/solo", "/puzzles/solo", "/account", "/games"]
+)
 def test_every_page_of_the_client_has_an_address(ada: Guest, address: str) -> None:
     answer = ada.http.get(address, headers={"Accept": "text/html"})
     assert (answer.status_code, answer.text[:15]) == (200, "<!doctype html>")

@@ -30,6 +30,7 @@ describe("the catalogues", () => {
         ...["words", "exhausted", "jammed", "out", "guessed", "misguessed", "limit"],
         ...["settled", "passed"],
       ],
+      "puzzle-state-": ["solved", "failed", "shown", "new"],
       "rated-": ["fully", "unhelped", "helped", "maybe"],
       "copyright-at-": ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"],
       "copyright-count-": ["matches", "rows", "columns", "missed", "bonus"],

@@ -32,9 +32,7 @@ puzzle-daily = Puzzle of the day
 puzzle-daily-of = Puzzle of the day, { $date }
 puzzle-numbered = Puzzle { $number }
 puzzle-grade = Difficulty { $grade } of 5
-puzzle-side = You play { $side }.
 puzzle-loading = Setting up the position…
-puzzle-to-solve = To solve
 puzzle-state-solved = solved
 puzzle-state-failed = not solved yet
 puzzle-state-shown = answer seen
@@ -52,7 +50,6 @@ puzzle-retry = Try again
 puzzle-give-up = Show the answer
 puzzle-next = Next puzzle
 puzzle-others = All puzzles
-puzzle-answer = The answer, move by move
 puzzle-rated = Your puzzle rating: { $after } ({ $change })
 puzzle-shared-tries = { $tries ->
     [1] at first sight
@@ -63,3 +60,7 @@ puzzle-shared-streak = { $days ->
     [one] streak of { $days } day
    *[other] streak of { $days } days
 }
+puzzle = Puzzle
+puzzles-see = All puzzles
+puzzle-replay = Play it again
+puzzle-right-again = That is the move.

@@ -32,9 +32,7 @@ puzzle-daily = Problème du jour
 puzzle-daily-of = Problème du jour, { $date }
 puzzle-numbered = Problème { $number }
 puzzle-grade = Difficulté { $grade } sur 5
-puzzle-side = Vous jouez { $side }.
 puzzle-loading = La position se prépare…
-puzzle-to-solve = À résoudre
 puzzle-state-solved = résolu
 puzzle-state-failed = pas encore résolu
 puzzle-state-shown = réponse vue
@@ -52,7 +50,6 @@ puzzle-retry = Réessayer
 puzzle-give-up = Voir la réponse
 puzzle-next = Problème suivant
 puzzle-others = Tous les problèmes
-puzzle-answer = La réponse, coup par coup
 puzzle-rated = Votre cote de problèmes : { $after } ({ $change })
 puzzle-shared-tries = { $tries ->
     [1] du premier coup
@@ -63,3 +60,7 @@ puzzle-shared-streak = { $days ->
     [one] série de { $days } jour
    *[other] série de { $days } jours
 }
+puzzle = Problème
+puzzles-see = Tous les problèmes
+puzzle-replay = Rejouer la position
+puzzle-right-again = C'est bien ce coup.
