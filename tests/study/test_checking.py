@@ -9,12 +9,11 @@ import pytest
 from galerie.core import AnyGame
 from galerie.games import GAMES
 from galerie.study.checking import check
-from galerie.study.lessons import lesson
+from galerie.study.lessons import LESSON, lesson
+from galerie.study.scenes import DIAGRAMS, MINUTE, scenes
 from galerie.texts import LANGUAGES, explain
 
-LESSON = "lessons/lesson.toml"
-MINUTE = "lessons/minute.toml"
-DIAGRAMS = "law/diagrams.toml"
+OURS = sorted(name for name, package in GAMES.packages.items() if package.startswith("galerie.games."))
 LONG = "x" * 161
 
 
@@ -23,6 +22,13 @@ def test_what_a_game_teaches_can_be_played_replayed_and_read(name: str) -> None:
     found = check(name)
     assert [explain("en", fault) for fault in found.faults] == []
     assert found.scenes == len(lesson(GAMES[name]))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_each_of_our_games_has_a_lesson_and_a_one_minute_page(name: str) -> None:
+    assert len(lesson(GAMES[name])) >= 3
+    assert sum(len(scene.tasks) for scene in lesson(GAMES[name])) >= 3
+    assert len(scenes(GAMES[name], MINUTE)) >= 3
 
 
 def test_scenes_tasks_wrong_tries_pictures_and_diagrams_are_counted(pile_game: AnyGame) -> None:

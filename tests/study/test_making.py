@@ -66,6 +66,11 @@ def test_tries_in_other_processes_are_taken_in_order(monkeypatch: pytest.MonkeyP
     assert made("pile", 7, "3", jobs=3) == made("pile", 7, "3")
 
 
+@pytest.mark.slow
+def test_processes_make_the_same_set_as_one() -> None:
+    assert made("reversi", 3, "7", jobs=2) == made("reversi", 3, "7")
+
+
 def test_a_search_that_finds_too_little_is_given_up(monkeypatch: pytest.MonkeyPatch, pile_game: AnyGame) -> None:
     told = []
 

@@ -7,7 +7,7 @@ import pytest
 from galerie.core import AnyGame
 from galerie.core.record import read_line
 from galerie.games import GAMES
-from galerie.study.puzzles import puzzles
+from galerie.study.puzzles import kinds, puzzles
 from galerie.terminal import progress
 from galerie.terminal.screens.puzzle import PuzzleApp
 from tests.terminal.stages import shown, type_move
@@ -86,9 +86,9 @@ async def test_the_series_can_be_walked(key: str, number: int, pile_game: AnyGam
         assert app.number == number
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if puzzles(name)])
-async def test_a_puzzle_of_a_game_is_shown_and_solved_by_its_solution(name: str, tmp_path: Path) -> None:
-    first, *_ = puzzles(name).values()
+@pytest.mark.parametrize(("name", "kind"), [(name, kind) for name in GAMES for kind in kinds(GAMES[name])])
+async def test_a_puzzle_of_each_kind_is_shown_and_solved_by_its_solution(name: str, kind: str, tmp_path: Path) -> None:
+    first = next(each for each in puzzles(name).values() if each.kind == kind)
     app = PuzzleApp(GAMES[name], first, "fr", tmp_path / "learning.json", 0)
     app.animation_level = "none"
     async with app.run_test(size=(80, 24)):

@@ -18,6 +18,8 @@ PATHS: Final = [
     "/account",
     "/games",
     "/rules/{game:str}",
+    "/learn/{game:str}",
+    "/learn/{game:str}/{scene:str}",
     "/puzzles",
     "/puzzles/{game:str}",
     "/puzzles/{game:str}/{name:str}",

@@ -134,6 +134,13 @@ class ExerciseStage(InputStage):
     def filming(self) -> bool:
         return bool(self._film)
 
+    def begin(self, matches: Sequence[Match]) -> None:
+        """Show these as the beginning of something else than what was shown before."""
+        self._stop_film()
+        self.board.view, self.board.eyes = None, self.seat
+        self.board.show(matches[0].position.view(self.seat), ())  # without moves, boards drop what was prepared
+        self.present(matches)
+
     def present(self, matches: Sequence[Match], *, lively: bool = False) -> None:
         """Show these one after the other, the first at once; a move can be made in the last one only.
 
@@ -167,6 +174,8 @@ class ExerciseStage(InputStage):
             self._next_frame = None
 
     def _present(self, match: Match, *, lively: bool) -> None:
+        if match.version != self.match.version + 1:
+            self.board.view = None  # boards tell what has happened since the last view
         self.match = match
         self.dismiss_choice()
         self.notation.clear()

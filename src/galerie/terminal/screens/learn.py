@@ -68,7 +68,9 @@ class LearnApp(ExerciseStage):
         self.entitle(self.say("terminal-scene", {"number": number, "all": every, "title": title}))
         self._mark()
         self.news("")
-        self._advance([*shown, self.attempt.match])
+        self._say_what_to_do()
+        self.begin([*shown, self.attempt.match])
+        self._let_bot_move()
 
     def action_onward(self) -> None:
         if self.number + 1 < len(self.scenes):
@@ -103,10 +105,9 @@ class LearnApp(ExerciseStage):
         return not self.attempt.is_done
 
     def tried(self, text: str) -> bool:
-        before = self.attempt.match
         reaction = self.attempt.tried(text)
         if reaction.verdict == "wrong":
-            self.present([before])
+            self.present([self.attempt.match])
             self.warn(maybe(self.language, reaction.said) or "")
             return False
         self._went_on(reaction.attempt)
@@ -119,7 +120,9 @@ class LearnApp(ExerciseStage):
         self._mark()
         ending = attempt.ends()
         self.news((maybe(self.language, ending) if ending else None) or "")
-        self._advance(played, lively=True)
+        self._say_what_to_do()
+        self.present(played, lively=True)
+        self._let_bot_move()
 
     def _played_since(self, before: Attempt, after: Attempt) -> list[Match]:
         matches = [before.match]
@@ -127,10 +130,12 @@ class LearnApp(ExerciseStage):
             matches.append(matches[-1].play(line.seat, matches[-1].parse(line.move)))
         return matches[1:]
 
-    def _advance(self, matches: list[Match], *, lively: bool = False) -> None:
+    def _say_what_to_do(self) -> None:
+        """A scene that is done keeps its last sentence."""
         if not self.attempt.is_done or not self.attempt.task:
             self.sentence.update(maybe(self.language, self.attempt.says()) or "")
-        self.present(matches, lively=lively)
+
+    def _let_bot_move(self) -> None:
         if self.attempt.bot is not None and not self.attempt.is_done:
             self.run_worker(self._answer(self.attempt, self.attempt.bot), group="bot", exclusive=True)
 

@@ -56,7 +56,7 @@ class PuzzleApp(ExerciseStage):
         self.entitle(of_puzzle(self.language, puzzle, "-title"), where)
         self.sentence.update(of_puzzle(self.language, puzzle))
         self.news("")
-        self.present([self.trial.match])
+        self.begin([self.trial.match])
 
     def action_onward(self) -> None:
         self._open(self.series[(self.number + 1) % len(self.series)])

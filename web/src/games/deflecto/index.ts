@@ -2,8 +2,10 @@ import type { DeflectoReview, DeflectoView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
+import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
+import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
 
 const face: Face<DeflectoView, DeflectoReview> = {
@@ -17,6 +19,8 @@ const face: Face<DeflectoView, DeflectoReview> = {
   written,
   told,
   guide,
+  tips,
+  Picture,
   Review,
 };
 

@@ -4,12 +4,16 @@ import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import { ARROWS, parts } from "./logic/moves";
+import Picture from "./board/Picture.svelte";
 import Stock from "./board/Stock.svelte";
+import { tips } from "./logic/tips";
 
 const face: Face<ReversiView> = {
   Board,
   Mark,
   Stock,
+  Picture,
+  tips,
   score: (view, seat) => view.counts[seat] ?? 0,
   side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),
   written: (move) => {

@@ -5,9 +5,11 @@ import After from "./board/After.svelte";
 import Board from "./board/Board.svelte";
 import Entry from "./board/Entry.svelte";
 import Mark from "./board/Mark.svelte";
+import Picture from "./board/Picture.svelte";
 import { STOP } from "./logic/moves";
 import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
+import { tips } from "./logic/tips";
 import { ALL, MOST_POINTS } from "./logic/tokens";
 import Tools from "./board/Tools.svelte";
 import { told, written } from "./logic/words";
@@ -18,6 +20,8 @@ const face: Face<SoloView, SoloReview> = {
   Mark,
   Stock,
   Entry,
+  Picture,
+  tips,
   score: (view) => view.score,
   side: () => t("solo-side"),
   written,

@@ -104,3 +104,46 @@ deflecto-puzzle-save-why = Whatever comes next, your path keeps its { $best } sq
 deflecto-puzzle-duel-title = One tile, one answer
 deflecto-puzzle-duel = You have { $own }, your opponent has { $other }. Which tile leaves you best off after their strongest answer?
 deflecto-puzzle-duel-why = After the strongest answer you have { $mine } to { $theirs }. Any other tile costs you at least { $loss } squares of that.
+
+## Tips of a first game
+
+deflecto-tip-start = Take a tile, then a numbered square: it will be your start, and the other square of that number your finish.
+deflecto-tip-lay = Take a tile: the squares where it fits light up, and a double arrow announces a path that changes.
+deflecto-tip-touch = Lay where you like, on another's path too: it is enough to touch a tile by a side or a corner.
+deflecto-tip-backs = Each tile has two faces: on the back, rails, rivers and meadows bar the paths; a chapel lets them through.
+deflecto-tip-deflected = This tile sends you on a detour: your path is now the shortest one that remains.
+deflecto-tip-strayed = This tile made your own path longer. See what the bar announces before you lay.
+deflecto-tip-deflects = Well played: this tile forces a detour, and a laid tile never moves.
+deflecto-tip-ask = None of your tiles changes a path any more: you may ask whether the paths are settled.
+deflecto-tip-answer = Agree: if all do, the game is over. Contest: your next tile must change the length of a path.
+deflecto-tip-prove = You have contested: unless your tile changes a path, one square of penalty is added to your total.
+deflecto-tip-penalty = Nothing has changed: one square of penalty is added to the length of your path.
+deflecto-tip-length = This number counts all squares of your path, empty ones included. The smallest wins.
+deflecto-tip-empty = Of equal totals, the path with more empty squares comes first.
+
+## Diagrams of the rules
+
+deflecto-diagram-facing = Face to face: 1 joins d11 and d1, 3 joins a8 and k8. At the shortest, 11 squares.
+deflecto-diagram-crossed = Across: 1 joins d11 and h1, 3 joins a8 and k4. At the shortest, 15 squares.
+deflecto-diagram-first = Red has taken 1: start on d11 (round), finish on d1 (square). Each first tile faces outwards.
+deflecto-diagram-contact = d10 touches d11 by a side, g10 touches h11 only at a corner: both are allowed.
+deflecto-diagram-sides = Path against path between d11 and e11, nothing against nothing between d11 and c11.
+deflecto-diagram-edge = The path leaves on d11, a marked square. A rail may run off the board anywhere.
+deflecto-diagram-supposed = i10 is empty: the curve that joins h10 to i9 is supposed there. Blue's path runs through it.
+deflecto-diagram-no-crossing = A path points into h9. The rail on g9 may not point there too: there is no level crossing.
+deflecto-diagram-way-left = A dead end on i10 would cut Blue off. This curve sends Blue up: a way remains, so it is allowed.
+deflecto-diagram-finish = d1 is Red's finish. A curve is fine there, even if it does not face outwards; a dead end is not.
+deflecto-diagram-meadow = h10 touches a meadow: none of its paths may lead onto g10.
+deflecto-diagram-shared = The two paths cross on d8. Each runs where it likes, through the other's tiles too.
+deflecto-diagram-length = 11 squares for Red: d11 and d10 are filled, the other nine are empty, the finish included.
+deflecto-diagram-shortest = The curve on h10 leads Blue through column i: the shortest path now has 13 squares.
+deflecto-diagram-no-proof = Blue had contested, but h10 fills a square of the path without changing its length: a penalty.
+deflecto-diagram-equal = 11 each. Blue has ten empty squares, Red nine: Blue comes first.
+deflecto-diagram-barred = The rail on i9 points into h9: that empty square is closed, and Blue's path goes round it.
+deflecto-diagram-river = From the source on i10 to the lake on h9: this river is complete and cannot grow.
+deflecto-diagram-buffers = A buffer at each end: the railway is complete.
+deflecto-diagram-loop = A railway may be a closed loop; a river never.
+deflecto-diagram-chapel-crossing = Paths arrive from the north, east and west: the chapel is a crossing. To the south it stays open.
+deflecto-diagram-chapel-dead-end = One path arrives, from h10; the other sides are closed: the chapel is a dead end.
+deflecto-diagram-turned = On h8 a vertical rail would point into h9, where a path points: refused. Lying flat, it is allowed.
+deflecto-diagram-between = The path joins h10 to h8, although h9 stays empty.

@@ -104,3 +104,46 @@ deflecto-puzzle-save-why = Quoi qu'il pose ensuite, votre chemin garde ses { $be
 deflecto-puzzle-duel-title = Un coup, une riposte
 deflecto-puzzle-duel = Vous êtes à { $own }, l'autre à { $other }. Quelle pièce vous laisse au mieux après sa meilleure riposte ?
 deflecto-puzzle-duel-why = Après la meilleure riposte, vous êtes à { $mine } contre { $theirs }. Toute autre pièce vous coûte au moins { $loss } cases d'écart.
+
+## Conseils de la première partie
+
+deflecto-tip-start = Prenez une pièce, puis une case numérotée : ce sera votre départ, et l'autre case du même numéro votre arrivée.
+deflecto-tip-lay = Prenez une pièce : les cases où elle va s'allument, et la flèche double annonce un chemin changé.
+deflecto-tip-touch = Posez où vous voulez, aussi sur le chemin d'un autre : il suffit de toucher une pièce par un côté ou un coin.
+deflecto-tip-backs = Chaque pièce a deux faces : au dos, rails, rivières et prairies barrent les chemins ; la chapelle les laisse passer.
+deflecto-tip-deflected = Cette pièce vous impose un détour : votre chemin est désormais le plus court qui reste.
+deflecto-tip-strayed = Cette pièce a allongé votre propre chemin. Regardez ce qu'annonce le bandeau avant de poser.
+deflecto-tip-deflects = Bien joué : cette pièce impose un détour, et une pièce posée ne bouge plus.
+deflecto-tip-ask = Aucune de vos pièces ne change plus un chemin : vous pouvez demander si les chemins sont établis.
+deflecto-tip-answer = D'accord : si tous le sont, c'est fini. Contester : votre prochaine pièce devra changer la longueur d'un chemin.
+deflecto-tip-prove = Vous avez contesté : si votre pièce ne change aucun chemin, une case de pénalité s'ajoute à votre total.
+deflecto-tip-penalty = Rien n'a changé : une case de pénalité s'ajoute à la longueur de votre chemin.
+deflecto-tip-length = Ce nombre compte toutes les cases de votre chemin, vides comprises. Le plus petit gagne.
+deflecto-tip-empty = À total égal, le chemin qui a le plus de cases vides l'emporte.
+
+## Figures des règles
+
+deflecto-diagram-facing = Face à face : le 1 joint d11 et d1, le 3 joint a8 et k8. Au plus court, 11 cases.
+deflecto-diagram-crossed = En diagonale : le 1 joint d11 et h1, le 3 joint a8 et k4. Au plus court, 15 cases.
+deflecto-diagram-first = Rouge a pris le 1 : départ en d11 (rond), arrivée en d1 (carré). Chaque première pièce donne sur l'extérieur.
+deflecto-diagram-contact = d10 touche d11 par un côté, g10 ne touche h11 que par un coin : les deux sont permis.
+deflecto-diagram-sides = Chemin contre chemin entre d11 et e11, rien contre rien entre d11 et c11.
+deflecto-diagram-edge = Le chemin sort en d11, une case marquée. Le rail peut sortir du plateau partout.
+deflecto-diagram-supposed = i10 est vide : on y suppose le virage qui joint h10 à i9. Le chemin de Bleu y passe.
+deflecto-diagram-no-crossing = Un chemin vise h9. Le rail de g9 ne peut pas la viser aussi : aucun passage à niveau n'existe.
+deflecto-diagram-way-left = Un cul-de-sac en i10 couperait Bleu. Ce virage le renvoie vers le haut : une voie reste, c'est permis.
+deflecto-diagram-finish = d1 est l'arrivée de Rouge. Un virage y convient, même s'il ne donne pas sur l'extérieur ; un cul-de-sac, non.
+deflecto-diagram-meadow = h10 touche une prairie : aucun de ses chemins ne peut mener en g10.
+deflecto-diagram-shared = Les deux chemins se croisent en d8. Chacun passe où il veut, aussi par les pièces de l'autre.
+deflecto-diagram-length = 11 cases pour Rouge : d11 et d10 sont pleines, les neuf autres vides, arrivée comprise.
+deflecto-diagram-shortest = Le virage en h10 mène Bleu par la colonne i : son plus court chemin compte désormais 13 cases.
+deflecto-diagram-no-proof = Bleu avait contesté, mais h10 occupe une case de son chemin sans en changer la longueur : une pénalité.
+deflecto-diagram-equal = 11 partout. Bleu a dix cases vides, Rouge neuf : Bleu passe devant.
+deflecto-diagram-barred = Le rail de i9 vise h9 : cette case vide est fermée, et le chemin de Bleu la contourne.
+deflecto-diagram-river = De la source en i10 au lac en h9 : cette rivière est complète, et ne peut plus s'allonger.
+deflecto-diagram-buffers = Un heurtoir à chaque bout : la voie est complète.
+deflecto-diagram-loop = Une voie ferrée peut tourner en rond ; une rivière, jamais.
+deflecto-diagram-chapel-crossing = Des chemins arrivent du nord, de l'est et de l'ouest : la chapelle fait croisement. Au sud, elle reste ouverte.
+deflecto-diagram-chapel-dead-end = Un seul chemin arrive, de h10 ; les autres côtés sont fermés : la chapelle fait cul-de-sac.
+deflecto-diagram-turned = En h8, un rail vertical viserait h9, déjà visée par un chemin : refusé. Couché, il est permis.
+deflecto-diagram-between = Le chemin joint h10 à h8, même si h9 reste vide.

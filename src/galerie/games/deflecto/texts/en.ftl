@@ -132,6 +132,7 @@ deflecto-way-of = { $you ->
 deflecto-may-lie = the tile may go here
 deflecto-would-lie = the tile would be here: { $figure }
 deflecto-refused-here = concerned by the refusal
+deflecto-look-here = worth a look
 deflecto-suggested-here = suggested: { $figure }
 
 deflecto-rack = Tiles

@@ -132,6 +132,7 @@ deflecto-way-of = { $you ->
 deflecto-may-lie = la pièce peut s'y poser
 deflecto-would-lie = la pièce y serait : { $figure }
 deflecto-refused-here = en cause dans le refus
+deflecto-look-here = à regarder
 deflecto-suggested-here = pose conseillée : { $figure }
 
 deflecto-rack = Pièces

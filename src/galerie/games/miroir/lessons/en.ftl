@@ -61,7 +61,7 @@ miroir-lesson-joker-turn = There is no hurry for the s: you need an n, turn up a
 miroir-lesson-joker-melon = A word begins like that, but the n completes MELON.
 
 miroir-lesson-game-title = A real game
-miroir-lesson-game = Your turn, and everything counts. The first word wins: your columns are well on their way.
+miroir-lesson-game = Your turn, and everything counts. The first word wins: FRUI lacks a t, and TRA, PIA and IMA two letters each.
 miroir-lesson-game-won = Well done! You know how to play Miroir. A game to begin with goes to three words.
 miroir-lesson-game-lost = The other player found a word before you. Once more? Each letter that lengthens a column brings you nearer.
 

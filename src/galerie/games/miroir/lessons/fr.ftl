@@ -61,7 +61,7 @@ miroir-lesson-joker-turn = Le s ne presse pas : c'est un n qu'il faut, retournez
 miroir-lesson-joker-melon = Un mot commence ainsi, mais le n achève MELON.
 
 miroir-lesson-game-title = Une vraie partie
-miroir-lesson-game = À vous de jouer, tout compte. Le premier mot gagne : vos colonnes sont déjà bien avancées.
+miroir-lesson-game = À vous de jouer, tout compte. Le premier mot gagne : il manque un t à FRUI, deux lettres à TRA, à PIA et à IMA.
 miroir-lesson-game-won = Bravo ! Vous savez jouer à Miroir. Une partie pour commencer va jusqu'à trois mots.
 miroir-lesson-game-lost = L'autre a trouvé son mot avant vous. Une revanche ? Chaque lettre qui allonge une colonne vous en approche.
 

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterator
 from random import Random
 from typing import Final, cast
 
-from galerie.bots import think
 from galerie.core import Match, Seat
 from galerie.core.match import settle
 from galerie.games.miroir import GAME, Miroir, Move, Shift
+from galerie.games.miroir.bots import LEVELS
 from galerie.games.miroir.puzzles.search import Search
 from galerie.games.miroir.rules.moves import Turn
 from galerie.games.miroir.rules.side import Won
@@ -47,8 +47,7 @@ def moments(rng: Random) -> Iterator[Match]:
             if turn in TURNS:
                 yield match
         (seat,) = match.to_act
-        move = match.parse(think(GAME.name, LEVEL, match.position.view(seat), seat, rng.getrandbits(32)))
-        match = match.play(seat, move)
+        match = match.play(seat, LEVELS[LEVEL](match.position.view(seat), seat, Random(rng.getrandbits(32))))
 
 
 def one_action(rng: Random) -> Puzzle | None:

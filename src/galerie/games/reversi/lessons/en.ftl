@@ -52,3 +52,32 @@ reversi-puzzle-most-why = The game ends { $own } to { $other }. The best elsewhe
     [yes] {" "}In a tie, whoever places the last disc wins.
    *[no] {""}
 }
+
+# The first time at a table
+reversi-tip-may = A lozenge marks each square where your disc flanks something. Place one: what is caught turns over.
+reversi-tip-may-line = A lozenge marks each square where your disc flanks. If several lines are caught, choose the one that turns over.
+reversi-tip-turned = The last disc placed is marked, with those it caught between itself and another of its colour: they turned over.
+reversi-tip-passed = Your opponent could flank nothing: their turn was passed, and you play again.
+reversi-tip-passed-you = You could flank nothing: your turn was passed by itself. There is no other way to pass.
+reversi-tip-corner = A corner can be taken: a disc placed there never turns over again.
+reversi-tip-count = The number beside each name counts its discs on the board. Only the last count decides.
+reversi-tip-reserve = The row below the name is the reserve, the discs still to be placed. When empty, it draws on the other.
+reversi-tip-tied = Equal numbers of discs: victory goes to whoever placed the last one.
+
+# The diagrams of the rules
+reversi-diagram-board = The board at the start: two discs of each colour in the centre, and 30 in each reserve.
+reversi-diagram-crosswise = The crosswise start: gold on d4 and e5, black on d5 and e4.
+reversi-diagram-parallel = The parallel start: gold on d4 and d5, black on e4 and e5.
+reversi-diagram-opening = Gold opens: here on e3, where it turns e4.
+reversi-diagram-flanked = The disc laid on g4 and the one on g6 have trapped g5 between them: it becomes gold.
+reversi-diagram-open-line = Gold to play: h5 touches the black line, but its other end, c5, is empty. Nothing is trapped, the move is refused.
+reversi-diagram-all-lines = A single gold disc on c1 turns b2, d1 and d2, in three directions.
+reversi-diagram-no-chain = Gold has just played b6 and turned c5. The black disc on d5 now stands between two gold ones, but nothing happens.
+reversi-diagram-no-move = Black can trap a gold disc nowhere: its turn is missed, and gold plays again.
+reversi-diagram-borrowed = After all the turns that black has missed, gold had no discs left: the one on e6 comes from black's reserve.
+reversi-diagram-blocked = Squares are left empty, but nobody can trap anything any more: the game is over.
+reversi-diagram-tie = 32 discs each. Black laid the last one, on f8, and wins.
+reversi-diagram-one-line = On e6 black trapped three lines: it chose the one to the left, and d6 alone turned over.
+reversi-diagram-two-sides = On d3 black traps to the left and to the right: these are two lines, and one is chosen.
+reversi-diagram-black-first = With Othello's customs, black opens.
+reversi-diagram-corner = Gold holds the corner a1: no line passes on both sides of it, so it never turns again.

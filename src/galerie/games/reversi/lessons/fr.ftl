@@ -52,3 +52,32 @@ reversi-puzzle-most-why = La partie finit à { $own } contre { $other }. Le mieu
     [yes] {" "}À égalité, qui pose le dernier pion gagne.
    *[no] {""}
 }
+
+# La première fois à une table
+reversi-tip-may = Un losange marque chaque case où votre pion encadre quelque chose. Posez-en un : ce qui est pris se retourne.
+reversi-tip-may-line = Un losange marque chaque case où votre pion encadre. Si plusieurs lignes sont prises, choisissez celle qui se retourne.
+reversi-tip-turned = Le dernier pion posé est marqué, avec ceux qu'il a pris entre lui et un autre de sa couleur : ils se sont retournés.
+reversi-tip-passed = Votre adversaire ne pouvait rien encadrer : son tour est passé, et vous rejouez.
+reversi-tip-passed-you = Vous ne pouviez rien encadrer : votre tour est passé de lui-même. On ne passe jamais autrement.
+reversi-tip-corner = Un coin est à prendre : un pion posé là ne se retournera plus jamais.
+reversi-tip-count = Le nombre près de chaque nom compte ses pions sur le plateau. Seul celui de la fin décide.
+reversi-tip-reserve = La rangée sous le nom est la réserve, les pions encore à poser. Vide, elle puise dans l'autre.
+reversi-tip-tied = Même nombre de pions : la victoire revient à qui a posé le dernier.
+
+# Les schémas des règles
+reversi-diagram-board = Le plateau au début : deux pions de chaque couleur au centre, et 30 dans chaque réserve.
+reversi-diagram-crosswise = Le départ croisé : l'or en d4 et e5, le noir en d5 et e4.
+reversi-diagram-parallel = Le départ parallèle : l'or en d4 et d5, le noir en e4 et e5.
+reversi-diagram-opening = L'or ouvre : ici en e3, il retourne e4.
+reversi-diagram-flanked = Le pion posé en g4 et celui de g6 ont pris g5 entre eux : il devient or.
+reversi-diagram-open-line = À l'or de jouer : h5 touche la file noire, mais l'autre bout, c5, est vide. Rien n'est pris, le coup est refusé.
+reversi-diagram-all-lines = Un seul pion d'or en c1 retourne b2, d1 et d2, dans trois directions.
+reversi-diagram-no-chain = L'or vient de poser en b6 et de retourner c5. Le noir en d5 se trouve entre deux ors, mais rien ne se passe.
+reversi-diagram-no-move = Aucune case ne permet au noir d'encadrer un pion d'or : son tour passe, et l'or rejoue.
+reversi-diagram-borrowed = Après tant de tours passés par le noir, l'or n'avait plus de pions : celui d'e6 vient de la réserve du noir.
+reversi-diagram-blocked = Il reste des cases vides, mais personne ne peut plus rien encadrer : la partie est finie.
+reversi-diagram-tie = 32 pions partout. Le noir a posé le dernier, en f8 : il gagne.
+reversi-diagram-one-line = En e6, le noir prenait trois lignes : il a choisi celle de gauche, et d6 seul s'est retourné.
+reversi-diagram-two-sides = En d3, le noir prend à gauche et à droite : ce sont deux lignes, il en choisit une.
+reversi-diagram-black-first = Avec les usages d'Othello, c'est le noir qui ouvre.
+reversi-diagram-corner = L'or tient le coin a1 : aucune ligne ne passe de part et d'autre, il ne se retournera plus.

@@ -19,12 +19,17 @@ reversi-side-gold = Gold
 reversi-side-black = Black
 reversi-free = free
 reversi-pass = pass
+reversi-marked = marked
 reversi-board = Reversi board
 reversi-playable = { $count ->
     [one] playable, turns one disc
    *[other] playable, turns { $count } discs
 }
 reversi-playable-lines = playable, { $count } lines to choose from
+reversi-side-count = { $count ->
+    [one] { $count } disc
+   *[other] { $count } discs
+}
 reversi-reserve = { $count ->
     [0] Reserve empty
     [one] One disc in reserve

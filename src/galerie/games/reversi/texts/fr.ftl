@@ -19,12 +19,17 @@ reversi-side-gold = Or
 reversi-side-black = Noir
 reversi-free = libre
 reversi-pass = passe
+reversi-marked = marqué
 reversi-board = Plateau de Reversi
 reversi-playable = { $count ->
     [one] jouable, retourne un pion
    *[other] jouable, retourne { $count } pions
 }
 reversi-playable-lines = jouable, { $count } lignes au choix
+reversi-side-count = { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+}
 reversi-reserve = { $count ->
     [0] Réserve vide
     [one] Un pion en réserve

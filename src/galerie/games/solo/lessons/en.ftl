@@ -41,3 +41,27 @@ solo-puzzle-clear-why = Fewer than { $discs } discs are not enough. { $quiet ->
     [one] One of them wins nothing: it prepares the others.
    *[other] { $quiet } of them win nothing: they prepare the others.
 }
+
+# The first time at a table
+solo-tip-place = Choose a colour, then a square: the disc must flank a disc of the other colour, or win a token.
+solo-tip-hidden = Face down, a token cannot be won. A disc placed against one of its sides uncovers it.
+solo-tip-win = This token can be taken: place a disc of the other colour opposite the one that touches it already.
+solo-tip-won = Token won! It joins yours, and its square is free again.
+solo-tip-uncovered = These tokens are uncovered, and stay so. Black wins the gold ones, gold wins the black ones.
+solo-tip-lost = A cracked token is lost: no pair of squares can flank it any more.
+solo-tip-score = Your score is the number of tokens won, of twenty-four. Their numbers do not matter.
+solo-tip-score-values = Your score adds up the numbers of the tokens won; all four blank ones together double it.
+
+# The diagrams of the rules
+solo-diagram-tokens = Uncovered tokens: the gold 10 on b4, the black 8 on c6, and a blank black one on d7.
+solo-diagram-layout = The start: four discs in the centre, twenty-four tokens face down.
+solo-diagram-useful = Gold on d6 traps the black disc on d5, which turns over. The move is good.
+solo-diagram-by-a-side = Black on f4 touches g4 by a side and uncovers it. It touches g5 by a corner only: g5 stays hidden.
+solo-diagram-won = The gold discs on b6, just laid, and d6 have trapped the black token on c6: it is won, and its square is free.
+solo-diagram-two-in-line = Black on a1 would win nothing: two tokens in a line, b2 and c3, stand before the black disc on d4.
+solo-diagram-several = A single black disc on h7 wins two gold tokens, h6 and g7, each in a direction of its own.
+solo-diagram-discs-and-tokens = Black on f2 turns the disc on e3 and wins the token on f3.
+solo-diagram-turned-wins-nothing = The disc on b6 has just turned over. The black token on c6 is between two gold discs, but stays: only the disc laid wins.
+solo-diagram-no-disc-turned = Gold on d8 wins the token on d7 without turning any disc: the move is good.
+solo-diagram-broken-line = Gold cannot be laid on d3: towards g3 a disc and a token are mixed, and such a line is never trapped.
+solo-diagram-lost = The token on h3 is at the edge: it can only be won from top to bottom, and discs stand on h2 and h4 already. It is lost.

@@ -41,3 +41,27 @@ solo-puzzle-clear-why = Moins de { $discs } pions ne suffisent pas. { $quiet ->
     [one] L'un d'eux ne gagne rien : il prépare les autres.
    *[other] { $quiet } d'entre eux ne gagnent rien : ils préparent les autres.
 }
+
+# La première fois à une table
+solo-tip-place = Choisissez une couleur, puis une case : le pion doit encadrer un pion de l'autre couleur, ou gagner un jeton.
+solo-tip-hidden = Face cachée, un jeton ne se gagne pas. Un pion posé contre l'un de ses côtés le découvre.
+solo-tip-win = Ce jeton est à prendre : posez un pion de l'autre couleur en face de celui qui le touche déjà.
+solo-tip-won = Jeton gagné ! Il rejoint les vôtres, et sa case redevient libre.
+solo-tip-uncovered = Ces jetons sont découverts, et le restent. Le noir gagne ceux d'or, l'or gagne les noirs.
+solo-tip-lost = Un jeton fêlé est perdu : plus aucune paire de cases ne peut l'encadrer.
+solo-tip-score = Votre score est le nombre de jetons gagnés, sur vingt-quatre. Leurs nombres ne comptent pas.
+solo-tip-score-values = Votre score additionne les nombres des jetons gagnés ; les quatre vierges réunis le doublent.
+
+# Les schémas des règles
+solo-diagram-tokens = Des jetons découverts : l'or 10 en b4, le noir 8 en c6, et un noir vierge en d7.
+solo-diagram-layout = Le départ : quatre pions au centre, vingt-quatre jetons face cachée.
+solo-diagram-useful = L'or posé en d6 encadre le noir de d5 : il se retourne. Le coup est bon.
+solo-diagram-by-a-side = Le noir posé en f4 touche g4 par un côté et le découvre. Il ne touche g5 que par un coin : g5 reste caché.
+solo-diagram-won = L'or posé en b6 et celui de d6 ont pris entre eux le jeton noir de c6 : il est gagné, sa case est libre.
+solo-diagram-two-in-line = Un noir en a1 ne gagnerait rien : deux jetons se suivent, en b2 et c3, avant le noir de d4.
+solo-diagram-several = Un seul noir en h7 gagne deux jetons d'or, h6 et g7, chacun dans sa direction.
+solo-diagram-discs-and-tokens = Le noir posé en f2 retourne le pion d'e3 et gagne le jeton de f3.
+solo-diagram-turned-wins-nothing = Le pion de b6 vient de se retourner. Le jeton noir de c6 est entre deux ors, mais il reste : seul le pion posé gagne.
+solo-diagram-no-disc-turned = L'or posé en d8 gagne le jeton de d7 sans retourner aucun pion : le coup est bon.
+solo-diagram-broken-line = L'or ne peut pas se poser en d3 : vers g3, un pion et un jeton se mêlent, et la file ne se prend pas.
+solo-diagram-lost = Le jeton de h3 est au bord : il ne se gagne que de haut en bas, et deux pions occupent déjà h2 et h4. Il est perdu.

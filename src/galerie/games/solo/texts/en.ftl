@@ -21,6 +21,7 @@ ending-stopped = You stopped here.
 
 # What the web page says
 solo-side = Gold and black
+solo-marked = marked
 solo-board = Reversi solo board
 solo-colour = Colour of the disc to place
 solo-colour-how = Keys G, B or C on the board; right click, long press or Shift+Enter to place the other colour

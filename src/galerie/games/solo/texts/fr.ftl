@@ -21,6 +21,7 @@ ending-stopped = Vous vous êtes arrêté là.
 
 # Ce que dit la page web
 solo-side = Or et noir
+solo-marked = marqué
 solo-board = Plateau de Reversi solo
 solo-colour = Couleur du pion à poser
 solo-colour-how = Touches G, B ou C sur le plateau ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur

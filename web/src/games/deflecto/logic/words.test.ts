@@ -80,7 +80,12 @@ describe("what to do", () => {
 });
 
 describe("a square", () => {
-  const none = { lit: false, ghost: null, refused: false, suggested: null };
+  const none = { lit: false, ghost: null, refused: false, suggested: null, looked: false };
+
+  it("is pointed out where a lesson wants it to be looked at", () => {
+    expect(described(example(), "h5", who, { ...none, looked: true })).toContain("à regarder");
+    expect(described(example(), "h5", who, none)).not.toContain("à regarder");
+  });
 
   it("says what lies there and whose it is", () => {
     expect(plain(described(example(), "d11", who, none))).toBe("d11, chemin droit (nord, sud), votre départ");

@@ -170,7 +170,7 @@ export function described(
   view: DeflectoView,
   square: string,
   naming: Naming,
-  more: { lit: boolean; ghost: Ghost | null; refused: boolean; suggested: Placement | null },
+  more: { lit: boolean; ghost: Ghost | null; refused: boolean; suggested: Placement | null; looked: boolean },
 ): string {
   const words = [square];
   const tile = view.board[square];
@@ -184,6 +184,7 @@ export function described(
   const number = view.marks.findIndex((squares) => squares.includes(square)) + 1;
   if (number > 0 && view.stage === "starting" && !view.players.some((player) => player.number === number))
     words.push(t("deflecto-number-free", { number }));
+  if (more.looked) words.push(t("deflecto-look-here"));
   if (more.refused) words.push(t("deflecto-refused-here"));
   if (more.suggested?.square === square)
     words.push(t("deflecto-suggested-here", { figure: figureName(more.suggested.figure) }));

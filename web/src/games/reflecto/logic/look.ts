@@ -6,7 +6,7 @@ export interface Marks {
   squares: ReadonlySet<string>;
   /** The squares of the viewer's last row beyond which an exit is marked. */
   exits: readonly string[];
-  /** The players whose edge is marked. */
+  /** The players whose screens are marked. */
   seats: readonly number[];
   notebook: boolean;
   guess: boolean;
@@ -31,7 +31,6 @@ function lastRow(column: number, near: number): Place {
 }
 
 /** The path of the last turn, if its end is one of the places to look at. */
-export function lastWay(path: readonly string[], { squares, exits }: Marks): readonly string[] {
-  const end = path.at(-1) ?? "";
-  return squares.has(end) || (!isSquare(end) && exits.length > 0) ? path : [];
+export function lastWay(path: readonly string[], { squares }: Marks): readonly string[] {
+  return squares.has(path.at(-1) ?? "") ? path : [];
 }
