@@ -45,7 +45,7 @@ copyright-lesson-out-spoilt = Nothing sticks out, but cells are lost. As it firs
 copyright-lesson-out-still = It still sticks out. It fits exactly over the others, flipped once.
 
 copyright-lesson-first-title = Finish first
-copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks a single cell: finish before them.
+copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks two cells: finish before them.
 copyright-lesson-first-done = Nine and one for you. The other has eight cells less two rows that stick out, six: who does not finish is counted too.
 copyright-lesson-first-quit = You would be counted as you are, eight. But one card is missing for ten: lay it.
 copyright-lesson-first-late = The other is faster then. A single card completes the model: you know it, it has finished twice already.

@@ -45,7 +45,7 @@ copyright-lesson-out-spoilt = Rien ne dépasse, mais des cases sont perdues. Tel
 copyright-lesson-out-still = Elle dépasse encore. Retournée une fois, elle va exactement sur les autres.
 
 copyright-lesson-first-title = Finir le premier
-copyright-lesson-first = Tous ont le même modèle ; d'ordinaire, on joue tous à la fois. À l'autre, il manque une seule case : finissez avant.
+copyright-lesson-first = Tous ont le même modèle ; d'ordinaire, on joue tous à la fois. À l'autre, il manque deux cases : finissez avant.
 copyright-lesson-first-done = Neuf et un pour vous. L'autre a huit cases moins deux rangées qui dépassent, six : qui ne finit pas est compté aussi.
 copyright-lesson-first-quit = On vous compterait tel quel, huit. Mais il ne manque qu'une carte pour dix : posez-la.
 copyright-lesson-first-late = L'autre serait plus rapide. Une seule carte achève le modèle : vous la connaissez, elle a déjà fini deux fois.

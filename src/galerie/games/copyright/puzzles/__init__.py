@@ -21,7 +21,7 @@ FINISH: Final = "finish"
 GAIN: Final = "gain"
 KINDS: Final = (FINISH, GAIN)
 
-SORTS: Final = ((FINISH, 1), *[(FINISH, 2)] * 6, (GAIN, 2), (GAIN, 3))
+SORTS: Final = ((FINISH, 1), *[(FINISH, 2)] * 3, (GAIN, 2), (GAIN, 3))
 """Kinds, and how many cards of the best lay-out are still in hand. Two steps are seldom found, and tried more often."""
 
 OPTIONS: Final = "turns"
