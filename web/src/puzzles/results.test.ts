@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { atFirstSight, keyOf, level, nextPuzzle, streak, tried, type Outcome, type Results } from "./results";
+import {
+  atFirstSight,
+  keyOf,
+  level,
+  nextPuzzle,
+  remembered,
+  streak,
+  tried,
+  type Outcome,
+  type Results,
+} from "./results";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 17, 10, minute)).toISOString();
 const played = (...tries: [id: string, outcome: Outcome, rating?: number][]): Results =>
-  tries.reduce<Results>(
-    (results, [id, outcome, rating = 1400], minute) => tried(results, keyOf("go", id), outcome, rating, at(minute)),
-    {},
-  );
+  tries.reduce<Results>((results, [id, outcome, rating = 1400], minute) => {
+    const key = keyOf("go", id);
+    return { ...results, [key]: tried(results[key], outcome, rating, at(minute)) };
+  }, {});
 const info = (id: string, rating: number) => ({ id, kind: "most", grade: 1, rating });
 
 describe("the record of puzzles", () => {
@@ -22,6 +32,18 @@ describe("the record of puzzles", () => {
       state: "shown",
     });
     expect(played(["a", "shown"])["go/a"]?.tries).toBe(0);
+  });
+});
+
+describe("puzzles tried elsewhere", () => {
+  it("are known as solved at the first try or not, and those of somebody else are not", () => {
+    const details = played(["a", "failed"], ["a", "solved"], ["b", "solved"]);
+    const known = remembered({ "go/a": false, "go/c": true, "go/d": false }, details);
+    expect(Object.entries(known).map(([key, { tries, state }]) => [key, tries, state])).toEqual([
+      ["go/a", 2, "solved"],
+      ["go/c", 1, "solved"],
+      ["go/d", 1, "failed"],
+    ]);
   });
 });
 

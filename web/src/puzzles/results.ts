@@ -30,12 +30,20 @@ export const keyOf = (game: string, id: string): string => `${game}/${id}`;
 /** The day of a time, as the server counts days. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The results after a try. What is solved stays solved, and what was shown stays shown. */
-export function tried(results: Results, key: string, outcome: Outcome, rating: number, at: string): Results {
-  const had = results[key];
-  if (had && had.state !== "failed") return { ...results, [key]: { ...had, at } };
-  const tries = (had?.tries ?? 0) + (outcome === "shown" ? 0 : 1);
-  return { ...results, [key]: { tries, state: outcome, rating, at } };
+/** A result after another try. What is solved stays solved, and what was shown stays shown. */
+export function tried(had: Result | undefined, outcome: Outcome, rating: number, at: string): Result {
+  if (had && had.state !== "failed") return { ...had, at };
+  return { tries: (had?.tries ?? 0) + (outcome === "shown" ? 0 : 1), state: outcome, rating, at };
+}
+
+/** What is known of the puzzles that were tried, on whichever device; `first` if solved at the first try. */
+export function remembered(first: Readonly<Record<string, boolean>>, details: Results): Results {
+  return Object.fromEntries(
+    Object.entries(first).map(([key, solved]) => {
+      const unknown: Result = { tries: 1, state: solved ? "solved" : "failed", rating: FIRST_LEVEL, at: "" };
+      return [key, details[key] ?? unknown];
+    }),
+  );
 }
 
 /** Whether a puzzle was solved at the first try. */
@@ -85,6 +93,6 @@ export function nextPuzzle(
   const [pool, cost] =
     untried.length > 0
       ? [untried, ({ rating }: PuzzleInfo) => Math.abs(rating - strength)]
-      : [unsolved.length > 0 ? unsolved : others, (each: PuzzleInfo) => Date.parse(result(each)?.at ?? "")];
+      : [unsolved.length > 0 ? unsolved : others, (each: PuzzleInfo) => Date.parse(result(each)?.at ?? "") || 0];
   return pool.toSorted((one, other) => cost(one) - cost(other))[0];
 }
