@@ -141,6 +141,17 @@ def test_all_pages_of_puzzles_have_no_violation_and_fit_a_phone(
     assert violations(page) == []
 
 
+def test_puzzles_of_every_game_are_told_shown_and_explained(visitor: Callable[..., Page], ada: Guest) -> None:
+    games = [info["name"] for info in ada.http.get("/api/games").json() if info["puzzles"]]
+    page = visitor("/puzzles", locale="en-GB")
+    expect(page.get_by_role("article")).to_have_count(len(games))
+    for game in games:
+        page.goto(f"/puzzles/{game}/daily")
+        button(page, "Show the answer").click()
+        expect(page.get_by_text("Here is the answer")).to_be_visible()
+        expect(page.locator("main")).not_to_contain_text(f"{game}-puzzle")
+
+
 def test_a_puzzle_that_does_not_exist_is_not_found(visitor: Callable[..., Page]) -> None:
     page = visitor(f"/puzzles/{GAME}/nowhere")
     expect(page.get_by_role("heading", name="Ce miroir ne reflète rien")).to_be_visible()
