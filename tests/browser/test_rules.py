@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pages import new_table
+from tests.browser.test_accessibility import violations
 
 
 def paragraphs(page: Page) -> Locator:
@@ -63,3 +65,46 @@ def test_a_phone_needs_no_sideways_scrolling(visitor: Callable[..., Page]) -> No
     page = visitor("/rules/reversi", phone=True)
     expect(paragraphs(page).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_pictures_of_a_game_are_drawn_by_its_board_when_they_come_into_view(visitor: Callable[..., Page]) -> None:
+    page = visitor("/rules/reversi#minute")
+    minute = page.get_by_role("region", name="En une minute")
+    expect(minute).to_be_in_viewport()
+    pictures = minute.get_by_role("img")
+    assert 3 <= pictures.count() <= 4
+    for picture in pictures.all():
+        expect(picture.locator("[data-square=d4]")).to_be_attached()
+    assert page.evaluate(
+        "[...document.querySelectorAll('[role=img] [tabindex]')].every(each => each.closest('[inert]'))"
+    )
+
+
+def test_diagrams_stand_beside_their_rule(visitor: Callable[..., Page]) -> None:
+    page = visitor("/rules/miroir")
+    figure = page.locator("li[id^='MIR-'] figure").first
+    expect(figure).to_be_attached()
+    assert figure.get_by_role("img").get_attribute("aria-label") == figure.locator("figcaption").text_content()
+    last = page.locator("li[id^='MIR-'] figure").last
+    before = last.bounding_box()
+    assert before
+    expect(last.locator("[inert]")).to_have_count(0)
+    last.scroll_into_view_if_needed()
+    expect(last.locator("[inert]")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["reversi", "solo", "reflecto", "miroir", "copyright", "deflecto"])
+def test_a_table_explains_its_game_in_one_minute_without_being_left(visitor: Callable[..., Page], game: str) -> None:
+    page = visitor("/api/host")
+    seats = [{"kind": "me"}, *([] if game == "solo" else [{"kind": "here"}])]
+    table = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()["id"]
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name=re.compile("en une minute")).click()
+    dialog = page.get_by_role("dialog", name=re.compile("en une minute"))
+    expect(dialog.get_by_role("img").first).to_be_visible()
+    expect(dialog.get_by_role("listitem").first).to_contain_text(re.compile(r"\w{3}"))
+    expect(dialog.get_by_text(f"{game}-minute")).to_have_count(0)
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+    assert page.url.endswith(table)
