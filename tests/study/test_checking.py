@@ -10,6 +10,7 @@ from galerie.core import AnyGame
 from galerie.games import GAMES
 from galerie.study.checking import check
 from galerie.study.lessons import LESSON, lesson
+from galerie.study.puzzles import puzzles
 from galerie.study.scenes import DIAGRAMS, MINUTE, scenes
 from galerie.texts import LANGUAGES, explain
 
@@ -25,10 +26,13 @@ def test_what_a_game_teaches_can_be_played_replayed_and_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_each_of_our_games_has_a_lesson_and_a_one_minute_page(name: str) -> None:
+def test_each_of_our_games_has_a_lesson_a_one_minute_page_diagrams_and_puzzles(name: str) -> None:
     assert len(lesson(GAMES[name])) >= 3
     assert sum(len(scene.tasks) for scene in lesson(GAMES[name])) >= 3
     assert len(scenes(GAMES[name], MINUTE)) >= 3
+    assert len(scenes(GAMES[name], DIAGRAMS)) >= 8
+    assert len(puzzles(name)) >= 24
+    assert len({puzzle.grade for puzzle in puzzles(name).values()}) >= 3
 
 
 def test_scenes_tasks_wrong_tries_pictures_and_diagrams_are_counted(pile_game: AnyGame) -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from galerie.core import AnyGame
-from galerie.games import GAMES
+from galerie.games import GAMES, folder
 from galerie.study.proving import set_faults, verified
 from galerie.study.puzzles import SET, Puzzle, puzzles
 from galerie.texts import explain
@@ -37,6 +37,9 @@ def test_a_puzzle_of_a_games_set_is_proved(name: str, puzzle: str) -> None:
 def test_the_set_of_a_game_is_sorted_different_and_spread_over_three_grades_or_more(name: str) -> None:
     assert [explain("en", fault) for fault in set_faults(name)] == []
     assert len({puzzle.grade for puzzle in puzzles(name).values()}) >= 3
+    home = folder(GAMES[name].package)
+    assert home
+    assert (home / SET).stat().st_size < 100_000, "a set is small enough for the repository"
 
 
 def test_a_proof_says_how_much_was_searched(pile_game: AnyGame) -> None:

@@ -41,6 +41,12 @@ def write_border(board: Widget, *, title: str | None = None, subtitle: str | Non
         board.border_subtitle = subtitle
 
 
+def labelled(board: "Board", moves: tuple[str, ...]) -> str:
+    """Moves in the words of the board, in the view that it shows; what words leave open, notation tells."""
+    labels = [(move, board.label(board.view, move)) for move in moves]
+    return ", ".join(label if move in label else f"{label} ({move})" for move, label in labels)
+
+
 class Board(Widget, can_focus=True):
     """A board is drawn from a view alone. A game's board implements `paint`, and the names of its seats and moves; it
     decides what the arrow keys and the mouse point at. Enter chooses that; a click posts `Chosen`."""

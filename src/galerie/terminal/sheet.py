@@ -8,7 +8,7 @@ from typing import Final
 from galerie.core import AnyGame
 from galerie.study.puzzles import GRADES, Puzzle
 from galerie.study.sentences import of_puzzle
-from galerie.terminal.pictures import drawn
+from galerie.terminal.pictures import Picture, drawn
 from galerie.texts import say
 from galerie.texts.names import game_name
 
@@ -25,7 +25,9 @@ section { break-before: page; }
 section:first-of-type { break-before: auto; }
 .puzzles { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm; }
 article { break-inside: avoid; }
-article p { min-height: 4.2em; margin: 0 0 2mm; }
+article p { margin: 0 0 2mm; }
+.puzzles small { display: block; }
+.puzzles p { min-height: 4.2em; }
 svg { display: block; width: 100%; border: 0.2mm solid #d8e2e5; }
 svg text { font: 16px "DejaVu Sans Mono", Menlo, Consolas, monospace; text-anchor: middle; }
 .line { margin-top: 3mm; border-bottom: 0.2mm solid #16202a; min-height: 6mm; color: #5b6f78; font-size: 9pt; }
@@ -42,13 +44,11 @@ def page(game: AnyGame, language: str, puzzles: Sequence[Puzzle]) -> str:
     """The page as HTML that needs nothing else."""
     told = partial(say, language)
     title = told("sheet-title", {"game": game_name(language, game.name)})
-    views = [(puzzle.seat, puzzle.start().position.view(puzzle.seat)) for puzzle in puzzles]
+    views = ((puzzle.seat, puzzle.start().position.view(puzzle.seat), puzzle.answers) for puzzle in puzzles)
     pictures = drawn(game, language, views)
-    shown = [
-        _puzzle(language, number, puzzle, picture)
-        for number, (puzzle, picture) in enumerate(zip(puzzles, pictures, strict=True), 1)
-    ]
-    answers = [_answer(language, number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
+    pairs = [*zip(puzzles, pictures, strict=True)]
+    shown = [_puzzle(language, number, *pair) for number, pair in enumerate(pairs, 1)]
+    answers = [_answer(language, number, *pair) for number, pair in enumerate(pairs, 1)]
     return "\n".join(
         [
             "<!doctype html>",
@@ -66,17 +66,18 @@ def page(game: AnyGame, language: str, puzzles: Sequence[Puzzle]) -> str:
     )
 
 
-def _puzzle(language: str, number: int, puzzle: Puzzle, picture: str) -> str:
-    title = escape(of_puzzle(language, puzzle, "-title"))
+def _puzzle(language: str, number: int, puzzle: Puzzle, picture: Picture) -> str:
+    title, grade = escape(of_puzzle(language, puzzle, "-title")), _grade(puzzle)
+    you = escape(say(language, "sheet-you", {"side": picture.side})) if puzzle.seats > 1 else ""
     return (
-        f"<article><h2>{number}. {title} <small>{_grade(puzzle)}</small></h2>"
-        f"<p>{escape(of_puzzle(language, puzzle))}</p>{picture}"
+        f"<article><h2>{number}. {title} <small>{grade} {you}</small></h2>"
+        f"<p>{escape(of_puzzle(language, puzzle))}</p>{picture.svg}"
         f'<div class="line">{escape(say(language, "sheet-yours"))}</div></article>'
     )
 
 
-def _answer(language: str, number: int, puzzle: Puzzle) -> str:
-    best = escape(say(language, "terminal-answers", {"moves": ", ".join(puzzle.answers)}))
+def _answer(language: str, number: int, puzzle: Puzzle, picture: Picture) -> str:
+    best = escape(say(language, "terminal-answers", {"moves": picture.labels}))
     why = escape(of_puzzle(language, puzzle, "-why"))
     return f"<article><h2>{number}. {best} <small>{puzzle.id}</small></h2><p>{why}</p></article>"
 

@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from galerie.core import AnyGame, Match, Seat
 from galerie.study.puzzles import Puzzle, Trial, puzzles
 from galerie.study.sentences import of_puzzle
+from galerie.terminal.board import labelled
 from galerie.terminal.screens.exercise import PACE, ExerciseStage
 
 
@@ -34,6 +35,8 @@ class PuzzleApp(ExerciseStage):
         self.moment: int = 0
         """The one of them that is shown."""
 
+        self._best: str = ""
+
     @property
     def puzzle(self) -> Puzzle:
         return self.trial.puzzle
@@ -57,6 +60,7 @@ class PuzzleApp(ExerciseStage):
         self.sentence.update(of_puzzle(self.language, puzzle))
         self.news("")
         self.begin([self.trial.match])
+        self._best = labelled(self.board, puzzle.answers)
 
     def action_onward(self) -> None:
         self._open(self.series[(self.number + 1) % len(self.series)])
@@ -128,6 +132,5 @@ class PuzzleApp(ExerciseStage):
 
     def standing(self) -> str:
         if self.solution:
-            answers = ", ".join(self.puzzle.answers)
-            return "\n".join([self.say("terminal-answers", {"moves": answers}), self.say("terminal-puzzle-keys")])
+            return "\n".join([self.say("terminal-answers", {"moves": self._best}), self.say("terminal-puzzle-keys")])
         return self.say("terminal-your-move") if self.mover is not None else ""

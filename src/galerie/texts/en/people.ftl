@@ -32,6 +32,11 @@ account-removed = The account has been removed.
 account-ratings = Ratings
 account-ratings-none = Your rating will appear after a first rated game, against a computer or against somebody who has an account.
 account-ratings-how = A question mark means that a rating is provisional: a few more games are needed to place you well. The number after ± is the margin: your strength is very probably within so many points of the rating. The margin narrows as you play.
+account-solving = Puzzles
+account-puzzles-count = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
 account-games-count = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games

@@ -106,3 +106,4 @@ sheet-yours = Your move
 sheet-right = Right?
 sheet-game = Game
 sheet-answers = Answers
+sheet-you = You: { $side }

@@ -32,6 +32,11 @@ account-removed = Le compte est supprimé.
 account-ratings = Classement
 account-ratings-none = Votre classement apparaîtra après une première partie classée, contre un ordinateur ou contre quelqu'un qui a un compte.
 account-ratings-how = Un point d'interrogation marque un classement provisoire : il faut encore quelques parties pour bien vous situer. Le nombre après ± est la marge : votre force est très probablement à moins de tant de points de ce classement. La marge se resserre à mesure que vous jouez.
+account-solving = Problèmes
+account-puzzles-count = { $count ->
+    [one] 1 problème
+   *[other] { $count } problèmes
+}
 account-games-count = { $count ->
     [one] { $count } partie classée
    *[other] { $count } parties classées

@@ -106,3 +106,4 @@ sheet-yours = Votre coup
 sheet-right = Juste ?
 sheet-game = Partie
 sheet-answers = Réponses
+sheet-you = Vous : { $side }

@@ -1,9 +1,12 @@
 """What the tasks of the lesson of Déflecto ask for."""
 
+from dataclasses import replace
+from typing import cast
+
 import pytest
 
 from galerie.core import Match
-from galerie.games.deflecto import GAME, Options
+from galerie.games.deflecto import GAME, Deflecto, Options
 from galerie.games.deflecto.lessons import AIMS
 from galerie.games.deflecto.rules.tiles import Level
 from galerie.study.lessons import Attempt, scene
@@ -77,7 +80,9 @@ def test_the_lengths_that_a_sentence_tells_are_those_on_the_board(name: str, tol
 @pytest.mark.rule("DEF-32")
 def test_the_end_is_asked_for_when_nobody_can_change_anything() -> None:
     attempt = Attempt.begin(GAME, scene(GAME, "end"))
-    assert attempt.match.position.view(0).changes == {}
+    position = cast("Deflecto", attempt.match.position)
+    for seat in range(2):
+        assert replace(position, turn=seat).view(None).changes == {}
     assert attempt.tried("end?").attempt.is_won
 
 

@@ -57,6 +57,13 @@ def test_letters_leave_as_the_diagrams_say() -> None:
     assert last.path == ("b6", "out")
 
 
+@pytest.mark.rule("REF-38")
+def test_a_letter_that_waited_has_stepped_back() -> None:
+    last = shown("steps-back").last
+    assert last
+    assert last.path == ("e7", "f6")
+
+
 @pytest.mark.rule("REF-34")
 def test_the_queen_sees_no_face_of_what_has_left() -> None:
     view = shown("out-row").view(SCENES["out-row"].viewer)

@@ -4,13 +4,16 @@ import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Miniature from "./board/Miniature.svelte";
+import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
+import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
   Mark,
   Miniature,
+  Picture,
   Review,
   tall: true,
   isOpen: (view) => view.result !== null,
@@ -19,6 +22,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   written,
   told,
   guide,
+  tips,
   alone: {
     most: ({ variant }) => (variant === "flash" ? 1 : 10),
     counted: (score) => t("copyright-points", { score }),

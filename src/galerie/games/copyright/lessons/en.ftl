@@ -45,7 +45,7 @@ copyright-lesson-out-spoilt = Nothing sticks out, but cells are lost. As it firs
 copyright-lesson-out-still = It still sticks out. It fits exactly over the others, flipped once.
 
 copyright-lesson-first-title = Finish first
-copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks a single cell: finish before them.
+copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks two cells: finish before them.
 copyright-lesson-first-done = Nine and one for you. The other has eight cells less two rows that stick out, six: who does not finish is counted too.
 copyright-lesson-first-quit = You would be counted as you are, eight. But one card is missing for ten: lay it.
 copyright-lesson-first-late = The other is faster then. A single card completes the model: you know it, it has finished twice already.
@@ -79,3 +79,37 @@ copyright-diagram-hole = Bottom right the model is empty, but no card lies there
 copyright-diagram-closest = Exactly over the card three cells would match. Four match where the frame lies, and a row and a column stick out: 2 points.
 copyright-diagram-three = Eight cells match, two rows and three columns stick out: 8 − 5 = 3 points.
 copyright-diagram-four = Six cells match, the bottom row and the right column stick out: 6 − 2 = 4 points.
+
+## Puzzles
+
+copyright-puzzle-finish-title = Reproduce the model
+copyright-puzzle-finish = { $steps ->
+    [one] One step reproduces the model: lay, move, turn or take back a card.
+   *[other] Reproduce the model in { $steps } steps: lay, move, turn or take back a card each time.
+}
+copyright-puzzle-finish-why = { $steps ->
+    [one] Card { $cards } completes the model. Every other step leaves some cell wrong: all of them were tried.
+   *[other] Cards { $cards }, one after the other, complete the model. It cannot be done faster: every step was tried.
+}
+copyright-puzzle-gain-title = The best step
+copyright-puzzle-gain = Your lay-out is worth { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+} under its frame. Find the one step after which it is worth the most.
+copyright-puzzle-gain-why = With card { $card } it is worth { $score }, what sticks out deducted; after the next best step { $next }. Every step was tried.
+
+## Tips at the table
+
+copyright-tip-lay = Rebuild the model with your cards: drag one onto the grid, or tap it and then a cell. It is transparent, it hides nothing.
+copyright-tip-turn = A card can be turned and flipped: with these buttons, the wheel or two fingers, or the keys R and F.
+copyright-tip-again = You can move, turn or take back your cards as often as you like. Nothing is settled until the round ends.
+copyright-tip-shift = Cards may also be shifted, if they share a cell. An empty cell of the model must be covered too.
+copyright-tip-done = If you see no way to finish, give up the round: your lay-out is counted as it is.
+copyright-tip-timed = One card a turn: what was laid before does not move any more. A card that is not laid costs 2 points.
+copyright-tip-arrange = It is your turn to make the model: turn and flip the four cards as you like, then show it.
+copyright-tip-matches = So many of the nine cells show what the model shows. Nine end the round at once.
+copyright-tip-out = Each row and each column outside the frame will cost a point: pull the cards in if you can.
+copyright-tip-others = The others have the same model. You see what they lay, and how many cells are right.
+copyright-tip-last = Somebody has reproduced the model: it is the last turn. Lay what still helps you.
+copyright-tip-scored = A point for each tick, one more for who reproduced the model, one less for each row and column outside the frame.
+copyright-tip-best = Below each lay-out you see the best that could be made of those cards.

@@ -45,7 +45,7 @@ copyright-lesson-out-spoilt = Rien ne dépasse, mais des cases sont perdues. Tel
 copyright-lesson-out-still = Elle dépasse encore. Retournée une fois, elle va exactement sur les autres.
 
 copyright-lesson-first-title = Finir le premier
-copyright-lesson-first = Tous ont le même modèle ; d'ordinaire, on joue tous à la fois. À l'autre, il manque une seule case : finissez avant.
+copyright-lesson-first = Tous ont le même modèle ; d'ordinaire, on joue tous à la fois. À l'autre, il manque deux cases : finissez avant.
 copyright-lesson-first-done = Neuf et un pour vous. L'autre a huit cases moins deux rangées qui dépassent, six : qui ne finit pas est compté aussi.
 copyright-lesson-first-quit = On vous compterait tel quel, huit. Mais il ne manque qu'une carte pour dix : posez-la.
 copyright-lesson-first-late = L'autre serait plus rapide. Une seule carte achève le modèle : vous la connaissez, elle a déjà fini deux fois.
@@ -79,3 +79,37 @@ copyright-diagram-hole = En bas à droite, le modèle est vide, mais aucune cart
 copyright-diagram-closest = Pile sur la carte, trois cases seraient justes. Il y en a quatre où est le cadre ; une rangée et une colonne dépassent : 2 points.
 copyright-diagram-three = Huit cases justes, deux rangées et trois colonnes dehors : 8 − 5 = 3 points.
 copyright-diagram-four = Six cases justes, la rangée du bas et la colonne de droite dehors : 6 − 2 = 4 points.
+
+## Problèmes
+
+copyright-puzzle-finish-title = Reproduire le modèle
+copyright-puzzle-finish = { $steps ->
+    [one] Un seul geste reproduit le modèle : poser, déplacer, tourner ou reprendre une carte.
+   *[other] Reproduisez le modèle en { $steps } gestes : à chaque fois, poser, déplacer, tourner ou reprendre une carte.
+}
+copyright-puzzle-finish-why = { $steps ->
+    [one] La carte { $cards } achève le modèle. Tout autre geste laisse une case fausse : ils ont tous été essayés.
+   *[other] Les cartes { $cards }, l'une après l'autre, achèvent le modèle. On ne peut faire plus vite : tous les gestes ont été essayés.
+}
+copyright-puzzle-gain-title = Le meilleur geste
+copyright-puzzle-gain = Votre assemblage vaut { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+} sous son cadre. Trouvez le seul geste après lequel il vaut le plus.
+copyright-puzzle-gain-why = Avec la carte { $card }, il vaut { $score }, ce qui dépasse déduit ; après le meilleur des autres gestes, { $next }. Tous ont été essayés.
+
+## Conseils à la table
+
+copyright-tip-lay = Refaites le modèle avec vos cartes : glissez-en une sur la grille, ou touchez-la puis une case. Transparente, elle ne cache rien.
+copyright-tip-turn = Une carte se tourne et se retourne : par ces boutons, la molette ou deux doigts, ou les touches R et F.
+copyright-tip-again = Vous pouvez déplacer, tourner ou reprendre vos cartes autant que vous voulez, jusqu'à la fin de la manche.
+copyright-tip-shift = Les cartes peuvent aussi être décalées si elles partagent une case. Une case vide du modèle se couvre aussi.
+copyright-tip-done = Si vous ne voyez pas comment finir, abandonnez la manche : votre assemblage est compté tel quel.
+copyright-tip-timed = Une carte par tour : ce qui était posé ne bouge plus. Une carte non posée coûte 2 points.
+copyright-tip-arrange = À vous de faire le modèle : tournez et retournez les quatre cartes à votre guise, puis montrez-le.
+copyright-tip-matches = Voilà combien des neuf cases montrent ce que montre le modèle. Neuf finissent la manche aussitôt.
+copyright-tip-out = Chaque rangée et chaque colonne hors du cadre coûtera un point : rentrez les cartes si vous pouvez.
+copyright-tip-others = Les autres ont le même modèle. Vous voyez ce qu'ils posent, et combien de cases sont justes.
+copyright-tip-last = Un joueur a reproduit le modèle : c'est le dernier tour. Posez ce qui vous sert encore.
+copyright-tip-scored = Un point par coche, un de plus à qui a reproduit le modèle, un de moins par rangée et par colonne hors du cadre.
+copyright-tip-best = Sous chaque assemblage, vous voyez le mieux que l'on pouvait faire de ces cartes.

@@ -108,6 +108,7 @@ copyright-at-e = right
 copyright-at-sw = bottom left
 copyright-at-s = bottom
 copyright-at-se = bottom right
+copyright-looked = to look at
 copyright-model = Model
 copyright-model-cell = Row { $row }, column { $column }:
 copyright-model-row = Row { $row }:

@@ -108,6 +108,7 @@ copyright-at-e = à droite
 copyright-at-sw = en bas à gauche
 copyright-at-s = en bas
 copyright-at-se = en bas à droite
+copyright-looked = à regarder
 copyright-model = Modèle
 copyright-model-cell = Rangée { $row }, colonne { $column } :
 copyright-model-row = Rangée { $row } :

@@ -30,7 +30,7 @@ miroir-lesson-move-2 = PIANO! Neighbours can go together: take the o and the t o
 miroir-lesson-move-done = ROBOT! What stays behind must still begin a word; a capital alone always does.
 miroir-lesson-move-turn = No need to try your luck: the word is on the table already, in two columns.
 miroir-lesson-move-first = Well seen! That word is the next one; first carry the o of CO to the end of PIAN.
-miroir-lesson-move-elsewhere = You may do that, but no word comes of it. Bring the marked cards together.
+miroir-lesson-move-elsewhere = You may do that, but no word comes of it. Bring the two columns named above together.
 miroir-lesson-move-take = The s can wait: first bring together ROB and the end of MOT.
 
 miroir-lesson-take-title = Stealing, taking back

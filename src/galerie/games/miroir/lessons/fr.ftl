@@ -30,7 +30,7 @@ miroir-lesson-move-2 = PIANO ! Plusieurs cartes voisines partent ensemble : pren
 miroir-lesson-move-done = ROBOT ! Ce qui reste derrière doit encore commencer un mot ; la majuscule seule convient toujours.
 miroir-lesson-move-turn = Inutile de tenter la chance : le mot est déjà sur la table, en deux colonnes.
 miroir-lesson-move-first = Bien vu ! Ce mot-là sera le suivant ; portez d'abord le o de CO au bout de PIAN.
-miroir-lesson-move-elsewhere = C'est permis, mais aucun mot n'en sort. Réunissez les cartes éclairées.
+miroir-lesson-move-elsewhere = C'est permis, mais aucun mot n'en sort. Réunissez les deux colonnes nommées.
 miroir-lesson-move-take = Le s peut attendre : réunissez d'abord ROB et le bout de MOT.
 
 miroir-lesson-take-title = Voler, reprendre

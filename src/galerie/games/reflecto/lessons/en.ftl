@@ -111,6 +111,7 @@ reflecto-diagram-out-row = Seen by the Queen: two of Gerda's tiles are out, and 
 reflecto-diagram-like-tiles = P and I are out: either Z may follow.
 reflecto-diagram-worked-exit = The N jumps the blue screen, then the O, off the board; the O leaves with it and wins.
 reflecto-diagram-last-tile = Only the O is left, on the last row: taking it off wins, without any move.
+reflecto-diagram-steps-back = The A, which was waiting on the last row, has left it again so as not to be read.
 reflecto-diagram-worked-guess = I, A, N and P have been read and noted. The fifth letter can be guessed.
 reflecto-diagram-last-letter = P, I and A are out: once N and then O have left, Gerda has won.
 reflecto-diagram-blank = RIRE on five tiles: the blank tile will leave first.

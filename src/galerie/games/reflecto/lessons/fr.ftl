@@ -111,6 +111,7 @@ reflecto-diagram-out-row = Vu par la Reine : deux tuiles de Gerda sont sorties, 
 reflecto-diagram-like-tiles = P et I sont sortis : l'un ou l'autre Z peut suivre.
 reflecto-diagram-worked-exit = Le N saute l'écran bleu, puis le O, hors du plateau ; le O sort avec lui et gagne.
 reflecto-diagram-last-tile = Il ne reste que le O, sur la dernière rangée : le retirer gagne, sans autre déplacement.
+reflecto-diagram-steps-back = Le A, qui attendait sur la dernière rangée, l'a quittée pour ne pas être lu.
 reflecto-diagram-worked-guess = I, A, N et P sont lus et notés. La cinquième se devine.
 reflecto-diagram-last-letter = P, I et A sont dehors : une fois N puis O sortis, Gerda a gagné.
 reflecto-diagram-blank = RIRE sur cinq tuiles : la tuile vierge sortira la première.
