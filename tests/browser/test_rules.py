@@ -71,10 +71,10 @@ def test_the_pictures_of_a_game_are_drawn_by_its_board_when_they_come_into_view(
     page = visitor("/rules/reversi#minute")
     minute = page.get_by_role("region", name="En une minute")
     expect(minute).to_be_in_viewport()
-    pictures = minute.get_by_role("img")
+    pictures = minute.get_by_role("heading", level=3)
     assert 3 <= pictures.count() <= 4
-    for picture in pictures.all():
-        expect(picture.locator("[data-square=d4]")).to_be_attached()
+    for picture in minute.locator(".picture").all():
+        expect(picture.locator("[inert] svg").first).to_be_attached()
     assert page.evaluate(
         "[...document.querySelectorAll('[role=img] [tabindex]')].every(each => each.closest('[inert]'))"
     )

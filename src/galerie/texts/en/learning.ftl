@@ -62,5 +62,5 @@ puzzle-shared-streak = { $days ->
 }
 puzzle = Puzzle
 puzzles-see = All puzzles
-puzzle-replay = Play it again
+puzzle-replay = Replay
 puzzle-right-again = That is the move.

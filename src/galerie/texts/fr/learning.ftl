@@ -62,5 +62,5 @@ puzzle-shared-streak = { $days ->
 }
 puzzle = Problème
 puzzles-see = Tous les problèmes
-puzzle-replay = Rejouer la position
+puzzle-replay = Rejouer
 puzzle-right-again = C'est bien ce coup.
