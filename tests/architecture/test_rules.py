@@ -53,18 +53,19 @@ def judged(folder: Path, french: str = FRENCH, english: str = ENGLISH, tests: st
     return report(folder, folder)
 
 
-def test_every_rule_of_every_game_is_proven_in_both_languages() -> None:
-    assert report() == (0, [])
+def test_every_rule_of_every_game_is_proven_in_both_languages_or_said_to_come() -> None:
+    assert report() == (0, ["COP-66 is to come: the program does not follow it yet"])
 
 
 def test_correct_rules_and_tests_report_nothing(tmp_path: Path) -> None:
     assert judged(tmp_path) == (0, [])
 
 
-def test_a_rule_that_is_to_come_has_no_test(tmp_path: Path) -> None:
+def test_a_rule_that_is_to_come_has_no_test_and_is_printed(tmp_path: Path) -> None:
+    said = "ABC-02 is to come: the program does not follow it yet"
     french, english = FRENCH.replace("*(décision)*", "*(à venir)*"), ENGLISH.replace("*(decision)*", "*(to come)*")
-    assert judged(tmp_path / "without", french, english, TESTS.replace(', "ABC-02"', "")) == (0, [])
-    assert judged(tmp_path / "with", french, english) == (1, ["ABC-02 is to come but is tested"])
+    assert judged(tmp_path / "without", french, english, TESTS.replace(', "ABC-02"', "")) == (0, [said])
+    assert judged(tmp_path / "with", french, english) == (1, ["ABC-02 is to come but is tested", said])
 
 
 @pytest.mark.parametrize(
