@@ -79,7 +79,7 @@ async def try_puzzle(
     guest: Guest,
 ) -> PuzzleState:
     wanted, services = puzzle(find(game), name), registry.services
-    state = await services.offload(view.puzzle_state, game, name, data.moves, data.give_up)
+    state = await services.offload(view.puzzle_state, game, name, tuple(data.moves), data.give_up)
     rated = None
     if state.verdict != "right":
         services.metrics.puzzle_tries.labels(game, state.verdict).inc()
