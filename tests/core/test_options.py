@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galerie.core import BadOption
-from galerie.core.options import Choice, Value, applies, form, number, option, parse, read, words
+from galerie.core.options import Choice, Value, applies, form, number, offered, option, parse, read, words
 from galerie.games import reversi
 
 
@@ -46,6 +46,16 @@ def test_a_form_says_which_options_are_rare_and_where_they_apply() -> None:
     assert not applies(limit, Conditioned(quick=True), 4)
     assert applies(limit, Conditioned(quick=True), 3)
     assert applies(limit, Conditioned(late=True), 4)
+
+
+@dataclass(frozen=True)
+class Renewed:
+    quick: bool = False
+    former: bool = option(default=False, offered=False)
+
+
+def test_options_that_are_not_offered_can_be_dropped() -> None:
+    assert offered(Renewed(quick=True, former=True)) == Renewed(quick=True)
 
 
 @given(st.builds(Options, st.booleans(), st.booleans(), st.sampled_from(["calm", "wild"]), st.integers(1, 50)))

@@ -157,6 +157,12 @@ class TestPuzzles:
         assert puzzle_try(eve, moves=[worse(EASY)])["rated"] is None
         assert solving(eve)[0]["value"] == after
 
+    def test_a_puzzle_that_was_tried_before_signing_in_is_not_rated(self, eve: Guest) -> None:
+        puzzle_try(eve, give_up=True)
+        sign_up(eve, "Ève quatre")
+        eve.http.put("/api/me/progress", json={"puzzles": {f"reversi/{EASY.id}": False}})
+        assert puzzle_try(eve, moves=[EASY.answers[0]])["rated"] is None
+
     def test_ratings_survive_a_restart(self, mortal: Server, alone: Guest) -> None:
         sign_up(alone, "Ada")
         rating = puzzle_try(alone, moves=[worse(EASY)])["rating"]

@@ -14,7 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from galerie.core import Refusal
+from galerie.core import Refusal, options
+from galerie.games import GAMES
 from galerie.host.lobby.lobby import FRESH, MOST_LISTED, PATIENCE
 from galerie.host.lobby.pairing import pair
 from galerie.host.socket.connection import Connection
@@ -346,6 +347,14 @@ async def test_two_who_ask_at_the_same_time_find_each_other_too(registry: TableR
     tables = await asyncio.gather(*(pair(registry, guest, PairWish("reversi")) for guest in guests))
     assert [tables.count(table) for table in tables] == [2] * 8
     assert waiting(registry) == []
+
+
+async def test_pairs_play_with_the_options_that_are_offered_first(registry: TableRegistry) -> None:
+    begin = options.values(options.parse(GAMES["reflecto"].options, GAMES["reflecto"].presets["begin"]))
+    opened = await registry.open("ada", TableWish("reflecto", [ME, OPEN], begin, public=True))
+    come(opened, "ada")
+    assert await pair(registry, "bob", PairWish("reflecto")) is opened
+    assert (await pair(registry, "cleo", PairWish("reflecto"))).view.info(None).options == begin
 
 
 async def test_asking_twice_leads_to_the_same_table(registry: TableRegistry) -> None:

@@ -10,10 +10,12 @@ import pytest
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.games.reversi import View
+from galerie.host.people.people import People
 from galerie.host.socket.connection import TRY_AGAIN_LATER
-from galerie.host.store.rows import Chair, StoredClock
+from galerie.host.store.rows import Chair, StoredClock, StoredTable, TableSetup
 from galerie.host.store.writer import OnDone
 from galerie.host.table import bots
+from galerie.host.table.seating import Seating
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockReading, Countdown, Ending
 from tests import toy
@@ -341,3 +343,9 @@ async def test_a_review_that_has_failed_is_worked_out_again(tmp_path: Path) -> N
         with pytest.raises(OSError, match="a worker died"):
             await table.advice.review()
         assert [await table.advice.review() for _ in range(2)] == ["what was possible"] * 2
+
+
+def test_a_rematch_of_a_table_of_former_rules_is_played_by_todays() -> None:
+    setup = TableSetup("miroir", 1, ("referee=challenge",), HUMANS)
+    again = Seating(StoredTable(setup, None, ()), People()).turned()
+    assert (again.rules, again.options) == (GAMES["miroir"].version, ("referee=challenge",))

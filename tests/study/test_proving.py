@@ -1,6 +1,7 @@
 """`galerie puzzles check`: puzzles are proved again, and each kind of fault is found."""
 
 from collections.abc import Callable
+from datetime import date, timedelta
 from random import Random
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ import pytest
 from galerie.core import AnyGame
 from galerie.games import GAMES, folder
 from galerie.study.proving import set_faults, verified
-from galerie.study.puzzles import SET, Puzzle, puzzles
+from galerie.study.puzzles import SET, Puzzle, of_day, puzzles
 from galerie.texts import explain
 
 SAMPLE: Final = 2
@@ -93,3 +94,10 @@ def test_a_worse_move_that_solves_is_found(monkeypatch: pytest.MonkeyPatch, pile
 def test_a_fault_of_the_set_is_found(written: str, instead: str, said: str, altered: Callable[..., AnyGame]) -> None:
     altered(SET, written, instead)
     assert any(said in explain("en", fault) for fault in set_faults("pile"))
+
+
+@pytest.mark.parametrize("name", PUZZLING)
+def test_no_puzzle_of_the_day_comes_back_before_all_others_have_been(name: str) -> None:
+    count, today = len(puzzles(name)), date(2026, 11, 18)
+    days = [of_day(name, (today + timedelta(each)).isoformat()).id for each in range(3 * count)]
+    assert all(len({*days[first : first + count]}) == count for first in range(2 * count + 1))

@@ -112,6 +112,12 @@ def values(options: Any) -> dict[str, Value]:
     return {choice.name: getattr(options, choice.name) for choice in form(type(options))}
 
 
+def offered(options: O) -> O:
+    """The same options, with those that players cannot choose at their defaults."""
+    kept = {choice.name: getattr(options, choice.name) for choice in form(type(options)) if choice.offered}
+    return read(type(options), kept)
+
+
 def words(options: Any) -> tuple[str, ...]:
     """The inverse of `parse`: only the options that differ from the defaults."""
     chosen = values(options)

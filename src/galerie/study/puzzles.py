@@ -213,6 +213,5 @@ def check_puzzling(game: AnyGame) -> None:
 def of_day(game: str, day: str) -> Puzzle:
     """The puzzle of a day, such as 2026-11-17: the same for everybody, and none comes back before all have been."""
     names = sorted(puzzles(game))
-    number = date.fromisoformat(day).toordinal()
-    order = Random(f"{game} {number // len(names)}").sample(names, len(names))
-    return puzzles(game)[order[number % len(names)]]
+    order = Random(game).sample(names, len(names))
+    return puzzles(game)[order[date.fromisoformat(day).toordinal() % len(names)]]

@@ -9,17 +9,21 @@ type Known = Required<Progress>;
 /** After how many finished games of a title nothing explains itself any more. */
 const SEASONED = 10;
 
+/** The most entries of a list that an account keeps and takes; the oldest go first. */
+export const MOST = 1000;
+
 /** What is known here and there; of a puzzle, the older answer counts. */
 export function union(one: Known, other: Progress): Known {
   return {
     scenes: both(one.scenes, other.scenes),
     seen: both(one.seen, other.seen),
-    puzzles: { ...other.puzzles, ...one.puzzles },
+    puzzles: Object.fromEntries(Object.entries({ ...one.puzzles, ...other.puzzles, ...one.puzzles }).slice(-MOST)),
     days: both(one.days, other.days),
   };
 }
 
-const both = (one: readonly string[], other: readonly string[] = []): string[] => [...new Set([...one, ...other])];
+const both = (one: readonly string[], other: readonly string[] = []): string[] =>
+  [...new Set([...one, ...other])].slice(-MOST);
 
 class Learnt {
   #known: Known = $state.raw(kept());

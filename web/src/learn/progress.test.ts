@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Progress } from "../wire/types";
 import type { learnt as Learnt } from "./progress.svelte";
-import { union } from "./progress.svelte";
+import { MOST, union } from "./progress.svelte";
 
 vi.mock("../wire/api", { spy: true });
 
@@ -111,5 +111,13 @@ describe("what a visitor has learnt", () => {
       puzzles: { "a/p": true, "a/q": false },
       days: ["a/d"],
     });
+  });
+
+  it("is no more than an account takes; the oldest goes first", () => {
+    const days = Array.from({ length: MOST }, (_, day) => `a/${day}`);
+    const tried = Object.fromEntries(days.map((day) => [day, true]));
+    const all = union({ scenes: [], seen: [], puzzles: tried, days }, { puzzles: { "b/p": false }, days: ["b/0"] });
+    expect([all.days.length, all.days[0], all.days.at(-1)]).toEqual([MOST, "a/1", "b/0"]);
+    expect(Object.keys(all.puzzles)).toEqual([...days.slice(1), "b/p"]);
   });
 });

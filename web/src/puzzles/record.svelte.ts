@@ -4,6 +4,7 @@ import { learnt } from "../learn/progress.svelte";
 import { record as stored, write } from "../storage";
 import {
   atFirstSight,
+  counts,
   dayOf,
   keyOf,
   remembered,
@@ -25,13 +26,14 @@ class PuzzleRecord {
   /** A try was judged, or the answer shown; `day` if it is the puzzle of a day. */
   note(game: string, id: string, outcome: Outcome, rating: number, day: string | null): void {
     const key = keyOf(game, id);
-    const result = tried(this.results[key], outcome, rating, new Date().toISOString());
+    const had = this.results[key];
+    const result = tried(had, outcome, rating, new Date().toISOString());
     // Another tab may have written meanwhile.
     this.#details = { ...stored<Result>("puzzles"), [key]: result };
     write("puzzles", JSON.stringify(this.#details));
     learnt.add({
       puzzles: { [key]: atFirstSight(result) },
-      days: day !== null && result.state === "solved" ? [keyOf(game, day)] : [],
+      days: day !== null && counts(had, outcome, day) ? [keyOf(game, day)] : [],
     });
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   atFirstSight,
+  counts,
   keyOf,
   level,
   nextPuzzle,
@@ -32,6 +33,22 @@ describe("the record of puzzles", () => {
       state: "shown",
     });
     expect(played(["a", "shown"])["go/a"]?.tries).toBe(0);
+  });
+});
+
+describe("the puzzle of a day", () => {
+  const day = "2026-11-17";
+
+  it("counts when it is solved that day, whatever became of it before", () => {
+    expect(counts(undefined, "solved", day)).toBe(true);
+    expect(counts(played(["a", "failed"])["go/a"], "solved", day)).toBe(true);
+    expect(counts(played(["a", "shown"])["go/a"], "solved", "2026-12-20")).toBe(true);
+  });
+
+  it("does not count when it was solved another day only, or when its answer was shown that day", () => {
+    expect(counts(played(["a", "solved"])["go/a"], "failed", day)).toBe(false);
+    expect(counts(played(["a", "solved"])["go/a"], "shown", day)).toBe(false);
+    expect(counts(played(["a", "shown"])["go/a"], "solved", day)).toBe(false);
   });
 });
 

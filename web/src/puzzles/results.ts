@@ -46,6 +46,11 @@ export function remembered(first: Readonly<Record<string, boolean>>, details: Re
   );
 }
 
+/** Whether this try solved a puzzle on a day on which its answer had not been shown before. */
+export function counts(had: Result | undefined, outcome: Outcome, day: string): boolean {
+  return outcome === "solved" && !(had?.state === "shown" && had.at.startsWith(day));
+}
+
 /** Whether a puzzle was solved at the first try. */
 export const atFirstSight = ({ state, tries }: Result): boolean => state === "solved" && tries === 1;
 

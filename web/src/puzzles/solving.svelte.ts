@@ -76,8 +76,9 @@ export class Solving {
     if (this.sent !== null || this.moves.length === 0) return;
     this.problem = null;
     this.sent = move;
-    const from = this.at;
+    const { at: from, round } = this;
     const state = await this.#ask({ moves: [...this.#moves, move] });
+    if (round !== this.round) return;
     this.sent = null;
     if (!state) return;
     this.#moves.push(move);

@@ -103,6 +103,17 @@ describe("solving a puzzle", () => {
     expect([outcomes, solving.at, solving.suggested]).toEqual([["shown"], 0, "a"]);
   });
 
+  it("waits for the newest move only, if the position was set up again meanwhile", async () => {
+    const late: ((state: PuzzleState) => void)[] = [];
+    vi.mocked(api.tryPuzzle).mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+    const first = solving.play("a");
+    solving.restart();
+    void solving.play("b");
+    late[0]?.(state({ ...over, verdict: "solved", moments: [start, played("a")] }));
+    await first;
+    expect([solving.sent, solving.isOver, outcomes]).toEqual(["b", false, []]);
+  });
+
   it("keeps the position where the rules refuse a move", async () => {
     vi.mocked(api.tryPuzzle).mockRejectedValueOnce(new api.Refusal(409, { code: "no", text: "No." }));
     await solving.play("z");

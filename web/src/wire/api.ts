@@ -41,6 +41,11 @@ export class Refusal extends Error {
   ) {
     super(problem.text);
   }
+
+  /** Whether there is no such game, scene or puzzle; otherwise it may be worth while to ask again. */
+  get isUnknown(): boolean {
+    return this.status === 400 || this.status === 404;
+  }
 }
 
 const UNREACHABLE: Problem = { code: "host-unreachable", text: "" };

@@ -4,6 +4,7 @@ import secrets
 from contextlib import suppress
 
 from galerie.core import AnyGame, Refusal, options
+from galerie.core.options import Value
 from galerie.games import find
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
@@ -15,8 +16,9 @@ async def pair(registry: TableRegistry, guest: str, wish: PairWish) -> Table:
     game = find(wish.game)
     if game.seats.stop <= 2:
         raise Refusal("pair-alone")
+    usual = _usual_options(game)
     async with registry.lobby.pairing:
-        suitable = [(table, info) for table, info in registry.lobby.waiting() if _is_usual(game, info)]
+        suitable = [(table, info) for table, info in registry.lobby.waiting() if _is_usual(game, usual, info)]
         for table, _ in suitable:
             if table.belongs_to(guest):
                 return table
@@ -24,11 +26,16 @@ async def pair(registry: TableRegistry, guest: str, wish: PairWish) -> Table:
             with suppress(Refusal):  # the seat was just taken: try the next table, or open a new one
                 await table.sit(guest, [seat.kind for seat in info.seats].index("open"), wish.name)
                 return table
-        return await registry.open(guest, TableWish(game.name, _seats(game, wish.name), public=True))
+        return await registry.open(guest, TableWish(game.name, _seats(game, wish.name), usual, public=True))
 
 
-def _is_usual(game: AnyGame, info: TableInfo) -> bool:
-    return info.game == game.name and info.clock is None and info.options == options.values(game.options())
+def _usual_options(game: AnyGame) -> dict[str, Value]:
+    """Those of the preset that the form for a new table offers first."""
+    return options.values(options.parse(game.options, game.presets.get("begin", ())))
+
+
+def _is_usual(game: AnyGame, usual: dict[str, Value], info: TableInfo) -> bool:
+    return info.game == game.name and info.clock is None and info.options == usual
 
 
 def _seats(game: AnyGame, name: str) -> list[SeatWish]:

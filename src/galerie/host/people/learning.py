@@ -1,7 +1,7 @@
 """What accounts have learnt: their progress in lessons, and ratings by solving puzzles.
 
 A puzzle and whoever tries it are rated as two players are, by the first try of each account. Guests are not rated;
-their browser keeps what they have done.
+their browser keeps what they have done, and what they tried before they signed in is not rated either.
 """
 
 import sqlite3
@@ -47,7 +47,7 @@ class Learning:
         return self._puzzles.get(_name(puzzle)) or Rating(float(puzzle.first_rating), FIRST_DEVIATION)
 
     async def rate(self, account: str, puzzle: Puzzle, *, solved: bool) -> Rated | None:
-        """Rate an account and a puzzle by the account's first try; None if it was not the first."""
+        """Rate an account and a puzzle by the account's first try; None if they had tried it before."""
         async with self._rating:  # two tries at once would both start from the same ratings
             whose, name = (account, puzzle.game), _name(puzzle)
             before, its = self._people.solving.get(whose, Rating()), self.rating(puzzle)
@@ -56,6 +56,8 @@ class Learning:
             tried = (account, name, solved, self._store.wall_clock())
 
             def job(db: sqlite3.Connection) -> bool:
+                if name in _progress(db, account).puzzles:
+                    return False
                 if not db.execute("INSERT OR IGNORE INTO solutions VALUES (?, ?, ?, ?)", tried).rowcount:
                     return False
                 db.execute("INSERT OR REPLACE INTO solvers VALUES (?, ?, ?, ?, ?, ?)", (*whose, *after))

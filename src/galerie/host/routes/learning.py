@@ -1,7 +1,7 @@
 """Routes of lessons, pictures and puzzles. They keep nothing of a visitor who is not signed in."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, get, post, put
 from litestar.di import NamedDependency
@@ -33,10 +33,16 @@ TheLearning = NamedDependency[Learning]
 Guest = NamedDependency[str]
 Name = Annotated[str, PathParameter(max_length=40)]
 
+_pictures: Final[dict[str, bytes]] = {}
+"""By game, encoded."""
+
 
 @get("/api/games/{game:str}/pictures", summary="The pictures of a game's one-minute page and of its rules")
 async def game_pictures(game: FromPath[str], registry: TheRegistry) -> Response[Pictures]:
-    return _encoded(await registry.services.offload(view.pictures, find(game).name))
+    name = find(game).name
+    if name not in _pictures:  # they are always the same, and the rules must not wait for busy workers
+        _pictures[name] = await registry.services.offload(view.pictures, name)
+    return _encoded(_pictures[name])
 
 
 @get("/api/lessons/{game:str}", summary="The scenes of a game's lesson")
@@ -79,7 +85,7 @@ async def try_puzzle(
     guest: Guest,
 ) -> PuzzleState:
     wanted, services = puzzle(find(game), name), registry.services
-    state = await services.offload(view.puzzle_state, game, name, data.moves, data.give_up)
+    state = await services.offload(view.puzzle_state, game, name, tuple(data.moves), data.give_up)
     rated = None
     if state.verdict != "right":
         services.metrics.puzzle_tries.labels(game, state.verdict).inc()

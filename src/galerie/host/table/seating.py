@@ -82,13 +82,14 @@ class Seating:
         return replace(self.setup, withdrawn=True)
 
     def turned(self) -> TableSetup:
-        """The setup of a rematch: the same people, each one seat further (REV-13)."""
+        """The setup of a rematch: the same people, each one seat further (REV-13), by today's rules."""
         setup, game = self.setup, find(self.setup.game)
+        chosen = options.offered(game.chosen(setup.rules, setup.options))
         return replace(
             setup,
             rules=game.version,
             chairs=(*setup.chairs[1:], setup.chairs[0]),
-            options=options.words(game.turned(game.chosen(setup.rules, setup.options))),
+            options=options.words(game.turned(chosen)),
             deal=deals.fresh() if setup.deal else None,
         )
 

@@ -4,7 +4,8 @@ Nothing is kept between two requests: the visitor sends what was played, and it 
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -17,6 +18,9 @@ from galerie.study import scenes
 from galerie.study.lessons import Attempt, Reaction, scene
 from galerie.study.puzzles import Puzzle, Trial, puzzle
 from galerie.study.scenes import Scene
+
+MOST_TRIALS: Final = 256
+"""How many tries of puzzles a worker remembers: most visitors try the same, and some replies take a second to find."""
 
 
 def lesson_state(game: str, name: str, lines: Sequence[str], move: str | None, show: bool) -> tuple[str, bytes]:
@@ -105,7 +109,8 @@ def _picture(game: AnyGame, each: Scene) -> Picture:
     )
 
 
-def puzzle_state(game: str, name: str, moves: Sequence[str], give_up: bool) -> PuzzleState:
+@lru_cache(maxsize=MOST_TRIALS)
+def puzzle_state(game: str, name: str, moves: tuple[str, ...], give_up: bool) -> PuzzleState:
     """A puzzle after these moves, with the rating that it has before anybody has tried it."""
     wanted = puzzle(find(game), name)
     trial = Trial.begin(wanted).resumed(moves)

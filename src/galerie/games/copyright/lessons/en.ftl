@@ -15,10 +15,10 @@ copyright-lesson-turn-over = No new cell is right like that. Flip the card once,
 copyright-lesson-turn-beside = Right or not, it sticks out there. Lay it exactly over the others.
 
 copyright-lesson-exact-title = No more, no fewer
-copyright-lesson-exact = Eight cells were right; then card 63 brought figures too many, and three are lost. Choose it and take it back.
+copyright-lesson-exact = Eight cells were right; then card 63 brought too many figures, and three cells are lost. Choose it and take it back.
 copyright-lesson-exact-2 = Eight cells again. One figure is missing: this card has it, as it comes.
 copyright-lesson-exact-done = All nine: the model is reproduced, and the round ends at once. Nobody needs to call.
-copyright-lesson-exact-other = That card was good. Card 63 is the one that brings figures too many: take that one back.
+copyright-lesson-exact-other = That card was good. Card 63 is the one that brings too many figures: take that one back.
 copyright-lesson-exact-more = More cards do not hide a figure: it is seen through all of them. Take card 63 back.
 copyright-lesson-exact-turned = A little better. But the card has nothing to do here at all: take it back.
 copyright-lesson-exact-aside = Aside it spoils nothing, but sticks out. Take it back into your hand.
@@ -38,7 +38,7 @@ copyright-lesson-hole-elsewhere = The hole is still there: bottom right, between
 
 copyright-lesson-out-title = What sticks out costs
 copyright-lesson-out = Card 12 helps, but its top row sticks out: one point less. Flip and move it so that nothing sticks out and no cell is lost.
-copyright-lesson-out-2 = Eight points, nothing lost. Finish with the marked card: nine, and one more for who reproduces the model.
+copyright-lesson-out-2 = Eight points, nothing lost. Finish with the marked card: nine, and one more for whoever reproduces the model.
 copyright-lesson-out-done = Ten points, the most there is. Rows and columns are counted, not cells: a whole row costs one, like a single cell of it.
 copyright-lesson-out-taken = Then its cell is lost too. Leave it there, but flip it and lay it exactly over the others.
 copyright-lesson-out-spoilt = Nothing sticks out, but cells are lost. As it first came, flipped once, it fits exactly over the others.
@@ -46,14 +46,14 @@ copyright-lesson-out-still = It still sticks out. It fits exactly over the other
 
 copyright-lesson-first-title = Finish first
 copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks two cells: finish before them.
-copyright-lesson-first-done = Nine and one for you. The other has eight cells less two rows that stick out, six: who does not finish is counted too.
+copyright-lesson-first-done = Nine and one for you. The other has eight cells less two rows that stick out, six: whoever does not finish is counted too.
 copyright-lesson-first-quit = You would be counted as you are, eight. But one card is missing for ten: lay it.
 copyright-lesson-first-late = The other is faster then. A single card completes the model: you know it, it has finished twice already.
 
 copyright-lesson-game-title = A round of your own
 copyright-lesson-game = One round against a beginner, a step each, no clock. Five cells are right; three more cards do it. Or finish when you like.
 copyright-lesson-game-won = Won! In a race nobody waits for their turn: look first, then be quick.
-copyright-lesson-game-lost = Not this time. Right cells count, what sticks out costs; and figures too many spoil a cell. Once more?
+copyright-lesson-game-lost = Not this time. Right cells count, what sticks out costs; and too many figures spoil a cell. Once more?
 
 copyright-lesson-quit = That would give the round up, and your lay-out would be counted as it is. Lay a card first.
 
@@ -66,7 +66,7 @@ copyright-minute-step = All play at once. A card may be turned, flipped and shif
 copyright-minute-count-title = What counts, what costs
 copyright-minute-count = A point for each right cell. An empty cell must be covered too. Each row and each column that sticks out of the frame costs a point.
 copyright-minute-end-title = First to finish
-copyright-minute-end = The round ends when somebody reproduces the model: one more point for them. The others are counted as well. The first to 20 points wins the game.
+copyright-minute-end = The round ends when somebody reproduces the model: one more point for them. The others are counted as well. The first to 20 points, or 15 to begin with, wins.
 
 ## Diagrams
 
@@ -88,14 +88,14 @@ copyright-puzzle-finish = { $steps ->
    *[other] Reproduce the model in { $steps } steps: lay, move, turn or take back a card each time.
 }
 copyright-puzzle-finish-why = { $steps ->
-    [one] Card { $cards } completes the model. Every other step leaves some cell wrong: all of them were tried.
+    [one] Card { $cards } completes the model. Every step was tried: very few do as much.
    *[other] Cards { $cards }, one after the other, complete the model. It cannot be done faster: every step was tried.
 }
 copyright-puzzle-gain-title = The best step
 copyright-puzzle-gain = Your lay-out is worth { $now ->
     [one] { $now } point
    *[other] { $now } points
-} under its frame. Find the one step after which it is worth the most.
+} under its frame. Find the step after which it is worth the most.
 copyright-puzzle-gain-why = With card { $card } it is worth { $score }, what sticks out deducted; after the next best step { $next }. Every step was tried.
 
 ## Tips at the table
@@ -111,5 +111,5 @@ copyright-tip-matches = So many of the nine cells show what the model shows. Nin
 copyright-tip-out = Each row and each column outside the frame will cost a point: pull the cards in if you can.
 copyright-tip-others = The others have the same model. You see what they lay, and how many cells are right.
 copyright-tip-last = Somebody has reproduced the model: it is the last turn. Lay what still helps you.
-copyright-tip-scored = A point for each tick, one more for who reproduced the model, one less for each row and column outside the frame.
+copyright-tip-scored = A point for each tick, one more for whoever reproduced the model, one less for each row and column outside the frame.
 copyright-tip-best = Below each lay-out you see the best that could be made of those cards.

@@ -15,7 +15,7 @@ copyright-lesson-turn-over = Ainsi, aucune case de plus n'est juste. Retournez l
 copyright-lesson-turn-beside = Juste ou non, elle dépasse. Posez-la exactement sur les autres.
 
 copyright-lesson-exact-title = Ni plus, ni moins
-copyright-lesson-exact = Huit cases étaient justes ; la carte 63 a mis des figures de trop, et trois sont perdues. Choisissez-la et reprenez-la.
+copyright-lesson-exact = Huit cases étaient justes ; la carte 63 a mis des figures de trop, et trois cases sont perdues. Choisissez-la et reprenez-la.
 copyright-lesson-exact-2 = De nouveau huit cases. Il manque une figure : cette carte l'a, telle quelle.
 copyright-lesson-exact-done = Les neuf : le modèle est reproduit et la manche finit aussitôt. Il n'y a rien à annoncer.
 copyright-lesson-exact-other = Celle-là était bonne. C'est la carte 63 qui met des figures de trop : reprenez-la.
@@ -66,7 +66,7 @@ copyright-minute-step = On joue tous à la fois. Une carte se tourne, se retourn
 copyright-minute-count-title = Ce qui compte, ce qui coûte
 copyright-minute-count = Un point par case juste. Une case vide doit être couverte aussi. Chaque rangée et chaque colonne qui dépasse du cadre coûte un point.
 copyright-minute-end-title = Finir le premier
-copyright-minute-end = La manche finit quand un joueur reproduit le modèle : un point de plus pour lui. Les autres sont comptés aussi. Le premier à 20 points gagne la partie.
+copyright-minute-end = La manche finit quand un joueur reproduit le modèle : un point de plus pour lui. Les autres sont comptés aussi. Le premier à 20 points, ou à 15 pour commencer, gagne.
 
 ## Schémas
 
@@ -88,14 +88,14 @@ copyright-puzzle-finish = { $steps ->
    *[other] Reproduisez le modèle en { $steps } gestes : à chaque fois, poser, déplacer, tourner ou reprendre une carte.
 }
 copyright-puzzle-finish-why = { $steps ->
-    [one] La carte { $cards } achève le modèle. Tout autre geste laisse une case fausse : ils ont tous été essayés.
+    [one] La carte { $cards } achève le modèle. Tous les gestes ont été essayés : bien peu en font autant.
    *[other] Les cartes { $cards }, l'une après l'autre, achèvent le modèle. On ne peut faire plus vite : tous les gestes ont été essayés.
 }
 copyright-puzzle-gain-title = Le meilleur geste
 copyright-puzzle-gain = Votre assemblage vaut { $now ->
     [one] { $now } point
    *[other] { $now } points
-} sous son cadre. Trouvez le seul geste après lequel il vaut le plus.
+} sous son cadre. Trouvez le geste après lequel il vaut le plus.
 copyright-puzzle-gain-why = Avec la carte { $card }, il vaut { $score }, ce qui dépasse déduit ; après le meilleur des autres gestes, { $next }. Tous ont été essayés.
 
 ## Conseils à la table

@@ -149,8 +149,8 @@ def finishes(desk: Desk, model: int) -> bool:
     """Whether some step reproduces the model (COP-15).
 
     The last card brings three figures at most, so that without it few may be missing. The lay-out after it consists of
-    cards that stay, and of the card that was laid or moved unless it was taken back. A
-    single card never reproduces a model of four.
+    cards that stay, and of the card that was laid or moved unless it was taken back. A single card never reproduces a
+    model of four.
     """
     if not desk.laid:
         return False

@@ -29,7 +29,7 @@ deflecto-lesson-contest-title = Contesting
 deflecto-lesson-contest = Blue leads and asks whether the paths are settled. They are not: you can still lengthen Blue's. Contest!
 deflecto-lesson-contest-2 = Your tile must prove it: change the length of a path, or take one square of penalty.
 deflecto-lesson-contest-done = Proved, and the game goes on. Had everybody agreed, it would have ended there.
-deflecto-lesson-contest-yes = If you agree the game is over, and lost. But a tile can still lengthen Blue's path: contest.
+deflecto-lesson-contest-yes = If you agree, the game is over, and lost. But a tile can still lengthen Blue's path: contest.
 deflecto-lesson-contest-unproven = No path changes: you would get one square of penalty. Deflect Blue near i10.
 
 deflecto-lesson-end-title = Asking for the end

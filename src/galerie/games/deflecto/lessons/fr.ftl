@@ -18,7 +18,7 @@ deflecto-lesson-deflect-done = Une pièce posée ne bouge plus : Bleu devra fair
 deflecto-lesson-corner-title = Un coin suffit
 deflecto-lesson-corner = Une pièce doit en toucher une autre, par un côté ou par un coin. i9 ne touche h10 que par un coin : barrez-y le chemin de Bleu.
 deflecto-lesson-corner-done = La case entre les deux reste vide : on suppose qu'elle porte la pièce qui convient.
-deflecto-lesson-corner-side = Bleu s'allonge, mais votre pièce touche une autre par un côté. Essayez la case qui n'en touche que par un coin.
+deflecto-lesson-corner-side = Bleu s'allonge, mais votre pièce en touche une autre par un côté. Essayez la case qui n'en touche que par un coin.
 
 deflecto-lesson-cut-title = Jamais coupé
 deflecto-lesson-cut = Il est interdit de couper un chemin pour de bon : pas de cul-de-sac en i10 ! Trouvez la pièce qui allonge Bleu le plus.
@@ -62,7 +62,7 @@ deflecto-lesson-level2-river-other = Bleu s'allonge, mais faites-le par la rivi�
 deflecto-lesson-level2-river-lake = Cela barre aussi, mais terminez la rivière : le lac est au dos d'un virage.
 
 deflecto-lesson-level2-meet-title = Ce qui ne se rencontre pas
-deflecto-lesson-level2-meet = Un chemin vise h9 : un rail n'y entrerait pas, il n'y a pas de passage à niveau. Posez un rail en g9, tourné ailleurs.
+deflecto-lesson-level2-meet = Un chemin vise h9 : aucun rail n'y entre, il n'y a pas de passage à niveau. Posez un rail en g9, tourné ailleurs.
 deflecto-lesson-level2-meet-done = Ni passage à niveau, ni pont, ni aiguillage : une case vide doit toujours pouvoir recevoir une pièce.
 deflecto-lesson-level2-meet-other = Bleu s'allonge, mais exercez-vous au rail : posez-le en g9, sans viser h9.
 

@@ -54,7 +54,7 @@ reflecto-minute-turn = A screen takes a step in any of eight directions, or jump
 reflecto-minute-mirror-title = The mirrors
 reflecto-minute-mirror = Your mirror shows you, reversed, the opposing screen just in front of it, on your side: it must have passed it. The other does not know that you have read.
 reflecto-minute-end-title = The end
-reflecto-minute-end = Letters leave the last row freely, in order: P, then I, then A. The last one out wins. A guess takes the place of a move: right, you win; wrong, you lose.
+reflecto-minute-end = Letters leave the last row for free, in order: P, then I, then A. The last one out wins. A guess replaces a move: right, you win; wrong, you lose, or with “To begin with” only a turn.
 
 ## Puzzles
 
@@ -67,7 +67,7 @@ reflecto-puzzle-word-why = { $alike ->
 }
 reflecto-puzzle-look-title = Which look?
 reflecto-puzzle-look = { $words } common words are still possible. Find the move from which your mirrors learn most, at once.
-reflecto-puzzle-look-why = This move shows what you had not read: on average { $left } words of { $words } remain, against { $next } after any other move.
+reflecto-puzzle-look-why = This move shows what you had not read: on average { $left } words of { $words } remain, against { $next } at best after another.
 
 ## First-time tips
 

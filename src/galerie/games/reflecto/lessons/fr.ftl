@@ -54,7 +54,7 @@ reflecto-minute-turn = Un écran fait un pas dans l'une des huit directions, ou 
 reflecto-minute-mirror-title = Les miroirs
 reflecto-minute-mirror = Votre miroir vous montre, à l'envers, l'écran adverse juste devant lui, de votre côté : il doit l'avoir dépassé. L'autre ne sait pas que vous avez lu.
 reflecto-minute-end-title = La fin
-reflecto-minute-end = Sur la dernière rangée, les lettres sortent gratuitement, dans l'ordre : P, puis I, puis A. La dernière dehors gagne. Deviner se fait à la place d'un coup : juste, gagné ; faux, perdu.
+reflecto-minute-end = Sur la dernière rangée, les lettres sortent gratuitement, dans l'ordre : P, I, A… La dernière dehors gagne. Deviner remplace un coup : juste, gagné ; faux, perdu, ou un tour avec « Pour commencer ».
 
 ## Puzzles
 
@@ -67,7 +67,7 @@ reflecto-puzzle-word-why = { $alike ->
 }
 reflecto-puzzle-look-title = Quel regard ?
 reflecto-puzzle-look = { $words } mots courants restent possibles. Trouvez le coup dont vos miroirs apprendront le plus, tout de suite.
-reflecto-puzzle-look-why = Ce coup montre ce que vous n'aviez pas lu : en moyenne il reste { $left } mots sur { $words }, contre { $next } après tout autre coup.
+reflecto-puzzle-look-why = Ce coup montre ce que vous n'aviez pas lu : en moyenne il reste { $left } mots sur { $words }, contre { $next } au mieux après un autre.
 
 ## First-time tips
 
