@@ -12,7 +12,8 @@ from galerie.games import GAMES, part
 
 WEAKEST: Final = 1000
 MEASURED: Final = re.compile(
-    r"\| `galerie arena (?P<game>\w+) --players (?P<pair>\w+ \w+) --games \d+ --seed 1` \|.*Elo (above )?\+(?P<elo>\d+)"
+    r"\| `galerie arena (?P<game>\w+) --players (?P<pair>\w+ \w+) --games \d+ --seed 1(?: --option lot=no)?` \|"
+    r".*Elo (above )?\+(?P<elo>\d+)"
 )
 RATED: Final = [name for name, game in GAMES.items() if hasattr(part(game, "bots"), "RATINGS")]
 
