@@ -21,6 +21,11 @@ def test_chance_answers_and_nobody_else_plays() -> None:
     assert not reaction.attempt.match.to_act - {0}
 
 
+def test_a_game_keeps_its_sentence_until_its_end() -> None:
+    begun = begin(goal=1)
+    assert begun.says() == begun.tried("gd6").attempt.says() == "solo-lesson-play"
+
+
 def test_chance_answers_a_task_too() -> None:
     scene = LessonScene(id="open", tasks=(Task(want=("gd6", "ge3")), Task(want=("bc4",))))
     first = Attempt.begin(GAME, scene).tried("ge3")

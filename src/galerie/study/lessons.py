@@ -170,7 +170,8 @@ class Attempt:
 
     def says(self) -> str:
         """The name of the sentence that tells what to do now."""
-        return self._text(self.scene.id if self.task == 0 else f"{self.scene.id}-{self.task + 1}")
+        is_first = self.task == 0 or self.scene.is_game  # a game has one sentence
+        return self._text(self.scene.id if is_first else f"{self.scene.id}-{self.task + 1}")
 
     def ends(self) -> str:
         """The name of the sentence at the end of the scene; empty before that."""

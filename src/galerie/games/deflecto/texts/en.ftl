@@ -223,9 +223,18 @@ deflecto-question-means = { $you ->
    *[no] { $name } answers. Agree: if all do, the game ends here. Contest: the next tile must change the length of a path; otherwise it costs a penalty square.
 }
 deflecto-question-wait = Everyone answers; if all agree, the game ends here.
-deflecto-answer-agreed = agrees
-deflecto-answer-contested = contests
-deflecto-answer-waiting = is thinking…
+deflecto-answer-agreed = { $you ->
+    [yes] agree
+   *[no] agrees
+}
+deflecto-answer-contested = { $you ->
+    [yes] contest
+   *[no] contests
+}
+deflecto-answer-waiting = { $you ->
+    [yes] are thinking…
+   *[no] is thinking…
+}
 
 deflecto-places = Places
 deflecto-rank = { $rank ->

@@ -224,9 +224,18 @@ deflecto-question-means = { $you ->
    *[no] À { $name } de répondre. D'accord : si tous le sont, la partie s'arrête là. Contester : sa prochaine pièce devra changer la longueur d'un chemin ; sinon, une case de pénalité.
 }
 deflecto-question-wait = Chacun répond ; si tous sont d'accord, la partie s'arrête là.
-deflecto-answer-agreed = d'accord
-deflecto-answer-contested = conteste
-deflecto-answer-waiting = réfléchit…
+deflecto-answer-agreed = { $you ->
+    [yes] êtes d'accord
+   *[no] d'accord
+}
+deflecto-answer-contested = { $you ->
+    [yes] contestez
+   *[no] conteste
+}
+deflecto-answer-waiting = { $you ->
+    [yes] réfléchissez…
+   *[no] réfléchit…
+}
 
 deflecto-places = Classement
 deflecto-rank = { $rank ->
