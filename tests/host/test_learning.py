@@ -3,13 +3,16 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from galerie.games import GAMES
-from galerie.host.people.learning import MOST, merged
+from galerie.host.people.learning import MOST, Learning, merged
+from galerie.host.people.people import People
 from galerie.host.store.rows import StoredProgress
+from galerie.host.store.store import Store
 from galerie.study.lessons import lesson
 from galerie.study.puzzles import Puzzle, puzzles
 from tests.host.accounts import PASSPHRASE, sign_up
@@ -218,3 +221,11 @@ class TestProgress:
         assert (len(both.seen), both.seen[0], both.seen[-1]) == (MOST, "1", "new")
         assert (len(both.puzzles), next(iter(both.puzzles))) == (MOST, "1")
         assert both.puzzles["new"] is False
+
+    async def test_nothing_is_kept_of_an_account_that_was_removed_meanwhile(self, tmp_path: Path) -> None:
+        store = Store(tmp_path / "tables.sqlite3")
+        learning, more = Learning(store, People()), StoredProgress(seen=("tip",))
+        assert await learning.rate("gone", EASY, solved=True) is None
+        assert await learning.add_progress("gone", more) == more
+        assert await learning.progress("gone") == StoredProgress()
+        store.close()

@@ -331,6 +331,12 @@ async def test_a_guest_waits_at_a_few_public_tables_only(registry: TableRegistry
     await registry.open("ada", PUBLIC)
 
 
+async def test_a_new_table_is_played_by_todays_rules_whatever_the_wish_says(registry: TableRegistry) -> None:
+    table = await registry.open("ada", TableWish("copyright", [ME], {"frame": "net", "limit": 15}))
+    assert table.view.info(None).options["frame"] == "closest"
+    assert table.view.info(None).options["limit"] == 15
+
+
 # Pairing
 
 

@@ -56,7 +56,7 @@ class Learning:
             tried = (account, name, solved, self._store.wall_clock())
 
             def job(db: sqlite3.Connection) -> bool:
-                if name in _progress(db, account).puzzles:
+                if not _exists(db, account) or name in _progress(db, account).puzzles:
                     return False
                 if not db.execute("INSERT OR IGNORE INTO solutions VALUES (?, ?, ?, ?)", tried).rowcount:
                     return False
@@ -77,7 +77,8 @@ class Learning:
 
         def job(db: sqlite3.Connection) -> StoredProgress:
             both = merged(_progress(db, account), more)
-            db.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (account, msgspec.json.encode(both)))
+            if _exists(db, account):
+                db.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (account, msgspec.json.encode(both)))
             return both
 
         return await self._store.run(job)
@@ -99,6 +100,11 @@ def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
 
 def _name(puzzle: Puzzle) -> str:
     return f"{puzzle.game}/{puzzle.id}"
+
+
+def _exists(db: sqlite3.Connection, account: str) -> bool:
+    """Whether the account was not removed meanwhile."""
+    return db.execute("SELECT 1 FROM accounts WHERE id = ?", (account,)).fetchone() is not None
 
 
 def _progress(db: sqlite3.Connection, account: str) -> StoredProgress:

@@ -60,7 +60,7 @@ class TableRegistry:
     async def open(self, guest: str, wish: TableWish) -> Table:
         """Open a new table as the guest wishes, or refuse."""
         game = find(wish.game)
-        chosen = options.read(game.options, wish.options)
+        chosen = options.offered(options.read(game.options, wish.options))
         Match.begin(game, len(wish.seats), chosen)
         timing = stored_clock(wish.clock) if wish.clock else None
         if timing:
