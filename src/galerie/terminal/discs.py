@@ -78,7 +78,9 @@ class DiscBoard(Board):
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        cls.least = MARGIN[0] + cls.columns * SIZES[-1][0], MARGIN[1] + cls.rows * SIZES[-1][1]
+        cls.least, cls.printed = (
+            (MARGIN[0] + cls.columns * wide, MARGIN[1] + cls.rows * high) for wide, high in (SIZES[-1], SIZES[0])
+        )
         cls.names = tuple(ascii_lowercase[x] + str(y + 1) for y in range(cls.rows) for x in range(cls.columns))
         cls.cursor = min(cls.cursor, len(cls.names) - 1)
 

@@ -46,7 +46,7 @@ class Studio(App[list[Picture]]):
     def _drawn(self, seat: Seat, view: Any, moves: tuple[str, ...]) -> Picture:
         self.board.view, self.board.eyes = None, seat
         self.board.show(view, ())
-        svg = self.board.paint(*self.board.least, PAPER).svg(self.board.text(view))
+        svg = self.board.paint(*(self.board.printed or self.board.least), PAPER).svg(self.board.text(view))
         return Picture(svg, self.board.side(view, seat).name, labelled(self.board, moves))
 
 
