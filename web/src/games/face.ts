@@ -76,6 +76,8 @@ export interface Face<View, Study = never> {
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */
   written(move: string): string;
+  /** A move in words, for those who do not know how it is written, if that is hard to read. */
+  worded?(view: View, move: string): string;
   /** A move in words, once it is made. */
   told(view: View, move: string, who: Who): string;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */

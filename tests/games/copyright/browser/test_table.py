@@ -215,7 +215,7 @@ def test_cards_are_turned_flipped_moved_and_taken_back(visitor: Callable[..., Pa
     page.mouse.move(*centre(slot(page, two)))
     page.mouse.up()
     expect(page.locator("[data-laid]")).to_have_count(1)
-    page.get_by_role("button", name="Recommencer").click()
+    page.get_by_role("button", name="Tout reprendre").click()
     expect(page.locator("[data-laid]")).to_have_count(0)
     expect(page.locator(".tray .slot.lies")).to_have_count(0)
 

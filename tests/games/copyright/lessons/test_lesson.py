@@ -73,7 +73,7 @@ def test_a_card_is_laid_wherever_the_learner_likes_as_long_as_it_does_what_is_as
 def test_the_lesson_says_what_the_rules_count() -> None:
     ends = {shown.id: before_each_task(shown)[-1].tried(shown.tasks[-1].want[0]).attempt for shown in TASKS}
     assert position(ends["exact"]).sheet == ((10,),)
-    assert position(ends["hole"]).sheet == ((8,),)
+    assert position(ends["hole"]).sheet == ((6,),)
     assert position(ends["out"]).sheet == ((10,),)
     assert position(ends["first"]).sheet == ((10, 6),)
     shifted = position(ends["shift"]).view(0).places[0].frame

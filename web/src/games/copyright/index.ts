@@ -7,7 +7,7 @@ import Miniature from "./board/Miniature.svelte";
 import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
 import { tips } from "./logic/tips";
-import { guide, side, told, written } from "./logic/words";
+import { guide, side, told, worded, written } from "./logic/words";
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
@@ -20,6 +20,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   score: (view, seat) => view.totals[seat] ?? 0,
   side,
   written,
+  worded,
   told,
   guide,
   tips,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple, cast
 
 from galerie.core import Match
-from galerie.games.copyright import Copyright, Done, Take
+from galerie.games.copyright import Clear, Copyright, Done, Put, Take
 from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.frame import ALL, best_frame
 from galerie.games.copyright.rules.layout import grid
@@ -64,8 +64,15 @@ def idles(before: Match, after: Match) -> bool:
 
 
 def takes(before: Match, after: Match) -> bool:
-    """A card goes back to the hand."""
-    return isinstance(after.line[-1].move, Take)
+    """A card goes back to the hand, or all of them do."""
+    return isinstance(after.line[-1].move, Take | Clear)
+
+
+def stirs(before: Match, after: Match) -> bool:
+    """A card that lies there already is moved, turned or taken back."""
+    move, seat = after.line[-1].move, after.line[-1].seat
+    laid = {each.card for each in cast("Copyright", before.position).desks[seat].laid}
+    return takes(before, after) or (isinstance(move, Put) and move.card in laid)
 
 
 def quits(before: Match, after: Match) -> bool:
@@ -97,5 +104,6 @@ AIMS: Final[Mapping[str, Aim]] = {
     "spoils": spoils,
     "idles": idles,
     "takes": takes,
+    "stirs": stirs,
     "quits": quits,
 }

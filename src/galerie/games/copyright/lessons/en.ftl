@@ -1,61 +1,64 @@
 ## The lesson
 
 copyright-lesson-see-title = Seen through one another
-copyright-lesson-see = The cards are transparent: together they are to show the model. Lay the marked card exactly over the one that lies there.
+copyright-lesson-see = The cards are transparent: together they are to show the model. Take the marked card, then touch the middle of the one that lies there.
 copyright-lesson-see-done = The figures of both are seen. A cell that shows what the model shows has a tick.
-copyright-lesson-see-beside = It sticks out there. A card hides nothing: lay it exactly over the first one.
-copyright-lesson-see-other = No new cell is right like that. Take the marked card and lay it exactly over the first one.
+copyright-lesson-see-beside = It sticks out there. A card hides nothing: touch the middle of the first one, the marked cell.
+copyright-lesson-see-other = No new cell is right like that. Take the marked card and touch the middle of the first one.
 
 copyright-lesson-turn-title = Turn and flip
-copyright-lesson-turn = As it comes, this card does not fit. Turn it (button, R key or wheel) until its figures are where the model has them, then lay it.
-copyright-lesson-turn-2 = This one fits only when it is flipped, like a page. Flip it (button, F key or two quick taps), then lay it.
+copyright-lesson-turn = Take the marked card. As it comes, it does not fit: turn it in your hand (button, R or wheel) as the model wants it, then lay it on the others.
+copyright-lesson-turn-2 = Take the marked card: it fits only when it is flipped, like a page. Flip it in your hand (button, F or two quick taps), then lay it.
 copyright-lesson-turn-done = Each card can lie in eight ways: four turns, on either side.
-copyright-lesson-turn-askew = No new cell is right that way up. Turn the card further and compare its three figures with the model.
-copyright-lesson-turn-over = No new cell is right like that. Flip the card once, and lay it as it then comes.
-copyright-lesson-turn-beside = Right or not, it sticks out there. Lay it exactly over the others.
+copyright-lesson-turn-askew = No new cell is right like that. Turn the marked card further and compare its three figures with the model.
+copyright-lesson-turn-over = No new cell is right like that. Flip the marked card once, and lay it as it then comes.
+copyright-lesson-turn-beside = Right or not, it sticks out there. Lay it exactly over the others: touch their middle.
 
 copyright-lesson-exact-title = No more, no fewer
-copyright-lesson-exact = Eight cells were right; then card 63 brought too many figures, and three cells are lost. Choose it and take it back.
-copyright-lesson-exact-2 = Eight cells again. One figure is missing: this card has it, as it comes.
+copyright-lesson-exact = Eight cells were right; then card 63 brought too many figures, and three cells are lost. Touch it below, then the button Take back.
+copyright-lesson-exact-2 = Eight cells again. One figure is missing: the marked card has it, as it comes. Lay it exactly over the others.
 copyright-lesson-exact-done = All nine: the model is reproduced, and the round ends at once. Nobody needs to call.
-copyright-lesson-exact-other = That card was good. Card 63 is the one that brings too many figures: take that one back.
+copyright-lesson-exact-other = Only card 63 brings too many figures; the others are good. Take back that one alone.
 copyright-lesson-exact-more = More cards do not hide a figure: it is seen through all of them. Take card 63 back.
-copyright-lesson-exact-turned = A little better. But the card has nothing to do here at all: take it back.
-copyright-lesson-exact-aside = Aside it spoils nothing, but sticks out. Take it back into your hand.
+copyright-lesson-exact-moved = Turned or shifted, card 63 still spoils a cell or sticks out. Take it back into your hand.
 copyright-lesson-exact-nearly = Not all nine yet. Lay the marked card as it comes, exactly over the others.
 
 copyright-lesson-shift-title = Shifted
-copyright-lesson-shift = Cards may be shifted, if they share a cell. Exactly on top, this one spoils cells. Try it as it comes, a column further left.
+copyright-lesson-shift = Cards may be shifted, if they share a cell. Take the marked card as it comes and touch the marked cell: a column further left.
 copyright-lesson-shift-done = Two cells gained, one column sticks out: that is worth it. What sticks out is counted at the end.
-copyright-lesson-shift-over = On top of the others it brings a figure too many. Shift it: its left column may hang over the edge.
-copyright-lesson-shift-wrong = It touches, so it may lie there; but it brings nothing. One column to the left is enough.
+copyright-lesson-shift-over = Nothing is gained like that. Take the marked card as it comes and shift it: its left column may hang over the edge.
+copyright-lesson-shift-wrong = It touches, so it may lie there; but it brings nothing. The marked card, one column to the left, is enough.
 
 copyright-lesson-hole-title = A hole does not count
-copyright-lesson-hole = Every figure is in place, yet only eight cells are right: bottom right no card lies. An empty cell must be covered too. Cover it.
+copyright-lesson-hole = Every figure is in place, yet only eight cells are right: on the marked one lies no card. An empty cell is covered too, say with the marked card.
 copyright-lesson-hole-done = Covered and empty: now it matches, and all nine are right.
-copyright-lesson-hole-spoilt = The hole is one thing, but now another cell is wrong. Find a place where no figure falls into the frame.
-copyright-lesson-hole-elsewhere = The hole is still there: bottom right, between the arms of your lay-out.
+copyright-lesson-hole-spoilt = The hole is one thing, but now another cell is wrong. As it comes, its middle on the marked cell, the marked card spoils nothing.
+copyright-lesson-hole-elsewhere = Still eight right cells. The marked cell needs a card, but no figure; and the other cells must stay as they are.
 
 copyright-lesson-out-title = What sticks out costs
-copyright-lesson-out = Card 12 helps, but its top row sticks out: one point less. Flip and move it so that nothing sticks out and no cell is lost.
+copyright-lesson-out = Card 12 helps, but its bottom row sticks out: one point less. Drag it one row up, exactly over the others.
 copyright-lesson-out-2 = Eight points, nothing lost. Finish with the marked card: nine, and one more for whoever reproduces the model.
 copyright-lesson-out-done = Ten points, the most there is. Rows and columns are counted, not cells: a whole row costs one, like a single cell of it.
-copyright-lesson-out-taken = Then its cell is lost too. Leave it there, but flip it and lay it exactly over the others.
-copyright-lesson-out-spoilt = Nothing sticks out, but cells are lost. As it first came, flipped once, it fits exactly over the others.
-copyright-lesson-out-still = It still sticks out. It fits exactly over the others, flipped once.
+copyright-lesson-out-taken = Taking back loses cells too. Leave card 12 on the table and drag it one row up.
+copyright-lesson-out-spoilt = Cells are lost like that. Leave card 12 the way it is turned, and drag it one row up.
+copyright-lesson-out-still = Something still sticks out. Drag card 12 one row up, without turning it.
+copyright-lesson-out-again = Nine cells, but something sticks out again. Lay the marked card as it comes, exactly over the others.
 
 copyright-lesson-first-title = Finish first
 copyright-lesson-first = Everybody has the same model; at most tables all play at once. The other one lacks two cells: finish before them.
 copyright-lesson-first-done = Nine and one for you. The other has eight cells less two rows that stick out, six: whoever does not finish is counted too.
 copyright-lesson-first-quit = You would be counted as you are, eight. But one card is missing for ten: lay it.
 copyright-lesson-first-late = The other is faster then. A single card completes the model: you know it, it has finished twice already.
+copyright-lesson-first-out = Nine cells, but a part sticks out and costs. The card that has finished twice already fits exactly over the others.
 
 copyright-lesson-game-title = A round of your own
-copyright-lesson-game = One round against a beginner, a step each, no clock. Five cells are right; three more cards do it. Or finish when you like.
+copyright-lesson-game = One round against a beginner, a step each; turning a card in your hand is not a step. Five cells are right; three more cards do it.
 copyright-lesson-game-won = Won! In a race nobody waits for their turn: look first, then be quick.
 copyright-lesson-game-lost = Not this time. Right cells count, what sticks out costs; and too many figures spoil a cell. Once more?
 
 copyright-lesson-quit = That would give the round up, and your lay-out would be counted as it is. Lay a card first.
+copyright-lesson-stirred = Leave what lies there as it is, and take the marked card from your hand.
+copyright-lesson-unmarked = Well seen, that fits too. But here, take the marked card.
 
 ## In one minute
 

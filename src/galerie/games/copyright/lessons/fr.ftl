@@ -1,61 +1,64 @@
 ## La leçon
 
 copyright-lesson-see-title = L'une à travers l'autre
-copyright-lesson-see = Les cartes sont transparentes : ensemble, elles doivent montrer le modèle. Posez la carte marquée exactement sur celle qui est là.
+copyright-lesson-see = Les cartes sont transparentes : ensemble, elles doivent montrer le modèle. Prenez la carte marquée, puis touchez le milieu de celle qui est posée.
 copyright-lesson-see-done = On voit les figures des deux. Une case qui montre ce que montre le modèle est cochée.
-copyright-lesson-see-beside = Là, elle dépasse. Une carte ne cache rien : posez-la exactement sur la première.
-copyright-lesson-see-other = Ainsi, aucune case de plus n'est juste. Prenez la carte marquée et posez-la exactement sur la première.
+copyright-lesson-see-beside = Là, elle dépasse. Une carte ne cache rien : touchez le milieu de la première, la case marquée.
+copyright-lesson-see-other = Ainsi, aucune case de plus n'est juste. Prenez la carte marquée et touchez le milieu de la première.
 
 copyright-lesson-turn-title = Tourner, retourner
-copyright-lesson-turn = Telle quelle, cette carte ne va pas. Tournez-la (bouton, touche R ou molette) jusqu'à ce que ses figures soient où le modèle les veut.
-copyright-lesson-turn-2 = Celle-ci ne va que retournée, comme une page. Retournez-la (bouton, touche F ou deux petits coups), puis posez-la.
+copyright-lesson-turn = Prenez la carte marquée. Telle quelle, elle ne va pas : tournez-la en main (bouton, R ou molette) comme le veut le modèle, puis posez-la sur les autres.
+copyright-lesson-turn-2 = Prenez la carte marquée : elle ne va que retournée, comme une page. Retournez-la en main (bouton, F ou deux petits coups), puis posez-la.
 copyright-lesson-turn-done = Chaque carte se pose de huit façons : quatre tours, sur l'une ou l'autre face.
-copyright-lesson-turn-askew = Dans ce sens, aucune case de plus n'est juste. Tournez encore et comparez ses trois figures au modèle.
-copyright-lesson-turn-over = Ainsi, aucune case de plus n'est juste. Retournez la carte une fois et posez-la comme elle vient.
-copyright-lesson-turn-beside = Juste ou non, elle dépasse. Posez-la exactement sur les autres.
+copyright-lesson-turn-askew = Ainsi, aucune case de plus n'est juste. Tournez encore la carte marquée et comparez ses trois figures au modèle.
+copyright-lesson-turn-over = Ainsi, aucune case de plus n'est juste. Retournez la carte marquée une fois et posez-la comme elle vient.
+copyright-lesson-turn-beside = Juste ou non, elle dépasse. Posez-la exactement sur les autres : touchez leur milieu.
 
 copyright-lesson-exact-title = Ni plus, ni moins
-copyright-lesson-exact = Huit cases étaient justes ; la carte 63 a mis des figures de trop, et trois cases sont perdues. Choisissez-la et reprenez-la.
-copyright-lesson-exact-2 = De nouveau huit cases. Il manque une figure : cette carte l'a, telle quelle.
+copyright-lesson-exact = Huit cases étaient justes ; la carte 63 a mis des figures de trop, et trois cases sont perdues. Touchez-la en bas, puis le bouton Reprendre.
+copyright-lesson-exact-2 = De nouveau huit cases. Il manque une figure : la carte marquée l'a, telle quelle. Posez-la exactement sur les autres.
 copyright-lesson-exact-done = Les neuf : le modèle est reproduit et la manche finit aussitôt. Il n'y a rien à annoncer.
-copyright-lesson-exact-other = Celle-là était bonne. C'est la carte 63 qui met des figures de trop : reprenez-la.
+copyright-lesson-exact-other = Seule la carte 63 met des figures de trop ; les autres sont bonnes. Ne reprenez que celle-là.
 copyright-lesson-exact-more = D'autres cartes ne cachent pas une figure : on la voit à travers toutes. Reprenez la carte 63.
-copyright-lesson-exact-turned = Un peu mieux. Mais cette carte n'a rien à faire ici : reprenez-la.
-copyright-lesson-exact-aside = De côté, elle ne gâte rien, mais elle dépasse. Reprenez-la en main.
+copyright-lesson-exact-moved = Tournée ou décalée, la carte 63 gâte encore une case, ou elle dépasse. Reprenez-la en main.
 copyright-lesson-exact-nearly = Il n'y en a pas encore neuf. Posez la carte marquée telle quelle, exactement sur les autres.
 
 copyright-lesson-shift-title = Décaler
-copyright-lesson-shift = Une carte peut être décalée si elle partage une case. Pile dessus, celle-ci gâte des cases. Essayez telle quelle, une colonne à gauche.
+copyright-lesson-shift = Une carte peut être décalée si elle partage une case. Prenez la carte marquée, telle quelle, et touchez la case marquée : une colonne à gauche.
 copyright-lesson-shift-done = Deux cases de gagnées, une colonne qui dépasse : cela vaut la peine. Ce qui dépasse se compte à la fin.
-copyright-lesson-shift-over = Pile sur les autres, elle met une figure de trop. Décalez-la : sa colonne de gauche peut dépasser.
-copyright-lesson-shift-wrong = Elle touche les autres, elle en a donc le droit ; mais elle n'apporte rien. Une colonne à gauche suffit.
+copyright-lesson-shift-over = Ainsi, rien n'est gagné. Prenez la carte marquée telle quelle et décalez-la : sa colonne de gauche peut dépasser.
+copyright-lesson-shift-wrong = Elle touche les autres, elle en a donc le droit ; mais elle n'apporte rien. La carte marquée, une colonne à gauche, suffit.
 
 copyright-lesson-hole-title = Un trou ne compte pas
-copyright-lesson-hole = Toutes les figures y sont, et pourtant huit cases seulement : en bas à droite, aucune carte. Une case vide se couvre aussi. Couvrez-la.
+copyright-lesson-hole = Toutes les figures y sont, mais huit cases seulement : sur la case marquée, aucune carte. Une case vide se couvre aussi, par exemple de la carte marquée.
 copyright-lesson-hole-done = Couverte et vide : maintenant elle correspond, et les neuf sont justes.
-copyright-lesson-hole-spoilt = Le trou est une chose, mais voilà une autre case fausse. Trouvez où aucune figure ne tombe dans le cadre.
-copyright-lesson-hole-elsewhere = Le trou est toujours là : en bas à droite, entre les bras de votre assemblage.
+copyright-lesson-hole-spoilt = Le trou est une chose, mais voilà une autre case fausse. Telle quelle, son milieu sur la case marquée, la carte marquée ne gâte rien.
+copyright-lesson-hole-elsewhere = Toujours huit cases justes. Sur la case marquée, il faut une carte, mais aucune figure ; les autres cases restent comme elles sont.
 
 copyright-lesson-out-title = Ce qui dépasse coûte
-copyright-lesson-out = La carte 12 sert, mais sa rangée du haut dépasse : un point de moins. Retournez-la et rentrez-la sans perdre de case.
+copyright-lesson-out = La carte 12 sert, mais sa rangée du bas dépasse : un point de moins. Glissez-la d'une rangée vers le haut, exactement sur les autres.
 copyright-lesson-out-2 = Huit points, rien de perdu. Finissez avec la carte marquée : neuf, et un de plus à qui reproduit le modèle.
 copyright-lesson-out-done = Dix points, le maximum. On compte les rangées et les colonnes, non les cases : une rangée entière coûte un, comme une seule case.
-copyright-lesson-out-taken = Alors sa case est perdue aussi. Laissez-la, mais retournez-la et posez-la exactement sur les autres.
-copyright-lesson-out-spoilt = Rien ne dépasse, mais des cases sont perdues. Telle qu'en main, retournée une fois, elle va pile sur les autres.
-copyright-lesson-out-still = Elle dépasse encore. Retournée une fois, elle va exactement sur les autres.
+copyright-lesson-out-taken = Reprendre fait perdre des cases aussi. Laissez la carte 12 sur la table et glissez-la d'une rangée vers le haut.
+copyright-lesson-out-spoilt = Ainsi, des cases sont perdues. Laissez la carte 12 dans son sens et glissez-la d'une rangée vers le haut.
+copyright-lesson-out-still = Il y a encore quelque chose qui dépasse. Glissez la carte 12 d'une rangée vers le haut, sans la tourner.
+copyright-lesson-out-again = Neuf cases, mais il y a de nouveau quelque chose qui dépasse. Posez la carte marquée telle quelle, exactement sur les autres.
 
 copyright-lesson-first-title = Finir le premier
 copyright-lesson-first = Tous ont le même modèle ; d'ordinaire, on joue tous à la fois. À l'autre, il manque deux cases : finissez avant.
 copyright-lesson-first-done = Neuf et un pour vous. L'autre a huit cases moins deux rangées qui dépassent, six : qui ne finit pas est compté aussi.
 copyright-lesson-first-quit = On vous compterait tel quel, huit. Mais il ne manque qu'une carte pour dix : posez-la.
 copyright-lesson-first-late = L'autre serait plus rapide. Une seule carte achève le modèle : vous la connaissez, elle a déjà fini deux fois.
+copyright-lesson-first-out = Neuf cases, mais une partie dépasse et coûte. La carte qui a déjà fini deux fois va exactement sur les autres.
 
 copyright-lesson-game-title = Une manche à vous
-copyright-lesson-game = Une manche contre un débutant, un geste chacun, sans montre. Cinq cases sont justes, trois cartes suffisent. Finissez quand il vous plaît.
+copyright-lesson-game = Une manche contre un débutant, un geste chacun ; tourner une carte en main n'en est pas un. Cinq cases sont justes, trois cartes suffisent.
 copyright-lesson-game-won = Gagné ! Dans une course, on n'attend pas son tour : regardez d'abord, puis faites vite.
 copyright-lesson-game-lost = Pas cette fois. Les cases justes comptent, ce qui dépasse coûte, une figure de trop gâte une case. Encore une fois ?
 
 copyright-lesson-quit = Ce serait abandonner la manche, et votre assemblage serait compté tel quel. Posez d'abord une carte.
+copyright-lesson-stirred = Laissez ce qui est posé comme il est, et prenez la carte marquée dans votre main.
+copyright-lesson-unmarked = Bien vu, cela va aussi. Mais ici, prenez la carte marquée.
 
 ## En une minute
 

@@ -139,7 +139,7 @@ copyright-tools = What you can do
 copyright-turn = Turn
 copyright-flip = Flip
 copyright-take = Take back
-copyright-clear = Start over
+copyright-clear = Take all back
 copyright-done = Finish
 copyright-done-really = Lay no more cards in this round?
 copyright-done-means = Your lay-out stays as it is and will be counted. The others go on.
@@ -234,6 +234,8 @@ copyright-written-model = model
 copyright-written-deal = deal
 copyright-written-time = time over
 copyright-written-step = move
+copyright-worded-put = card { $card }, as the dashed one lies ({ $shows }; column { $column }, row { $row })
+copyright-worded-take = take card { $card } back
 copyright-told-put = { $you ->
     [yes] Card { $card } laid.
    *[no] { $name } lays card { $card }.

@@ -139,7 +139,7 @@ copyright-tools = Ce que vous pouvez faire
 copyright-turn = Tourner
 copyright-flip = Retourner
 copyright-take = Reprendre
-copyright-clear = Recommencer
+copyright-clear = Tout reprendre
 copyright-done = Terminer
 copyright-done-really = Ne plus poser de carte dans cette manche ?
 copyright-done-means = Votre assemblage reste comme il est et sera compté. Les autres continuent.
@@ -232,6 +232,8 @@ copyright-written-model = modèle
 copyright-written-deal = donne
 copyright-written-time = temps écoulé
 copyright-written-step = coup
+copyright-worded-put = la carte { $card }, comme en pointillé ({ $shows } ; colonne { $column }, rangée { $row })
+copyright-worded-take = reprendre la carte { $card }
 copyright-told-put = { $you ->
     [yes] Carte { $card } posée.
    *[no] { $name } pose la carte { $card }.

@@ -117,6 +117,11 @@ export class Bench {
     if (drag && !tray.includes(drag.card)) this.drag = this.#press = null;
   }
 
+  /** These cards are meant now: deselect any other. */
+  attend(cards: ReadonlySet<number>): void {
+    if (this.chosen !== null && !cards.has(this.chosen) && !this.drag) this.choose(null);
+  }
+
   turn(by: 1 | -1 = 1): void {
     this.#change((orientation) => turned(orientation, by));
   }

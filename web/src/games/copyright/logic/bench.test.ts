@@ -52,6 +52,14 @@ describe("the bench", () => {
       expect(made).toEqual(["3f3+1+0"]);
     });
 
+    it("deselects a card when others are meant", () => {
+      bench.choose(3);
+      bench.attend(new Set([3, 4]));
+      expect(bench.chosen).toBe(3);
+      bench.attend(new Set([4]));
+      expect(bench.chosen).toBeNull();
+    });
+
     it("moves the uppermost card, or the chosen one", () => {
       const drag = () => {
         bench.down(middle(1, 1), 1);

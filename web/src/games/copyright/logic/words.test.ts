@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { preferences } from "../../../preferences.svelte";
 import { laid, place, view } from "./examples";
-import { described, figures, guide, hovering, pictured, recited, told, written } from "./words";
+import { described, figures, guide, hovering, pictured, recited, told, worded, written } from "./words";
 
 preferences.language = "en";
 
@@ -40,6 +40,14 @@ describe("a move", () => {
       "time over",
       "not laid",
     ]);
+  });
+
+  it("is put into words for a newcomer", () => {
+    const shown = view({ faces: { 12: "so......." } });
+    expect(worded(shown, "12f0+0+1")).toBe(
+      "card 12, as the dashed one lies (circle top, square top right; column 0, row 1)",
+    );
+    expect([worded(shown, "-12"), worded(shown, "clear")]).toEqual(["take card 12 back", "started over"]);
   });
 
   it("is told to its maker, with their progress", () => {

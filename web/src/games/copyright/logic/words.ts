@@ -72,6 +72,16 @@ const QUARTERS = ["", "¼", "½", "¾"];
 
 const KINDS = [CLEAR, DONE, END, CONTINUE, NEXT, "pass", "model", "deal", "time"];
 
+/** A move that is suggested to a newcomer: the grid shows it too, but not to everybody. */
+export function worded(view: CopyrightView, move: string): string {
+  const made = step(move);
+  if (made?.kind === "take") return t("copyright-worded-take", { card: made.card });
+  if (made?.kind !== "put") return written(move);
+  const { card, orientation, x, y } = made.at;
+  const shows = pictured(view.faces[card] ?? "", orientation);
+  return t("copyright-worded-put", { card, shows, column: x, row: y });
+}
+
 /** The first word of a move. */
 function kind(move: string): string {
   const word = move.split(" ")[0] ?? "";
