@@ -117,7 +117,7 @@ def test_a_wrong_try_is_answered_and_a_refused_one_names_its_rule(visitor: Calla
     awaited(page)
     shown = page.get_by_role("button", name="Montrez-moi")
     square(page, "c6").click()
-    answer = page.locator(".stage > .notice")
+    answer = page.locator(".words .live")
     expect(answer).to_contain_text("Ce coup encadre un autre pion noir.")
     expect(square(page, "g4")).to_have_class(re.compile("legal"))
     expect(square(page, "c6")).to_have_class(re.compile("legal"))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import at, board, legal, new_table, result
+from tests.browser.pages import at, board, card, legal, new_table, result
 from tests.browser.test_accessibility import violations
 
 PASSPHRASE = "quatre mots sans rapport"  # noqa: S105  not a real secret
@@ -264,3 +264,18 @@ def test_account_and_games_have_no_violation(visitor: Callable[..., Page]) -> No
     page.goto("/games")
     expect(rows(page)).to_have_count(1)
     assert violations(page) == []
+
+
+def test_what_an_account_has_learnt_is_sent_once_and_found_on_another_device(visitor: Callable[..., Page]) -> None:
+    page, phone = visitor(), visitor()
+    sent: list[str] = []
+    page.on("request", lambda asked: sent.append(asked.url) if asked.method == "PUT" else None)
+    sign_up(page, "Olympe")
+    page.goto("/")
+    card(page, "Reversi").get_by_role("button", name="Je connais déjà").click()
+    page.wait_for_timeout(1000)
+    assert 1 <= len(sent) <= 4
+    sign_in(phone, "Olympe")
+    phone.goto("/")
+    expect(card(phone, "Reversi").get_by_role("button", name="Jouer maintenant")).to_be_visible()
+    expect(card(phone, "Reversi").get_by_role("button", name="Je connais déjà")).to_have_count(0)

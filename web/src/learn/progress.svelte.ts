@@ -34,8 +34,7 @@ class Learnt {
 
   /** Adds to what is known, here and in the visitor's account if they have one. */
   add(more: Progress): void {
-    this.#keep(more);
-    if (read("learnt.account")) void this.#send(more);
+    if (this.#keep(more) && read("learnt.account")) void this.#send(more);
   }
 
   /** The visitor plays under this account, or as a guest: what was learnt before comes along once, and then stays
@@ -87,9 +86,13 @@ class Learnt {
     if (!this.isSeasoned(game)) this.add({ seen: [`game ${game}/${table}`] });
   }
 
-  #keep(more: Progress): void {
+  /** Whether there was anything new. */
+  #keep(more: Progress): boolean {
     // Another tab may have written meanwhile.
-    this.#write(union(kept(), more));
+    const known = union(kept(), more);
+    if (JSON.stringify(known) === JSON.stringify(this.#known)) return false;
+    this.#write(known);
+    return true;
   }
 
   #forget(): void {

@@ -91,6 +91,13 @@ describe("what a visitor has learnt", () => {
     expect(sent.at(-1)).toEqual({ seen: ["lesson reversi"] });
   });
 
+  it("is sent once, however often it is learnt", async () => {
+    await learnt.follow("Ada");
+    const before = sent.length;
+    for (let time = 0; time < 3; time++) learnt.know("reversi");
+    expect(sent.length).toBe(before + 1);
+  });
+
   it("does not go over to the next visitor, nor to the next account", async () => {
     await learnt.follow("Ada");
     learnt.know("reversi");

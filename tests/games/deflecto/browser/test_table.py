@@ -216,7 +216,7 @@ def test_four_browsers_at_level_two_come_to_a_contested_end(visitor: Visitor) ->
     write(clara, "h7:ne/4")
     # Dorian proves nothing and pays for it
     to_move(dorian)
-    expect(dorian.get_by_text(re.compile("^Vous avez contesté"))).to_be_visible()
+    expect(dorian.get_by_text(re.compile("^Vous avez contesté")).first).to_be_visible()
     write(dorian, "a5:%/4")
     for page in pages:
         expect(page.get_by_text("+ 1 pénalité")).to_be_visible()
