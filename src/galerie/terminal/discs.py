@@ -67,6 +67,7 @@ class DiscBoard(Board):
     ]
 
     least: ClassVar[tuple[int, int]]
+    printed: ClassVar[tuple[int, int] | None]
     columns: ClassVar[int] = 8
     rows: ClassVar[int] = 8
     names: ClassVar[tuple[str, ...]]

@@ -36,7 +36,11 @@ MOST_ANSWERS: Final = {(FINISH, 1): 6, (FINISH, 2): 40, (GAIN, 1): 4}
 """By kind and number of steps, among some two thousand. Two steps that finish can often be made in either order."""
 
 LEAST_GAIN: Final = 2
-LURES: Final = {(FINISH, 1): (1, (40, 100)), (FINISH, 2): (3, (100, 400)), (GAIN, 1): (1, (1, 5, 8))}
+LURES: Final[dict[tuple[str, int], tuple[int, tuple[int, ...]]]] = {
+    (FINISH, 1): (1, (40, 100)),
+    (FINISH, 2): (3, (100, 400)),
+    (GAIN, 1): (1, (1, 5, 8)),
+}
 """By kind and number of steps, the lowest grade, and how many lures make it one higher each."""
 
 Verdict: TypeAlias = Literal["solved", "failed"]
