@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from galerie import texts
 from galerie.core import AnyGame
 from galerie.games import GAMES
 from galerie.study.puzzles import puzzles
@@ -139,6 +140,12 @@ def pile_game(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
     return pile.GAME
 
 
+def _forget() -> None:
+    """Read puzzles and sentences anew: a copy has the name of the game that it alters."""
+    puzzles.cache_clear()
+    texts._catalogue.cache_clear()
+
+
 @pytest.fixture
 def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AnyGame]]:
     """Makes a copy of Pile in which one of its files has other words."""
@@ -156,10 +163,10 @@ def altered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
         made.append(package)
         game: AnyGame = import_module(package).GAME
         monkeypatch.setitem(GAMES, game.name, game)
-        puzzles.cache_clear()
+        _forget()
         return game
 
     yield alter
-    puzzles.cache_clear()
+    _forget()
     for name in [name for name in sys.modules if name.split(".")[0] in made]:
         del sys.modules[name]

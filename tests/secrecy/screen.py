@@ -45,8 +45,14 @@ KEPT: Final = """async () => JSON.stringify([
 ])"""
 """All that a page can leave in a browser, but for cookies."""
 
+SHOWING: Final = 3
+"""Seconds in which a lesson has shown what led to its first task."""
+
+LOADED: Final = re.compile(r'<link rel="(?:modulepreload|stylesheet)"[^>]*>')
+"""The client's own files, which are the same for everybody and arrive in any order."""
+
 REFERRING: Final = re.compile(
-    r'\s(?:id|for|name|href|aria-(?:labelledby|describedby|controls|owns|activedescendant))="[^"]*"|url\(#[^)]*\)'
+    r'\s(?:id|for|list|name|href|aria-(?:labelledby|describedby|controls|owns|activedescendant))="[^"]*"|url\(#[^)]*\)'
 )
 NUMBERED: Final = re.compile(r'(?<=["\s#])c\d+(?=[-"\s)])')
 """Attributes that name an element of the page, and such a name: its number tells in which order elements were made."""
@@ -68,6 +74,7 @@ async def shared_screen(
         async with _serving(host(folder, Cast()), listening), async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
             context = await browser.new_context(base_url=address, locale="fr-FR", reduced_motion="reduce")
+            await context.add_init_script("Math.random = () => 0.5;")  # pages shuffle, and must be comparable
             if script:
                 await context.add_init_script(script)
             yield await Screen(context, await context.new_page(), twins, side).opened()
@@ -199,6 +206,8 @@ class Screen:
         for address in sorted({*PATHS} - {told.exit for told in self.told}):
             self._forget()
             await self._page.goto(self._address(address), wait_until="networkidle")
+            if address.startswith("/learn"):
+                await asyncio.sleep(SHOWING)
             await self._tell(address, "on tour")
 
     # What can be found
@@ -243,7 +252,7 @@ class Screen:
         while shown != before or self._asked:
             await asyncio.sleep(STILL)
             shown, before = await self._page.evaluate(SHOWN), shown
-        return _numbered_anew(shown).encode()
+        return _numbered_anew(LOADED.sub("", shown)).encode()
 
     async def _hear(self, *kinds: str) -> None:
         async with asyncio.timeout(HANGING / 1000):
