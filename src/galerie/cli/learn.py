@@ -17,7 +17,7 @@ def learn(
 ) -> None:
     """Learn a game by playing it, scene by scene. A lesson goes on where it was left."""
     from galerie.games import find
-    from galerie.study.lessons import check_taught
+    from galerie.study.lessons import require_lesson
     from galerie.terminal import progress
 
     kept = progress.place()
@@ -25,7 +25,7 @@ def learn(
         _list(lang)
         return
     chosen = find(game)
-    check_taught(chosen)
+    require_lesson(chosen)
     screen.check_interactive()
     if again:
         learnt = progress.read(kept)

@@ -76,13 +76,13 @@ def check(
 
     from galerie.games import find, listed
     from galerie.study.proving import set_faults, verified
-    from galerie.study.puzzles import check_puzzling
     from galerie.study.puzzles import puzzles as in_set
+    from galerie.study.puzzles import require_puzzles
     from galerie.texts import explain, say
 
     if games:
         for name in games:
-            check_puzzling(find(name))
+            require_puzzles(find(name))
     table = Table()
     for column in ("game", "puzzles", "grades", "proved", "nodes", "seconds"):
         text = column in ("game", "grades")
@@ -123,13 +123,13 @@ def play(
     from datetime import UTC, datetime
 
     from galerie.games import find
-    from galerie.study.puzzles import check_puzzling, of_day
+    from galerie.study.puzzles import of_day, require_puzzles
     from galerie.study.puzzles import puzzle as find_puzzle
     from galerie.study.puzzles import puzzles as in_set
     from galerie.terminal import progress
 
     found, kept = find(game), progress.place()
-    check_puzzling(found)
+    require_puzzles(found)
     if puzzle == DAILY:
         chosen = of_day(game, datetime.now(UTC).date().isoformat())
     elif puzzle:
@@ -159,13 +159,13 @@ def sheet(
     from galerie.core import Refusal
     from galerie.games import find
     from galerie.study.making import ordered
-    from galerie.study.puzzles import check_puzzling
     from galerie.study.puzzles import puzzles as in_set
+    from galerie.study.puzzles import require_puzzles
     from galerie.terminal.sheet import page
     from galerie.texts import say
 
     found = find(game)
-    check_puzzling(found)
+    require_puzzles(found)
     among = [each for each in in_set(game).values() if grade in (None, each.grade)]
     if not among:
         raise Refusal("grade-empty", grade=grade or 0)

@@ -188,7 +188,8 @@ class Attempt:
         return str(after.match.line[-1].move) in moves
 
     def _added(self, line: Line) -> "Attempt":
-        match = self.match.play(line.seat, self.match.parse(line.move))
+        # a move of the game only: nobody resigns a lesson, or takes back what its record says
+        match = self.match.play(line.seat, self.game.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
     def _settled(self, *, only_chance: bool = False) -> "Attempt":
@@ -224,14 +225,14 @@ def lesson(game: AnyGame) -> tuple[LessonScene, ...]:
     return read(game.package, LESSON, LessonScene)
 
 
-def check_taught(game: AnyGame) -> None:
+def require_lesson(game: AnyGame) -> None:
     """Raise Refusal if the game has no lesson."""
     if not lesson(game):
         raise Refusal("lessons-none", game=game.name, games=", ".join(taught()))
 
 
 def scene(game: AnyGame, name: str) -> LessonScene:
-    check_taught(game)
+    require_lesson(game)
     found = next((each for each in lesson(game) if each.id == name), None)
     if found is None:
         raise Refusal("lesson-unknown", game=game.name, scene=name)

@@ -16,7 +16,7 @@ import msgspec
 
 from galerie.bots.workers import follow
 from galerie.core import Refusal
-from galerie.study.puzzles import Puzzle, make, workshop
+from galerie.study.puzzles import Puzzle, make, puzzle_module
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -32,7 +32,7 @@ def made(
     game: str, count: int, seed: str, jobs: int = 1, tell: Callable[[int, int], None] | None = None
 ) -> tuple[Puzzle, ...]:
     """A set of puzzles; `tell` is called after each try, with the numbers of tries and of puzzles found."""
-    workshop(game)
+    puzzle_module(game)
     found: dict[str, Puzzle] = {}
     for tried, puzzle in enumerate(_tries(game, count * MOST_TRIES, seed, jobs), 1):
         if puzzle:

@@ -137,24 +137,25 @@ class Trial:
         return trial._added(reply) if reply else replace(trial, verdict=verdict)
 
     def _added(self, line: Line) -> "Trial":
-        match = self.match.play(line.seat, self.match.parse(line.move))
+        # a move of the game only: a take-back would change the puzzle, and make its search longer
+        match = self.match.play(line.seat, self.match.game.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
 
 def _verdict(puzzle: Puzzle, trial: Trial) -> Verdict:
-    judge = getattr(workshop(puzzle.game), "judge", None)
+    judge = getattr(puzzle_module(puzzle.game), "judge", None)
     if judge:
         return judge(puzzle, puzzle.start(), trial.match) or "right"
     return "solved" if str(trial.match.line[-1].move) in puzzle.answers else "failed"
 
 
 def _reply(puzzle: Puzzle, trial: Trial) -> Line | None:
-    reply = getattr(workshop(puzzle.game), "reply", None)
+    reply = getattr(puzzle_module(puzzle.game), "reply", None)
     move = reply(puzzle, trial.match) if reply else None
     return None if move is None else Line(next(iter(trial.match.to_act)), move)
 
 
-def workshop(game: str) -> ModuleType:
+def puzzle_module(game: str) -> ModuleType:
     """The module that makes and proves a game's puzzles."""
     found = part(find(game), "puzzles")
     if found is None:
@@ -170,17 +171,17 @@ def kinds(game: AnyGame) -> tuple[str, ...]:
 
 def has_judge(game: str) -> bool:
     """Whether its puzzles may take more than one move."""
-    return hasattr(workshop(game), "judge")
+    return hasattr(puzzle_module(game), "judge")
 
 
 def make(game: str, seed: str) -> Puzzle | None:
     """Try once to make a puzzle. Arguments and result can cross processes."""
-    return workshop(game).make(Random(seed))  # type: ignore[no-any-return]
+    return puzzle_module(game).make(Random(seed))  # type: ignore[no-any-return]
 
 
 def prove(puzzle: Puzzle) -> Proof:
     """Solve a puzzle exactly. Argument and result can cross processes."""
-    return workshop(puzzle.game).prove(puzzle)  # type: ignore[no-any-return]
+    return puzzle_module(puzzle.game).prove(puzzle)  # type: ignore[no-any-return]
 
 
 @cache
@@ -196,14 +197,14 @@ def puzzles(game: str) -> dict[str, Puzzle]:
 
 
 def puzzle(game: AnyGame, name: str) -> Puzzle:
-    check_puzzling(game)
+    require_puzzles(game)
     found = puzzles(game.name).get(name)
     if found is None:
         raise Refusal("puzzle-unknown", game=game.name, puzzle=name)
     return found
 
 
-def check_puzzling(game: AnyGame) -> None:
+def require_puzzles(game: AnyGame) -> None:
     """Raise Refusal if the game has no puzzles."""
     if not puzzles(game.name):
         able = [each.name for each in GAMES.values() if puzzles(each.name)]

@@ -36,6 +36,19 @@ export interface BoardProps<View> {
   play: (move: string) => void;
 }
 
+/** What a board is given that is only looked at: in a picture, or in a recorded game. */
+export const LOOKED_AT = {
+  moves: [],
+  sent: null,
+  awaited: [],
+  suggested: null,
+  hints: false,
+  lively: false,
+  who: (): Who => ({ name: "", you: false }),
+  table: null,
+  play: (): void => {},
+} satisfies Partial<BoardProps<unknown>>;
+
 /** What a newcomer should know at a moment of a game. */
 export interface Tip {
   /** Each is shown once on its own accord. */

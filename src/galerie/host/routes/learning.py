@@ -25,8 +25,8 @@ from galerie.host.wire import (
     PuzzleTry,
     SceneInfo,
 )
-from galerie.study.lessons import check_taught, lesson
-from galerie.study.puzzles import check_puzzling, of_day, puzzle, puzzles
+from galerie.study.lessons import lesson, require_lesson
+from galerie.study.puzzles import of_day, puzzle, puzzles, require_puzzles
 
 TheRegistry = NamedDependency[TableRegistry]
 TheLearning = NamedDependency[Learning]
@@ -48,7 +48,7 @@ async def game_pictures(game: FromPath[str], registry: TheRegistry) -> Response[
 @get("/api/lessons/{game:str}", summary="The scenes of a game's lesson")
 async def lesson_info(game: FromPath[str]) -> LessonInfo:
     found = find(game)
-    check_taught(found)
+    require_lesson(found)
     scenes = [SceneInfo(each.id, each.rule, len(each.tasks), each.is_game) for each in lesson(found)]
     return LessonInfo(found.name, scenes)
 
@@ -67,7 +67,7 @@ async def try_lesson(
 @get("/api/puzzles/{game:str}", summary="The puzzles of a game, and today's")
 async def puzzle_list(game: FromPath[str], learning: TheLearning) -> PuzzleList:
     found = find(game)
-    check_puzzling(found)
+    require_puzzles(found)
     infos = [
         PuzzleInfo(each.id, each.kind, each.grade, round(learning.rating(each).value))
         for each in puzzles(game).values()

@@ -4,7 +4,7 @@ Nothing is kept between two requests: the visitor sends what was played, and it 
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -86,7 +86,6 @@ def _moment(match: Match, seat: Seat | None) -> Moment:
     return Projection(match, match.line[-1] if match.line else None).moment_for(audience)
 
 
-@cache
 def pictures(game: str) -> bytes:
     """The pictures of a game's pages, encoded as `Pictures`."""
     found = find(game)
