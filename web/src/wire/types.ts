@@ -210,6 +210,8 @@ export interface Ending {
 
 export interface Hint {
   move: string;
+  reason?: string | null;
+  figures?: Record<string, string | number | number>;
 }
 
 /** A match after an event, as one audience may see it. */
