@@ -44,6 +44,7 @@ def test_everybody_is_offered_with_a_face_of_their_own_a_name_and_a_rating(
     page = visitor(phone=phone)
     choice = form(page).get_by_role("group", name="Niveau")
     faces = choice.locator("label")
+    expect(faces).to_have_count(len(NAMES))
     assert [words.split()[0] for words in faces.all_inner_texts()] == [*NAMES]
     drawings = [face.locator("svg g").inner_html() for face in faces.all()]
     assert len(set(drawings)) == len(NAMES)
