@@ -41,10 +41,10 @@ SHAPES: Final = (
 """The squares of each shape in its first place, from the smallest power of three: parts of corners and edges, then
 rows, then diagonals."""
 
-ORIGINS: Final = tuple(sum(3 ** len(shape) for shape in SHAPES[:number]) for number in range(len(SHAPES)))
+ORIGINS: Final[tuple[int, ...]] = tuple(sum(3 ** len(shape) for shape in SHAPES[:number]) for number in range(len(SHAPES)))
 """Where the weights of each shape begin among those of a stage."""
 
-STAGE_WEIGHTS: Final = sum(3 ** len(shape) for shape in SHAPES)
+STAGE_WEIGHTS: Final[int] = sum(3 ** len(shape) for shape in SHAPES)
 
 FILE: Final = Path(__file__).parent / "weights.bin"
 """The weights of all stages and the errors of shallow searches, as 16-bit numbers, made by `tools/train_reversi.py`."""
