@@ -11,8 +11,8 @@ from galerie.lexicon import Band, french
 from tests.games.miroir.bots.games import LEVELS, chosen, duel
 from tests.games.miroir.tables import Half, after, challenge
 
-RARE = next(word for word in french().matching("c*") if len(word) == 5 and (french().rank(word) or 0) > Band.ADULT)
-"""A word that only a solver knows."""
+RARE = next(word for word in french().matching("c*") if len(word) == 5 and (french().rank(word) or 0) > 300_000)
+"""A word that only a master knows."""
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -39,13 +39,13 @@ def test_a_bot_accepts_the_words_that_it_knows_and_doubts_the_others(level: str)
     assert chosen(level, after(challenge("C:hair"), "1!chair")) == "ok"
     assert chosen(level, after(challenge("C:haiz"), "1!chaiz")) == "?1"
     announced = after(challenge(f"C:{RARE[1:]}"), f"1!{RARE}")
-    assert chosen(level, announced) == ("ok" if level == "solver" else "?1")
+    assert chosen(level, announced) == ("ok" if level == "master" else "?1")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_keeps_quiet_about_words_that_it_does_not_know(level: str) -> None:
     formed = after(challenge(Half(f"C:{RARE[1:4]}", RARE[4])), f"{RARE[4]}>1")
-    assert chosen(level, formed) == (f"1!{RARE}" if level == "solver" else ".")
+    assert chosen(level, formed) == (f"1!{RARE}" if level == "master" else ".")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -79,4 +79,4 @@ def test_a_game_against_somebody_who_lays_anything_comes_to_its_end(level: str) 
 
 
 def is_known(level: str, word: str) -> bool:
-    return (french().rank(word) or Band.SOLVER + 1) <= CHARACTERS[level].vocabulary.band
+    return (french().rank(word) or Band.SOLVER + 1) <= CHARACTERS[level].vocabulary.rarest

@@ -1,4 +1,4 @@
-"""Four levels of Miroir. They differ in the words they know and in how far they look ahead."""
+"""The levels of Miroir. They differ in the words they know, in what they notice and in how far they look ahead."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -7,8 +7,9 @@ from typing import Final
 
 from galerie.core import Seat
 from galerie.games.miroir import Move, View, kernel
-from galerie.games.miroir.bots.acting import action, placement
-from galerie.games.miroir.bots.mind import Character, Mind
+from galerie.games.miroir.bots.acting import chosen
+from galerie.games.miroir.bots.character import Attention, Character, Taste
+from galerie.games.miroir.bots.mind import Mind
 from galerie.games.miroir.bots.refereeing import announcement, answer, remark
 from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.lexicon import Band
@@ -20,33 +21,64 @@ def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
         return answer(mind, view.announced)
     if view.stage == "announcing":
         return announcement(mind, view.queue[0])
-    if view.stage == "placing":
-        return placement(mind, rng)
-    said = remark(mind, seat, rng) if view.options.referee == "challenge" else None
-    return said or action(mind, rng)
+    asks = view.stage == "acting" and view.options.referee == "challenge"
+    said = remark(mind, seat, rng) if asks else None
+    return said or chosen(mind, rng)
 
 
 CHARACTERS: Final = {
     "child": Character(
-        Vocabulary(Band.CHILD), distraction=0.25, reckons=False, rivalry=0, foresight=False, suspicion=0.3
+        Vocabulary(5_000),
+        Attention(takes=0.3, steals=0.15, shifts=0, runs=0),
+        habit=True,
+        suspicion=0.2,
+    ),
+    "novice": Character(
+        Vocabulary(8_000),
+        Attention(columns=0.7, takes=0.5, steals=0.3, shifts=0.3, runs=0),
+        suspicion=0.3,
+        taste=Taste(longest=5),
     ),
     "student": Character(
-        Vocabulary(Band.STUDENT), distraction=0.1, reckons=False, rivalry=0.1, foresight=False, suspicion=0.5
+        Vocabulary(20_000),
+        Attention(columns=0.85, takes=0.7, steals=0.5, shifts=0.5, runs=0.2),
+        suspicion=0.4,
+        taste=Taste(longest=6),
     ),
-    "adult": Character(
-        Vocabulary(Band.ADULT), distraction=0.05, reckons=True, rivalry=0.2, foresight=False, suspicion=0.8
+    "amateur": Character(
+        Vocabulary(Band.STUDENT),
+        Attention(columns=0.95, takes=0.9, steals=0.7, shifts=0.7, runs=0.4),
+        suspicion=0.6,
     ),
-    "solver": Character(Vocabulary(Band.SOLVER), distraction=0, reckons=True, rivalry=1, foresight=True, suspicion=1),
+    "adept": Character(
+        Vocabulary(80_000),
+        Attention(steals=0.85, shifts=0.85, runs=0.6),
+        reckons=True,
+        rivalry=0.1,
+        suspicion=0.8,
+    ),
+    "skilled": Character(Vocabulary(Band.ADULT), reckons=True, rivalry=0.4),
+    "expert": Character(Vocabulary(200_000), reckons=True, rivalry=0.5, foresight=True),
+    "master": Character(Vocabulary(Band.SOLVER), reckons=True, rivalry=1, foresight=True),
 }
 
-SIMPLE: Final = ("child", "student")
+SIMPLE: Final = ("child", "novice", "student", "amateur")
 """The levels that do not need the kernel to answer in time."""
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     level: partial(move, character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
     for level, character in CHARACTERS.items()
 }
-"""From the weakest to the strongest; without the kernel no level plays better than a student."""
+"""From the weakest to the strongest; without the kernel no level plays better than an amateur."""
 
-RATINGS: Final = {"child": 1000, "student": 1370, "adult": 1478, "solver": 1761}
+RATINGS: Final = {
+    "child": 700,
+    "novice": 1000,
+    "student": 1125,
+    "amateur": 1250,
+    "adept": 1400,
+    "skilled": 1500,
+    "expert": 1650,
+    "master": 1800,
+}
 """Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

@@ -3,21 +3,20 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from galerie.games.miroir.bots.character import Taste
 from galerie.games.miroir.bots.promise import CARDS, Promises, chances, promises
 from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.lexicon import JOKER
-
-BURDEN: Final = 0.6
-"""The share of a column's promise left under a card that promises nothing: it can be moved away again."""
 
 PLACE: Final = {card: place for place, card in enumerate(CARDS)}
 
 
 class Prospect:
-    def __init__(self, coming: Mapping[str, float], vocabulary: Vocabulary) -> None:
+    def __init__(self, coming: Mapping[str, float], vocabulary: Vocabulary, taste: Taste) -> None:
         """`coming` holds the probability that a turn brings each card."""
         self._chances = chances(coming)
-        self._band = vocabulary.band
+        self._taste = taste
+        self._rarest = vocabulary.rarest
         self._promises: dict[str, Promises] = {}
         self._values: dict[str, float] = {}
         self._gains: dict[str, Promises] = {}
@@ -26,7 +25,7 @@ class Prospect:
         """The value of a column that reads so."""
         if text not in self._values:
             promise = self._promised(text)
-            spare = BURDEN * self.value(text[:-1]) if len(text) > 1 else 0.0
+            spare = self._taste.burden * self.value(text[:-1]) if len(text) > 1 else 0.0
             self._values[text] = max(promise, spare)
         return self._values[text]
 
@@ -50,5 +49,7 @@ class Prospect:
 
     def _table(self, text: str) -> Promises:
         if text not in self._promises:
-            self._promises[text] = promises(text, self._chances, self._band)
+            self._promises[text] = promises(
+                text, self._chances, self._rarest, self._taste.patience, self._taste.longest
+            )
         return self._promises[text]
