@@ -13,9 +13,7 @@ const read = (tree: Tree): string[] =>
     ({ depth, begins, entries }) =>
       ">".repeat(depth) +
       (begins === null ? "" : "*") +
-      entries
-        .map(({ id, number, isChance }) => `${isChance ? "" : `${number}.`}${at(tree, id).line?.move}`)
-        .join(" "),
+      entries.map(({ id, number, isChance }) => `${isChance ? "" : `${number}.`}${at(tree, id).line?.move}`).join(" "),
   );
 
 describe("the sheet of a tree", () => {

@@ -38,7 +38,7 @@ function follow(tree: Tree, from: number, others: readonly number[], place: Plac
   let { begins, number } = place;
   let entries: Entry[] = [];
   let rest = others;
-  for (let id: number | undefined = from; id !== undefined; ) {
+  for (let id: number | undefined = from; id !== undefined;) {
     const { line, children }: Branch = at(tree, id);
     // Where the recorded game stops, its continuation has a row of its own.
     if (begins !== id && isVariation(tree, id)) {
