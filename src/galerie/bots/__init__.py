@@ -15,8 +15,25 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from galerie.bots.advice import Advice
 from galerie.core import Refusal, Seat
 from galerie.games import find, part
+
+__all__ = [
+    "RANDOM",
+    "Advice",
+    "Adviser",
+    "Bot",
+    "Pace",
+    "advise",
+    "advises",
+    "bot",
+    "has_pace",
+    "levels",
+    "pace",
+    "rating",
+    "think",
+]
 
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
 """From what a seat sees to the move it makes. A bot is given nothing else."""
@@ -25,7 +42,7 @@ Pace: TypeAlias = Callable[[str, Any, Seat, Random], float]
 """From a level and what a seat sees to the seconds before its move."""
 
 Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
-"""Like a bot; returns None where it has no hint."""
+"""Like a bot; returns a move, an `Advice` that also says why, or None where it has no hint."""
 
 RANDOM: Final = "random"
 """The level that every game has; it is listed only where there is no other."""
@@ -68,14 +85,17 @@ def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
     return found(level, view, seat, Random(seed)) if found else 0.0
 
 
-def advise(game: str, view: Any, seat: Seat, seed: int) -> str | None:
-    """A hint, as text; None if there is none."""
+def advise(game: str, view: Any, seat: Seat, seed: int) -> Advice | None:
+    """A hint, with its move as text; None if there is none."""
     adviser: Adviser | None = getattr(part(find(game), "bots"), "advise", None)
-    if adviser:
-        advice = adviser(view, seat, Random(seed))
-        return None if advice is None else str(advice)
-    known = _levels(game)
-    return think(game, tuple(known)[-1], view, seat, seed) if known else None
+    if adviser is None:
+        known = _levels(game)
+        return Advice(think(game, tuple(known)[-1], view, seat, seed)) if known else None
+    found = adviser(view, seat, Random(seed))
+    if found is None:
+        return None
+    advice = found if isinstance(found, Advice) else Advice(found)
+    return Advice(str(advice.move), advice.reason, dict(advice.figures))
 
 
 def advises(game: str, options: Any, seats: int) -> bool:
