@@ -62,7 +62,7 @@ def test_a_bot_doubts_a_column_it_can_make_nothing_of_once_a_turn(level: str) ->
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rule("MIR-53")
 def test_a_bot_doubts_no_column_that_it_could_have_laid_itself(level: str) -> None:
-    position = challenge("P:a", "C:ha S:oup T:ab")
+    position = challenge("P:a", "C:ha S:ou T:ab")
     assert not any(chosen(level, position, seed).startswith("?") for seed in range(10))
 
 
@@ -70,7 +70,9 @@ def test_a_bot_doubts_no_column_that_it_could_have_laid_itself(level: str) -> No
 @pytest.mark.rule("MIR-50", "MIR-55")
 def test_a_game_against_somebody_who_lays_anything_comes_to_its_end(level: str) -> None:
     doubts = 0
-    for ply, (position, seat, move) in enumerate(duel(Random(level), level, "wild", referee="challenge", words=3)):
+    for ply, (position, seat, move) in enumerate(
+        duel(Random(f"a game of {level}"), level, "wild", referee="challenge", words=3)
+    ):
         doubts += seat == 0 and isinstance(move, Doubt)
         if seat == 0 and isinstance(move, Accept) and position.announced:
             assert is_known(level, position.announced.word)
