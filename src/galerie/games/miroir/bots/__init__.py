@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from galerie.games.miroir.bots.advice import advise
 from galerie.games.miroir.bots.levels import LEVELS, RATINGS
 
 FORMER: Final = {"adult": "adept", "solver": "master"}
 """Levels that were renamed: stored tables still name them."""
 
-__all__ = ["FORMER", "LEVELS", "RATINGS"]
+__all__ = ["FORMER", "LEVELS", "RATINGS", "advise"]

@@ -68,6 +68,9 @@ class Character:
     habit: bool = False
     """Whether they lay a card on the longest column that it fits, without a thought of what may still come."""
 
+    counts: bool = False
+    """Whether they remember which cards are gone, and not only how common each letter is."""
+
     reckons: bool = False
     """Whether they weigh all cards that may come, and move their own to be ready for them."""
 

@@ -53,23 +53,29 @@ CHARACTERS: Final = {
     "adept": Character(
         Vocabulary(80_000),
         Attention(steals=0.85, shifts=0.85, runs=0.6),
+        counts=True,
         reckons=True,
         rivalry=0.1,
         suspicion=0.8,
     ),
-    "skilled": Character(Vocabulary(Band.ADULT), reckons=True, rivalry=0.4),
-    "expert": Character(Vocabulary(200_000), reckons=True, rivalry=0.5, foresight=True),
-    "master": Character(Vocabulary(Band.SOLVER), reckons=True, rivalry=1, foresight=True),
+    "skilled": Character(Vocabulary(Band.ADULT), counts=True, reckons=True, rivalry=0.4),
+    "expert": Character(Vocabulary(200_000), counts=True, reckons=True, rivalry=0.5, foresight=True),
+    "master": Character(Vocabulary(Band.SOLVER), counts=True, reckons=True, rivalry=1, foresight=True),
 }
 
 SIMPLE: Final = ("child", "novice", "student", "amateur")
 """The levels that do not need the kernel to answer in time."""
 
-LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
-    level: partial(move, character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]])
+PLAYING: Final = {
+    level: character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]]
     for level, character in CHARACTERS.items()
 }
-"""From the weakest to the strongest; without the kernel no level plays better than an amateur."""
+"""Without the kernel no level plays better than an amateur."""
+
+LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
+    level: partial(move, character) for level, character in PLAYING.items()
+}
+"""From the weakest to the strongest."""
 
 RATINGS: Final = {
     "child": 700,

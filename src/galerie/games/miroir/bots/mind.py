@@ -12,14 +12,17 @@ from typing import Final
 from galerie.core import Seat
 from galerie.games.miroir import Shift, View
 from galerie.games.miroir.bots.character import Character, Taste
-from galerie.games.miroir.bots.promise import CARDS, Promises
-from galerie.games.miroir.bots.prospect import PLACE, Prospect
+from galerie.games.miroir.bots.promise import CARDS, Promises, chances
+from galerie.games.miroir.bots.prospect import PLACE, Prospect, prospect
 from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.games.miroir.rules.cards import LETTERS
 from galerie.games.miroir.rules.moves import Recover, Steal
 from galerie.games.miroir.rules.side import Side
 from galerie.games.miroir.rules.spelling import kept, spelt
 from galerie.games.miroir.rules.state import NUMBERS
+
+USUAL: Final = {card: count / LETTERS.total() for card, count in LETTERS.items()}
+"""How likely each card is at the start of a game."""
 
 GAME: Final = 100.0
 """What the last word is worth, and what the last card costs."""
@@ -29,6 +32,9 @@ CROWDED: Final = (0.6, 0.25, 0.1, 0.05, 0.02)
 
 LETTER: Final = 0.01
 """What each letter of a column is worth to players who lay cards by habit."""
+
+HELP: Final = 0.01
+"""A card that adds no more than that to a column does not help."""
 
 HOPE: Final = 0.1
 """What the next card is expected to change, for players who do not calculate."""
@@ -52,6 +58,8 @@ class Mind:
 
     def _drawing(self, side: Side) -> dict[str, float]:
         """The probability of each card to be the next of a pile."""
+        if not self.character.counts:
+            return dict(USUAL)
         cards = self.view.unseen if side.hidden else side.under[:1]
         return {card: count / len(cards) for card, count in Counter(cards).items()}
 
@@ -61,12 +69,20 @@ class Mind:
         for letters, sure in ((own, self.taste.take), (others, self.taste.steal)):
             for letter in letters:
                 coming[letter] = 1 - (1 - coming.get(letter, 0.0)) * (1 - sure)
-        return Prospect(coming, self.vocabulary, self.taste)
+        return prospect(chances(coming), self.vocabulary, self.taste)
 
     # The value of columns
 
     def value(self, column: int) -> float:
         return self._mine.value(self.columns[column])
+
+    def percent(self, text: str) -> int:
+        """The value of a column that reads so, in hundredths of a word."""
+        return round(100 * self._mine.value(text))
+
+    def helps(self, letter: str, columns: Mapping[int, str]) -> bool:
+        """Whether a card would make one of these columns worth a hundredth of a word more."""
+        return max(self._mine.gains(text)[PLACE[letter]] for text in columns.values()) > HELP
 
     def change(self, after: Mapping[int, str]) -> float:
         """What it is worth if these columns of the player read so."""
@@ -240,5 +256,4 @@ def tops(side: Side) -> set[str]:
 @lru_cache(maxsize=256)
 def fresh(head: str, vocabulary: Vocabulary, taste: Taste) -> float:
     """What a capital promises while its column is empty, with the cards as at the start of a game."""
-    coming = {card: count / LETTERS.total() for card, count in LETTERS.items()}
-    return Prospect(coming, vocabulary, taste).value(head.lower())
+    return prospect(chances(USUAL), vocabulary, taste).value(head.lower())
