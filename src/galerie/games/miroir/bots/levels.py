@@ -29,48 +29,42 @@ def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
 CHARACTERS: Final = {
     "child": Character(
         Vocabulary(5_000),
-        Attention(takes=0.3, steals=0.15, shifts=0, runs=0),
+        Attention(takes=0.4, steals=0.2, shifts=0, runs=0),
         habit=True,
         suspicion=0.2,
     ),
     "novice": Character(
         Vocabulary(8_000),
-        Attention(columns=0.7, takes=0.5, steals=0.3, shifts=0.3, runs=0),
+        Attention(columns=0.5, takes=0.5, steals=0.25, shifts=0.2, runs=0),
         suspicion=0.3,
         taste=Taste(longest=5),
     ),
     "student": Character(
         Vocabulary(20_000),
-        Attention(columns=0.85, takes=0.7, steals=0.5, shifts=0.5, runs=0.2),
+        Attention(columns=0.9, takes=0.7, steals=0.55, shifts=0.5, runs=0.2),
         suspicion=0.4,
         taste=Taste(longest=6),
     ),
     "amateur": Character(
-        Vocabulary(Band.STUDENT),
-        Attention(columns=0.95, takes=0.9, steals=0.7, shifts=0.7, runs=0.4),
+        Vocabulary(50_000),
+        Attention(steals=0.8, shifts=0.8, runs=0.5),
+        reckons=True,
+        rivalry=0.2,
         suspicion=0.6,
     ),
-    "adept": Character(
-        Vocabulary(80_000),
-        Attention(steals=0.85, shifts=0.85, runs=0.6),
-        counts=True,
-        reckons=True,
-        rivalry=0.1,
-        suspicion=0.8,
-    ),
-    "skilled": Character(Vocabulary(Band.ADULT), counts=True, reckons=True, rivalry=0.4),
+    "adept": Character(Vocabulary(Band.ADULT), counts=True, reckons=True, rivalry=0.3, suspicion=0.8),
     "expert": Character(Vocabulary(200_000), counts=True, reckons=True, rivalry=0.5, foresight=True),
     "master": Character(Vocabulary(Band.SOLVER), counts=True, reckons=True, rivalry=1, foresight=True),
 }
 
-SIMPLE: Final = ("child", "novice", "student", "amateur")
+SIMPLE: Final = ("child", "novice", "student")
 """The levels that do not need the kernel to answer in time."""
 
 PLAYING: Final = {
     level: character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]]
     for level, character in CHARACTERS.items()
 }
-"""Without the kernel no level plays better than an amateur."""
+"""Without the kernel no level plays better than a student."""
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     level: partial(move, character) for level, character in PLAYING.items()
