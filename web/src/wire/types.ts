@@ -128,6 +128,8 @@ export interface GameInfo {
   scenes?: number;
   has_minute?: boolean;
   puzzles?: number;
+  characters?: LevelInfo[];
+  former?: Record<string, string>;
 }
 
 export interface Health {

@@ -3,9 +3,9 @@
 from typing import Final
 
 from galerie.games.miroir.bots.advice import advise
-from galerie.games.miroir.bots.levels import LEVELS, RATINGS
+from galerie.games.miroir.bots.levels import LEVELS
 
 FORMER: Final = {"adult": "adept", "solver": "master"}
 """Levels that were renamed: stored tables still name them."""
 
-__all__ = ["FORMER", "LEVELS", "RATINGS", "advise"]
+__all__ = ["FORMER", "LEVELS", "advise"]

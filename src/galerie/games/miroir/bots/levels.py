@@ -70,15 +70,3 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     level: partial(move, character) for level, character in PLAYING.items()
 }
 """From the weakest to the strongest."""
-
-RATINGS: Final = {
-    "child": 700,
-    "novice": 1000,
-    "student": 1125,
-    "amateur": 1250,
-    "adept": 1400,
-    "skilled": 1500,
-    "expert": 1650,
-    "master": 1800,
-}
-"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""
