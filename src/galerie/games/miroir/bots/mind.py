@@ -76,6 +76,19 @@ class Mind:
     def value(self, column: int) -> float:
         return self._mine.value(self.columns[column])
 
+    def opposing(self, column: int) -> float:
+        """The value of a column of the other, to them."""
+        return self._theirs.value(self.facing[column])
+
+    @property
+    def promised(self) -> float:
+        """What the player's columns are worth together."""
+        return self._mine.total(self.columns.values())
+
+    @property
+    def promised_opposite(self) -> float:
+        return self._theirs.total(self.facing.values())
+
     def percent(self, text: str) -> int:
         """The value of a column that reads so, in hundredths of a word."""
         return round(100 * self._mine.value(text))

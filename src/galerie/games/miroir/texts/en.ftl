@@ -380,3 +380,16 @@ miroir-reason-no-word = { $word } is not in the lexicon.
 miroir-reason-no-beginning = No word begins with { $text }.
 miroir-reason-silence = { $text } is not a word.
 miroir-reason-stuck = “{ $letter }” can go nowhere.
+
+## Analysis
+
+miroir-unit = words
+miroir-fact-promise = promises of their columns: { $value }
+miroir-fact-promise-opposite = promises opposite: { $value }
+miroir-fact-finishing = { $value ->
+    [0] no card would complete a word
+    [one] { $value } card would complete a word
+   *[other] { $value } cards would complete a word
+}
+miroir-fact-unseen = cards that nobody has seen: { $value }
+miroir-fact-words = words within reach: { $value }

@@ -381,3 +381,16 @@ miroir-reason-no-word = { $word } n'est pas dans le lexique.
 miroir-reason-no-beginning = Aucun mot ne commence par { $text }.
 miroir-reason-silence = { $text } n'est pas un mot.
 miroir-reason-stuck = « { $letter } » ne peut aller nulle part.
+
+## Analyse
+
+miroir-unit = mots
+miroir-fact-promise = promesses de ses colonnes : { $value }
+miroir-fact-promise-opposite = promesses d'en face : { $value }
+miroir-fact-finishing = { $value ->
+    [0] aucune carte n'achèverait un mot
+    [one] { $value } carte achèverait un mot
+   *[other] { $value } cartes achèveraient un mot
+}
+miroir-fact-unseen = cartes que personne n'a vues : { $value }
+miroir-fact-words = mots à portée : { $value }
