@@ -1,14 +1,16 @@
 """Hints of Miroir: every reason is recomputed from the view, the lexicon and the definition of a promise."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
 
 from galerie import bots, texts
 from galerie.bots import Advice
+from galerie.bots.advice import Figure
 from galerie.games.miroir import Miroir, Move, parse
 from galerie.games.miroir.bots.promise import CARDS, chances, promises
 from galerie.games.miroir.rules.moves import Lay, Recover, Shift, Steal
@@ -18,12 +20,14 @@ from galerie.texts.names import reason
 from tests.games.miroir.bots.games import chosen, duel, laid
 from tests.games.miroir.tables import FULL, Half, after, challenge, table
 
-GAMES = (
+GAMES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("novice", "master", {"words": 3}),
     ("master", "amateur", {"words": 3}),
     ("student", "adept", {"words": 9}),
-    ("child", "skilled", {"words": 2, "referee": "challenge"}),
+    ("child", "expert", {"words": 2, "referee": "challenge"}),
 )
+Figures: TypeAlias = Mapping[str, Figure]
+
 SURE = 0.3
 """How sure a master is that a discarded card is still there when it is wanted."""
 
@@ -138,7 +142,7 @@ def commonest(text: str) -> str:
     return next(word for word in french().matching(f"{text}*") if len(word) >= 5)
 
 
-def check_won(again: Recount, figures: dict[str, object], last: bool) -> None:
+def check_won(again: Recount, figures: Figures, last: bool) -> None:
     won, needed = len(again.own.won) + len(again.words), again.position.options.words
     assert figures["word"] == shown(again.words[0])
     assert figures["needed"] == needed
@@ -146,7 +150,7 @@ def check_won(again: Recount, figures: dict[str, object], last: bool) -> None:
     assert last or figures["won"] == won
 
 
-def check_growth(again: Recount, figures: dict[str, object]) -> None:
+def check_growth(again: Recount, figures: Figures) -> None:
     (text,), (old,) = again.after, again.before
     assert figures["text"] == shown(text)
     assert figures["word"] == commonest(text).upper()
@@ -154,19 +158,19 @@ def check_growth(again: Recount, figures: dict[str, object]) -> None:
     assert again.percent(text) > again.percent(old)
 
 
-def check_nearly(again: Recount, figures: dict[str, object]) -> None:
+def check_nearly(again: Recount, figures: Figures) -> None:
     check_growth(again, figures)
     assert figures["finishing"] == again.completing(again.after) > 0
     assert figures["unseen"] == len(again.unseen)
 
 
-def check_growing(again: Recount, figures: dict[str, object]) -> None:
+def check_growing(again: Recount, figures: Figures) -> None:
     check_growth(again, figures)
     assert again.completing(again.after) == 0
     assert figures["missing"] == len(commonest(again.after[0])) - len(again.after[0])
 
 
-def check_turn(again: Recount, figures: dict[str, object]) -> None:
+def check_turn(again: Recount, figures: Figures) -> None:
     assert figures == {
         "unseen": len(again.unseen),
         "useful": again.helping(again.columns),
@@ -174,25 +178,25 @@ def check_turn(again: Recount, figures: dict[str, object]) -> None:
     }
 
 
-def check_theirs(again: Recount, figures: dict[str, object]) -> None:
+def check_theirs(again: Recount, figures: Figures) -> None:
     assert figures["letter"] == again.letter.replace(JOKER, "★")
     assert figures["word"] in again.theirs
 
 
-def check_together(again: Recount, figures: dict[str, object]) -> None:
+def check_together(again: Recount, figures: Figures) -> None:
     assert [figures["target"], figures["source"]] == [*map(shown, again.after)]
     assert (figures["before"], figures["after"]) == (again.percent(*again.before), again.percent(*again.after))
     assert again.percent(*again.before) < again.percent(*again.after)
 
 
-def check_ready(again: Recount, figures: dict[str, object]) -> None:
+def check_ready(again: Recount, figures: Figures) -> None:
     assert figures["target"] == shown(again.after[0])
     assert (figures["before"], figures["after"]) == (again.helping(again.columns), again.helping(again.arranged))
     assert again.helping(again.columns) < again.helping(again.arranged)
     assert figures["unseen"] == len(again.unseen)
 
 
-def check_discard(again: Recount, figures: dict[str, object]) -> None:
+def check_discard(again: Recount, figures: Figures) -> None:
     assert figures["letter"] == again.letter.replace(JOKER, "★")
     (text,) = {text for text in again.columns if shown(text + again.letter) == figures["text"]}
     assert french().is_beginning(text + again.letter)
@@ -201,38 +205,38 @@ def check_discard(again: Recount, figures: dict[str, object]) -> None:
     assert not again.theirs or figures["word"] in again.theirs
 
 
-def check_nowhere(again: Recount, figures: dict[str, object]) -> None:
+def check_nowhere(again: Recount, figures: Figures) -> None:
     texts = [text + again.letter for text in again.columns]
     assert not any(french().is_beginning(text) and text.count(JOKER) < 2 for text in texts)
 
 
-def check_free(again: Recount, figures: dict[str, object]) -> None:
+def check_free(again: Recount, figures: Figures) -> None:
     assert figures == {"letter": again.letter.replace(JOKER, "★"), "free": again.own.discard.count("")}
     assert not again.theirs
 
 
-def check_full(again: Recount, figures: dict[str, object]) -> None:
+def check_full(again: Recount, figures: Figures) -> None:
     assert not again.own.has_place(again.letter)
 
 
-def check_first(again: Recount, figures: dict[str, object]) -> None:
+def check_first(again: Recount, figures: Figures) -> None:
     assert not again.own.begun
 
 
-def check_last_card(again: Recount, figures: dict[str, object]) -> None:
+def check_last_card(again: Recount, figures: Figures) -> None:
     assert again.own.pile == 1
 
 
-def check_known(again: Recount, figures: dict[str, object]) -> None:
+def check_known(again: Recount, figures: Figures) -> None:
     assert again.own.hidden == 0
     assert figures == {"letter": again.own.under[0], "cards": len(again.own.under)}
 
 
-def check_spare(again: Recount, figures: dict[str, object]) -> None:
+def check_spare(again: Recount, figures: Figures) -> None:
     assert figures == {"cards": again.own.pile}
 
 
-CHECKS: dict[str, Callable[[Recount, dict[str, object]], None]] = {
+CHECKS: dict[str, Callable[[Recount, Figures], None]] = {
     "word": lambda again, figures: check_won(again, figures, last=False),
     "last-word": lambda again, figures: check_won(again, figures, last=True),
     "nearly": check_nearly,
@@ -255,7 +259,7 @@ CHECKS: dict[str, Callable[[Recount, dict[str, object]], None]] = {
     "though": check_discard,
     "stuck": check_full,
 }
-FIGURES = {
+FIGURES: Figures = {
     **dict.fromkeys(("letter", "word", "text", "source", "target"), "x"),
     **dict.fromkeys(("won", "needed", "before", "after", "unseen", "useful", "finishing", "missing"), 1),
     **dict.fromkeys(("free", "cards"), 1),
@@ -284,7 +288,7 @@ def checked(position: Miroir) -> str:
     return name
 
 
-def check_referee(name: str, position: Miroir, figures: dict[str, object]) -> None:
+def check_referee(name: str, position: Miroir, figures: Figures) -> None:
     text = str(figures.get("word") or figures.get("text")).lower()
     match name:
         case "announce" | "accept":

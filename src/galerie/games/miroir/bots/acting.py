@@ -16,7 +16,7 @@ STALLING: Final = 12
 """The same when their next card is the last one: they hope that the other's pile runs out first."""
 
 WORTH_WHILE: Final = 0.02
-"""The least gain for which a calculating player moves cards; the others only see the words it makes."""
+"""The least gain for which a player with foresight moves cards; the others only see the words it makes."""
 
 A_WORD: Final = 0.5
 """A threshold that only completing a word exceeds."""
@@ -40,7 +40,7 @@ def _actions(mind: Mind, rng: Random) -> dict[Move, float]:
     ways: dict[Move, float] = {Turn(): mind.turning}
     if mind.own.begun:
         ways |= _shifts(mind, rng)
-        ways |= _takes(mind, max(ways.values()), rng)
+        ways |= _takes(mind, rng)
     return ways
 
 
@@ -67,7 +67,7 @@ def _shifts(mind: Mind, rng: Random) -> dict[Move, float]:
     """Moving cards costs none, but could go on for ever."""
     last = mind.own.pile == 1
     patient = len(mind.own.past) < (STALLING if last else ARRANGING)
-    least = -GAME if last and patient else WORTH_WHILE if patient and mind.character.reckons else A_WORD
+    least = -GAME if last and patient else WORTH_WHILE if patient and mind.character.foresight else A_WORD
     changes = {shift: mind.change(after) for shift, after in _noticed_shifts(mind, rng)}
     return {shift: change for shift, change in changes.items() if change >= least}
 
@@ -81,14 +81,11 @@ def _noticed_shifts(mind: Mind, rng: Random) -> Iterator[tuple[Shift, Mapping[in
                 yield shift, after
 
 
-def _takes(mind: Mind, least: float, rng: Random) -> dict[Move, float]:
-    """Discarded cards that may be worth more than `least`; only for those the loss to the discard is worked out."""
-    found: dict[Move, float] = {}
-    for move in _noticed_takes(mind, rng):
-        gain = mind.change({move.column: mind.columns[move.column] + move.letter})
-        if gain + mind.wanted(move.letter) > least:
-            found[move] = gain + mind.take(move)
-    return found
+def _takes(mind: Mind, rng: Random) -> dict[Move, float]:
+    return {
+        move: mind.change({move.column: mind.columns[move.column] + move.letter}) + mind.take(move)
+        for move in _noticed_takes(mind, rng)
+    }
 
 
 def _noticed_takes(mind: Mind, rng: Random) -> Iterator[Steal | Recover]:

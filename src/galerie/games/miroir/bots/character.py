@@ -65,20 +65,18 @@ ATTENTIVE = Attention()
 class Character:
     vocabulary: Vocabulary
     attention: Attention = ATTENTIVE
-    habit: bool = False
-    """Whether they lay a card on the longest column that it fits, without a thought of what may still come."""
+    habit: float = 0.0
+    """How often they lay a card on the longest column that it fits, without a thought of what may come."""
 
     counts: bool = False
     """Whether they remember which cards are gone, and not only how common each letter is."""
-
-    reckons: bool = False
-    """Whether they weigh all cards that may come, and move their own to be ready for them."""
 
     rivalry: float = 0.0
     """How much the other's losses are worth to them."""
 
     foresight: bool = False
-    """Whether they look one turn further: at the card after the next, and at the words the other could make."""
+    """Whether they weigh all cards that may come, and move their own to be ready for them; look at the card after the
+    next as well, and at the words the other could make."""
 
     suspicion: float = 1.0
     """How often they doubt a column that begins no word they know."""

@@ -16,7 +16,7 @@ from galerie.lexicon import Band
 
 
 def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
-    mind = Mind(view, seat, character)
+    mind = Mind(view, seat, character, habit=rng.random() < character.habit)
     if view.announced:
         return answer(mind, view.announced)
     if view.stage == "announcing":
@@ -27,44 +27,46 @@ def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
 
 
 CHARACTERS: Final = {
-    "child": Character(
-        Vocabulary(5_000),
-        Attention(takes=0.4, steals=0.2, shifts=0, runs=0),
-        habit=True,
-        suspicion=0.2,
-    ),
+    "child": Character(Vocabulary(4_000), Attention(takes=0.2, steals=0.1, shifts=0, runs=0), habit=1, suspicion=0.2),
     "novice": Character(
-        Vocabulary(8_000),
-        Attention(columns=0.5, takes=0.5, steals=0.25, shifts=0.2, runs=0),
+        Vocabulary(6_000),
+        Attention(columns=0.4, takes=0.3, steals=0.15, shifts=0.1, runs=0),
+        habit=0.5,
         suspicion=0.3,
-        taste=Taste(longest=5),
+        taste=Taste(longest=5, take=0, steal=0),
     ),
     "student": Character(
-        Vocabulary(20_000),
-        Attention(columns=0.9, takes=0.7, steals=0.55, shifts=0.5, runs=0.2),
+        Vocabulary(Band.CHILD),
+        Attention(columns=0.4, takes=0.4, steals=0.2, shifts=0.1, runs=0),
         suspicion=0.4,
-        taste=Taste(longest=6),
+        taste=Taste(longest=5, take=0, steal=0),
     ),
     "amateur": Character(
-        Vocabulary(50_000),
-        Attention(steals=0.8, shifts=0.8, runs=0.5),
-        reckons=True,
-        rivalry=0.2,
-        suspicion=0.6,
+        Vocabulary(30_000),
+        Attention(columns=0.9, takes=0.8, steals=0.6, shifts=0.5, runs=0.2),
+        suspicion=0.5,
+        taste=Taste(longest=6),
     ),
-    "adept": Character(Vocabulary(Band.ADULT), counts=True, reckons=True, rivalry=0.3, suspicion=0.8),
-    "expert": Character(Vocabulary(200_000), counts=True, reckons=True, rivalry=0.5, foresight=True),
-    "master": Character(Vocabulary(Band.SOLVER), counts=True, reckons=True, rivalry=1, foresight=True),
+    "adept": Character(Vocabulary(80_000), Attention(steals=0.85, shifts=0.8, runs=0.6), rivalry=0.3, suspicion=0.7),
+    "expert": Character(
+        Vocabulary(Band.ADULT),
+        Attention(steals=0.9, shifts=0.9, runs=0.8),
+        counts=True,
+        rivalry=0.4,
+        foresight=True,
+        suspicion=0.9,
+    ),
+    "master": Character(Vocabulary(Band.SOLVER), counts=True, rivalry=1, foresight=True),
 }
 
-SIMPLE: Final = ("child", "novice", "student")
+SIMPLE: Final = ("child", "novice", "student", "amateur")
 """The levels that do not need the kernel to answer in time."""
 
 PLAYING: Final = {
     level: character if kernel.available or level in SIMPLE else CHARACTERS[SIMPLE[-1]]
     for level, character in CHARACTERS.items()
 }
-"""Without the kernel no level plays better than a student."""
+"""Without the kernel no level plays better than an amateur."""
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     level: partial(move, character) for level, character in PLAYING.items()

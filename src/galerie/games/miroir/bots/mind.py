@@ -41,8 +41,10 @@ HOPE: Final = 0.1
 
 
 class Mind:
-    def __init__(self, view: View, seat: Seat, character: Character) -> None:
+    def __init__(self, view: View, seat: Seat, character: Character, *, habit: bool = False) -> None:
+        """`habit` is whether the player acts by habit this time."""
         self.view = view
+        self.habit: Final = habit
         self.character = character
         self.taste: Final = character.taste
         self.vocabulary: Final = character.vocabulary
@@ -52,6 +54,7 @@ class Mind:
         self.facing: Final = self._texts(self.other)
         self._mine = self._prospect(self.own, tops(self.own), tops(self.other))
         self._theirs = self._prospect(self.other, tops(self.other), tops(self.own))
+        self._costs: dict[tuple[type, str], float] = {}
 
     def _texts(self, side: Side) -> dict[int, str]:
         return {column: spelt(self.view.heads[column - 1], side.column(column)) for column in NUMBERS}
@@ -100,7 +103,7 @@ class Mind:
     def change(self, after: Mapping[int, str]) -> float:
         """What it is worth if these columns of the player read so."""
         won = {column for column, text in after.items() if self.vocabulary.word(text)}
-        if self.character.habit:
+        if self.habit:
             return len(won) + LETTER * max(map(len, after.values()))
         total = sum(
             (self._win(column) if column in won else self._mine.value(text)) - self.value(column)
@@ -163,7 +166,7 @@ class Mind:
     def discard(self, letter: str) -> float:
         """The value of discarding this card: it may be taken back, and it may be stolen."""
         own, others = tops(self.own), tops(self.other)
-        if letter in own or self.character.habit:
+        if letter in own or self.habit:
             return 0.0
         change = self._discards(own | {letter}, others) - self._crowd(self._free - 1)
         if not self.character.foresight:
@@ -175,9 +178,15 @@ class Mind:
 
     def take(self, move: Steal | Recover) -> float:
         """What it costs to remove this card from its discard, wherever it is then laid."""
+        key = (type(move), move.letter)
+        if key not in self._costs:
+            self._costs[key] = self._cost(move)
+        return self._costs[key]
+
+    def _cost(self, move: Steal | Recover) -> float:
         own, others = tops(self.own), tops(self.other)
         side, letters = (self.other, others) if isinstance(move, Steal) else (self.own, own)
-        if move.letter not in side.discard or self.character.habit:
+        if move.letter not in side.discard or self.habit:
             return 0.0  # the same letter lies under it, or they do not think of it
         letters.remove(move.letter)
         freed = self._crowd(self._free) if isinstance(move, Recover) else 0.0
@@ -216,7 +225,7 @@ class Mind:
         """The expected gain from turning up the next card."""
         if self.own.pile == 1:
             return -GAME
-        if not self.character.reckons:
+        if not self.character.foresight:
             return HOPE
         return self._on_average(self._hopes) + self.taste.card - self.taste.pile / self.own.pile
 
