@@ -24,7 +24,7 @@ GAMES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("novice", "master", {"words": 3}),
     ("master", "amateur", {"words": 3}),
     ("student", "adept", {"words": 9}),
-    ("child", "expert", {"words": 2, "referee": "challenge"}),
+    ("child", "adept", {"words": 2, "referee": "challenge"}),
 )
 Figures: TypeAlias = Mapping[str, Figure]
 

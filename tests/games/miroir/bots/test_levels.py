@@ -76,7 +76,7 @@ def test_weak_levels_overlook_cards_that_would_win_a_word_strong_ones_less_often
     assert found[-1] == 40
 
 
-@pytest.mark.parametrize("level", ["expert", "master"])
+@pytest.mark.parametrize("level", ["adept", "master"])
 @pytest.mark.rule("MIR-14", "MIR-24")
 def test_a_bot_does_not_discard_what_the_other_is_waiting_for(level: str) -> None:
     """An e would give South SOUPE: North keeps it in a column that has little use for it."""

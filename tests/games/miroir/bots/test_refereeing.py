@@ -18,25 +18,25 @@ RARE = next(word for word in french().matching("c*") if len(word) == 5 and (fren
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rule("MIR-54")
 def test_a_bot_announces_the_word_it_has_formed(level: str) -> None:
-    assert chosen(level, after(challenge(Half("C:hai", "r")), "r>1")) == "1!chair"
+    assert chosen(level, after(challenge(Half("P:lac", "e")), "e>3")) == "3!place"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rule("MIR-54")
 def test_a_bot_announces_a_word_of_its_own_that_lies_there(level: str) -> None:
-    assert chosen(level, challenge("C:hair")) == "1!chair"
+    assert chosen(level, challenge("P:lace")) == "3!place"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rule("MIR-33")
 def test_a_bot_names_the_commonest_word_of_a_joker(level: str) -> None:
-    assert chosen(level, challenge("C:?air")) == f"1!{french().matching('c?air')[0]}"
+    assert chosen(level, challenge("P:?ace")) == f"3!{french().matching('p?ace')[0]}"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rule("MIR-52")
 def test_a_bot_accepts_the_words_that_it_knows_and_doubts_the_others(level: str) -> None:
-    assert chosen(level, after(challenge("C:hair"), "1!chair")) == "ok"
+    assert chosen(level, after(challenge("P:lace"), "3!place")) == "ok"
     assert chosen(level, after(challenge("C:haiz"), "1!chaiz")) == "?1"
     announced = after(challenge(f"C:{RARE[1:]}"), f"1!{RARE}")
     assert chosen(level, announced) == ("ok" if level == "master" else "?1")

@@ -26,36 +26,32 @@ def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
     return said or chosen(mind, rng)
 
 
+NEAR_SIGHTED: Final = Taste(longest=5, take=0, steal=0)
+"""Of those who hope for words of five letters only, and for nothing from the discards."""
+
 CHARACTERS: Final = {
-    "child": Character(Vocabulary(4_000), Attention(takes=0.2, steals=0.1, shifts=0, runs=0), habit=1, suspicion=0.2),
+    "child": Character(Vocabulary(2_000), Attention(takes=0.1, steals=0.05, shifts=0, runs=0), habit=1, suspicion=0.2),
     "novice": Character(
-        Vocabulary(6_000),
+        Vocabulary(5_000),
         Attention(columns=0.4, takes=0.3, steals=0.15, shifts=0.1, runs=0),
-        habit=0.5,
+        habit=0.8,
         suspicion=0.3,
-        taste=Taste(longest=5, take=0, steal=0),
+        taste=NEAR_SIGHTED,
     ),
     "student": Character(
-        Vocabulary(Band.CHILD),
+        Vocabulary(8_000),
         Attention(columns=0.4, takes=0.4, steals=0.2, shifts=0.1, runs=0),
+        habit=0.35,
         suspicion=0.4,
-        taste=Taste(longest=5, take=0, steal=0),
+        taste=NEAR_SIGHTED,
     ),
     "amateur": Character(
-        Vocabulary(30_000),
-        Attention(columns=0.9, takes=0.8, steals=0.6, shifts=0.5, runs=0.2),
-        suspicion=0.5,
-        taste=Taste(longest=6),
+        Vocabulary(15_000),
+        Attention(columns=0.5, takes=0.5, steals=0.3, shifts=0.2, runs=0.1),
+        suspicion=0.6,
+        taste=NEAR_SIGHTED,
     ),
-    "adept": Character(Vocabulary(80_000), Attention(steals=0.85, shifts=0.8, runs=0.6), rivalry=0.3, suspicion=0.7),
-    "expert": Character(
-        Vocabulary(Band.ADULT),
-        Attention(steals=0.9, shifts=0.9, runs=0.8),
-        counts=True,
-        rivalry=0.4,
-        foresight=True,
-        suspicion=0.9,
-    ),
+    "adept": Character(Vocabulary(60_000), Attention(steals=0.8, shifts=0.8, runs=0.5), rivalry=0.25, suspicion=0.8),
     "master": Character(Vocabulary(Band.SOLVER), counts=True, rivalry=1, foresight=True),
 }
 
