@@ -71,8 +71,8 @@ def hoarder(view: View, seat: Seat, rng: Random) -> Move:
     return own[0] if own else routine(position, moves)
 
 
-def ponderer(samples: int, turns: int, view: View, seat: Seat, rng: Random) -> Move:
-    """Try the master's four best moves on the real rules, both sides playing on like masters for some turns."""
+def ponderer(samples: int, turns: int, players: Character, view: View, seat: Seat, rng: Random) -> Move:
+    """Try the master's four best moves on the real rules, both sides playing on for some turns like these players."""
     mind = Mind(view, seat, MASTER)
     found = ways(mind, rng)
     best = sorted(found, key=found.__getitem__, reverse=True)[:4]
@@ -82,11 +82,11 @@ def ponderer(samples: int, turns: int, view: View, seat: Seat, rng: Random) -> M
     for _ in range(samples):
         seed = rng.getrandbits(32)
         for each in best:
-            scores[each] += played_on(position, each, turns, Random(seed))
+            scores[each] += played_on(position, each, turns, players, Random(seed))
     return max(best, key=scores.__getitem__)
 
 
-def played_on(position: Miroir, first: Move, turns: int, rng: Random) -> float:
+def played_on(position: Miroir, first: Move, turns: int, players: Character, rng: Random) -> float:
     """What a move led to after so many turns, for the player who made it."""
     seat, until = position.turn, position.countdown + turns
     position = position.play(seat, first)
@@ -95,7 +95,7 @@ def played_on(position: Miroir, first: Move, turns: int, rng: Random) -> float:
         if actor == NATURE:
             position = position.play(NATURE, position.draw(rng))
         else:
-            position = position.play(actor, move(MASTER, position.view(actor), actor, rng))
+            position = position.play(actor, move(players, position.view(actor), actor, rng))
     if position.outcome:
         return 6.0 if position.outcome.ranks[seat] == 1 else -6.0
     return Mind(position.view(seat), seat, MASTER).standing
@@ -114,10 +114,10 @@ CHALLENGERS: Final[dict[str, Bot]] = {
     "sprinter": like(replace(MASTER, taste=replace(MASTER.taste, patience=0.7, longest=6))),
     "waiter": like(replace(MASTER, taste=replace(MASTER.taste, patience=0.9, longest=10))),
     "drawer": like(replace(MASTER, taste=replace(MASTER.taste, card=0.3))),
-    "ponderer": partial(ponderer, 16, 4),
-    "dreamer": partial(ponderer, 4, 40),
+    "ponderer": partial(ponderer, 8, 4, MASTER),
+    "dreamer": partial(ponderer, 6, 400, CHARACTERS["child"]),
 }
-"""`ponderer` looks four turns ahead, `dreamer` plays most games to their end."""
+"""`ponderer` looks four turns ahead, `dreamer` plays every game to its end."""
 
 
 def winner(bots: Sequence[Bot], options: Options, seed: str) -> Seat:

@@ -68,6 +68,9 @@ class Character:
     habit: float = 0.0
     """How often they lay a card on the longest column that it fits, without a thought of what may come."""
 
+    scatter: float = 0.0
+    """How often it is the shortest column instead: each card begins something new."""
+
     counts: bool = False
     """Whether they remember which cards are gone, and not only how common each letter is."""
 

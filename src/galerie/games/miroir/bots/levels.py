@@ -14,9 +14,12 @@ from galerie.games.miroir.bots.refereeing import announcement, answer, remark
 from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.lexicon import Band
 
+LETTER: Final = 0.001
+"""How much longer columns are preferred to shorter ones, or shorter ones to longer, by habit."""
+
 
 def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
-    mind = Mind(view, seat, character, habit=rng.random() < character.habit)
+    mind = Mind(view, seat, character, _habit(character, rng))
     if view.announced:
         return answer(mind, view.announced)
     if view.stage == "announcing":
@@ -26,15 +29,23 @@ def move(character: Character, view: View, seat: Seat, rng: Random) -> Move:
     return said or chosen(mind, rng)
 
 
+def _habit(character: Character, rng: Random) -> float:
+    if rng.random() >= character.habit:
+        return 0.0
+    return -LETTER if rng.random() < character.scatter else LETTER
+
+
 NEAR_SIGHTED: Final = Taste(longest=5, take=0, steal=0)
 """Of those who hope for words of five letters only, and for nothing from the discards."""
 
 CHARACTERS: Final = {
-    "child": Character(Vocabulary(2_000), Attention(takes=0.1, steals=0.05, shifts=0, runs=0), habit=1, suspicion=0.2),
+    "child": Character(
+        Vocabulary(2_000), Attention(takes=0.1, steals=0.05, shifts=0, runs=0), habit=1, scatter=0.7, suspicion=0.2
+    ),
     "novice": Character(
         Vocabulary(5_000),
         Attention(columns=0.4, takes=0.3, steals=0.15, shifts=0.1, runs=0),
-        habit=0.8,
+        habit=1,
         suspicion=0.3,
         taste=NEAR_SIGHTED,
     ),

@@ -30,8 +30,8 @@ GAME: Final = 100.0
 CROWDED: Final = (0.6, 0.25, 0.1, 0.05, 0.02)
 """What it costs to fill the last free place of a discard, the last but one…: without a free place one is stuck."""
 
-LETTER: Final = 0.01
-"""What each letter of a column is worth to players who lay cards by habit."""
+HABIT: Final = 0.05
+"""What it is worth to lay a card to players who act by habit; less than to turn up another."""
 
 HELP: Final = 0.01
 """A card that adds no more than that to a column does not help."""
@@ -41,8 +41,8 @@ HOPE: Final = 0.1
 
 
 class Mind:
-    def __init__(self, view: View, seat: Seat, character: Character, *, habit: bool = False) -> None:
-        """`habit` is whether the player acts by habit this time."""
+    def __init__(self, view: View, seat: Seat, character: Character, habit: float = 0.0) -> None:
+        """`habit` is what each letter of a column is worth to a player who acts by habit this time; otherwise 0."""
         self.view = view
         self.habit: Final = habit
         self.character = character
@@ -104,7 +104,7 @@ class Mind:
         """What it is worth if these columns of the player read so."""
         won = {column for column, text in after.items() if self.vocabulary.word(text)}
         if self.habit:
-            return len(won) + LETTER * max(map(len, after.values()))
+            return len(won) + HABIT + self.habit * max(map(len, after.values()))
         total = sum(
             (self._win(column) if column in won else self._mine.value(text)) - self.value(column)
             for column, text in after.items()
