@@ -166,7 +166,7 @@ def test_a_game_between_bots_uses_every_action_and_no_endless_shuffling() -> Non
     assert kinds >= {Turn, Lay, Drop, Shift, Steal, Recover}
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), [("child", "novice"), ("novice", "amateur"), ("amateur", "master")])
-def test_each_level_beats_the_one_below_it(weaker: str, stronger: str) -> None:
-    contest = Contest("miroir", (stronger, weaker), games=10, seed=1, options=("words=3",))
+@pytest.mark.parametrize(("weaker", "stronger"), [*zip(LEVELS, LEVELS[2:], strict=False)])
+def test_each_level_beats_the_one_two_rungs_below_it(weaker: str, stronger: str) -> None:
+    contest = Contest("miroir", (stronger, weaker), games=16, seed=1, options=("words=3",))
     assert standing([play(contest, number) for number in range(contest.games)], 0).score > 0.5

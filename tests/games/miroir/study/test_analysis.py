@@ -77,6 +77,13 @@ def test_the_last_word_is_proved_to_win() -> None:
     assert not any(each.exact for each in judgement.moves[1:])
 
 
+@pytest.mark.rule("MIR-41")
+def test_the_last_card_is_proved_to_lose_wherever_it_goes() -> None:
+    (judgement,) = judged(table(north=Half("C:ha", hidden=0), card="i"), MUCH)
+    assert judgement.exact
+    assert {(each.value, each.exact) for each in judgement.moves} == {(-WON, True)}
+
+
 def test_playing_on_finds_the_word_that_is_to_be_won() -> None:
     found = judged(table(north=Half("C:hai", "r"), words=3), MUCH)
     assert found[-1].depth > 1

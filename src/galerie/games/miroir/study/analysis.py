@@ -56,14 +56,16 @@ class _Values:
     estimates: dict[Move, float]
     """At first sight."""
 
-    wins: set[Move]
+    ends: dict[Move, float]
+    """The values of moves that end the game at once."""
+
     trials: dict[Move, list[float]] = field(default_factory=dict)
     depth: int = 1
     work: int = 0
 
     def value(self, each: Move) -> float:
-        if each in self.wins:
-            return WON
+        if each in self.ends:
+            return self.ends[each]
         value = self.estimates[each]
         if own := self.trials.get(each):
             value = (PRIOR * (value + self._later) + sum(own)) / (PRIOR + len(own))
@@ -75,6 +77,11 @@ class _Values:
     def _later(self) -> float:
         """What playing on changes for all moves alike, so that those not tried compare with the others."""
         return fmean(fmean(own) - self.estimates[each] for each, own in self.trials.items()) if self.trials else 0.0
+
+    @property
+    def proved(self) -> bool:
+        """Whether playing on would not change which move is best: one wins at once, or all end the game."""
+        return WON in self.ends.values() or self.ends.keys() == self.estimates.keys()
 
     @property
     def ordered(self) -> list[Move]:
@@ -89,12 +96,12 @@ def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
     lead = mind.standing
     moves = list(position.moves(seat))
     estimates = {each: lead + _change(mind, position, each) for each in moves}
-    wins = {each for each in moves if _wins(position, each)}
-    values = _Values(position, seat, estimates, wins, work=THOUGHT)
+    ends = {each: end for each in moves if (end := _end(position, each)) is not None}
+    values = _Values(position, seat, estimates, ends, work=THOUGHT)
     facts = _facts(mind, position)
     yield _judgement(values, facts)
-    if wins:
-        return  # there is nothing better
+    if values.proved:
+        return
     for trial in count():
         turns, times = 2 * (trial + 1), min(FIRST_TRIALS << trial, MOST_TRIALS)
         tried = _tried(values, turns, times, work)
@@ -144,17 +151,18 @@ def _said(mind: Mind, position: Miroir, each: Move) -> float:
             return 0.0
 
 
-def _wins(position: Miroir, each: Move) -> bool:
-    """Whether the move ends the game in the player's favour; announced words must be accepted first."""
-    if isinstance(each, Turn):
-        return False
-    after = position.play(position.turn, each) if position.turn in position.to_act else position
-    return after.outcome is not None and after.outcome.ranks[position.turn] == 1
+def _end(position: Miroir, each: Move) -> float | None:
+    """The value of a move that ends the game at once, or None; announced words must be accepted first."""
+    (seat,) = position.to_act
+    outcome = position.play(seat, each).outcome
+    if outcome is None:
+        return None
+    return WON if outcome.ranks[seat] == 1 else -WON
 
 
 def _tried(values: _Values, turns: int, times: int, work: int) -> dict[Move, list[float]]:
     """The values of the best moves after so many turns; none where the work does not suffice."""
-    best = values.ordered[:TRIED]
+    best = [each for each in values.ordered if each not in values.ends][:TRIED]
     found: dict[Move, list[float]] = {each: [] for each in best}
     for number in range(times):
         for each in best:
@@ -185,10 +193,10 @@ def _played_on(values: _Values, first: Move, turns: int, rng: Random) -> tuple[f
 def _judgement(values: _Values, facts: dict[str, Fact]) -> Judgement:
     ordered = values.ordered
     judged = [
-        Judged(str(each), round(values.value(each), 3), each in values.wins, _line(values, each, full=rank < LINES))
+        Judged(str(each), round(values.value(each), 3), each in values.ends, _line(values, each, full=rank < LINES))
         for rank, each in enumerate(ordered)
     ]
-    return Judgement(tuple(judged), values.depth, values.work, exact=bool(values.wins), facts=facts)
+    return Judgement(tuple(judged), values.depth, values.work, exact=values.proved, facts=facts)
 
 
 def _line(values: _Values, each: Move, *, full: bool) -> tuple[str, ...]:

@@ -350,7 +350,13 @@ terminal-miroir-notation =
 # Why a move is recommended. A promise is counted in hundredths of a word.
 miroir-reason-first = In the first turn one can only turn up a card.
 miroir-reason-known = Only cards that have been seen are left in your pile: the next is “{ $letter }”.
-miroir-reason-turn = Of the { $unseen } cards that nobody has seen, { $useful } would help one of your columns, { $finishing } of them by completing a word.
+miroir-reason-turn = Of the { $unseen } cards that nobody has seen, { $useful ->
+    [0] none
+   *[other] { $useful }
+} would help one of your columns; { $finishing ->
+    [0] none would complete a word.
+   *[other] { $finishing } would complete a word.
+}
 miroir-reason-word = You make { $word }: that is { $won ->
     [one] { $won } word
    *[other] { $won } words
@@ -363,11 +369,14 @@ miroir-reason-growing = { $text } can become { $word }, { $missing ->
 } still missing. Promise: { $after } in a hundred instead of { $before }.
 miroir-reason-deny = Discarded, “{ $letter }” would give your opponent { $word }; under a capital it cannot be stolen.
 miroir-reason-full = There is no place left for “{ $letter }” in your discard: here this card does the least harm.
-miroir-reason-shelter = Under a capital “{ $letter }” cannot be stolen, and takes none of the { $free } free places of your discard.
+miroir-reason-shelter = Under a capital “{ $letter }” cannot be stolen. Free places in your discard: { $free }.
 miroir-reason-steal = Your opponent would make { $word } by taking back “{ $letter }”: steal that card.
-miroir-reason-spare = It does not use up your pile, which keeps its { $cards } cards.
+miroir-reason-spare = It does not use up your pile, which keeps { $cards ->
+    [one] its last card
+   *[other] its { $cards } cards
+}.
 miroir-reason-withdraw = Your opponent would make { $word } by stealing “{ $letter }”: under a capital that card is safe.
-miroir-reason-safe = Under a capital “{ $letter }” can no longer be stolen; your discard has { $free } free places.
+miroir-reason-safe = Under a capital “{ $letter }” can no longer be stolen. Free places in your discard: { $free }.
 miroir-reason-last-card = Your pile has only one card left, and a player whose pile runs out loses.
 miroir-reason-together = Your columns become { $target } and { $source }: together they promise { $after } in a hundred instead of { $before }.
 miroir-reason-ready = With { $target }, { $after } of the { $unseen } cards that nobody has seen would help one of your columns, instead of { $before }.

@@ -351,24 +351,38 @@ terminal-miroir-notation =
 # Pourquoi un coup est conseillé. Une promesse se compte en centièmes de mot.
 miroir-reason-first = Au premier tour, on ne peut que retourner une carte.
 miroir-reason-known = Il ne reste dans votre pioche que des cartes déjà vues : la suivante est « { $letter } ».
-miroir-reason-turn = Des { $unseen } cartes que personne n'a vues, { $useful } feraient avancer une de vos colonnes, dont { $finishing } en achèveraient une.
+miroir-reason-turn = Des { $unseen } cartes que personne n'a vues, { $useful ->
+    [0] aucune ne ferait
+    [one] { $useful } ferait
+   *[other] { $useful } feraient
+} avancer une de vos colonnes ; { $finishing ->
+    [0] aucune n'achèverait un mot.
+    [one] { $finishing } achèverait un mot.
+   *[other] { $finishing } achèveraient un mot.
+}
 miroir-reason-word = Vous formez { $word } : cela vous fait { $won ->
     [one] { $won } mot
    *[other] { $won } mots
 } sur { $needed }.
 miroir-reason-last-word = Vous formez { $word } : c'est le dernier des mots qu'il vous faut ({ $needed }).
-miroir-reason-nearly = { $text } peut devenir { $word } : sur les { $unseen } cartes que personne n'a vues, { $finishing } en feraient aussitôt un mot. Promesse : { $after } sur cent au lieu de { $before }.
+miroir-reason-nearly = { $text } peut devenir { $word } : sur les { $unseen } cartes que personne n'a vues, { $finishing ->
+    [one] { $finishing } en ferait
+   *[other] { $finishing } en feraient
+} aussitôt un mot. Promesse : { $after } sur cent au lieu de { $before }.
 miroir-reason-growing = { $text } peut devenir { $word }, il y manque encore { $missing ->
     [one] { $missing } lettre
    *[other] { $missing } lettres
 }. Promesse : { $after } sur cent au lieu de { $before }.
 miroir-reason-deny = Défaussée, la carte « { $letter } » donnerait { $word } à l'adversaire ; sous une majuscule, elle ne peut pas être volée.
 miroir-reason-full = Il n'y a plus de place pour « { $letter } » dans votre défausse : c'est ici que cette carte gêne le moins.
-miroir-reason-shelter = Sous une majuscule, « { $letter } » ne peut pas être volée et ne prend aucune des { $free } places libres de votre défausse.
+miroir-reason-shelter = Sous une majuscule, « { $letter } » ne peut pas être volée. Places libres dans votre défausse : { $free }.
 miroir-reason-steal = L'adversaire formerait { $word } en reprenant « { $letter } » : volez-lui cette carte.
-miroir-reason-spare = Cela n'épuise pas votre pioche, qui garde ses { $cards } cartes.
+miroir-reason-spare = Cela n'épuise pas votre pioche, qui garde { $cards ->
+    [one] sa dernière carte
+   *[other] ses { $cards } cartes
+}.
 miroir-reason-withdraw = L'adversaire formerait { $word } en volant « { $letter } » : sous une majuscule, cette carte est à l'abri.
-miroir-reason-safe = Sous une majuscule, « { $letter } » ne peut plus être volée ; votre défausse a { $free } places libres.
+miroir-reason-safe = Sous une majuscule, « { $letter } » ne peut plus être volée. Places libres dans votre défausse : { $free }.
 miroir-reason-last-card = Votre pioche n'a plus qu'une carte, et qui épuise sa pioche perd.
 miroir-reason-together = Vos colonnes deviennent { $target } et { $source } : ensemble, elles promettent { $after } sur cent au lieu de { $before }.
 miroir-reason-ready = Avec { $target }, { $after } des { $unseen } cartes que personne n'a vues feraient avancer une de vos colonnes, au lieu de { $before }.
