@@ -451,7 +451,7 @@ async def test_a_hint_points_at_a_legal_move_and_plays_nothing() -> None:
             await pilot.pause()
         (move,) = app.board.pointed()
         assert move in app.board.moves
-        assert shown(app.news_line) == f"Hint: {app.board.label(app.board.view, move)}"
+        assert shown(app.news_line).startswith(f"Hint: {app.board.label(app.board.view, move)}. ")
         await pilot.press("enter")
         assert move in [str(event.move) for event in app.table.log]
 
