@@ -45,14 +45,14 @@ CHARACTERS: Final = {
     "novice": Character(
         Vocabulary(5_000),
         Attention(columns=0.4, takes=0.3, steals=0.15, shifts=0.1, runs=0),
-        habit=1,
+        habit=0.85,
         suspicion=0.3,
         taste=NEAR_SIGHTED,
     ),
     "student": Character(
         Vocabulary(8_000),
         Attention(columns=0.4, takes=0.4, steals=0.2, shifts=0.1, runs=0),
-        habit=0.35,
+        habit=0.28,
         suspicion=0.4,
         taste=NEAR_SIGHTED,
     ),

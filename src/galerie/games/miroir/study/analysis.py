@@ -80,8 +80,8 @@ class _Values:
 
     @property
     def proved(self) -> bool:
-        """Whether playing on would not change which move is best: one wins at once, or all end the game."""
-        return WON in self.ends.values() or self.ends.keys() == self.estimates.keys()
+        """Whether every move ends the game."""
+        return self.ends.keys() == self.estimates.keys()
 
     @property
     def ordered(self) -> list[Move]:
@@ -100,8 +100,8 @@ def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
     values = _Values(position, seat, estimates, ends, work=THOUGHT)
     facts = _facts(mind, position)
     yield _judgement(values, facts)
-    if values.proved:
-        return
+    if values.proved or WON in ends.values():
+        return  # nothing better can be found
     for trial in count():
         turns, times = 2 * (trial + 1), min(FIRST_TRIALS << trial, MOST_TRIALS)
         tried = _tried(values, turns, times, work)
