@@ -2,15 +2,11 @@
 #include "copyright.h"
 #include "kernels/module.h"
 
-/* What both functions are asked; false with the error set where it makes no sense. */
-static bool read_deal(PyObject *const *arguments, Py_ssize_t length, const char *usage, uint32_t *model, struct hand *hand)
+/* What all functions are asked first; false with the error set where it makes no sense. */
+static bool read_deal(PyObject *const *arguments, uint32_t *model, struct hand *hand)
 {
     char *cells;
     Py_ssize_t size;
-    if (length != 2) {
-        PyErr_SetString(PyExc_TypeError, usage);
-        return false;
-    }
     unsigned long pattern = PyLong_AsUnsignedLong(arguments[0]);
     if ((pattern == (unsigned long)-1 && PyErr_Occurred()) || PyBytes_AsStringAndSize(arguments[1], &cells, &size))
         return false;
@@ -27,16 +23,24 @@ static bool read_deal(PyObject *const *arguments, Py_ssize_t length, const char 
     return sound;
 }
 
-static PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+typedef bool solver(uint32_t model, const struct hand *hand, int limit, struct best *best);
+
+static PyObject *solved(solver *solve, PyObject *const *arguments, Py_ssize_t length, const char *usage)
 {
     uint32_t model;
     struct hand hand;
     struct best best;
-    (void)module;
-    if (!read_deal(arguments, length, "best(model, faces)", &model, &hand))
+    if (length != 3) {
+        PyErr_SetString(PyExc_TypeError, usage);
         return NULL;
+    }
+    long limit = PyLong_AsLong(arguments[2]);
+    if ((limit == -1 && PyErr_Occurred()) || !read_deal(arguments, &model, &hand))
+        return NULL;
+    if (limit < 0 || limit > MOST_CARDS)
+        return PyErr_Format(PyExc_ValueError, "the limit of cards is 0 to %d", MOST_CARDS);
     PyThreadState *state = PyEval_SaveThread();
-    bool answered = copyright_best(model, &hand, &best);
+    bool answered = solve(model, &hand, (int)limit, &best);
     PyEval_RestoreThread(state);
     if (!answered)
         return PyErr_NoMemory();
@@ -52,13 +56,29 @@ static PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_s
     return Py_BuildValue("iiiNN", best.score, best.matches, best.overflow, PyBool_FromLong(best.possible), laid);
 }
 
+static PyObject *best_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    (void)module;
+    return solved(copyright_best, arguments, length, "best(model, faces, limit)");
+}
+
+static PyObject *finishing_lay_out(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    (void)module;
+    return solved(copyright_finish, arguments, length, "finish(model, faces, limit)");
+}
+
 static PyObject *hand_is_fair(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     uint32_t model;
     struct hand hand;
     bool fair;
     (void)module;
-    if (!read_deal(arguments, length, "is_fair(model, faces)", &model, &hand))
+    if (length != 2) {
+        PyErr_SetString(PyExc_TypeError, "is_fair(model, faces)");
+        return NULL;
+    }
+    if (!read_deal(arguments, &model, &hand))
         return NULL;
     PyThreadState *state = PyEval_SaveThread();
     bool answered = copyright_is_fair(model, &hand, &fair);
@@ -68,6 +88,7 @@ static PyObject *hand_is_fair(PyObject *module, PyObject *const *arguments, Py_s
 
 static PyMethodDef FUNCTIONS[] = {
     {"best", (PyCFunction)(void (*)(void))best_lay_out, METH_FASTCALL, NULL},
+    {"finish", (PyCFunction)(void (*)(void))finishing_lay_out, METH_FASTCALL, NULL},
     {"is_fair", (PyCFunction)(void (*)(void))hand_is_fair, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},
 };
