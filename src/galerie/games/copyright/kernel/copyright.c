@@ -54,7 +54,7 @@ static int most(int one, int other) { return one > other ? one : other; }
 
 /* ---- What a card does ---- */
 
-static int turned(int cell, int turn)
+int copyright_turned(int cell, int turn)
 {
     int row = cell / SIDE, column = cell % SIDE;
     if (turn >= TURNS / 2)
@@ -75,7 +75,7 @@ static void hold(struct table *table, uint32_t model, const struct hand *hand)
     for (int card = 0; card < hand->length; card++)
         for (int turn = 0; turn < TURNS; turn++)
             for (int figure = 0; figure < FIGURES; figure++)
-                table->cells[card][turn][figure] = (uint8_t)turned(hand->faces[card][figure], turn);
+                table->cells[card][turn][figure] = (uint8_t)copyright_turned(hand->faces[card][figure], turn);
 }
 
 static void work_out(struct table *table, int x, int y)
