@@ -18,7 +18,7 @@ from galerie.texts import LANGUAGES
     ],
 )
 def test_names_in_a_record_are_shown_as_written_but_bot_levels_are_translated(written: str, shown: str) -> None:
-    assert wording.name("fr", written) == shown
+    assert wording.name("fr", "reversi", written) == shown
 
 
 def test_a_seat_without_a_name_is_called_by_its_side() -> None:

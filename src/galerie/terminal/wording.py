@@ -1,15 +1,12 @@
 """The language-neutral words of a record, translated: names, options, conduct."""
 
 from collections.abc import Sequence
-from typing import Final
 
+from galerie.bots import IN_RECORDS, recorded_name
 from galerie.core import Line, Seat
 from galerie.core.match import MARK
 from galerie.core.refusal import Detail
 from galerie.texts import maybe, names, say
-
-BOT: Final = "bot "
-"""In a record, a bot is called this and its level; a person without a name has an empty one."""
 
 
 def level(language: str, name: str) -> str | None:
@@ -17,9 +14,10 @@ def level(language: str, name: str) -> str | None:
     return maybe(language, f"level-{name}")
 
 
-def name(language: str, written: str) -> str:
+def name(language: str, game: str, written: str) -> str:
     """A name from a record, with bot levels translated. A person who is called “bot …” keeps their name."""
-    worded = level(language, written.removeprefix(BOT)) if written.startswith(BOT) else None
+    today = recorded_name(game, written)
+    worded = level(language, today.removeprefix(IN_RECORDS)) if today.startswith(IN_RECORDS) else None
     return worded or written
 
 

@@ -1,6 +1,9 @@
 """What a game and its parts are called. A game without texts is called by its own words."""
 
+from collections.abc import Mapping
+
 from galerie.core.drawing import readable
+from galerie.core.refusal import Detail
 from galerie.texts import maybe
 
 
@@ -20,6 +23,11 @@ def option_hint(language: str, game: str, option: str) -> str:
 def ending(language: str, game: str, reason: str) -> str:
     """What ended a match: in the game's own words, in those of all games, or by the bare reason."""
     return maybe(language, f"{game}-end-{reason}") or maybe(language, f"ending-{reason}") or f"{capitalised(reason)}."
+
+
+def reason(language: str, game: str, why: str, figures: Mapping[str, Detail | float]) -> str:
+    """Why a move is recommended, `why` being `reason-NAME`; empty where nobody says so."""
+    return maybe(language, f"{game}-{why}", figures) or maybe(language, why, figures) or ""
 
 
 def capitalised(name: str) -> str:
