@@ -29,6 +29,8 @@ export interface BoardProps<View> {
   ended?: boolean;
   /** Places to look at, as the `look` of a scene names them; the board marks them. */
   look?: readonly string[];
+  /** What moves are worth, by move, in an analysis; a board with room for it writes it where the move is made. */
+  worths?: ReadonlyMap<string, Worth>;
   /** The player in a seat. */
   who: (seat: number) => Who;
   /** The table, as a key for browser storage; null for a recorded game. */
@@ -48,6 +50,18 @@ export const LOOKED_AT = {
   table: null,
   play: (): void => {},
 } satisfies Partial<BoardProps<unknown>>;
+
+/** What a move is worth to whoever makes it. */
+export interface Worth {
+  /** A number with its sign, in the unit of the game. */
+  text: string;
+  /** Whether no move is worth more. */
+  best: boolean;
+  /** Whether it is proved; otherwise it is an estimate. */
+  exact: boolean;
+  /** The same in words. */
+  said: string;
+}
 
 /** What a newcomer should know at a moment of a game. */
 export interface Tip {

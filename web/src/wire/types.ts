@@ -1,5 +1,109 @@
 // Made by `make wire` from galerie.host.wire. Do not edit.
 
+/** A tree of variations, and the moments of the line through one of its nodes. */
+export interface Analysis {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  racing: boolean;
+  names: string[];
+  record: string;
+  judged: boolean;
+  at: AnalysisNode;
+  main: AnalysisVariation;
+  variations: AnalysisVariation[];
+  since: number;
+  moments: Moment[];
+}
+
+/** A position of the tree: that after so many moves of a variation, counted from the start of the game. */
+export interface AnalysisNode {
+  variation: number;
+  ply: number;
+}
+
+export interface AnalysisVariation {
+  of: number;
+  after: number;
+  name: string;
+  seats: number[];
+  moves: string[];
+}
+
+/** Asks for a position of a tree, after a change of the tree if there is one. */
+export interface AnalysisWish {
+  record: string;
+  at: AnalysisNode;
+  change?: TryMove | DeleteVariation | RenameVariation | null;
+  eye?: number | null;
+  since?: number;
+}
+
+/** Deletes a variation with those that branch off from it. */
+export interface DeleteVariation {
+  do: "delete";
+  variation: number;
+}
+
+export interface JudgedMove {
+  move: string;
+  value: number;
+  exact: boolean;
+  line: string[];
+}
+
+/** One line of the answer to a `JudgementWish`; each judgement is deeper than the one before. */
+export interface JudgementStep {
+  seat?: number | null;
+  moves?: JudgedMove[];
+  depth?: number;
+  work?: number;
+  exact?: boolean;
+  facts?: Record<string, number | number | string>;
+  ended?: "done" | "failed" | "replaced" | null;
+  problem?: Problem | null;
+}
+
+/** Asks for the values of all moves of a position. A newer wish of the same visitor ends the older. */
+export interface JudgementWish {
+  record: string;
+  at: AnalysisNode;
+  seat?: number | null;
+  work?: number;
+}
+
+/** Asks for a table that begins at a node of a tree, against a bot on every other seat. */
+export interface PlayOnWish {
+  record: string;
+  at: AnalysisNode;
+  seat: number;
+  level: string;
+  name?: string;
+}
+
+export interface RenameVariation {
+  do: "rename";
+  variation: number;
+  name: string;
+}
+
+export interface SharedAnalysis {
+  id: string;
+  game: string;
+  record: string;
+}
+
+export interface ShareWish {
+  record: string;
+}
+
+/** Plays a move at the node: it steps on where the tree has that move, and begins a variation where it has not. Forced moves and draws of chance that follow are made too. */
+export interface TryMove {
+  do: "play";
+  seat: number;
+  move: string;
+}
+
 /** A chat message or a note at a table. Everybody hears the players. Before and after the game everybody hears the spectators too; during the game only the gallery does, which players cannot read. */
 export interface ChatLine {
   number: number;

@@ -9,6 +9,21 @@ from typing import Any
 
 import msgspec
 
+from galerie.host.wire.analysis import (
+    Analysis,
+    AnalysisNode,
+    AnalysisVariation,
+    AnalysisWish,
+    DeleteVariation,
+    JudgedMove,
+    JudgementStep,
+    JudgementWish,
+    PlayOnWish,
+    RenameVariation,
+    SharedAnalysis,
+    ShareWish,
+    TryMove,
+)
 from galerie.host.wire.base import Level, MoveText, Name, Seat, Wire
 from galerie.host.wire.chat import ChatLine, Room
 from galerie.host.wire.games import (
@@ -82,6 +97,10 @@ from galerie.host.wire.words import WordInfo, WordList
 
 __all__ = [
     "AccountName",
+    "Analysis",
+    "AnalysisNode",
+    "AnalysisVariation",
+    "AnalysisWish",
     "Asked",
     "BotWish",
     "ChatLine",
@@ -91,6 +110,7 @@ __all__ = [
     "CommandId",
     "Countdown",
     "DealCode",
+    "DeleteVariation",
     "Ending",
     "Frame",
     "GameEntry",
@@ -102,6 +122,9 @@ __all__ = [
     "Hint",
     "HostInfo",
     "JoinWish",
+    "JudgedMove",
+    "JudgementStep",
+    "JudgementWish",
     "LessonInfo",
     "LessonState",
     "LessonTry",
@@ -124,6 +147,7 @@ __all__ = [
     "Pictures",
     "Ping",
     "Play",
+    "PlayOnWish",
     "Player",
     "Pong",
     "Problem",
@@ -135,6 +159,7 @@ __all__ = [
     "Readiness",
     "Refused",
     "RemovalWish",
+    "RenameVariation",
     "Replay",
     "Review",
     "Room",
@@ -148,10 +173,13 @@ __all__ = [
     "SeatRating",
     "SeatWish",
     "Seated",
+    "ShareWish",
+    "SharedAnalysis",
     "SignInWish",
     "SignUpWish",
     "TableInfo",
     "TableWish",
+    "TryMove",
     "Welcome",
     "Wire",
     "WordInfo",

@@ -1,0 +1,87 @@
+/** The axes of a chart and the lines in it. */
+
+/** A value after a number of moves. */
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+  /** Whether it is proved; otherwise it is an estimate. */
+  readonly exact: boolean;
+}
+
+/** Where the picture has room for the lines, in its own units. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const STEPS = [1, 2, 5];
+
+/** Round numbers from `least` to `most`, at most `count` of them; the ends are among or beside them. */
+export function ticks(least: number, most: number, count: number): number[] {
+  if (most <= least) return [least];
+  const step = roundStep((most - least) / Math.max(1, count - 1));
+  const first = Math.ceil(least / step);
+  const last = Math.floor(most / step);
+  return Array.from({ length: last - first + 1 }, (_, number) => (first + number) * step);
+}
+
+/** The smallest whole step of 1, 2, 5, 10, 20 … that is at least this long. */
+function roundStep(wanted: number): number {
+  for (let power = 1; ; power *= 10) for (const step of STEPS) if (step * power >= wanted) return step * power;
+}
+
+/** The range of an axis around 0 that all values fit into, with a little room. */
+export function range(values: readonly number[], least: number): { low: number; high: number } {
+  const up = Math.max(0, ...values);
+  const down = Math.min(0, ...values);
+  const room = Math.max(least, (up - down) * 0.08);
+  return { low: Math.min(-least, down - room), high: Math.max(least, up + room) };
+}
+
+export interface Scale {
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  /** The number of moves nearest to a point of the picture. */
+  readonly nearest: (x: number) => number;
+}
+
+export function scale(frame: Frame, last: number, { low, high }: { low: number; high: number }): Scale {
+  const across = frame.width / Math.max(1, last);
+  return {
+    x: (at) => rounded(frame.left + at * across),
+    y: (value) => rounded(frame.top + (frame.height * (high - value)) / (high - low)),
+    nearest: (x) => Math.max(0, Math.min(last, Math.round((x - frame.left) / across))),
+  };
+}
+
+export interface Stretch {
+  readonly exact: boolean;
+  /** The line as an SVG path. */
+  readonly line: string;
+  /** The area between the line and 0. */
+  readonly area: string;
+}
+
+/** The curve in stretches: a stretch is exact if both ends of each of its parts are. */
+export function stretches(points: readonly Point[], { x, y }: Scale): Stretch[] {
+  const found: { exact: boolean; points: Point[] }[] = [];
+  for (const [number, point] of points.entries()) {
+    const before = points[number - 1];
+    if (!before) continue;
+    const exact = before.exact && point.exact;
+    const last = found.at(-1);
+    if (last?.exact === exact) last.points.push(point);
+    else found.push({ exact, points: [before, point] });
+  }
+  return found.map(({ exact, points }) => {
+    const line = points.map(({ at, value }, number) => `${number ? "L" : "M"}${x(at)} ${y(value)}`).join("");
+    const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+    return { exact, line, area: `${line}L${x(last)} ${y(0)}L${x(first)} ${y(0)}Z` };
+  });
+}
+
+function rounded(value: number): number {
+  return Math.round(10 * value) / 10;
+}
