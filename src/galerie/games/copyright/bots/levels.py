@@ -24,8 +24,8 @@ SKILLS: Final = {
     "student": Skill((5, 6), flaw=0.09, attempt=0.17, foresight=0.35, blur=0.8, look=17, step=9.5),
     "amateur": Skill((5, 7), flaw=0.055, attempt=0.13, foresight=0.4, blur=0.7, look=15.7, step=8.6),
     "adept": Skill((6, 8), flaw=0.025, attempt=0.10, foresight=0.5, blur=0.5, look=14.4, step=7.75),
-    "skilled": Skill((8, 10), flaw=0.01, attempt=0.08, foresight=0.6, blur=0.4, look=13.1, step=6.85),
-    "expert": Skill((10, 10), flaw=0, attempt=0.05, foresight=0.9, blur=0.2, look=13.6, step=7.1, haste=1.0),
+    "skilled": Skill((8, 10), flaw=0.01, attempt=0.08, foresight=0.6, blur=0.4, look=13, step=6.8),
+    "expert": Skill((10, 10), flaw=0, attempt=0.05, foresight=0.9, blur=0.2, look=13.8, step=7.2, haste=1.0),
     "master": Skill((10, 10), flaw=0, attempt=0, foresight=0.9, blur=0, look=12, step=6, haste=1.0, samples=32),
 }
 """From the weakest to the strongest."""
