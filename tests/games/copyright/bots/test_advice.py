@@ -1,5 +1,6 @@
 """Why a hint is given: every number in a reason is worked out again."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -107,19 +108,17 @@ def after(position: Copyright, seat: int, advice: Advice) -> LayOut:
 
 
 def followed(position: Copyright, seat: int, seed: int) -> tuple[int, LayOut]:
-    """How many steps the hints take, one after another, and what then lies there; the others do nothing."""
+    """How many steps the hints take, one after another, and what then lies there; nobody else moves."""
     steps = 0
     while position.stage == "playing":
-        if seat not in position.to_act:
-            position = position.play(min(position.to_act), GAME.parse("done"))
-            continue
         advice = bots.advise("copyright", position.view(seat), seat, seed)
         assert advice
         if advice.move == "done":
             break
         steps, position = steps + 1, position.play(seat, GAME.parse(advice.move))
-        if position.finishers:
+        if seat in position.finishers:
             break
+        position = replace(position, player=seat if position.options.turns else None)
     return steps, position.desks[seat].laid
 
 
