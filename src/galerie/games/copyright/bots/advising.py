@@ -73,7 +73,9 @@ def _flash(view: View, seat: Seat, desk: Desk, rng: Random) -> Advice:
     following = step(desk, planned, 0, rng)
     if following is None or not reproduces(planned, model):
         return Advice(following or Done())
-    return Advice(following, "reason-flash", {"steps": _steps(desk, planned)})
+    steps = _steps(desk, planned)
+    late = bool(view.finishers) and steps > 1  # somebody has finished, and one step is left
+    return Advice(following) if late else Advice(following, "reason-flash", {"steps": steps})
 
 
 def _last(view: View, desk: Desk) -> Advice:
