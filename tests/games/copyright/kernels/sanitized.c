@@ -35,9 +35,14 @@ static uint32_t pattern(const struct hand *hand, int cards)
 
 static void examine(uint32_t model, const struct hand *hand)
 {
-    struct best best;
+    struct best best, few, whole;
     bool fair;
-    require(copyright_best(model, hand, &best) && copyright_is_fair(model, hand, &fair), "no memory");
+    int limit = hand->length / 2;
+    require(copyright_best(model, hand, MOST_CARDS, &best) && copyright_is_fair(model, hand, &fair), "no memory");
+    require(copyright_best(model, hand, limit, &few) && copyright_finish(model, hand, limit, &whole), "no memory");
+    require(few.score <= best.score && few.length <= limit && whole.length <= limit, "more than the limit");
+    require(few.possible == whole.possible && (!whole.possible || whole.matches == CELLS), "an end that is none");
+    require(!whole.possible || whole.score <= few.score || few.matches == CELLS, "an end better than the best");
     require(best.score >= 0 && best.score <= HIGHEST && best.length <= hand->length, "a score out of bounds");
     require(fair == (best.score == HIGHEST), "fair and not fair");
     require(best.score == best.matches + (best.matches == CELLS) - best.overflow, "a score that does not add up");

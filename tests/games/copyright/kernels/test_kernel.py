@@ -13,7 +13,15 @@ from galerie.games.copyright.rules.deck import CARDS, face, figures, pattern
 from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined
 from galerie.games.copyright.rules.options import Framing
-from galerie.games.copyright.rules.solving import Best, best, is_fair, readable_best, readable_is_fair
+from galerie.games.copyright.rules.solving import (
+    Best,
+    best,
+    finish,
+    is_fair,
+    readable_best,
+    readable_finish,
+    readable_is_fair,
+)
 from galerie.games.copyright.study.deals import deals
 from tests.games.copyright.oracle import hangs_together, judge, judge_net
 
@@ -58,6 +66,46 @@ def test_the_kernel_and_its_readable_twin_find_the_same_best(size: int) -> None:
         )
         check(model, hand, found, framing)
         check(model, hand, twin, framing)
+
+
+@pytest.mark.rule("COP-60")
+@pytest.mark.parametrize("limit", [0, 1, 2, 3, 4, 5])
+def test_with_fewer_cards_the_kernel_and_its_twin_find_the_same_best(limit: int) -> None:
+    for (model, hand), framing in product(deals(6, 40 + limit), FRAMINGS):
+        found, twin = best(model, hand, framing, limit), readable_best(model, hand, framing, limit)
+        assert (found.score, found.matches, found.overflow, found.possible) == (
+            twin.score,
+            twin.matches,
+            twin.overflow,
+            twin.possible,
+        )
+        for each in (found, twin):
+            check(model, hand, each, framing)
+            assert len(each.laid) <= limit
+
+
+@pytest.mark.rule("COP-15", "COP-60")
+def test_the_kernel_and_its_twin_finish_with_the_fewest_cards_alike() -> None:
+    possible = 0
+    for model, hand in deals(40, 50):
+        most = best(model, hand)
+        for limit in (3, 4, 5, 6, 10):
+            found, twin = finish(model, hand, limit), readable_finish(model, hand, limit)
+            assert (found is None) == (twin is None)
+            if found and twin:
+                possible += 1
+                check(model, hand, found)
+                assert (found.matches, found.score) == (9, twin.score)
+                assert len(found.laid) <= limit
+                assert found.score <= most.score
+    assert possible > 20
+
+
+@pytest.mark.rule("COP-60")
+@pytest.mark.parametrize("seed", range(3))
+def test_of_four_cards_the_kernel_finds_the_best_lay_out_of_two(seed: int) -> None:
+    for (model, hand), framing in product(deals(1, seed, 4), FRAMINGS):
+        assert best(model, hand, framing, 2).score == by_trying_everything(model, hand, framing)
 
 
 def by_trying_everything(model: int, hand: Sequence[int], framing: Framing = "closest") -> int:
@@ -174,14 +222,17 @@ def test_solving_leaves_other_threads_running_and_always_answers_alike() -> None
     ("call", "error"),
     [
         (lambda: compiled.best(0), TypeError),  # type: ignore[call-arg]  # what is tested
+        (lambda: compiled.finish(0, b""), TypeError),  # type: ignore[call-arg]  # what is tested
+        (lambda: compiled.best(1, b"", -1), ValueError),
+        (lambda: compiled.finish(1, b"", 63), ValueError),
         (lambda: compiled.is_fair(0, b"", b""), TypeError),  # type: ignore[call-arg]  # what is tested
-        (lambda: compiled.best(-1, b""), OverflowError),
-        (lambda: compiled.best(2**27, b""), ValueError),
-        (lambda: compiled.best(2**64, b""), OverflowError),
-        (lambda: compiled.best(1, b"\0\1"), ValueError),
-        (lambda: compiled.best(1, b"\0\1\x09"), ValueError),
-        (lambda: compiled.best(1, bytes(3 * 63)), ValueError),
-        (lambda: compiled.best(1, "abc"), TypeError),  # type: ignore[arg-type]  # what is tested
+        (lambda: compiled.best(-1, b"", 1), OverflowError),
+        (lambda: compiled.best(2**27, b"", 1), ValueError),
+        (lambda: compiled.best(2**64, b"", 1), OverflowError),
+        (lambda: compiled.best(1, b"\0\1", 1), ValueError),
+        (lambda: compiled.finish(1, b"\0\1\x09", 1), ValueError),
+        (lambda: compiled.best(1, bytes(3 * 63), 1), ValueError),
+        (lambda: compiled.best(1, "abc", 1), TypeError),  # type: ignore[arg-type]  # what is tested
     ],
 )
 def test_the_kernel_refuses_what_makes_no_sense(call: Callable[[], object], error: type[Exception]) -> None:

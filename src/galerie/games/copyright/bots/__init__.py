@@ -1,5 +1,6 @@
-"""The bots of Copyright: `beginner`, `amateur`, `skilled` and `expert`, for every variant; their pace, and hints."""
+"""The bots of Copyright: eight levels, for every variant; their pace, and hints."""
 
-from galerie.games.copyright.bots.levels import LEVELS, advise, advises, pace
+from galerie.games.copyright.bots.advising import advise, advises
+from galerie.games.copyright.bots.levels import FORMER, LEVELS, pace
 
-__all__ = ["LEVELS", "advise", "advises", "pace"]
+__all__ = ["FORMER", "LEVELS", "advise", "advises", "pace"]

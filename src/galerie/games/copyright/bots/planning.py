@@ -1,7 +1,7 @@
 """The lay-out that a player is aiming at.
 
-A bot remembers nothing between steps, so its plan depends only on what stays the same throughout a round: the model
-and its cards. It finds the same plan every time.
+A bot remembers nothing between steps, so its plan depends only on what stays the same throughout a round, the model and
+its cards, and on whether the others are still playing. It finds the same plan every time.
 """
 
 from collections import Counter
@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from galerie.core import Seat
+from galerie.games.copyright.bots import aiming
 from galerie.games.copyright.bots.skill import Skill
 from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.layout import Laid, LayOut, joined
@@ -24,21 +25,51 @@ ASKEW: Final = 0.5
 """How often a misplaced card is beside the right place; otherwise it is turned or flipped wrongly."""
 
 
+class Race(NamedTuple):
+    """What matters of the others."""
+
+    hurry: bool
+    """Somebody may still finish first."""
+
+    flash: bool
+    """Only reproducing the model counts (COP-50)."""
+
+
 def plan(skill: Skill, view: View, seat: Seat) -> LayOut:
-    """The planned lay-out, in an order in which it can be laid."""
-    return _plan(skill, seat, view.round, shape(view.model), _cards(view, seat), view.options.frame)
+    """The planned lay-out, in an order in which it can be laid.
+
+    A player who counts cards stops hurrying once the others have given up, and then goes for the points.
+    """
+    others = [place for number, place in enumerate(view.places) if number != seat]
+    counting = skill.haste is not None
+    race = Race(counting and not all(place.done for place in others), counting and view.options.variant == "flash")
+    return _plan(skill, seat, view.round, shape(view.model), _cards(view, seat), view.options.frame, race)
 
 
 @lru_cache(maxsize=256)
-def _plan(skill: Skill, seat: Seat, number: int, model: int, cards: tuple[int, ...], framing: Framing) -> LayOut:
+def _plan(
+    skill: Skill, seat: Seat, number: int, model: int, cards: tuple[int, ...], framing: Framing, race: Race
+) -> LayOut:
     rng = Random(f"{skill} {seat} {number} {model} {cards}")
-    considered = rng.sample(cards, min(len(cards), rng.randint(*skill.overview)))
-    laid = best(model, sorted(considered), framing).laid
+    considered = sorted(rng.sample(cards, min(len(cards), rng.randint(*skill.overview))))
+    laid = _aim(skill, model, considered, framing, race)
+    if not skill.flaw:
+        return laid
     for card in laid:
         if rng.random() < skill.flaw:
             flawed = tuple(misplaced(each, rng) if each == card else each for each in laid)
             laid = flawed if joined(flawed) == flawed else laid
     return tuple(_in_order(laid))
+
+
+def _aim(skill: Skill, model: int, cards: list[int], framing: Framing, race: Race) -> LayOut:
+    if skill.haste is None:
+        return best(model, cards, framing).laid
+    if race.flash and (laid := aiming.quickest(model, cards)):
+        return laid
+    if race.hurry:
+        return aiming.hurried(model, cards, framing, skill.haste)
+    return aiming.unhurried(model, cards, framing)
 
 
 def misplaced(card: Laid, rng: Random) -> Laid:

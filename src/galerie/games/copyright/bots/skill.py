@@ -25,3 +25,9 @@ class Skill:
 
     step: float
     """Seconds before each later step, on average."""
+
+    haste: float | None = None
+    """How many points a card less is worth in a race; None if the player does not count cards."""
+
+    samples: int = 0
+    """In "timed": how often the player imagines which cards may come, for each place that looks good."""

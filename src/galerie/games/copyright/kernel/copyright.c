@@ -37,6 +37,7 @@ struct table {
 /* One question: may these cells be made to match within this box? */
 struct quest {
     struct table *table;
+    int limit; /* of cards that may be laid */
     struct box box;
     effect matter; /* all figures in the cells that are to match */
     int length, words;
@@ -53,7 +54,7 @@ static int most(int one, int other) { return one > other ? one : other; }
 
 /* ---- What a card does ---- */
 
-static int turned(int cell, int turn)
+int copyright_turned(int cell, int turn)
 {
     int row = cell / SIDE, column = cell % SIDE;
     if (turn >= TURNS / 2)
@@ -74,7 +75,7 @@ static void hold(struct table *table, uint32_t model, const struct hand *hand)
     for (int card = 0; card < hand->length; card++)
         for (int turn = 0; turn < TURNS; turn++)
             for (int figure = 0; figure < FIGURES; figure++)
-                table->cells[card][turn][figure] = (uint8_t)turned(hand->faces[card][figure], turn);
+                table->cells[card][turn][figure] = (uint8_t)copyright_turned(hand->faces[card][figure], turn);
 }
 
 static void work_out(struct table *table, int x, int y)
@@ -148,6 +149,8 @@ static bool join_up(struct quest *quest)
     uint64_t joined = part(quest);
     if (joined == ((uint64_t)1 << quest->laid_length) - 1)
         return true;
+    if (quest->laid_length == quest->limit)
+        return false;
     for (int card = 0; card < quest->table->hand->length; card++)
         for (int x = -quest->box.left; x <= quest->box.right; x++)
             for (int y = -quest->box.top; y <= quest->box.bottom; y++) {
@@ -184,7 +187,7 @@ static bool search(struct quest *quest, effect wanted, int depth)
 {
     if (!wanted)
         return join_up(quest);
-    if (!enough(wanted, quest->table->hand->length - quest->laid_length))
+    if (!enough(wanted, quest->limit - quest->laid_length))
         return false;
     const uint64_t *free = quest->free[depth];
     int rarest = 0, fewest = MOST_CHOICES + 1;
@@ -258,7 +261,7 @@ static bool cover(struct quest *quest, int cells)
         quest->matter |= figures;
         wanted |= model & figures ? model & figures : (effect)1 << (FIGURE_BITS + cell);
     }
-    if (!enough(wanted, quest->table->hand->length))
+    if (!enough(wanted, quest->limit))
         return false;
     choose(quest, wanted);
     quest->words = (quest->length + 63) / 64;
@@ -311,9 +314,9 @@ static bool is_possible(struct quest *quest)
     return cover(quest, ALL_CELLS);
 }
 
-static bool found(struct quest *quest, int score, struct best *best)
+static bool found(struct quest *quest, int score, int fewest, struct best *best)
 {
-    for (int matches = CELLS; matches > 0; matches--) {
+    for (int matches = CELLS; matches >= fewest; matches--) {
         int overflow = matches + (matches == CELLS) - score;
         if (overflow < 0 || overflow > 4 * OUTSIDE || !reach(quest, matches, overflow))
             continue;
@@ -333,33 +336,48 @@ struct work {
     struct quest quest;
 };
 
-static struct work *begin(uint32_t model, const struct hand *hand)
+static struct work *begin(uint32_t model, const struct hand *hand, int limit)
 {
     struct work *work = malloc(sizeof *work);
     if (work) {
         hold(&work->table, model, hand);
         work->quest.table = &work->table;
+        work->quest.limit = least(limit, hand->length);
     }
     return work;
 }
 
-bool copyright_best(uint32_t model, const struct hand *hand, struct best *best)
+bool copyright_best(uint32_t model, const struct hand *hand, int limit, struct best *best)
 {
-    struct work *work = begin(model, hand);
+    struct work *work = begin(model, hand, limit);
     if (!work)
         return false;
     *best = (struct best){0};
     int score = HIGHEST;
-    while (score > 0 && !found(&work->quest, score, best))
+    while (score > 0 && !found(&work->quest, score, 1, best))
         score--;
     best->possible = best->matches == CELLS || is_possible(&work->quest);
     free(work);
     return true;
 }
 
+bool copyright_finish(uint32_t model, const struct hand *hand, int limit, struct best *best)
+{
+    struct work *work = begin(model, hand, limit);
+    if (!work)
+        return false;
+    *best = (struct best){0};
+    best->possible = is_possible(&work->quest);
+    int score = HIGHEST;
+    while (best->possible && !found(&work->quest, score, CELLS, best))
+        score--;
+    free(work);
+    return true;
+}
+
 bool copyright_is_fair(uint32_t model, const struct hand *hand, bool *fair)
 {
-    struct work *work = begin(model, hand);
+    struct work *work = begin(model, hand, MOST_CARDS);
     if (!work)
         return false;
     *fair = reach(&work->quest, CELLS, 0);

@@ -36,8 +36,14 @@ struct best {
     struct placed laid[MOST_CARDS];
 };
 
-/* Both answer false where there is no memory. */
-bool copyright_best(uint32_t model, const struct hand *hand, struct best *best);
+/* The cell that a cell of a card moves to as the card is held. */
+int copyright_turned(int cell, int turn);
+
+/* The others answer false where there is no memory. `limit` is how many cards may be laid. */
+bool copyright_best(uint32_t model, const struct hand *hand, int limit, struct best *best);
+
+/* The best lay-out that reproduces the model, if it is possible. */
+bool copyright_finish(uint32_t model, const struct hand *hand, int limit, struct best *best);
 
 /* Whether the hand can reproduce the model without overflow. */
 bool copyright_is_fair(uint32_t model, const struct hand *hand, bool *fair);

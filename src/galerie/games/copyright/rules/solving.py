@@ -43,6 +43,9 @@ BONUS: Final = 1
 OUTSIDE: Final = SIDE
 """How far from the frame a card needs to lie at most."""
 
+MOST_CARDS: Final = 62
+"""How many cards a player can have at most: all but those of the model."""
+
 DOUBTFUL: Final = 3
 """With so few matching cells, the frame may go elsewhere for a lower score."""
 
@@ -94,13 +97,20 @@ class Best:
     """In an order in which it can be laid; the frame's corner is in column 0 and row 0."""
 
 
-def best(model: int, cards: Sequence[int], framing: Framing = "closest") -> Best:
-    """The best lay-out of these cards for a model."""
+def best(model: int, cards: Sequence[int], framing: Framing = "closest", limit: int = MOST_CARDS) -> Best:
+    """The best lay-out of these cards for a model, with at most `limit` of them."""
     if not kernel.available:
-        return readable_best(model, cards, framing)
-    score, matches, overflow, possible, placed = kernel.compiled.best(model, _faces(cards))
-    laid = _in_order(tuple(Laid(cards[index], orientation, x, y) for index, orientation, x, y in placed))
-    return _framed(model, cards, Best(score, matches, overflow, possible, laid), framing)
+        return readable_best(model, cards, framing, limit)
+    found = _best(cards, kernel.compiled.best(model, _faces(cards), min(limit, len(cards))))
+    return _framed(model, cards, found, framing, limit)
+
+
+def finish(model: int, cards: Sequence[int], limit: int = MOST_CARDS) -> Best | None:
+    """The best lay-out of at most `limit` of these cards that reproduces the model, if they can."""
+    if not kernel.available:
+        return readable_finish(model, cards, limit)
+    found = _best(cards, kernel.compiled.finish(model, _faces(cards), min(limit, len(cards))))
+    return found if found.possible else None
 
 
 def is_fair(model: int, cards: Sequence[int]) -> bool:
@@ -110,30 +120,39 @@ def is_fair(model: int, cards: Sequence[int]) -> bool:
     return kernel.compiled.is_fair(model, _faces(cards))
 
 
-def readable_best(model: int, cards: Sequence[int], framing: Framing = "closest") -> Best:
-    return _framed(model, cards, _best_net(model, cards), framing)
+def readable_best(model: int, cards: Sequence[int], framing: Framing = "closest", limit: int = MOST_CARDS) -> Best:
+    return _framed(model, cards, _best_net(model, cards, limit), framing, limit)
 
 
-def _best_net(model: int, cards: Sequence[int]) -> Best:
+def _best_net(model: int, cards: Sequence[int], limit: int) -> Best:
     for score in range(HIGHEST if cards else 0, 0, -1):
         for matches in range(CELLS, 0, -1):
             overflow = matches + BONUS * (matches == CELLS) - score
-            if overflow in range(len(BOXES)) and (laid := _reached(model, cards, matches, overflow)):
-                possible = matches == CELLS or _is_possible(model, cards)
+            if overflow in range(len(BOXES)) and (laid := _reached(model, cards, limit, matches, overflow)):
+                possible = matches == CELLS or _is_possible(model, cards, limit)
                 return Best(score, matches, overflow, possible, _in_order(laid))
-    return Best(0, 0, 0, _is_possible(model, cards), ())
+    return Best(0, 0, 0, _is_possible(model, cards, limit), ())
+
+
+def readable_finish(model: int, cards: Sequence[int], limit: int = MOST_CARDS) -> Best | None:
+    if not _is_possible(model, cards, limit):
+        return None
+    for overflow in range(len(BOXES)):
+        if laid := _reached(model, cards, limit, CELLS, overflow):
+            return Best(CELLS + BONUS - overflow, CELLS, overflow, possible=True, laid=_in_order(laid))
+    return None
 
 
 def readable_is_fair(model: int, cards: Sequence[int]) -> bool:
-    return _reached(model, cards, CELLS, 0) is not None
+    return _reached(model, cards, MOST_CARDS, CELLS, 0) is not None
 
 
-def _framed(model: int, cards: Sequence[int], found: Best, framing: Framing) -> Best:
+def _framed(model: int, cards: Sequence[int], found: Best, framing: Framing, limit: int) -> Best:
     """The best lay-out with the frame where it belongs, given the best net score under any frame."""
     if framing == "net" or found.matches > DOUBTFUL or _score(model, found.laid) == found.score:
         return found
     for matches in range(found.matches, found.score - 1, -1):
-        if laid := _reached(model, cards, matches, matches - found.score, found.score):
+        if laid := _reached(model, cards, limit, matches, matches - found.score, found.score):
             return _rated(model, found, laid)
     return _rated(model, found, found.laid)
 
@@ -153,31 +172,34 @@ def _score(model: int, laid: LayOut) -> int:
     return frame.score if frame else 0
 
 
-def _is_possible(model: int, cards: Sequence[int]) -> bool:
-    return _covered(model, cards, Box(*[OUTSIDE] * 4), tuple(range(CELLS))) is not None
+def _is_possible(model: int, cards: Sequence[int], limit: int) -> bool:
+    return _covered(model, cards, limit, Box(*[OUTSIDE] * 4), tuple(range(CELLS))) is not None
 
 
-def _reached(model: int, cards: Sequence[int], matches: int, overflow: int, framed: int | None = None) -> LayOut | None:
+def _reached(
+    model: int, cards: Sequence[int], limit: int, matches: int, overflow: int, framed: int | None = None
+) -> LayOut | None:
     for box in BOXES[overflow]:
         for cells in combinations(range(CELLS), matches):
-            if laid := _covered(model, cards, box, cells, framed):
+            if laid := _covered(model, cards, limit, box, cells, framed):
                 return laid
     return None
 
 
 def _covered(
-    model: int, cards: Sequence[int], box: Box, cells: tuple[int, ...], framed: int | None = None
+    model: int, cards: Sequence[int], limit: int, box: Box, cells: tuple[int, ...], framed: int | None = None
 ) -> LayOut | None:
     """A lay-out within a box that shows the model in these cells, if there is one.
 
     With `framed`, it must have this score by COP-30 too, and lay-outs that look alike in the frame are all tried.
     """
+    limit = min(limit, len(cards))
     wanted, matter = 0, 0
     for cell in cells:
         column = sum(1 << cell + first for first in range(0, FIGURE_BITS, CELLS))
         matter |= column
         wanted |= model & column or 1 << FIGURE_BITS + cell
-    if not _enough(wanted, len(cards)):
+    if not _enough(wanted, limit):
         return None
     allowed = [
         (effect & wanted, Laid(card, orientation, x, y))
@@ -193,11 +215,11 @@ def _covered(
         if effect:
             useful.setdefault((card.card, effect, *place, *held), (effect, card))
     complete: Completion = _joined_up if framed is None else partial(_extended, model, framed)
-    return _search(wanted, (), len(cards), list(useful.values()), lambda laid: complete(laid, allowed))
+    return _search(wanted, (), limit, list(useful.values()), lambda laid: complete(laid, allowed, limit))
 
 
 Candidates: TypeAlias = list[tuple[int, Laid]]
-Completion: TypeAlias = Callable[[LayOut, Candidates], LayOut | None]
+Completion: TypeAlias = Callable[[LayOut, Candidates, int], LayOut | None]
 
 
 def _search(
@@ -215,29 +237,33 @@ def _search(
     return None
 
 
-def _joined_up(laid: LayOut, allowed: Candidates) -> LayOut | None:
+def _joined_up(laid: LayOut, allowed: Candidates, limit: int) -> LayOut | None:
     """The lay-out, with more cards if it needs them to be connected."""
     part = joined(laid)
     if len(part) == len(laid):
         return laid
+    if len(laid) == limit:
+        return None
     taken, places = {card.card for card in laid}, {(card.x, card.y) for card in laid}
     tried: set[tuple[int, int, int]] = set()
     for _, link in allowed:
         fresh = link.card not in taken and (link.x, link.y) not in places
         if fresh and (link.card, link.x, link.y) not in tried and any(touch(link, card) for card in part):
             tried.add((link.card, link.x, link.y))
-            if found := _joined_up((*laid, link), allowed):
+            if found := _joined_up((*laid, link), allowed, limit):
                 return found
     return None
 
 
-def _extended(model: int, framed: int, laid: LayOut, allowed: Candidates) -> LayOut | None:
+def _extended(model: int, framed: int, laid: LayOut, allowed: Candidates, limit: int) -> LayOut | None:
     """The lay-out, with more cards if it needs them to be connected and to have this score by COP-30."""
     if len(joined(laid)) == len(laid) and _score(model, laid) == framed:
         return laid
+    if len(laid) == limit:
+        return None
     taken = {card.card for card in laid}
     for number, (_, card) in enumerate(allowed, 1):
-        if card.card not in taken and (found := _extended(model, framed, (*laid, card), allowed[number:])):
+        if card.card not in taken and (found := _extended(model, framed, (*laid, card), allowed[number:], limit)):
             return found
     return None
 
@@ -280,6 +306,13 @@ def _in_order(laid: LayOut) -> LayOut:
         ordered.append(following)
         rest.remove(following)
     return tuple(ordered)
+
+
+def _best(cards: Sequence[int], found: tuple[int, int, int, bool, list[tuple[int, int, int, int]]]) -> Best:
+    """What the kernel found."""
+    score, matches, overflow, possible, placed = found
+    laid = _in_order(tuple(Laid(cards[index], orientation, x, y) for index, orientation, x, y in placed))
+    return Best(score, matches, overflow, possible, laid)
 
 
 def _faces(cards: Sequence[int]) -> bytes:

@@ -317,6 +317,65 @@ copyright-key-enter = Enter
 copyright-key-delete = Del
 copyright-key-escape = Esc
 
+# Hints and analysis
+copyright-reason-step = { $steps ->
+    [one] One more step
+   *[other] { $steps } more steps
+} to { $matches } matching cells of 9: { $score ->
+    [one] one point
+   *[other] { $score } points
+} in all.
+copyright-reason-mend = What lies there is in the way: { $steps ->
+    [one] one step leads
+   *[other] { $steps } steps, this one included, lead
+} to { $matches } matching cells of 9, for { $score ->
+    [one] one point
+   *[other] { $score } points
+}.
+copyright-reason-finish = The model is reproduced: { $score ->
+    [one] one point
+   *[other] { $score } points
+}, { $out ->
+    [0] and nothing sticks out
+    [one] with one row or column that sticks out
+   *[other] with { $out } rows or columns that stick out
+}.
+copyright-reason-flash = { $steps ->
+    [one] This step reproduces the model.
+   *[other] In { $steps } steps the model is reproduced; nothing else counts.
+}
+copyright-reason-impossible = Your cards cannot reproduce the model, and nothing else counts.
+copyright-reason-done = Nothing that your cards can make is worth more than what is laid: { $score ->
+    [one] one point
+   *[other] { $score } points
+}.
+copyright-reason-last = Somebody has finished and one step is left: this one gains { $gain ->
+    [one] one point
+   *[other] { $gain } points
+}, for { $score } in all.
+copyright-reason-no-gain = Somebody has finished and one step is left: laying or moving a card near the frame gains nothing; points laid: { $score }.
+copyright-reason-place = With the round played on { $samples } times for { $turns } turns, this place leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, the best other to { NUMBER($other, maximumFractionDigits: 1) }.
+copyright-reason-stays = The card lies well: with the round played on { $samples } times for { $turns } turns, it leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, and none of the places compared does better.
+copyright-reason-lose = At its best place this card leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, over { $samples } continuations of { $turns } turns; lost, to { NUMBER($lost, maximumFractionDigits: 1) }.
+copyright-reason-stuck = A figure is in the way where your lay-out promises most, and the card of this turn has gained nothing; points now: { $score }.
+copyright-reason-long = Others want to end the round, and it has lasted { $turn } turns or more.
+copyright-unit = points of the round
+copyright-fact-score = points laid: { $value }
+copyright-fact-cards = { $value ->
+    [one] with one card
+   *[other] with at most { $value } cards
+}
+copyright-fact-best = at best { $value ->
+    [one] one point
+   *[other] { $value } points
+}
+copyright-fact-fewest = { $value ->
+    [one] one card is enough for the model
+   *[other] { $value } cards are enough for the model
+}
+copyright-fact-turn = turn { $value }
+copyright-fact-samples = round played on { $value } times
+
 ## Terminal
 
 terminal-copyright-side = Seat { $number }

@@ -315,6 +315,62 @@ copyright-key-enter = Entrée
 copyright-key-delete = Suppr
 copyright-key-escape = Échap
 
+# Hints and analysis
+copyright-reason-step = { $steps ->
+    [one] Encore un pas
+   *[other] Encore { $steps } pas
+} jusqu'à { $matches } cases justes sur 9 : { $score ->
+    [one] un point
+   *[other] { $score } points
+} en tout.
+copyright-reason-mend = Ce qui est posé gêne : en { $steps } pas, celui-ci compris, on arrive à { $matches } cases justes sur 9, soit { $score ->
+    [one] un point
+   *[other] { $score } points
+}.
+copyright-reason-finish = Le modèle est reproduit : { $score ->
+    [one] un point
+   *[other] { $score } points
+}, { $out ->
+    [0] rien ne dépasse
+    [one] avec une rangée ou colonne qui dépasse
+   *[other] avec { $out } rangées ou colonnes qui dépassent
+}.
+copyright-reason-flash = { $steps ->
+    [one] Ce pas reproduit le modèle.
+   *[other] En { $steps } pas, le modèle est reproduit ; seul cela compte.
+}
+copyright-reason-impossible = Vos cartes ne peuvent pas reproduire le modèle, et seul cela compte.
+copyright-reason-done = Rien de ce que vos cartes permettent ne vaut plus que ce qui est posé : { $score ->
+    [one] un point
+   *[other] { $score } points
+}.
+copyright-reason-last = Quelqu'un a fini et il reste un pas : celui-ci rapporte { $gain ->
+    [one] un point
+   *[other] { $gain } points
+}, pour un total de { $score }.
+copyright-reason-no-gain = Quelqu'un a fini et il reste un pas : poser ou déplacer une carte près du cadre n'ajoute rien ; points posés : { $score }.
+copyright-reason-place = La manche poursuivie { $samples } fois pendant { $turns } tours, cette place mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, la meilleure autre à { NUMBER($other, maximumFractionDigits: 1) }.
+copyright-reason-stays = La carte est bien placée : la manche poursuivie { $samples } fois pendant { $turns } tours, elle mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, et aucune des places comparées ne fait mieux.
+copyright-reason-lose = Posée au mieux, cette carte mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne sur { $samples } suites de { $turns } tours ; perdue, à { NUMBER($lost, maximumFractionDigits: 1) }.
+copyright-reason-stuck = Une figure gêne là où votre composition promet le plus, et la carte de ce tour n'a rien rapporté ; points en ce moment : { $score }.
+copyright-reason-long = D'autres veulent finir, et la manche dure depuis { $turn } tours au moins.
+copyright-unit = points de la manche
+copyright-fact-score = points posés : { $value }
+copyright-fact-cards = { $value ->
+    [one] avec une carte
+   *[other] avec { $value } cartes au plus
+}
+copyright-fact-best = au mieux { $value ->
+    [one] un point
+   *[other] { $value } points
+}
+copyright-fact-fewest = { $value ->
+    [one] une carte suffit au modèle
+   *[other] { $value } cartes suffisent au modèle
+}
+copyright-fact-turn = tour { $value }
+copyright-fact-samples = manche poursuivie { $value } fois
+
 ## Terminal
 
 terminal-copyright-side = Place { $number }

@@ -1,5 +1,6 @@
-"""The bots of Reversi solo: `novice`, `adept` and `master`, for both scores. A hint is what a master would do."""
+"""The bots of Reversi solo: six levels, for both scores, and hints."""
 
+from galerie.games.solo.bots.advising import advise
 from galerie.games.solo.bots.levels import LEVELS
 
-__all__ = ["LEVELS"]
+__all__ = ["LEVELS", "advise"]

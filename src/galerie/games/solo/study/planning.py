@@ -6,6 +6,7 @@ the kernel does the same much faster, and a test compares the two.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Final, TypeAlias
 
 from galerie.core import NATURE
@@ -63,6 +64,12 @@ def plan(position: Solo, deal: Deal, width: int, nodes: int = 0) -> Plan:
 
 def placements(position: Solo) -> list[Place]:
     return [move for move in position.moves(PLAYER) if isinstance(move, Place)]
+
+
+def imagined(position: Solo, rng: Random) -> Deal:
+    """The unseen tokens at random on the squares where they lie face down."""
+    unseen = rng.sample(position.unseen, len(position.unseen))
+    return dict(zip(squares(position.down), unseen, strict=True))
 
 
 def reveal(position: Solo, deal: Deal) -> Solo:

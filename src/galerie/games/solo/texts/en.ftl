@@ -140,6 +140,55 @@ solo-review-line = { $count ->
    *[other] The { $count } moves that led there
 }
 
+# Hints and analysis
+solo-reason-deals = { $counting ->
+    [values] In { $deals } imagined deals of the hidden tokens, played to the end, this placement leads to { NUMBER($mean, maximumFractionDigits: 2) } points on average, the best other to { NUMBER($other, maximumFractionDigits: 2) }.
+   *[tokens] In { $deals } imagined deals of the hidden tokens, played to the end, this placement leads to { NUMBER($mean, maximumFractionDigits: 2) } tokens on average, the best other to { NUMBER($other, maximumFractionDigits: 2) }.
+}
+solo-reason-only = { $counting ->
+    [values] It is the only placement; in { $deals } imagined deals it leads to { NUMBER($mean, maximumFractionDigits: 2) } points on average.
+   *[tokens] It is the only placement; in { $deals } imagined deals it leads to { NUMBER($mean, maximumFractionDigits: 2) } tokens on average.
+}
+solo-reason-proved = { $counting ->
+    [values] Everything is face up: this leads to { $score } points in { $steps ->
+        [one] one placement
+       *[other] { $steps } placements
+    }, and it is proved that nothing is better.
+   *[tokens] Everything is face up: this leads to { $score } tokens in { $steps ->
+        [one] one placement
+       *[other] { $steps } placements
+    }, and it is proved that nothing is better.
+}
+solo-reason-found = { $counting ->
+    [values] Everything is face up: the best line found begins like this and leads to { $score } points in { $steps ->
+        [one] one placement
+       *[other] { $steps } placements
+    }.
+   *[tokens] Everything is face up: the best line found begins like this and leads to { $score } tokens in { $steps ->
+        [one] one placement
+       *[other] { $steps } placements
+    }.
+}
+solo-reason-try = { $counting ->
+    [values] No line was found that leads beyond your { $score } points, but that is no proof: one may try.
+   *[tokens] No line was found that leads beyond your { $score } tokens, but that is no proof: one may try.
+}
+solo-reason-stop = { $counting ->
+    [values] It is proved that nothing more can be added to your { $score } points.
+   *[tokens] It is proved that nothing more can be added to your { $score } tokens.
+}
+solo-unit = tokens or points at the end
+solo-fact-won = tokens won: { $value }
+solo-fact-possible = won or not yet lost: { $value } tokens
+solo-fact-hidden = { $value ->
+    [one] one hidden token
+   *[other] { $value } hidden tokens
+}
+solo-fact-deals = { $value ->
+    [one] one imagined deal
+   *[other] { $value } imagined deals
+}
+
 # In the terminal
 
 terminal-solo-won = { $count }/{ $all } won

@@ -137,6 +137,55 @@ solo-review-line = { $count ->
    *[other] Les { $count } coups qui y menaient
 }
 
+# Hints and analysis
+solo-reason-deals = { $counting ->
+    [values] Sur { $deals } distributions imaginées des jetons cachés, jouées jusqu'au bout, ce coup mène à { NUMBER($mean, maximumFractionDigits: 2) } points en moyenne, le meilleur autre à { NUMBER($other, maximumFractionDigits: 2) }.
+   *[tokens] Sur { $deals } distributions imaginées des jetons cachés, jouées jusqu'au bout, ce coup mène à { NUMBER($mean, maximumFractionDigits: 2) } jetons en moyenne, le meilleur autre à { NUMBER($other, maximumFractionDigits: 2) }.
+}
+solo-reason-only = { $counting ->
+    [values] C'est le seul coup possible ; sur { $deals } distributions imaginées, il mène à { NUMBER($mean, maximumFractionDigits: 2) } points en moyenne.
+   *[tokens] C'est le seul coup possible ; sur { $deals } distributions imaginées, il mène à { NUMBER($mean, maximumFractionDigits: 2) } jetons en moyenne.
+}
+solo-reason-proved = { $counting ->
+    [values] Tout est découvert : ce coup mène à { $score } points en { $steps } { $steps ->
+        [one] coup
+       *[other] coups
+    }, et il est prouvé qu'on ne peut faire mieux.
+   *[tokens] Tout est découvert : ce coup mène à { $score } jetons en { $steps } { $steps ->
+        [one] coup
+       *[other] coups
+    }, et il est prouvé qu'on ne peut faire mieux.
+}
+solo-reason-found = { $counting ->
+    [values] Tout est découvert : la meilleure suite trouvée commence ainsi et mène à { $score } points en { $steps } { $steps ->
+        [one] coup
+       *[other] coups
+    }.
+   *[tokens] Tout est découvert : la meilleure suite trouvée commence ainsi et mène à { $score } jetons en { $steps } { $steps ->
+        [one] coup
+       *[other] coups
+    }.
+}
+solo-reason-try = { $counting ->
+    [values] On n'a trouvé aucune suite qui dépasse vos { $score } points, sans que ce soit prouvé : on peut essayer.
+   *[tokens] On n'a trouvé aucune suite qui dépasse vos { $score } jetons, sans que ce soit prouvé : on peut essayer.
+}
+solo-reason-stop = { $counting ->
+    [values] Il est prouvé que rien ne peut plus s'ajouter à vos { $score } points.
+   *[tokens] Il est prouvé que rien ne peut plus s'ajouter à vos { $score } jetons.
+}
+solo-unit = jetons ou points à la fin
+solo-fact-won = jetons gagnés : { $value }
+solo-fact-possible = gagnés ou pas encore perdus : { $value } jetons
+solo-fact-hidden = { $value ->
+    [one] un jeton caché
+   *[other] { $value } jetons cachés
+}
+solo-fact-deals = { $value ->
+    [one] une distribution imaginée
+   *[other] { $value } distributions imaginées
+}
+
 # In the terminal
 
 terminal-solo-won = { $count }/{ $all } gagnés
