@@ -22,6 +22,7 @@ from galerie.cli import (
     puzzles,
     replay,
     serve,
+    solve,
     study,
     words,
 )
@@ -68,6 +69,7 @@ app.command()(archive.restore)
 app.command()(arena.arena)
 app.command()(perft.perft)
 app.command()(study.study)
+app.command()(solve.solve)
 app.command()(words.words)
 app.add_typer(lessons.app, name="lessons")
 app.add_typer(puzzles.app, name="puzzles")
