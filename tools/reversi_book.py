@@ -1,6 +1,6 @@
 """Makes the opening book of Reversi and writes `games/reversi/bots/book.xz`.
 
-    python -m tools.reversi_book --positions 2500 --nodes 5000
+    python -m tools.reversi_book --positions 2500 --nodes 100000
 
 The book grows from the start. In each round the most plausible unexplored positions are searched: those that cost the
 two sides together the least compared with the best moves known so far, and a little for every disc, so that likely
@@ -19,7 +19,9 @@ from typing import TypeAlias
 from galerie.discs.board import CROSSWISE, NAMES
 from galerie.discs.symmetries import normal
 from galerie.games.reversi.bots import book
-from galerie.games.reversi.bots.search import DECIDED, Board, search
+from galerie.games.reversi.bots.evaluation import UNIT
+from galerie.games.reversi.bots.levels import TRUST
+from galerie.games.reversi.bots.search import Board, search
 
 Key: TypeAlias = tuple[int, int]
 
@@ -63,12 +65,10 @@ def searched(key: Key, nodes: int, margin: int) -> dict[int, int]:
 def value(board: Board, nodes: int) -> int:
     """For the side to move, in hundredths of a disc."""
     if board.places:
-        found = search(board, depth=60, nodes=nodes)[0][1]
-    elif board.passed().places:
-        found = -search(board.passed(), depth=60, nodes=nodes)[0][1]
-    else:
-        found = 100 * (board.own.bit_count() - board.other.bit_count())
-    return max(-DECIDED, min(DECIDED, found))
+        return search(board, depth=60, nodes=nodes, cut=TRUST)[0][1]
+    if board.passed().places:
+        return -search(board.passed(), depth=60, nodes=nodes, cut=TRUST)[0][1]
+    return board.final() * UNIT // 2
 
 
 class Tree:
@@ -138,7 +138,7 @@ def grown(positions: int, nodes: int, margin: int, each_disc: int, dropped: int,
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--positions", type=int, default=2500)
-    parser.add_argument("--nodes", type=int, default=5_000, help="for each move")
+    parser.add_argument("--nodes", type=int, default=100_000, help="for each move")
     parser.add_argument("--margin", type=int, default=600, help="which moves are searched, in hundredths of a disc")
     parser.add_argument("--dropped", type=int, default=600, help="a move that loses more is not followed")
     parser.add_argument("--each-disc", type=int, default=40, help="what a disc costs; less makes the lines longer")

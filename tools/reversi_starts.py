@@ -16,11 +16,10 @@ from textwrap import wrap
 
 from galerie.discs.board import CROSSWISE, NAMES
 from galerie.discs.symmetries import normal
+from galerie.games.reversi.bots.evaluation import UNIT
+from galerie.games.reversi.bots.levels import TRUST
 from galerie.games.reversi.bots.search import Board, search
 from galerie.games.reversi.rules import moves, start_list
-
-DISC = 100
-"""The search counts in hundredths of a disc."""
 
 GLANCE = 2_000
 """A position is searched in depth only if so many nodes find it nearly balanced."""
@@ -62,7 +61,7 @@ def positions() -> list[tuple[str, Board]]:
 
 def value(board: Board, nodes: int) -> float:
     """In discs, for the side to move."""
-    return search(board, depth=60, nodes=nodes)[0][1] / DISC
+    return search(board, depth=60, nodes=nodes, cut=TRUST)[0][1] / UNIT
 
 
 def is_balanced(board: Board, nodes: int, threshold: float) -> bool:

@@ -103,14 +103,14 @@ def test_a_master_solves_fourteen_empty_squares_whatever_it_takes(one_line: bool
     )
     asked = []
 
-    def listening(board: search.Board, nodes: int) -> tuple[int, int] | None:
-        asked.append((board.holes, nodes))
-        return search.solve(board, nodes)
+    def listening(board: search.Board, nodes: int, cut: int = 0) -> search.Solved | None:
+        asked.append((board.holes, nodes, cut))
+        return search.solve(board, nodes, cut)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(levels, "solve", listening)
         chosen("master", position)
-    assert asked == [(14, levels.UNLIMITED)]
+    assert asked == [(14, levels.UNLIMITED, 0)]
 
 
 @pytest.mark.usefixtures("hurried")

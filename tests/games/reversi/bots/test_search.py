@@ -82,7 +82,9 @@ def test_a_tie_is_a_win_for_whoever_places_last_and_a_draw_in_othello() -> None:
     other = ~own & ~bits("a1") & (1 << 64) - 1
     assert (own.bit_count(), other.bit_count()) == (30, 33)
     for last_wins, value in ((True, 1), (False, 0)):
-        assert solve(Board(own, other, one_line=False, last_wins=last_wins), PLENTY) == (0, value)
+        solved = solve(Board(own, other, one_line=False, last_wins=last_wins), PLENTY)
+        assert solved is not None
+        assert (solved.code, solved.value) == (0, value)
 
 
 @variants

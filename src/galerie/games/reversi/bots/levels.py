@@ -14,6 +14,7 @@ from typing import Final
 from galerie.core import Seat
 from galerie.discs.board import NUMBERS
 from galerie.games.reversi import Move, View, parse
+from galerie.games.reversi.bots.book import book_moves
 from galerie.games.reversi.bots.evaluation import HIGHEST, UNIT
 from galerie.games.reversi.bots.search import Board, search, solve
 
@@ -29,6 +30,9 @@ SURELY_SOLVED = 17
 
 TRUST: Final = 110
 """How many hundredths of a standard error a master trusts in a forecast."""
+
+NEARLY: Final = 50
+"""How much worse than the best a move of the book may be for a master to choose it, in hundredths of a disc."""
 
 OVERLOOKED: Final = 0.4
 """How likely a child is to overlook a square."""
@@ -99,6 +103,8 @@ def master(view: View, seat: Seat, rng: Random) -> Move:
     if len(view.turns) == 1:
         return only(view)
     board = Board.of(view, seat)
+    if known := book_moves(board):
+        return board.move(rng.choice([code for code, value in known if value >= known[0][1] - NEARLY]))
     reach = 2 if board.one_line else 0
     solved = None
     if board.holes <= SURELY_SOLVED - reach:

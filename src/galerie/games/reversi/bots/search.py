@@ -6,8 +6,8 @@ chosen.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, Self
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple, Self
 
 from galerie.core import Seat
 from galerie.discs.board import LINES, squares
@@ -34,6 +34,9 @@ class Board:
     last_wins: bool
     """A tie goes to whoever placed the last disc (REV-11)."""
 
+    awarded: bool = False
+    """Squares left empty count for the winner, as tournaments score."""
+
     @classmethod
     def of(cls, view: View, seat: Seat) -> Self:
         own, other = (
@@ -51,10 +54,10 @@ class Board:
         return placements(self.own, self.other)
 
     def passed(self) -> Self:
-        return type(self)(self.other, self.own, self.one_line, self.last_wins)
+        return replace(self, own=self.other, other=self.own)
 
     def after(self, square: int, flipped: int) -> Self:
-        return type(self)(self.other & ~flipped, self.own | flipped | 1 << square, self.one_line, self.last_wins)
+        return replace(self, own=self.other & ~flipped, other=self.own | flipped | 1 << square)
 
     def following(self) -> Iterator[tuple[int, Self]]:
         """Every placement as a number, and the board after it."""
@@ -76,7 +79,21 @@ class Board:
     def final(self) -> int:
         """Twice the disc difference of a game just ended by the other side; a tie is 0, or -1 if that side wins it."""
         difference = self.own.bit_count() - self.other.bit_count()
+        if self.awarded and difference:
+            difference += self.holes if difference > 0 else -self.holes
         return 2 * difference or -int(self.last_wins)
+
+
+class Solved(NamedTuple):
+    """The end of the game under perfect play."""
+
+    code: int
+    """A best move."""
+
+    value: int
+    """What it is worth, as `Board.final` counts."""
+
+    nodes: int
 
 
 def readable_value(board: Board, depth: int, alpha: int = -INFINITE, beta: int = INFINITE) -> int:
@@ -124,16 +141,13 @@ def search(board: Board, depth: int, nodes: int, margin: int = 0, cut: int = 0) 
     return found
 
 
-def solve(board: Board, nodes: int, cut: int = 0) -> tuple[int, int] | None:
-    """A best move under perfect play and its value as by `Board.final`; None if that takes more nodes.
-
-    With `cut` both are very likely, not certain.
-    """
+def solve(board: Board, nodes: int, cut: int = 0) -> Solved | None:
+    """Play to the end perfectly; None if that takes more nodes. With `cut` the result is very likely, not certain."""
     if not kernel.available:
         if board.holes > READABLE_ENDING:
             return None
         code, value = readable_search(board, board.holes, 0)[0]
-        return code, value * 2 // UNIT
+        return Solved(code, value * 2 // UNIT, 0)
     solved = kernel.compiled.solve(
         board.own,
         board.other,
@@ -141,10 +155,11 @@ def solve(board: Board, nodes: int, cut: int = 0) -> tuple[int, int] | None:
         nodes,
         board.one_line,
         board.last_wins,
+        awarded=board.awarded,
         cut=cut,
         table=_table(board.holes + 2),
     )
-    return solved and solved[:2]
+    return Solved(*solved) if solved else None
 
 
 def _table(size: int) -> int:

@@ -113,7 +113,7 @@ static PyObject *search(PyObject *module, PyObject *arguments, PyObject *named)
                                      &task.search.cut, &task.table))
         return NULL;
     task.search.rules = (struct rules){one_line, last_wins, false};
-    if (read_number("depth", depth, 1, 60) && read_number("margin", margin, 0, 2 * HIGHEST) && begin(&task, own, other)) {
+    if (read_number("depth", depth, 1, 60) && read_number("margin", margin, 0, 3 * HIGHEST) && begin(&task, own, other)) {
         struct candidate candidates[MOST_MOVES];
         struct move line[60];
         int reached;

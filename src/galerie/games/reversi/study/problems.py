@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from galerie.core import Refusal
 from galerie.games.reversi import Options
-from galerie.games.reversi.bots.search import Board
+from galerie.games.reversi.bots.search import Board, Solved
 from galerie.games.reversi.bots.search import solve as search_to_the_end
 from galerie.games.reversi.rules.moves import Pass
 from galerie.study.solving import Problem, Solution
@@ -75,22 +75,20 @@ def _expected(parts: list[str], line: int) -> int | None:
 
 
 def solve(position: Discs, options: Options) -> Solution:
-    """The score in discs as `Board.final` counts them, from the side to move."""
-    board = Board(*position, one_line=options.one_line, last_wins=not options.othello)
+    """The score in discs from the side to move; squares left empty count for the winner, as in all such files."""
+    board = Board(*position, one_line=options.one_line, last_wins=not options.othello, awarded=True)
     if board.places:
-        code, value, nodes = exact(board)
-        return Solution(_discs(value), str(board.move(code)), nodes)
-    _, value, nodes = exact(board.passed())
-    return Solution(-_discs(value), str(Pass()), nodes)
+        found = exact(board)
+        return Solution(_discs(found.value), str(board.move(found.code)), found.nodes)
+    found = exact(board.passed())
+    return Solution(-_discs(found.value), str(Pass()), found.nodes)
 
 
-def exact(board: Board) -> tuple[int, int, int | None]:
-    """A best move, its value on the scale of `Board.final`, and the nodes it took, if they were counted."""
+def exact(board: Board) -> Solved:
     found = search_to_the_end(board, UNLIMITED)
     if found is None:
         raise Refusal("reversi-problem-kernel", count=board.holes)
-    code, value, *counted = tuple[int, ...](found)
-    return code, value, counted[0] if counted else None
+    return found
 
 
 def _discs(value: int) -> int:
