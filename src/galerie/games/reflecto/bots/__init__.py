@@ -1,5 +1,6 @@
-"""The bots of Reflecto: `novice`, `adept` and `master`, for every variant."""
+"""The bots of Reflecto: eight levels and three characters, for every variant."""
 
+from galerie.games.reflecto.bots.characters import CHARACTERS
 from galerie.games.reflecto.bots.levels import LEVELS, RATINGS
 
-__all__ = ["LEVELS", "RATINGS"]
+__all__ = ["CHARACTERS", "LEVELS", "RATINGS"]
