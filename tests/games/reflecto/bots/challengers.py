@@ -19,10 +19,10 @@ from galerie.games.reflecto.bots.levels import MASTER, play
 from galerie.games.reflecto.bots.search_state import SearchState, Step
 from galerie.games.reflecto.bots.setup import set_up
 from galerie.games.reflecto.bots.skill import Skill
+from galerie.games.reflecto.rules.belief import belief, evidence
 from galerie.games.reflecto.rules.moves import Go, Guess, Pass, Turn
 from galerie.games.reflecto.rules.position import start
 from galerie.games.reflecto.rules.view import View
-from galerie.games.reflecto.study.belief import belief, evidence
 from galerie.lexicon import Band
 
 Bot: TypeAlias = Callable[[View, Seat, Random], Move]

@@ -42,6 +42,3 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     "master": partial(play, MASTER),
 }
 """From the weakest to the strongest."""
-
-RATINGS: Final = {"novice": 1000, "adept": 1415, "master": 1530}
-"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

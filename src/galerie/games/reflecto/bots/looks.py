@@ -7,10 +7,10 @@ from typing import Final
 
 from galerie.core import Seat
 from galerie.games.reflecto.bots.skill import Skill
+from galerie.games.reflecto.rules.belief import Belief, Evidence, belief
 from galerie.games.reflecto.rules.options import SCREENS, Options, terms
 from galerie.games.reflecto.rules.screens import Hand
 from galerie.games.reflecto.rules.view import View
-from galerie.games.reflecto.study.belief import Belief, Evidence, belief
 from galerie.lexicon import french
 
 PATIENCE: Final = 160
@@ -82,8 +82,9 @@ class Looks:
         return self.curiosity * self.bits / self.obscurity * self.letters[screen]
 
     def worth(self, learnt: float, shown: float) -> float:
-        """In turns, beside the chances of guesses."""
-        return self.curiosity * (1 - self.left(learnt) / self.obscurity) - self.caution * self.seen(shown)
+        """What so many more letters are worth, learnt and shown, in turns, beside the chances of guesses."""
+        known = (self.uncertainty - self.left(learnt)) / self.obscurity
+        return self.curiosity * known - self.caution * (self.seen(shown) - self.seen(0.0))
 
 
 def looks(view: View, seat: Seat, learnt: Belief, skill: Skill) -> Looks:

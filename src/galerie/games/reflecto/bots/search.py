@@ -95,6 +95,7 @@ class Search:
         self._widths = widths
         self._me = state.scene.me
         self._loses = not state.lost
+        self._scouted = state.scouted()
         self._nodes = self._most = self._depth = 0
 
     def values(self, steps: Sequence[Step], depth: int, nodes: int, *, every: bool) -> Found:
@@ -151,7 +152,7 @@ class Search:
     def judged(self, state: SearchState, known: Knowledge, tempo: float) -> float:
         """The value of a position, without looking ahead."""
         way, other_way = state.way(), state.other_way()
-        worth = self._looks.worth(known.learnt, known.shown) + self._looks.scouting * state.scouted()
+        worth = self._looks.worth(known.learnt, known.shown) + self._looks.scouting * (state.scouted() - self._scouted)
         ahead = other_way - way + tempo + worth
         race = winning(ahead, way + other_way)
         right, betrayed = self._looks.right(known.learnt), self._looks.betrayed(known.shown)

@@ -7,12 +7,12 @@ from typing import Final
 
 from galerie.core import Seat
 from galerie.games.reflecto.bots.skill import Skill
+from galerie.games.reflecto.rules.belief import Evidence, belief
 from galerie.games.reflecto.rules.moves import BLANK_CELL, MIRROR_CELL, SetUp
 from galerie.games.reflecto.rules.options import Options, Terms, Words, terms
 from galerie.games.reflecto.rules.screens import Face
 from galerie.games.reflecto.rules.setting import random_lengths
 from galerie.games.reflecto.rules.spelling import choices, cut, spread
-from galerie.games.reflecto.study.belief import Evidence, belief
 from galerie.lexicon import french
 
 FEW: Final = 30

@@ -12,8 +12,8 @@ from galerie.games.reflecto.bots.looks import Looks, looks
 from galerie.games.reflecto.bots.search import Line
 from galerie.games.reflecto.bots.search_state import SearchState, Step
 from galerie.games.reflecto.bots.skill import Skill
+from galerie.games.reflecto.rules.belief import Belief, Evidence, belief, evidence
 from galerie.games.reflecto.rules.view import View
-from galerie.games.reflecto.study.belief import Belief, Evidence, belief, evidence
 
 SLOWER: Final = 50
 """Without the kernel a bot considers so many times fewer positions."""

@@ -223,6 +223,8 @@ struct knowledge {
     uint8_t read;
 };
 
+static const struct knowledge NOTHING = {0};
+
 static void look(const struct search *search, const struct state *state, int seat, int screen, struct knowledge *known)
 {
     int other = facing(&search->scene, state, state->taken, seat, state->places[seat][screen]);
@@ -274,9 +276,10 @@ static double judged(const struct search *search, const struct state *state, con
 {
     const struct outlook *outlook = &search->outlook;
     double way = own_way(&search->scene, outlook, state), other = other_way(&search->scene, outlook, state);
-    double worth = outlook->curiosity * (1 - bits_left(outlook, known) / outlook->obscurity) -
-                   outlook->caution * share_seen(outlook, known) +
-                   outlook->scouting * scouted(&search->scene, outlook, state);
+    double learnt = (outlook->uncertainty - bits_left(outlook, known)) / outlook->obscurity;
+    double shown = share_seen(outlook, known) - share_seen(outlook, &NOTHING);
+    double worth = outlook->curiosity * learnt - outlook->caution * shown +
+                   outlook->scouting * (scouted(&search->scene, outlook, state) - search->scouted);
     double ahead = (other - way + tempo + worth) / (outlook->least_doubt + outlook->doubt * (way + other));
     ahead = ahead > 50 ? 50 : ahead < -50 ? -50 : ahead;
     double race = 1 / (1 + exp(-ahead));
@@ -389,10 +392,10 @@ int reflecto_values(struct search *search, const struct state *state, const stru
     search->nodes = 0;
     search->stopped = false;
     search->loses = !is_lost(&search->scene, state);
+    search->scouted = scouted(&search->scene, &search->outlook, state);
     for (int each = 0; each < count; each++) {
-        struct knowledge nothing = {0};
         struct line *line = &lines[each];
-        if (!after(search, state, search->scene.me, &steps[each], 1, nothing, every ? LOWEST : top, HIGHEST, line))
+        if (!after(search, state, search->scene.me, &steps[each], 1, NOTHING, every ? LOWEST : top, HIGHEST, line))
             return each;
         if (!every && line->value <= top)
             line->length = 0;

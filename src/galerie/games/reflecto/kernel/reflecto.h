@@ -60,6 +60,7 @@ struct search {
     struct outlook outlook;
     uint64_t nodes, most;
     int depth;
+    double scouted; /* how far my mirrors had gone at the root */
     bool loses, stopped;
     struct watch watch;
 };
