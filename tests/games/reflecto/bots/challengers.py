@@ -29,6 +29,9 @@ Bot: TypeAlias = Callable[[View, Seat, Random], Move]
 Taste: TypeAlias = Callable[[View, SearchState, Step], float]
 """How much a step is liked."""
 
+PARADE: Final = 3.0
+"""What it is worth in turns, that a letter stands before an opposing screen."""
+
 ENOUGH: Final = 0.3
 """The chance with which the guesser guesses."""
 
@@ -52,14 +55,14 @@ def one_ply(view: View, state: SearchState, step: Step) -> float:
     return step.gain
 
 
-def careless(view: View, state: SearchState, step: Step) -> float:
-    """Progress of letters; it even likes to stand before opposing screens, and never cares what they may be."""
+def parading(view: View, state: SearchState, step: Step) -> float:
+    """Letters before opposing screens, whatever those may be; then progress."""
     me = state.scene.me
     after = state.moved(me, step)
     others = [each for each, at in enumerate(after.places[1 - me]) if at >= 0]
     faced = {after.facing(1 - me, each) for each in others} - {None}
     letters = sum(after.scene.tiles >> screen & 1 for screen in faced if screen is not None)
-    return step.gain + letters
+    return PARADE * letters + step.gain
 
 
 def peeking(view: View, state: SearchState, step: Step) -> float:
@@ -88,14 +91,16 @@ def like(**changes: object) -> Bot:
 
 CHALLENGERS: Final[Mapping[str, Bot]] = {
     "one-ply": partial(by_taste, one_ply),
-    "careless": partial(by_taste, careless),
+    "parade": partial(by_taste, parading),
+    "careless": like(chosen=Band.CHILD, widths=(8, 6, 6, 6), nodes=6_000, scouting=0.0, curiosity=0.0),
     "guesser": guesser,
-    "racer": like(known=0, widths=(8, 6), curiosity=0.0),
-    "five": like(widths=(8, 6, 6, 6), curiosity=4.0, caution=3.0),
+    "racer": like(known=0, widths=(8, 6), scouting=0.0, curiosity=0.0),
+    "five": like(widths=(8, 6, 6, 6), scouting=0.0, curiosity=4.0, caution=3.0),
     "deep": like(widths=(6, 5, 5, 5, 5, 5, 5, 5, 5, 5), nodes=4_000_000),
 }
-"""`racer` looks three turns ahead and never guesses; `five` is the search five turns deep, `deep` has four times the
-nodes."""
+"""`parade` shows its letters wherever it can; `careless` hides a child's word and runs past all mirrors; `racer` looks
+three turns ahead and never guesses; `five` is the search five turns deep with what was the
+master's taste before, `deep` has ten times the nodes."""
 
 
 def game(bots: tuple[Bot, Bot], options: Options, seed: str) -> Reflecto:

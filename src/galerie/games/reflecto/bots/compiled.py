@@ -8,6 +8,7 @@ from typing import Final
 from galerie.games.reflecto import kernel
 from galerie.games.reflecto.bots.looks import LEAST, Looks
 from galerie.games.reflecto.bots.search import (
+    DELAY,
     DOUBT,
     HASTE,
     LEAST_DOUBT,
@@ -77,6 +78,6 @@ def _outlook(looks: Looks) -> bytes:
             *(looks.scouting, looks.curiosity, looks.caution, looks.obscurity, looks.uncertainty, looks.bits),
             *(looks.tiles, looks.exposed),
             *(log(max(LEAST, looks.chance)), log(looks.unseen), log(looks.read)),
-            *(LEAST_DOUBT, DOUBT, TEMPO, RESORT, MARGIN, HASTE, LOSS),
+            *(LEAST_DOUBT, DOUBT, TEMPO, RESORT, MARGIN, HASTE, LOSS, DELAY),
         ],
     ).tobytes()

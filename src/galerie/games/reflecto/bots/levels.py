@@ -75,7 +75,12 @@ ADEPT: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=60, widths=
 SKILLED: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(6, 4, 4, 4), whim=0.15)
 EXPERT: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(8, 6, 6, 6), nodes=6_000)
 MASTER: Final = Skill(
-    known=Band.SOLVER, chosen=Band.ADULT, curiosity=1.0, widths=(8, 6, 6, 6, 5, 5, 4, 4, 4, 4), nodes=400_000
+    known=Band.SOLVER,
+    chosen=Band.ADULT,
+    scouting=0.6,
+    curiosity=10.0,
+    widths=(8, 6, 6, 6, 5, 5, 4, 4, 4, 4),
+    nodes=400_000,
 )
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {

@@ -21,6 +21,9 @@ HASTE: Final = 0.0001
 LOSS: Final = 0.04
 """The value when all of the opponent's tiles seem to have arrived: one of them may be a mirror."""
 
+DELAY: Final = 0.002
+"""A guess of mine is worth so much less for each turn that it is put off, or it would be put off for ever."""
+
 MARGIN: Final = 0.005
 """What is only judged lies at least so far from certainty."""
 
@@ -132,8 +135,10 @@ class Search:
     def _best(self, state: SearchState, seat: Seat, turn: int, known: Knowledge, low: float, high: float) -> Line:
         """The best of the likely steps or a guess, for whoever chooses."""
         mine = seat == self._me
-        guess = self._looks.right(known.learnt) if mine else 1 - self._looks.betrayed(known.shown)
-        found = Line(scaled(guess), ())
+        if mine:
+            found = Line(scaled(self._looks.right(known.learnt)) - DELAY * turn, ())
+        else:
+            found = Line(scaled(1 - self._looks.betrayed(known.shown)), ())
         low, high = (max(low, found.value), high) if mine else (low, min(high, found.value))
         if low >= high:
             return found

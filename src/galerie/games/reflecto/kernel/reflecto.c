@@ -348,7 +348,8 @@ static void best(struct search *search, const struct state *state, int seat, int
     struct step steps[MOST_STEPS], likely[UINT8_MAX + 1];
     struct line line;
     bool mine = seat == search->scene.me;
-    found->value = scaled(outlook, mine ? right(outlook, &known) : 1 - betrayed(outlook, &known));
+    found->value = mine ? scaled(outlook, right(outlook, &known)) - outlook->delay * turn
+                        : scaled(outlook, 1 - betrayed(outlook, &known));
     found->length = 0;
     if (mine && found->value > low)
         low = found->value;

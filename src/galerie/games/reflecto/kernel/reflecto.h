@@ -35,7 +35,7 @@ struct outlook {
     double scouting, curiosity, caution, obscurity, uncertainty, bits, tiles, exposed;
     double right; /* logarithms of chances: of my guess now, of the opponent's with none of my letters seen, and all */
     double unseen, read;
-    double least_doubt, doubt, tempo, resort, margin, haste, loss;
+    double least_doubt, doubt, tempo, resort, margin, haste, loss, delay;
 };
 
 struct state {
