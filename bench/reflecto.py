@@ -14,12 +14,12 @@ from bench.timing import compare
 from galerie.core import Seat
 from galerie.games.reflecto import Options, Reflecto, random_set_up
 from galerie.games.reflecto.bots import LEVELS
+from galerie.games.reflecto.rules.belief import Belief, Evidence
 from galerie.games.reflecto.rules.options import terms
 from galerie.games.reflecto.rules.position import start
 from galerie.games.reflecto.rules.screens import due
 from galerie.games.reflecto.rules.setting import hand
 from galerie.games.reflecto.rules.vocabulary import vocabulary
-from galerie.games.reflecto.study.belief import Belief, Evidence
 
 GAMES = 3
 CASES = 60

@@ -13,12 +13,12 @@ import pytest
 from galerie.core import BadOption
 from galerie.core.options import words as spelled
 from galerie.games.reflecto import GAME, Options, Reflecto
+from galerie.games.reflecto.rules.belief import Belief, Evidence, belief, evidence
 from galerie.games.reflecto.rules.options import Terms, check, terms
 from galerie.games.reflecto.rules.screens import BLANK, MIRROR, Face, Hand, due
 from galerie.games.reflecto.rules.setting import hand, random_set_up
 from galerie.games.reflecto.rules.spelling import cut, spread
 from galerie.games.reflecto.rules.vocabulary import vocabulary
-from galerie.games.reflecto.study.belief import Belief, Evidence, belief, evidence
 from tests.games.reflecto.diagrams import after, opening
 from tests.games.reflecto.play import played
 from tests.laws.cases import variants

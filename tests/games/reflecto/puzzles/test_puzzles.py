@@ -14,9 +14,9 @@ from galerie.games.reflecto import GAME, Options, Reflecto
 from galerie.games.reflecto.puzzles import COMMON, FAR, KINDS, knowledge
 from galerie.games.reflecto.puzzles.knowledge import MIRROR, Knowledge
 from galerie.games.reflecto.puzzles.walk import seen, walk
+from galerie.games.reflecto.rules.belief import belief, evidence
 from galerie.games.reflecto.rules.options import SCREENS
 from galerie.games.reflecto.rules.spelling import choices
-from galerie.games.reflecto.study.belief import belief, evidence
 from galerie.study.puzzles import SET, Puzzle, Trial, make, prove, puzzles
 
 EVERY = [*puzzles(GAME.name).values()]

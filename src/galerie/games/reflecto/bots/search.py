@@ -1,145 +1,211 @@
-"""What a turn leads to: the race of both sides, and what their mirrors may learn on the way."""
+"""What a turn leads to: the race of both sides, what their mirrors may learn on the way, and their guesses.
 
+A value is the chance of winning, as far as it can be judged a few turns ahead. Whoever falls behind in the race can
+still guess, so it depends on the race and on what both know of each other's words. The kernel computes the same.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from math import exp, log
+from typing import Final, NamedTuple, Protocol
 
 from galerie.core import Seat
+from galerie.games.reflecto.bots.looks import Looks
 from galerie.games.reflecto.bots.search_state import SearchState, Step
-from galerie.games.reflecto.bots.skill import Skill
 from galerie.games.reflecto.rules.options import SCREENS
-from galerie.games.reflecto.rules.view import View
-from galerie.games.reflecto.study.belief import Belief, Evidence, belief
 
-WIN: Final = 1_000.0
+HASTE: Final = 0.0001
+"""A win is worth so much less for each turn that it takes, and a loss so much more."""
 
-PATIENCE: Final = 160
-"""After this many turns of the game, looks count for nothing: somebody must get out."""
+LOSS: Final = 0.04
+"""The value when all of the opponent's tiles seem to have arrived: one of them may be a mirror."""
 
+DELAY: Final = 0.002
+"""A guess of mine is worth so much less for each turn that it is put off, or it would be put off for ever."""
 
-@dataclass(slots=True)
-class Looks:
-    """What looking is worth, in turns."""
+MARGIN: Final = 0.005
+"""What is only judged lies at least so far from certainty."""
 
-    curiosity: float
-    caution: float
-    obscurity: float
-    uncertainty: float
-    """About the opponent's word, in bits: at first, and now."""
+RESORT: Final = 0.8
+"""Who has lost the race still gets to guess so often."""
 
-    bits: float
-    """How many bits one more of the opponent's letters would remove."""
+TEMPO: Final = 0.5
+"""What it is worth to be the next to move, in turns."""
 
-    letters: tuple[float, ...]
-    """By opposing screen: the probability that it shows something new."""
+LEAST_DOUBT: Final = 0.2
+DOUBT: Final = 0.15
+"""How many turns the judgement of a race may be wrong: at its end, and for each turn that is left of it."""
 
-    watched: tuple[tuple[float, ...], ...]
-    """By own and opposing screen: the probability that it shows the opponent something new."""
-
-    tiles: int
-    exposed: float
-    """How many of them the opponent has probably seen."""
-
-    def worth(self, learnt: float, shown: float) -> float:
-        left = max(0.0, self.uncertainty - self.bits * learnt)
-        seen = min(1.0, (self.exposed + shown) / self.tiles)
-        return self.curiosity * (1 - left / self.obscurity) - self.caution * seen
+LOWEST: Final = -1.0
+HIGHEST: Final = 2.0
+"""Beyond all values."""
 
 
-def looks(view: View, seat: Seat, learnt: Belief, skill: Skill) -> Looks:
-    hand = view.hands[seat]
-    assert hand is not None, "nobody moves before they have set up"  # noqa: S101  for the types
-    seen = dict(learnt.evidence.seen)
-    mirrors = [learnt.mirror_chance(screen) for screen in range(SCREENS)]
-    faced = {(each.screen, each.other) for each in view.facings if each.seat != seat}
-    hidden = []
-    for screen, face in enumerate(hand.faces):
-        unseen = 1.0
-        for other in range(SCREENS):
-            if (other, screen) in faced:
-                unseen *= 1 - mirrors[other]
-        hidden.append(unseen if face.kind == "letters" else 0.0)
-    tiles = sum(face.kind == "letters" for face in hand.faces)
-    unknown = learnt.evidence.terms.pieces - sum(face.kind == "letters" for face in seen.values())
-    eagerness = max(0.0, 1 - view.count / PATIENCE)
-    return Looks(
-        curiosity=skill.curiosity * eagerness,
-        caution=skill.caution * eagerness,
-        obscurity=max(1.0, learnt.uncertainty, at_first(learnt.evidence).uncertainty),
-        uncertainty=learnt.uncertainty,
-        bits=learnt.uncertainty / max(1, unknown),
-        letters=tuple(0.0 if screen in seen else 1 - mirrors[screen] for screen in range(SCREENS)),
-        watched=tuple(
-            tuple(0.0 if (other, screen) in faced else mirrors[other] * hidden[screen] for other in range(SCREENS))
-            for screen in range(SCREENS)
-        ),
-        tiles=tiles,
-        exposed=tiles - sum(hidden),
-    )
+class Knowledge(NamedTuple):
+    """What has been learnt on the way to a position."""
+
+    learnt: float
+    shown: float
+    """How many letters I have probably seen, and how many the opponent has."""
+
+    read: int
+    """The opposing screens that my mirrors have shown."""
+
+    met: int
+    """The pairs of screens that have faced each other, one bit for each."""
 
 
-def at_first(known: Evidence) -> Belief:
-    """The belief before anything was seen."""
-    return belief(Evidence(known.words, known.terms, (), (), frozenset()))
+NOTHING: Final = Knowledge(0.0, 0.0, 0, 0)
+
+
+class Line(NamedTuple):
+    """A value and the steps that lead to it, by turns; a guess or the end stops it."""
+
+    value: float
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search to one depth found for each of the steps asked for."""
+
+    lines: tuple[Line | None, ...]
+    """None for a step that is not better than one before it, or that was not searched."""
+
+    nodes: int
+    complete: bool
+    """Whether the nodes sufficed."""
+
+
+class Exhausted(Exception):  # noqa: N818  an end, not an error
+    """No more nodes may be searched."""
+
+
+class Searching(Protocol):
+    """What the readable search and the compiled one have in common."""
+
+    def values(self, steps: Sequence[Step], depth: int, nodes: int, *, every: bool) -> Found:
+        """Search steps of mine so many turns deep; of every step the value, or only of those that are the best yet."""
 
 
 class Search:
     """Looks a few turns ahead, considering only the most promising answers."""
 
     def __init__(self, state: SearchState, looks: Looks, widths: tuple[int, ...]) -> None:
-        self._scene = state
+        self._root = state
         self._looks = looks
         self._widths = widths
+        self._me = state.scene.me
+        self._loses = not state.lost
+        self._scouted = state.scouted()
+        self._nodes = self._most = self._depth = 0
 
-    def value(self, step: Step) -> float:
-        """How many turns I am ahead after a step, counting what is learnt."""
-        return self._after(self._scene.me, step, 0, 0.0, 0.0, -WIN, WIN)
+    def values(self, steps: Sequence[Step], depth: int, nodes: int, *, every: bool) -> Found:
+        """Search steps of mine so many turns deep; of every step the value, or only of those that are the best yet."""
+        self._nodes, self._most, self._depth = 0, nodes, depth
+        found: list[Line | None] = []
+        best = LOWEST
+        try:
+            for step in steps:
+                line = self._after(self._root, self._me, step, 1, NOTHING, LOWEST if every else best, HIGHEST)
+                found.append(line if every or line.value > best else None)
+                best = max(best, line.value)
+        except Exhausted:
+            return Found((*found, *[None] * (len(steps) - len(found))), self._nodes, complete=False)
+        return Found(tuple(found), self._nodes, complete=True)
 
     def _after(
-        self, seat: Seat, step: Step, depth: int, learnt: float, shown: float, least: float, most: float
-    ) -> float:
-        state = self._scene
-        before = state.make(seat, step)
-        if seat == state.me:
-            for _ in state.leaving():
-                pass
-        more, other = self._seen(seat, step)
-        learnt, shown = learnt + more, shown + other
+        self, state: SearchState, seat: Seat, step: Step, turn: int, known: Knowledge, low: float, high: float
+    ) -> Line:
+        if self._nodes == self._most:
+            raise Exhausted
+        self._nodes += 1
+        state = state.after(seat, step)
+        known = self._seen(state, seat, step, known)
         if state.won:
-            found = WIN / 2 - depth
-        elif depth == len(self._widths):
-            found = state.other_way() - state.way() + self._looks.worth(learnt, shown)
-            found += -0.5 if seat == state.me else 0.5
+            return Line(1 - HASTE * turn, (step,))
+        if seat != self._me and self._loses and state.lost:
+            return Line(LOSS + HASTE * turn, (step,))
+        if turn == self._depth:
+            return Line(self.judged(state, known, -TEMPO if seat == self._me else TEMPO), (step,))
+        line = self._best(state, 1 - seat, turn, known, low, high)
+        return Line(line.value, (step, *line.steps))
+
+    def _best(self, state: SearchState, seat: Seat, turn: int, known: Knowledge, low: float, high: float) -> Line:
+        """The best of the likely steps or a guess, for whoever chooses."""
+        mine = seat == self._me
+        if mine:
+            found = Line(scaled(self._looks.right(known.learnt)) - DELAY * turn, ())
         else:
-            found = self._best(1 - seat, depth, learnt, shown, least, most)
-        state.take_back(seat, step, before)
-        return found
-
-    def _best(self, seat: Seat, depth: int, learnt: float, shown: float, least: float, most: float) -> float:
-        """The value of the best of the likely steps, for whoever makes it."""
-        mine = seat == self._scene.me
-        found = -WIN if mine else WIN
-        likely = sorted(self._scene.steps(seat), key=_gain, reverse=True)[: self._widths[depth]]
+            found = Line(scaled(1 - self._looks.betrayed(known.shown)), ())
+        low, high = (max(low, found.value), high) if mine else (low, min(high, found.value))
+        if low >= high:
+            return found
+        steps = state.steps(seat)
+        steps.sort(key=partial(self._promise, state, known) if mine else _gain, reverse=True)
+        likely = steps[: self._widths[turn - 1]]
         for step in likely:
-            value = self._after(seat, step, depth + 1, learnt, shown, least, most)
-            if mine:
-                found = max(found, value)
-                least = max(least, value)
-            else:
-                found = min(found, value)
-                most = min(most, value)
-            if least >= most:
+            line = self._after(state, seat, step, turn + 1, known, low, high)
+            if line.value > found.value if mine else line.value < found.value:
+                found = line
+                low, high = (max(low, found.value), high) if mine else (low, min(high, found.value))
+            if low >= high:
                 break
-        return found if likely else self._scene.other_way() - self._scene.way()
+        return found if likely else Line(self.judged(state, known, TEMPO if mine else -TEMPO), ())
 
-    def _seen(self, seat: Seat, step: Step) -> tuple[float, float]:
-        """What the screen that moved shows me, and what it shows the opponent."""
-        state = self._scene
+    def judged(self, state: SearchState, known: Knowledge, tempo: float) -> float:
+        """The value of a position, without looking ahead."""
+        way, other_way = state.way(), state.other_way()
+        worth = self._looks.worth(known.learnt, known.shown) + self._looks.scouting * (state.scouted() - self._scouted)
+        ahead = other_way - way + tempo + worth
+        race = winning(ahead, way + other_way)
+        right, betrayed = self._looks.right(known.learnt), self._looks.betrayed(known.shown)
+        return scaled(race * (1 - RESORT * betrayed) + (1 - race) * RESORT * right)
+
+    def _promise(self, state: SearchState, known: Knowledge, step: Step) -> float:
+        """The gain of a step of mine, with what it shows."""
+        if not self._looks.curiosity or state.scene.tiles >> step.screen & 1:
+            return step.gain
+        other = state.moved(self._me, step).facing(self._me, step.screen)
+        return step.gain if other is None or known.read >> other & 1 else step.gain + self._looks.look(other)
+
+    def _seen(self, state: SearchState, seat: Seat, step: Step, known: Knowledge) -> Knowledge:
+        """What is known when the screen that moved has shown itself, or something, to me or to the opponent."""
         other = state.facing(seat, step.screen)
         if other is None:
-            return 0.0, 0.0
-        mine, theirs = (step.screen, other) if seat == state.me else (other, step.screen)
-        learnt = self._looks.letters[theirs] if state.hand.faces[mine].kind == "mirror" else 0.0
-        return learnt, self._looks.watched[mine][theirs]
+            return known
+        mine, theirs = (step.screen, other) if seat == self._me else (other, step.screen)
+        learnt, shown, read, met = known
+        if not state.scene.tiles >> mine & 1 and not read >> theirs & 1:
+            learnt += self._looks.letters[theirs]
+            read |= 1 << theirs
+        pair = 1 << (SCREENS * mine + theirs)
+        if not met & pair:
+            shown += self._looks.watched[mine][theirs]
+            met |= pair
+        return Knowledge(learnt, shown, read, met)
+
+
+def doubt(ways: float) -> float:
+    """How many turns the judgement of a race may be wrong, when both have so many turns to go together."""
+    return LEAST_DOUBT + DOUBT * ways
+
+
+def winning(ahead: float, ways: float) -> float:
+    """The chance of winning the race when this many turns ahead, as observed between masters."""
+    return 1 / (1 + exp(-max(-50.0, min(50.0, ahead / doubt(ways)))))
+
+
+def turns(value: float, ways: float) -> float:
+    """The opposite: how many turns ahead one is with this chance of winning."""
+    value = max(HASTE, min(1 - HASTE, value))
+    return doubt(ways) * log(value / (1 - value))
+
+
+def scaled(chance: float) -> float:
+    """A chance as a value: what is judged is never quite certain."""
+    return MARGIN + (1 - 2 * MARGIN) * chance
 
 
 def _gain(step: Step) -> float:

@@ -1,13 +1,16 @@
 """How a bot chooses its word and sets up its screens, unpredictably."""
 
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import Final
 
 from galerie.core import Seat
 from galerie.games.reflecto.bots.skill import Skill
+from galerie.games.reflecto.rules.belief import Evidence, belief
 from galerie.games.reflecto.rules.moves import BLANK_CELL, MIRROR_CELL, SetUp
 from galerie.games.reflecto.rules.options import Options, Terms, Words, terms
+from galerie.games.reflecto.rules.screens import Face
 from galerie.games.reflecto.rules.setting import random_lengths
 from galerie.games.reflecto.rules.spelling import choices, cut, spread
 from galerie.lexicon import french
@@ -24,7 +27,8 @@ ROWS: Final = 4
 
 def set_up(options: Options, seat: Seat, skill: Skill, rng: Random) -> SetUp:
     agreed = terms(options, seat)
-    word = _word(options.words, agreed.letters, skill, rng)
+    words = [_word(options.words, agreed.letters, skill, rng) for _ in range(skill.secrecy)]
+    word = min(words, key=partial(found_out, options.words, agreed)) if len(words) > 1 else words[0]
     pieces = spread(word, agreed.tiles)
     if agreed.free_spread and agreed.letters > agreed.tiles:
         pieces = cut(word, random_lengths(agreed.letters, agreed.tiles, rng))
@@ -44,6 +48,13 @@ def _word(words: Words, length: int, skill: Skill, rng: Random) -> str:
         bases = set(lexicon.matching("?" * length, rarest=skill.chosen, bases=True))
         known = [word for word in known if word.lower() in bases] or known
     return rng.choice(known)
+
+
+def found_out(words: Words, agreed: Terms, word: str) -> float:
+    """The chance of a word for somebody who has seen all its letters, and only those."""
+    pieces = spread(word, agreed.tiles)
+    seen = tuple((screen, Face("letters", piece)) for screen, piece in enumerate(pieces))
+    return belief(Evidence(words, agreed, (), seen, frozenset())).chances.get(word, 0.0)
 
 
 def _row(agreed: Terms, rng: Random) -> tuple[int, ...]:

@@ -1,6 +1,8 @@
-"""How the levels differ."""
+"""How the levels and the characters differ."""
 
 from dataclasses import dataclass
+
+from galerie.games.reflecto.bots.search_state import EVERY_JUMP
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,17 +13,35 @@ class Skill:
     chosen: int
     """It chooses its own word among those up to this rank."""
 
-    memory: int
+    memory: int = 1_000
     """For how many turns it remembers what a mirror showed."""
 
-    curiosity: float
-    """What knowing the opponent's word would be worth to it, in turns: this is why it peeks."""
+    curiosity: float = 0.0
+    """What knowing the opponent's word would be worth to it, in turns, beside what a guess is worth."""
 
-    caution: float
-    """What it would cost, in turns, if the opponent knew its own: this is why it avoids being seen."""
+    scouting: float = 0.0
+    """How much the way of a mirror counts, compared with a letter's: this is why it sends them ahead."""
 
-    widths: tuple[int, ...]
+    caution: float = 0.0
+    """What it would cost, in turns, if the opponent knew its own, beside what their guess would cost."""
+
+    widths: tuple[int, ...] = ()
     """How many answers, and answers to those, it considers after each of its turns."""
 
-    whim: float
+    nodes: int = 20_000
+    """How many positions it considers at most; without the kernel, a fiftieth of them."""
+
+    jumps: int = EVERY_JUMP
+    """It overlooks chains of more jumps."""
+
+    whim: float = 0.0
     """By how many turns it may misjudge a move, either way."""
+
+    habit: float = 0.0
+    """It likes to move the tile that leaves next, and takes that to be this many turns better than it is."""
+
+    daring: float = 1.0
+    """How much it overrates the chance that its guess is right."""
+
+    secrecy: int = 1
+    """Of so many words that come to its mind, it hides the one that is hardest to guess."""

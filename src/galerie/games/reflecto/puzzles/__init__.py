@@ -18,10 +18,10 @@ from galerie.core import Line, Seat, options
 from galerie.games.reflecto.puzzles.knowledge import Knowledge
 from galerie.games.reflecto.puzzles.walk import seen, walk
 from galerie.games.reflecto.rules import board
+from galerie.games.reflecto.rules.belief import belief, evidence
 from galerie.games.reflecto.rules.moves import Go, Guess, Turn
 from galerie.games.reflecto.rules.options import Options
 from galerie.games.reflecto.rules.position import SEATS, Reflecto
-from galerie.games.reflecto.study.belief import belief, evidence
 from galerie.study.puzzles import GRADES, Proof, Puzzle
 
 KINDS: Final = ("word", "look")

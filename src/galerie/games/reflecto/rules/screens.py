@@ -41,7 +41,11 @@ class Hand:
 def due(hand: Hand, terms: Terms, out: tuple[int, ...]) -> tuple[int, ...]:
     """The screens that may leave next, wherever they stand, after these have left."""
     blanks = sum(hand.faces[screen].kind == "blank" for screen in out)
-    letters = len(out) - blanks
+    return tuple(screen for screen in fitting(hand, terms, len(out) - blanks, blanks) if screen not in out)
+
+
+def fitting(hand: Hand, terms: Terms, letters: int, blanks: int) -> tuple[int, ...]:
+    """The screens, out or not, whose face may leave after this many tiles with letters and blank ones."""
     blank_due = blanks < terms.blanks and letters in (0, terms.pieces)
     piece, rank = None, letters + 1
     if letters < terms.pieces and (blanks == terms.blanks or (terms.late_blank and blanks == 0)):
@@ -50,6 +54,5 @@ def due(hand: Hand, terms: Terms, out: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(
         screen
         for screen, face in enumerate(hand.faces)
-        if screen not in out
-        and (blank_due if face.kind == "blank" else face.letters == piece and face.figure == figure)
+        if (blank_due if face.kind == "blank" else face.letters == piece and face.figure == figure)
     )

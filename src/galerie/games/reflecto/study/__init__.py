@@ -1,5 +1,6 @@
-"""What was possible in a finished game."""
+"""What was possible in a finished game, and what every turn was worth."""
 
+from galerie.games.reflecto.study.analysis import judge
 from galerie.games.reflecto.study.review import review
 
-__all__ = ["review"]
+__all__ = ["judge", "review"]

@@ -10,8 +10,8 @@ from typing import Final, cast
 
 from galerie.core import Match, Seat
 from galerie.games.reflecto import Reflecto
+from galerie.games.reflecto.rules.belief import Belief, belief, evidence
 from galerie.games.reflecto.rules.position import SEATS
-from galerie.games.reflecto.study.belief import Belief, belief, evidence
 
 CERTAINTY: Final = 0.9
 """A word with at least this chance counts as deduced, even while another was possible."""

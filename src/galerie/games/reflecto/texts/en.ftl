@@ -331,3 +331,50 @@ reflecto-review-words = { $words ->
     [one] { $words } word
    *[other] { $words } words
 }
+
+# Analysis
+reflecto-unit = % chance of winning
+reflecto-fact-words = { $value ->
+    [one] one opposing word is still possible
+   *[other] { $value } opposing words are still possible
+}
+reflecto-fact-other_words = for the opponent, own words still possible: { $value }
+reflecto-fact-tempo = turns ahead in the race: { $value }
+reflecto-fact-chance = chance of the likeliest word: { $value } %
+reflecto-fact-looks = what each look was worth (turn: what it showed, bits): { $value }
+
+# The reason for a hint
+reflecto-reason-word = Even with all its letters seen, { $word } { $words ->
+    [one] would be the only word possible; no better one came to mind.
+   *[other] would be one of { $words } possible words.
+}
+reflecto-reason-out = { $tiles ->
+    [one] Your last tile leaves: you win.
+   *[other] Your last { $tiles } tiles leave: you win.
+}
+reflecto-reason-certain = { $word } is the only word that agrees with everything you have seen.
+reflecto-reason-guess = { $words } words are possible and { $word } has a chance of { $chance } %; playing on would win { $playing } % of the time, as far as the search can tell.
+reflecto-reason-leave = { $tiles ->
+    [one] One tile leaves
+   *[other] { $tiles } tiles leave
+} in this turn, and { $left ->
+    [one] one is left.
+   *[other] { $left } are left.
+}
+reflecto-reason-look = Your mirror will show the screen on { $square }: it bears something other than a mirror with a chance of { $chance } %, and { $words ->
+    [one] one word is possible now.
+   *[other] { $words } words are possible now.
+}
+reflecto-reason-hide = { $start }-{ $end } would be faster, but with a chance of { $chance } % it would show the opponent a letter they have not seen.
+reflecto-reason-chain = A chain of { $jumps } jumps takes this screen { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} forwards; nothing better was found { $depth ->
+    [one] one turn
+   *[other] { $depth } turns
+} deep.
+reflecto-reason-race = After this turn you need about { $mine } turns and the opponent about { $theirs }; nothing better was found { $depth ->
+    [one] one turn
+   *[other] { $depth } turns
+} deep.
+reflecto-reason-stuck = None of your screens can move, and no word is likely enough.

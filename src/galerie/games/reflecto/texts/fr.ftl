@@ -331,3 +331,50 @@ reflecto-review-words = { $words ->
     [one] { $words } mot
    *[other] { $words } mots
 }
+
+# L'analyse
+reflecto-unit = % de chances de gagner
+reflecto-fact-words = { $value ->
+    [one] un seul mot adverse est encore possible
+   *[other] { $value } mots adverses sont encore possibles
+}
+reflecto-fact-other_words = pour l'adversaire, mots encore possibles : { $value }
+reflecto-fact-tempo = tours d'avance dans la course : { $value }
+reflecto-fact-chance = chance du mot le plus probable : { $value } %
+reflecto-fact-looks = ce que chaque regard a rapporté (tour : ce qu'il a montré, bits) : { $value }
+
+# La raison d'un conseil
+reflecto-reason-word = Même toutes ses lettres vues, { $word } { $words ->
+    [one] serait le seul mot possible ; rien de mieux n'est venu à l'esprit.
+   *[other] serait un mot possible parmi { $words }.
+}
+reflecto-reason-out = { $tiles ->
+    [one] Votre dernière tuile sort : vous gagnez.
+   *[other] Vos { $tiles } dernières tuiles sortent : vous gagnez.
+}
+reflecto-reason-certain = { $word } est le seul mot qui s'accorde avec tout ce que vous avez vu.
+reflecto-reason-guess = { $words } mots sont possibles et { $word } a { $chance } % de chances ; continuer à jouer gagnerait { $playing } fois sur cent, pour autant que la recherche puisse en juger.
+reflecto-reason-leave = { $tiles ->
+    [one] Une tuile sort
+   *[other] { $tiles } tuiles sortent
+} à ce tour, il en reste { $left ->
+    [one] une.
+   *[other] { $left }.
+}
+reflecto-reason-look = Votre miroir montrera l'écran en { $square } : il porte autre chose qu'un miroir avec { $chance } % de chances, et { $words ->
+    [one] un seul mot est possible pour l'instant.
+   *[other] { $words } mots sont possibles pour l'instant.
+}
+reflecto-reason-hide = { $start }-{ $end } irait plus vite, mais montrerait à l'adversaire, avec { $chance } % de chances, une lettre qu'il n'a pas vue.
+reflecto-reason-chain = Une chaîne de { $jumps } sauts fait avancer cet écran { $rows ->
+    [one] d'une rangée
+   *[other] de { $rows } rangées
+} ; rien de mieux n'a été trouvé en regardant { $depth ->
+    [one] un tour
+   *[other] { $depth } tours
+} en avant.
+reflecto-reason-race = Après ce tour il vous faut environ { $mine } tours, et à l'adversaire environ { $theirs } ; rien de mieux n'a été trouvé en regardant { $depth ->
+    [one] un tour
+   *[other] { $depth } tours
+} en avant.
+reflecto-reason-stuck = Aucun de vos écrans ne peut bouger, et aucun mot n'est assez probable.

@@ -1,0 +1,3 @@
+def values(
+    scene: bytes, outlook: bytes, places: bytes, steps: bytes, depth: int, nodes: int, every: bool, /
+) -> tuple[list[tuple[float, bytes] | None], int, bool]: ...
