@@ -84,9 +84,9 @@ async def test_the_list_of_games_names_it_as_today_and_finds_it_so(tmp_path: Pat
     async with opened(tmp_path / "db", "coffer", (ADA, ADULT)) as table:
         store = table._services.store
         people = table._services.people
-        called = frozenset(_called("coffer", "adept", "en"))
+        called = frozenset(_called("coffer", "clemence", "en"))
         assert called == {"adept", "adult"}
-        for opponent, found in (("", 1), ("adept", 1), ("master", 0)):
+        for opponent, found in (("", 1), ("clemence", 1), ("valere", 0)):
             levels = frozenset(_called("coffer", opponent, "en")) if opponent else frozenset[str]()
             page = await games.listed(store, people, "ada", Filter(opponent=opponent, levels=levels), 1)
             assert page.total == found
@@ -100,5 +100,4 @@ def test_a_bot_that_is_seated_by_its_former_name_is_stored_by_that_of_today() ->
 def test_an_old_record_is_shown_with_the_name_of_today() -> None:
     record = Record("coffer", 1, (), ("Ada", "bot adult"))
     assert json.loads(snapshot.replayed(record))["names"] == ["Ada", "bot adept"]
-    assert wording.name("en", "coffer", "bot adult") == wording.name("en", "coffer", "bot adept")
-    assert wording.name("en", "chess", "bot adult") == wording.name("en", "chess", "bot adult")
+    assert wording.recorded("en", "coffer", record.seats) == ["Ada", "Clémence"]

@@ -177,7 +177,7 @@ async def test_nobody_plays_for_the_bot() -> None:
         with unchanged(app.table):
             await type_move(pilot, "e3")
         assert shown(app.news_line) == "It is not your turn."
-        assert shown(app.status) == "Novice is thinking…"
+        assert shown(app.status) == "Colin is thinking…"
 
 
 async def test_a_bot_level_without_a_translation_is_shown_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

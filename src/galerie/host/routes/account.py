@@ -21,7 +21,8 @@ from galerie.host.store.schema import plain
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import sender
 from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
-from galerie.texts import choose, maybe
+from galerie.texts import choose
+from galerie.texts.names import bot_title
 
 Asking = Request[Any, Any, Any]
 TheRegistry = NamedDependency[TableRegistry]
@@ -101,10 +102,10 @@ async def my_games(
 
 
 def _called(game: str, wanted: str, language: str) -> Iterator[str]:
-    """The bots of a game whose name contains what is wanted, by their names of today and those of before."""
+    """The levels of a game whose bot has a name or trade like this, by their names of today and those of before."""
     for level in (*bots.levels(game), *bots.characters(game), *bots.former(game)):
         today = bots.current(game, level)
-        if wanted in plain(maybe(language, f"level-{today}") or today):
+        if wanted in plain(bot_title(language, today)):
             yield level
 
 

@@ -185,7 +185,8 @@ class PlayApp(InputStage):
 
     def _seated(self, seat: Seat) -> str:
         chair = self.table.chairs[seat]
-        worded = wording.level(self.language, chair.level) if chair.level else None
+        before = sum(other.level == chair.level for other in self.table.chairs[:seat])
+        worded = wording.level(self.language, chair.level, before) if chair.level else None
         return chair.name or worded or chair.level or chair.title
 
     # The viewer
