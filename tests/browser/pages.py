@@ -19,7 +19,7 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(re.compile("place 2|seat 2")).select_option(who)
     if level:
-        dialog.get_by_label(re.compile("Niveau|Level")).select_option(level)
+        choose_level(dialog.get_by_role("group", name=re.compile("Niveau|Level")), level)
     if variant:
         unfold(dialog)
         dialog.get_by_role("switch", name=variant).check()
@@ -27,6 +27,14 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
     stay_unnamed(page)
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
+
+
+def choose_level(group: Locator, level: str) -> None:
+    """Choose a bot by its face."""
+    face = group.locator("label").filter(has=group.page.locator(f"input[value={level}]"))
+    if not face.is_visible():
+        group.get_by_role("button").click()
+    face.click()
 
 
 def stay_unnamed(page: Page) -> None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.pages import at, board, card, legal, new_table, stay_unnamed, unfold
+from tests.browser.pages import at, board, card, choose_level, legal, new_table, stay_unnamed, unfold
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
@@ -123,14 +123,14 @@ def test_quick_pairing_seats_two_people_together(visitor: Visitor) -> None:
 
 def test_play_now_takes_one_click_and_uses_the_last_level(visitor: Visitor) -> None:
     page = visitor()
-    expect(card(page, "Reversi")).to_contain_text("niveau Adepte")
+    expect(card(page, "Reversi")).to_contain_text("Clémence")
     new_table(page, "bot", "novice")
     page.goto("/")
-    expect(card(page, "Reversi")).to_contain_text("niveau Novice")
+    expect(card(page, "Reversi")).to_contain_text("Colin")
     card(page, "Reversi").get_by_role("button", name="Jouer maintenant").click()
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
-    expect(page.get_by_text("Novice").first).to_be_visible()
+    expect(page.get_by_text("Colin").first).to_be_visible()
     legal(page).first.click()
     at(page, 2)
     page.goto("/")
@@ -200,10 +200,10 @@ def test_options_that_clash_are_reported_before_the_form_is_sent(visitor: Visito
 def test_a_waiting_player_may_start_with_a_bot_instead(visitor: Visitor) -> None:
     page = visitor()
     open_public(page)
-    page.get_by_label("Niveau de l’ordinateur").select_option("novice")
+    choose_level(page.get_by_role("group", name="Niveau de l’ordinateur"), "novice")
     page.get_by_role("button", name="Commencer avec un ordinateur").click()
     expect(legal(page)).to_have_count(4)
-    expect(page.get_by_text("Novice").first).to_be_visible()
+    expect(page.get_by_text("Colin").first).to_be_visible()
 
 
 def test_a_table_is_withdrawn_and_its_visitors_are_told(visitor: Visitor) -> None:

@@ -47,7 +47,7 @@ def test_a_level_without_a_translation_is_listed_by_its_name(monkeypatch: pytest
     monkeypatch.setattr(reversi_bots, "LEVELS", {**reversi_bots.LEVELS, "deity": bots.bot("reversi", "novice")})
     code, out, _ = run("games")
     assert code == 0
-    assert "novice (Novice)" in out
+    assert "novice (Colin)" in out
     assert "deity" in out
 
 
@@ -217,7 +217,7 @@ def test_replay_translates_bots_variants_and_losses_on_time(tmp_path: Path) -> N
     code, out, error = run("replay", str(tmp_path / "game"), "--print", "--lang", "fr")
     assert (code, error) == (0, "")
     paragraphs = out.strip().split("\n\n")
-    assert paragraphs[0] == "Reversi · Une seule ligne\nOr\nNoir: Adepte"
+    assert paragraphs[0] == "Reversi · Une seule ligne\nOr\nNoir: Clémence"
     assert paragraphs[3].startswith("2. Noir perd au temps\n")
     assert paragraphs[4] == "Or gagne. Au temps."
 

@@ -71,7 +71,7 @@ def test_games_are_chosen_by_game_state_and_opponent(ada: Guest, server: Server)
     assert tables(ada, over=False) == [computer, alone]
     assert tables(ada, opponent=" ZOE ") == [friends]
     assert tables(ada, opponent="ada") == []
-    assert tables(ada, opponent="novi") == [computer]
+    assert tables(ada, opponent="coli") == [computer]
     assert tables(ada, opponent="%") == tables(ada, opponent="'") == []
     assert tables(ada, opponent="zoë", over=False) == []
 

@@ -184,8 +184,8 @@ async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
 
 
 class Adviser(Puppet):
-    async def advise(self, game: str, view: object, seat: int, seed: int) -> str:
-        return "d6"
+    async def advise(self, game: str, view: object, seat: int, seed: int) -> bots.Advice:
+        return bots.Advice("d6")
 
 
 @pytest.mark.parametrize("helped", ["hint", "takeback", None])
@@ -195,7 +195,7 @@ async def test_who_was_helped_against_bots_can_only_lose(tmp_path: Path, helped:
     chairs = (Chair("human", "Ada", guest=ada), NOVICE)
     async with opened(tmp_path / "db", chairs=chairs, people=people, workers=Adviser()) as table:
         if helped == "hint":
-            assert await table.advice.hint(ada, 0) == "d6"
+            assert await table.advice.hint(ada, 0) == bots.Advice("d6")
         await table.play(ada, "first", 0, "d6")
         if helped == "takeback":
             await table.play(ada, "back", 0, "!takeback")

@@ -15,7 +15,7 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from galerie import deals
+from galerie import bots, deals
 from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
 from galerie.host.routes.tables import TABLES
@@ -118,14 +118,23 @@ def unfinished_record(patch: Patch) -> None:
 def hint(patch: Patch) -> None:
     """A bot that is asked about the position, not about what the seat sees."""
 
-    async def hinting(advice: Advice, guest: str | None, seat: Seat) -> str:
-        return str(advice._history.match.position)
+    async def hinting(advice: Advice, guest: str | None, seat: Seat) -> bots.Advice:
+        return bots.Advice(str(advice._history.match.position))
+
+    patch.setattr(Advice, "hint", hinting)
+
+
+def reason(patch: Patch) -> None:
+    """The reason for a hint counts what nobody may count."""
+
+    async def hinting(advice: Advice, guest: str | None, seat: Seat) -> bots.Advice:
+        return bots.Advice("pass", "reason-hidden", {"sum": str(advice._history.match.position)})
 
     patch.setattr(Advice, "hint", hinting)
 
 
 def error_over_rest(patch: Patch) -> None:
-    async def refusing(advice: Advice, guest: str | None, seat: Seat) -> str:
+    async def refusing(advice: Advice, guest: str | None, seat: Seat) -> bots.Advice:
         raise Refusal("hint-none", last=str(advice._history.match.line[-1:]))
 
     patch.setattr(Advice, "hint", refusing)
@@ -185,6 +194,7 @@ class Hasty(toy.Coffer):
         pytest.param(side_event, "apart", {SAVED}, id="side-event"),
         pytest.param(plays(Choosy), "apart", {WELCOME, HAPPENED, MOMENTS}, id="legal-moves"),
         pytest.param(hint, "bots", {HINT}, id="hint"),
+        pytest.param(reason, "bots", {HINT}, id="reason"),
         pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="spectator"),
         pytest.param(seen_by_the_hider, "alone", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="shared-screen"),
         pytest.param(plays(Indiscreet), "apart", {REFUSED, CHECK}, id="error-text"),

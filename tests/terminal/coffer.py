@@ -32,8 +32,8 @@ def coffer(*chairs: Chair, game: AnyGame = toy.GAME) -> LocalTable:
     return LocalTable(game, toy.Options(), chairs, Random(1))
 
 
-def screen(at: LocalTable, watch: Callable[[], float]) -> PlayApp:
-    app = PlayApp(at, "en", pace=0, now=watch)
+def screen(at: LocalTable, watch: Callable[[], float], language: str = "en") -> PlayApp:
+    app = PlayApp(at, language, pace=0, now=watch)
     app.animation_level = "none"
     return app
 

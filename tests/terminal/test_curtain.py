@@ -1,8 +1,13 @@
 """People with secrets from each other at one keyboard."""
 
+from typing import Any
+
 import pytest
 from textual.widgets import Static
 
+from galerie import bots
+from galerie.bots import Advice
+from galerie.bots.workers import Workers
 from galerie.terminal.screens.dialogs import REST, Curtain
 from tests import toy
 from tests.terminal.coffer import ADA, BLAISE, BOT, CHLOE, Watch, coffer, lift, screen, visible, watch_of
@@ -175,3 +180,29 @@ def test_of_several_seats_to_act_the_longest_idle_is_next() -> None:
         order.append(at.person)
         at.play(at.person, "hide 1")
     assert order == [0, 1, 2, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Hint: {}. People hide 3 too rarely, and {} points are at stake."),
+        ("fr", "Indice : {}. On cache trop rarement 3, et {} points sont en jeu."),
+    ],
+)
+async def test_a_hint_and_its_reason_are_shown_to_whoever_may_read_them(
+    language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def advise(_: Workers, *asked: Any) -> Advice | None:
+        return bots.advise(*asked)  # the workers' processes do not know this game
+
+    monkeypatch.setattr(Workers, "advise", advise)
+    app = screen(coffer(ADA, BLAISE), Watch(), language)
+    async with app.run_test() as pilot:
+        await lift(pilot)
+        await pilot.press("f2")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        told = said.format(app.board.label(app.board.view, "hide 3"), app.board.view.worth)
+        assert shown(app.news_line) == told
+        await type_move(pilot, "hide 2")
+        assert told not in visible(app)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from textual.widgets import Static
 
+from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.core.record import replay
 from galerie.discs.board import NUMBERS
@@ -176,7 +177,7 @@ async def test_nobody_plays_for_the_bot() -> None:
         with unchanged(app.table):
             await type_move(pilot, "e3")
         assert shown(app.news_line) == "It is not your turn."
-        assert shown(app.status) == "Novice is thinking…"
+        assert shown(app.status) == "Colin is thinking…"
 
 
 async def test_a_bot_level_without_a_translation_is_shown_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,9 +234,9 @@ async def test_the_person_to_move_gets_a_hint_from_the_strongest_bot(options: li
 async def test_a_hint_that_comes_after_another_move_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asyncio.Event()
 
-    async def slow(*_: object) -> str:
+    async def slow(*_: object) -> bots.Advice:
         await asked.wait()
-        return "e3"
+        return bots.Advice("e3")
 
     monkeypatch.setattr(Workers, "advise", slow)
     app = screen(table())

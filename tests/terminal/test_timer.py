@@ -70,7 +70,7 @@ async def test_the_countdown_runs_while_a_bot_thinks_and_continues_after_a_take_
     async with app.run_test() as pilot:
         await wait(pilot, 3)
         await type_move(pilot, "hide 2")
-        assert shown(app.status) == "Novice is thinking… 0:07"
+        assert shown(app.status) == "Colin is thinking… 0:07"
         await wait(pilot, 2)
         await pilot.press("ctrl+z")
         assert shown(app.status) == "Your move. 0:05"

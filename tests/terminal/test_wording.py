@@ -9,7 +9,7 @@ from galerie.texts import LANGUAGES
 @pytest.mark.parametrize(
     ("written", "shown"),
     [
-        ("bot adept", "Adepte"),
+        ("bot adept", "Clémence"),
         ("bot deity", "bot deity"),
         ("bot de Paris", "bot de Paris"),
         ("adept", "adept"),
@@ -18,7 +18,19 @@ from galerie.texts import LANGUAGES
     ],
 )
 def test_names_in_a_record_are_shown_as_written_but_bot_levels_are_translated(written: str, shown: str) -> None:
-    assert wording.name("fr", written) == shown
+    assert wording.recorded("fr", "reversi", [written]) == [shown]
+
+
+def test_bots_of_one_level_are_cousins_with_names_of_their_own() -> None:
+    names = wording.recorded(
+        "fr", "reversi", ["bot adept", "Ada", "bot adept", "bot novice", "bot random", "bot random"]
+    )
+    assert names == ["Clémence", "Ada", "Clément", "Colin", "Hasard", "Hasard 2"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_at_the_largest_table_has_another_name(language: str) -> None:
+    assert len({wording.level(language, "novice", before) for before in range(6)}) == 6
 
 
 def test_a_seat_without_a_name_is_called_by_its_side() -> None:

@@ -3,20 +3,45 @@
 A game's bots are in its own folder, `games/NAME/bots`, which defines:
 
 - `LEVELS`: the ways of playing the game, from the weakest to the strongest;
-- `RATINGS`: how strong each level is on the scale of the players' ratings, as measured in the arena;
+- `CHARACTERS`: bots that differ from the levels in style rather than in strength;
+- `FORMER`: what levels were called before, so that stored tables and old records still find them;
 - `pace`, in games where several seats race to act: how long a level takes before it moves;
 - `advise`, in games where hints do not come from the strongest bot;
 - `advises`, where hints are not available with all options or any number of players.
 
-All but the levels are optional. A game without bots is played by one that moves at random.
+All but the levels are optional. A game without bots is played by one that moves at random. How strong the bots are is
+measured by `galerie ladder` and stored beside them, in `ratings.json`.
 """
 
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from galerie.bots import ratings
+from galerie.bots.advice import Advice
 from galerie.core import Refusal, Seat
-from galerie.games import find, part
+from galerie.games import GAMES, find, part
+
+__all__ = [
+    "IN_RECORDS",
+    "RANDOM",
+    "Advice",
+    "Adviser",
+    "Bot",
+    "Pace",
+    "advise",
+    "advises",
+    "bot",
+    "characters",
+    "current",
+    "former",
+    "has_pace",
+    "levels",
+    "pace",
+    "rating",
+    "recorded_name",
+    "think",
+]
 
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
 """From what a seat sees to the move it makes. A bot is given nothing else."""
@@ -25,29 +50,61 @@ Pace: TypeAlias = Callable[[str, Any, Seat, Random], float]
 """From a level and what a seat sees to the seconds before its move."""
 
 Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
-"""Like a bot; returns None where it has no hint."""
+"""Like a bot; returns a move, an `Advice` that also says why, or None where it has no hint."""
 
 RANDOM: Final = "random"
 """The level that every game has; it is listed only where there is no other."""
 
 
+IN_RECORDS: Final = "bot "
+"""In a record, a bot is called this and its level."""
+
+
 def levels(game: str) -> tuple[str, ...]:
+    """The levels, from the weakest to the strongest."""
     return tuple(_levels(game)) or (RANDOM,)
 
 
+def characters(game: str) -> tuple[str, ...]:
+    """The bots beside the levels, which differ in style."""
+    return tuple(_characters(game))
+
+
+def former(game: str) -> Mapping[str, str]:
+    """Levels and characters by what they were called before."""
+    found: Mapping[str, str] = getattr(part(find(game), "bots"), "FORMER", {})
+    return found
+
+
+def current(game: str, level: str) -> str:
+    """What a level is called today. Others, and those of a game that is not installed any more, are unchanged."""
+    if game not in GAMES:
+        return level
+    return level if level in _levels(game) or level in _characters(game) else former(game).get(level, level)
+
+
 def bot(game: str, level: str) -> Bot:
-    known = _levels(game)
-    if level in known:
-        return known[level]
+    """The bot of a level or a character."""
+    known = {**_levels(game), **_characters(game)}
+    today = current(game, level)
+    if today in known:
+        return known[today]
     if level == RANDOM:
         return lambda view, seat, rng: _random_move(game, view, seat, rng)
-    raise Refusal("bot-unknown", level=level, levels=", ".join(levels(game)))
+    raise Refusal("bot-unknown", level=level, levels=", ".join(levels(game) + characters(game)))
 
 
 def rating(game: str, level: str) -> int | None:
     """A bot's rating on the scale of the players' ratings; None if it was not measured. It never changes."""
-    ratings: Mapping[str, int] = getattr(part(find(game), "bots"), "RATINGS", {})
-    return ratings.get(level)
+    measured = ratings.stored(find(game).package)
+    found = measured.players.get(current(game, level)) if measured else None
+    return found.rating if found else None
+
+
+def recorded_name(game: str, written: str) -> str:
+    """A name from a record of this game; a bot's by what its level is called today."""
+    level = written.removeprefix(IN_RECORDS)
+    return written if level == written else IN_RECORDS + current(game, level)
 
 
 def think(game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
@@ -65,17 +122,20 @@ def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
     It depends only on what everybody sees, so that the delay does not reveal what the bot holds.
     """
     found = _pace(game)
-    return found(level, view, seat, Random(seed)) if found else 0.0
+    return found(current(game, level), view, seat, Random(seed)) if found else 0.0
 
 
-def advise(game: str, view: Any, seat: Seat, seed: int) -> str | None:
-    """A hint, as text; None if there is none."""
+def advise(game: str, view: Any, seat: Seat, seed: int) -> Advice | None:
+    """A hint, with its move as text; None if there is none."""
     adviser: Adviser | None = getattr(part(find(game), "bots"), "advise", None)
-    if adviser:
-        advice = adviser(view, seat, Random(seed))
-        return None if advice is None else str(advice)
-    known = _levels(game)
-    return think(game, tuple(known)[-1], view, seat, seed) if known else None
+    if adviser is None:
+        known = _levels(game)
+        return Advice(think(game, tuple(known)[-1], view, seat, seed)) if known else None
+    found = adviser(view, seat, Random(seed))
+    if found is None:
+        return None
+    advice = found if isinstance(found, Advice) else Advice(found)
+    return Advice(str(advice.move), advice.reason, dict(advice.figures))
 
 
 def advises(game: str, options: Any, seats: int) -> bool:
@@ -89,6 +149,11 @@ def advises(game: str, options: Any, seats: int) -> bool:
 
 def _levels(game: str) -> Mapping[str, Bot]:
     found: Mapping[str, Bot] = getattr(part(find(game), "bots"), "LEVELS", {})
+    return found
+
+
+def _characters(game: str) -> Mapping[str, Bot]:
+    found: Mapping[str, Bot] = getattr(part(find(game), "bots"), "CHARACTERS", {})
     return found
 
 

@@ -5,7 +5,7 @@ advantage. At a table for one, everyone plays every deal alone. Everything follo
 number of workers nor their speed changes a game.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import cache
@@ -13,12 +13,14 @@ from math import inf, log10, sqrt
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from galerie import bots
 from galerie.bots.race import Race
 from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, automatic, options
 from galerie.games import find
+
+T = TypeVar("T")
 
 OPENING: Final = 6
 """Random moves at the start of each game: without them, two deterministic bots would repeat one game.
@@ -150,8 +152,13 @@ def _length(match: Match, rng: Random, most: int) -> int:
 def hold(contest: Contest, workers: int) -> Iterator[Played]:
     """Play the contest and yield the games as they end."""
     contest.check()
+    return spread(play, [(contest, number) for number in range(contest.games)], workers)
+
+
+def spread(work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], workers: int) -> Iterator[T]:
+    """Do the work for each of these arguments in several processes, and yield the results as they come."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(play, contest, number) for number in range(contest.games)]
+        waiting = [pool.submit(work, *arguments) for arguments in tasks]
         try:
             for future in as_completed(waiting):
                 yield future.result()

@@ -25,8 +25,8 @@ class Workers:
         """The move a bot chooses, as text."""
         return await self.run(bots.think, game, level, view, seat, seed)
 
-    async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> str | None:
-        """A hint, as text; None if there is none."""
+    async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> bots.Advice | None:
+        """A hint, with its move as text; None if there is none."""
         return await self.run(bots.advise, game, view, seat, seed)
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:

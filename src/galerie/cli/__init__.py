@@ -14,6 +14,7 @@ from galerie.cli import (
     archive,
     arena,
     games,
+    ladder,
     learn,
     lessons,
     new_game,
@@ -66,6 +67,7 @@ app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)
 app.command()(arena.arena)
+app.command()(ladder.ladder)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(words.words)

@@ -48,7 +48,7 @@ def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     views = [match.position.view(None) for match in matches]
     sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
     heading = " · ".join([game_name(language, record.game), *wording.variants(language, record.game, record.options)])
-    names = [wording.name(language, written) for written in record.seats]
+    names = wording.recorded(language, record.game, record.seats)
     chairs = [f"{side}: {name}" if name else side for side, name in zip(sides, names, strict=True)]
     paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]
     for number, (line, view) in enumerate(zip(record.lines, views[1:], strict=True), 1):

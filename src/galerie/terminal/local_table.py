@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final
 
 from galerie import deals
+from galerie.bots import IN_RECORDS
 from galerie.core import NATURE, AnyGame, Event, IllegalMove, Match, Record, Seat, Timed, Timer
 from galerie.core.match import Agree, Draw, Rematch, Resign, TakeBack, automatic
-from galerie.terminal.wording import BOT
 
 NO_SECRET: Final = ""
 """A deal needs no secret here: working it out would spoil only one's own game. A code means the same everywhere."""
@@ -29,7 +29,7 @@ class Chair:
     @property
     def written(self) -> str:
         """The name in a record, the same in every language."""
-        return self.name or (f"{BOT}{self.level}" if self.level else "")
+        return self.name or (f"{IN_RECORDS}{self.level}" if self.level else "")
 
 
 class LocalTable:

@@ -1,26 +1,37 @@
 """The language-neutral words of a record, translated: names, options, conduct."""
 
 from collections.abc import Sequence
-from typing import Final
 
+from galerie.bots import IN_RECORDS, recorded_name
 from galerie.core import Line, Seat
 from galerie.core.match import MARK
 from galerie.core.refusal import Detail
 from galerie.texts import maybe, names, say
 
-BOT: Final = "bot "
-"""In a record, a bot is called this and its level; a person without a name has an empty one."""
+
+def level(language: str, name: str, before: int = 0) -> str | None:
+    """What a bot of this level is called; None if it has no name. `before` are the bots of its level in earlier seats.
+
+    They are cousins: each has a name of its own.
+    """
+    first = maybe(language, f"level-{name}")
+    if first is None or before == 0:
+        return first
+    cousins = (maybe(language, f"level-{name}-cousins") or "").split(", ")
+    named = cousins[before - 1] if before <= len(cousins) else ""
+    return named or say(language, "bot-numbered", {"name": first, "number": before + 1})
 
 
-def level(language: str, name: str) -> str | None:
-    """The name of a bot level in this language; None if it has none."""
-    return maybe(language, f"level-{name}")
-
-
-def name(language: str, written: str) -> str:
-    """A name from a record, with bot levels translated. A person who is called “bot …” keeps their name."""
-    worded = level(language, written.removeprefix(BOT)) if written.startswith(BOT) else None
-    return worded or written
+def recorded(language: str, game: str, written: Sequence[str]) -> list[str]:
+    """The names of a record, with bot levels translated. A person who is called “bot …” keeps their name."""
+    today = [recorded_name(game, each) for each in written]
+    worded = [
+        level(language, each.removeprefix(IN_RECORDS), today[:seat].count(each))
+        if each.startswith(IN_RECORDS)
+        else None
+        for seat, each in enumerate(today)
+    ]
+    return [name or each for name, each in zip(worded, written, strict=True)]
 
 
 def called(side: str, name: str) -> str:

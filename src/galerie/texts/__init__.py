@@ -21,7 +21,7 @@ LANGUAGES: Final = ("fr", "en")
 """French first: it is the default."""
 
 
-def say(language: str, message: str, details: Mapping[str, Detail] | None = None) -> str:
+def say(language: str, message: str, details: Mapping[str, Detail | float] | None = None) -> str:
     """The message of this name in `language`."""
     bundle = _bundle(language)
     pattern = bundle.get_message(message).value
@@ -33,7 +33,7 @@ def say(language: str, message: str, details: Mapping[str, Detail] | None = None
     return str(text)
 
 
-def maybe(language: str, message: str, details: Mapping[str, Detail] | None = None) -> str | None:
+def maybe(language: str, message: str, details: Mapping[str, Detail | float] | None = None) -> str | None:
     """The sentence of this name, or None where the catalogues have none: a game may come without texts."""
     return say(language, message, details) if _bundle(language).has_message(message) else None
 

@@ -1,7 +1,10 @@
 """What a game and its parts are called. A game without texts is called by its own words."""
 
+from collections.abc import Mapping
+
 from galerie.core.drawing import readable
-from galerie.texts import maybe
+from galerie.core.refusal import Detail
+from galerie.texts import maybe, say
 
 
 def game_name(language: str, game: str) -> str:
@@ -20,6 +23,19 @@ def option_hint(language: str, game: str, option: str) -> str:
 def ending(language: str, game: str, reason: str) -> str:
     """What ended a match: in the game's own words, in those of all games, or by the bare reason."""
     return maybe(language, f"{game}-end-{reason}") or maybe(language, f"ending-{reason}") or f"{capitalised(reason)}."
+
+
+def bot_title(language: str, level: str) -> str:
+    """The name of a bot and its trade; the bare level where it has no name."""
+    name, trade = maybe(language, f"level-{level}"), maybe(language, f"level-{level}-trade")
+    if name is None:
+        return level
+    return say(language, "level-title", {"name": name, "trade": trade}) if trade else name
+
+
+def reason(language: str, game: str, why: str, figures: Mapping[str, Detail | float]) -> str:
+    """Why a move is recommended, `why` being `reason-NAME`; empty where nobody says so."""
+    return maybe(language, f"{game}-{why}", figures) or maybe(language, why, figures) or ""
 
 
 def capitalised(name: str) -> str:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DRAWN } from "../faces/faces";
 import { ids, say, spoken, typeset } from "./catalogues";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
@@ -56,7 +57,7 @@ describe("the catalogues", () => {
       "deflecto-toward-": ["n", "e", "s", "w"],
       "deflecto-written-": ["pass", "ask", "agree", "contest"],
       "kind-": ["me", "here", "open", "bot"],
-      "level-": ["novice", "adept", "master"],
+      "level-": [...DRAWN.flatMap((level) => ["", "-trade", "-style", "-cousins"].map((of) => level + of)), "random"],
       "miroir-help-key-": ["arrows", "enter", "turn", "lay", "drop", "stretch", "cancel", "remark"],
       "miroir-option-": ["words", "referee", "seconds"].flatMap((name) => [name, `${name}-hint`, `${name}-value`]),
       "miroir-played-": ["words", "referee", "seconds"],

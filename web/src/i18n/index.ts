@@ -12,9 +12,9 @@ export function t(id: string, details?: Record<string, FluentVariable>): string 
 }
 
 /** The message of this name, or an empty string if there is none. */
-export function maybe(id: string): string {
+export function maybe(id: string, details?: Record<string, FluentVariable>): string {
   heed();
-  return has(preferences.language, id) ? t(id) : "";
+  return has(preferences.language, id) ? t(id, details) : "";
 }
 
 /** Adds a game's own messages. */

@@ -16,7 +16,7 @@ const won = { scores: [40, 24], ranks: [1, 2], reason: "full", counted: true };
 describe("a game in the list", () => {
   it("names everybody but the visitor, and a friend who shares the screen", () => {
     expect(others(entry([bob, ada]))).toEqual(["Bob"]);
-    expect(others(entry([novice, ada]))).toEqual(["Novice"]);
+    expect(others(entry([novice, ada]))).toEqual(["Colin"]);
     expect(others(entry([ada, { ...ada, name: "Zoé" }]))).toEqual(["Zoé"]);
     expect(others(entry([ada]))).toEqual([]);
     expect(others(entry([ada, open, bob]))).toEqual(["Bob"]);

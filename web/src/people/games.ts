@@ -1,5 +1,6 @@
 /** How a list shows one of the visitor's games. */
 
+import { cousinsBefore } from "../faces/names";
 import { t } from "../i18n";
 import { headline } from "../table/outcome";
 import { personName } from "../table/people";
@@ -12,7 +13,7 @@ export const own = ({ seats }: GameEntry): number[] => seats.flatMap((seat, numb
 export function others(entry: GameEntry): string[] {
   const first = own(entry)[0];
   return entry.seats.flatMap((seat, number) =>
-    number === first || seat.kind === "open" ? [] : [personName(seat, number)],
+    number === first || seat.kind === "open" ? [] : [personName(seat, number, cousinsBefore(entry.seats, number))],
   );
 }
 
@@ -28,7 +29,7 @@ export function status(entry: GameEntry): string {
   const mine = own(entry);
   const name = (seat: number) => {
     const info = seats[seat];
-    return info ? personName(info, seat) : "";
+    return info ? personName(info, seat, cousinsBefore(seats, seat)) : "";
   };
   if (ending && seats.length === 1) return t("games-score", { score: ending.scores[0] ?? 0 });
   if (ending) return headline(ending, name, mine.length === 1 ? (mine[0] ?? null) : null);

@@ -31,6 +31,17 @@ const ARRANGEMENT: Arrangement = {
 };
 
 describe("habits", () => {
+  it("know characters, and levels by their former names", () => {
+    const game = { ...GAME, characters: [{ name: "fox", rating: 1200 }], former: { adult: "adept" } };
+    expect(usualLevel(game, { level: "fox" })).toBe("fox");
+    expect(usualLevel(game, { level: "adult" })).toBe("adept");
+    const seats: Arrangement["seats"] = [
+      { kind: "me", name: "", level: "" },
+      { kind: "bot", name: "", level: "adult" },
+    ];
+    expect(usualSeats(game, { arrangement: { ...ARRANGEMENT, seats } })?.[1]?.level).toBe("adept");
+  });
+
   it("play against the level of last time, or the middle one", () => {
     expect(usualLevel(GAME, { level: "master" })).toBe("master");
     expect(usualLevel(GAME, { level: "divine" })).toBe("adept");

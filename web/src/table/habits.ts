@@ -29,10 +29,17 @@ export interface Habit {
   arrangement?: Arrangement;
 }
 
+type Bots = Pick<GameInfo, "levels" | "characters" | "former">;
+
+/** What a level or a character is called today; null if there is none of that name. */
+function today({ levels, characters = [], former = {} }: Bots, level: string | undefined): string | null {
+  const known = (name: string | undefined) => [...levels, ...characters].find((each) => each.name === name)?.name;
+  return known(level) ?? known(former[level ?? ""]) ?? null;
+}
+
 /** The level played against last, or else the middle one; null if there are no bots. */
-export function usualLevel({ levels }: Pick<GameInfo, "levels">, habit: Habit | undefined): string | null {
-  const known = levels.find(({ name }) => name === habit?.level) ?? levels[Math.floor(levels.length / 2)];
-  return known?.name ?? null;
+export function usualLevel(game: Bots, habit: Habit | undefined): string | null {
+  return today(game, habit?.level) ?? game.levels[Math.floor(game.levels.length / 2)]?.name ?? null;
 }
 
 /** Every option of a game, as last time if that still exists; the first time, as in the preset to begin with. */
@@ -54,6 +61,6 @@ export function usualOptions(
 export function usualSeats(game: GameInfo, habit: Habit | undefined): SeatChoice[] | null {
   const seats = habit?.arrangement?.seats;
   if (!seats || seats.length < game.least_seats || seats.length > game.most_seats) return null;
-  const known = seats.every(({ kind, level }) => kind !== "bot" || game.levels.some((each) => each.name === level));
-  return known ? seats.map(({ kind, name, level }) => ({ kind, name, level })) : null;
+  const known = seats.every(({ kind, level }) => kind !== "bot" || today(game, level) !== null);
+  return known ? seats.map(({ kind, name, level }) => ({ kind, name, level: today(game, level) ?? level })) : null;
 }

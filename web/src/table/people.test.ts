@@ -10,7 +10,12 @@ const deflecto = (...seats: SeatInfo[]) => table({ game: "deflecto", seats });
 describe("the people at a table", () => {
   it("have names of their own, bots of one level too", () => {
     const four = deflecto(me, bot("adept"), bot("novice"), bot("adept"));
-    expect([0, 1, 2, 3].map((seat) => seatName(four, seat))).toEqual(["Vous", "Adepte 1", "Novice", "Adepte 2"]);
-    expect(seatName(deflecto(me, bot("adept")), 1)).toBe("Adepte");
+    expect([0, 1, 2, 3].map((seat) => seatName(four, seat))).toEqual(["Vous", "Clémence", "Colin", "Clément"]);
+    expect(seatName(deflecto(me, bot("adept")), 1)).toBe("Clémence");
+  });
+
+  it("have a number where a level has no cousins", () => {
+    const three = deflecto(me, bot("random"), bot("random"));
+    expect([1, 2].map((seat) => seatName(three, seat))).toEqual(["Hasard", "Hasard 2"]);
   });
 });

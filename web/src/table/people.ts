@@ -2,6 +2,7 @@
 
 import type { AnyFace } from "../games";
 import type { Who } from "../games/face";
+import { botName, cousinsBefore } from "../faces/names";
 import { maybe, t } from "../i18n";
 import { preferences } from "../preferences.svelte";
 import type { ChatLine, GameInfo, Moment, SeatInfo, TableInfo } from "../wire/types";
@@ -11,9 +12,13 @@ import { lasting } from "./clock";
 export const company = ({ least_seats, most_seats }: Pick<GameInfo, "least_seats" | "most_seats">): number =>
   Math.max(least_seats, Math.min(2, most_seats));
 
-/** A player's name, or else a description. */
-export function personName({ kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">, seat: number): string {
-  if (kind === "bot") return t(`level-${level}`);
+/** A player's name, or else a description; `before` are the bots of the same level in the seats before. */
+export function personName(
+  { kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">,
+  seat: number,
+  before = 0,
+): string {
+  if (kind === "bot") return botName(level ?? "", before);
   if (kind === "open") return t("seat-open");
   return name || t("player-number", { number: seat + 1 });
 }
@@ -22,9 +27,7 @@ export function seatName(table: TableInfo, seat: number): string {
   const info = table.seats[seat];
   if (!info) return "";
   if (isYou(table, seat) && !info.name) return t("you");
-  const alike = table.seats.flatMap(({ level }, at) => (level !== null && level === info.level ? [at] : []));
-  const name = personName(info, seat);
-  return alike.length > 1 ? t("bot-numbered", { name, number: alike.indexOf(seat) + 1 }) : name;
+  return personName(info, seat, cousinsBefore(table.seats, seat));
 }
 
 /** What else to say about a seat: its side, and who or where its player is; `since` the table was received. */

@@ -14,7 +14,7 @@ export class Retrospect {
   lively: boolean = $derived.by(() => this.session.isNow || this.#forwards);
   /** A suggested move, now or in hindsight. */
   suggested: string | null = $derived.by(() => {
-    if (this.session.isNow) return this.session.suggested;
+    if (this.session.isNow) return this.session.hint?.move ?? null;
     return this.#better?.ply === this.session.ply ? this.#better.move : null;
   });
 

@@ -3,7 +3,7 @@
 import * as api from "../wire/api";
 import { TableSocket, type Link } from "../wire/socket";
 import type { Surroundings } from "../wire/surroundings";
-import type { ChatLine, Frame, Moment, Problem, TableInfo } from "../wire/types";
+import type { ChatLine, Frame, Hint, Moment, Problem, TableInfo } from "../wire/types";
 import { Curtain } from "./curtain.svelte";
 import { filled, isConduct, isWhole, told, type Ply, type Story } from "./story";
 import { merged } from "./talk";
@@ -29,7 +29,7 @@ export class Session {
   /** Whether a hint is being computed. */
   pondering: boolean = $state(false);
   /** The hint, and the version it was for. */
-  #advice: { version: number; move: string } | null = $state.raw(null);
+  #hint: { version: number; hint: Hint } | null = $state.raw(null);
   #received: number = $state(0);
   #lag: number = $state(0);
   /** When the current moment was sent, by the estimated latency: clocks count from then. */
@@ -73,10 +73,8 @@ export class Session {
   /** The moment shown; the current one while an older one is fetched. */
   shown: Moment | null = $derived((this.isNow ? null : this.plies[this.ply]?.moment) ?? this.now);
 
-  /** The suggested move, while it is still current. */
-  suggested: string | null = $derived(
-    this.#advice && this.#advice.version === this.now?.version ? this.#advice.move : null,
-  );
+  /** The hint, until something happens or it is dismissed. */
+  hint: Hint | null = $derived(this.#hint && this.#hint.version === this.now?.version ? this.#hint.hint : null);
 
   mine: number[] = $derived((this.table?.seats ?? []).flatMap((seat, number) => (seat.yours ? [number] : [])));
   /** The seat to move next; on a shared screen, the first of them. */
@@ -161,13 +159,18 @@ export class Session {
     this.#cursor = null;
     this.pondering = true;
     try {
-      this.#advice = { version, move: (await api.hint(this.id, seat)).move };
+      this.#hint = { version, hint: await api.hint(this.id, seat) };
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
       this.problem = error.problem;
     } finally {
       this.pondering = false;
     }
+  }
+
+  /** Waves the hint away. */
+  dismiss(): void {
+    this.#hint = null;
   }
 
   look(ply: number): void {

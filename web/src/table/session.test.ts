@@ -194,20 +194,28 @@ describe("a session", () => {
     expect(news).toEqual(["d3", "c3"]);
   });
 
-  it("asks for advice, which holds until something happens", async () => {
-    vi.mocked(api.hint).mockResolvedValue({ move: "c4" });
+  it("asks for a hint, which holds until something happens", async () => {
+    vi.mocked(api.hint).mockResolvedValue({ move: "c4", reason: "reason-corner", figures: { gain: 3 } });
     const answer = session.ask(0);
     expect(session.pondering).toBe(true);
     await answer;
-    expect([session.pondering, session.suggested]).toEqual([false, "c4"]);
+    expect([session.pondering, session.hint?.move]).toEqual([false, "c4"]);
+    expect(session.hint).toMatchObject({ reason: "reason-corner", figures: { gain: 3 } });
     hear(played(1, "d3"));
-    expect(session.suggested).toBeNull();
+    expect(session.hint).toBeNull();
   });
 
-  it("says why there is no advice", async () => {
+  it("waves a hint away", async () => {
+    vi.mocked(api.hint).mockResolvedValue({ move: "c4" });
+    await session.ask(0);
+    session.dismiss();
+    expect(session.hint).toBeNull();
+  });
+
+  it("says why there is no hint", async () => {
     const problem = { code: "not-your-turn", text: "" };
     vi.mocked(api.hint).mockRejectedValue(new api.Refusal(409, problem));
     await session.ask(0);
-    expect([session.pondering, session.suggested, session.problem]).toEqual([false, null, problem]);
+    expect([session.pondering, session.hint, session.problem]).toEqual([false, null, problem]);
   });
 });

@@ -24,6 +24,8 @@ export interface GameInfo {
   scenes?: number;
   has_minute?: boolean;
   puzzles?: number;
+  characters?: LevelInfo[];
+  former?: Record<string, string>;
 }
 
 export interface Health {
@@ -210,6 +212,8 @@ export interface Ending {
 
 export interface Hint {
   move: string;
+  reason?: string | null;
+  figures?: Record<string, string | number | number>;
 }
 
 /** A match after an event, as one audience may see it. */

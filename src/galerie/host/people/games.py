@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from galerie import bots
 from galerie.core import Refusal
 from galerie.host.people.people import People
 from galerie.host.store.rows import GameStatus, StoredEnding, StoredTable, TableSetup
@@ -89,7 +90,13 @@ def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: 
         table=table_id,
         game=setup.game,
         seats=[
-            Player(chair.kind, chair.name, chair.level, people.are_same(chair.guest, person)) for chair in setup.chairs
+            Player(
+                chair.kind,
+                chair.name,
+                chair.level and bots.current(setup.game, chair.level),
+                people.are_same(chair.guest, person),
+            )
+            for chair in setup.chairs
         ],
         at=touched,
         to_act=msgspec.json.decode(acting or b"[]", type=list[int]),

@@ -1,6 +1,6 @@
 """Routes of the visitor's own account, sessions and games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
@@ -21,7 +21,8 @@ from galerie.host.store.schema import plain
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import sender
 from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
-from galerie.texts import choose, maybe
+from galerie.texts import choose
+from galerie.texts.names import bot_title
 
 Asking = Request[Any, Any, Any]
 TheRegistry = NamedDependency[TableRegistry]
@@ -96,9 +97,16 @@ async def my_games(
     page: PageNumber = 1,
 ) -> GameList:
     language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
-    levels = {level for name in GAMES for level in bots.levels(name)} if wanted else set()
-    called = frozenset(level for level in levels if wanted in plain(maybe(language, f"level-{level}") or level))
+    called = frozenset(level for name in GAMES for level in _called(name, wanted, language)) if wanted else frozenset()
     return await games.listed(registry.store, registry.people, guest, Filter(game, over, wanted, called), page)
+
+
+def _called(game: str, wanted: str, language: str) -> Iterator[str]:
+    """The levels of a game whose bot has a name or trade like this, by their names of today and those of before."""
+    for level in (*bots.levels(game), *bots.characters(game), *bots.former(game)):
+        today = bots.current(game, level)
+        if wanted in plain(bot_title(language, today)):
+            yield level
 
 
 async def _signed_in(request: Asking, registry: TableRegistry, guest: str, token: str) -> Response[Me]:

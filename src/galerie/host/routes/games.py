@@ -32,6 +32,8 @@ async def games() -> list[GameInfo]:
             options=[_option_form(each) for each in options.form(game.options) if each.offered],
             presets={name: options.values(options.parse(game.options, words)) for name, words in game.presets.items()},
             levels=[LevelInfo(level, bots.rating(game.name, level)) for level in bots.levels(game.name)],
+            characters=[LevelInfo(each, bots.rating(game.name, each)) for each in bots.characters(game.name)],
+            former=dict(bots.former(game.name)),
             daily=deals.of_today() if game.dealt else None,
             has_law=bool(law(game.name, LANGUAGES[0])),
             scenes=len(lesson(game)),

@@ -50,7 +50,8 @@ async def moments(table_id: FromPath[str], registry: TheRegistry, guest: Guest) 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", summary="A hint for the player of a seat")
 async def hint(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> Hint:
     table = await registry.find(table_id)  # keeps it loaded until the hint is noted
-    return Hint(await table.advice.hint(guest, seat))
+    advice = await table.advice.hint(guest, seat)
+    return Hint(advice.move, advice.reason, dict(advice.figures))
 
 
 @get("/api/tables/{table_id:str}/review", summary="The review of a finished game")

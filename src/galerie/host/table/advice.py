@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from galerie import study
+from galerie import bots, study
 from galerie.core import Refusal, Seat
 from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.history import History
@@ -36,8 +36,8 @@ class Advice:
         self._on_hint = on_hint
         self._review: asyncio.Task[Any] | None = None
 
-    async def hint(self, guest: str | None, seat: Seat) -> str:
-        """The move of the game's adviser, or of its strongest bot, for what this seat sees.
+    async def hint(self, guest: str | None, seat: Seat) -> bots.Advice:
+        """What the game's adviser, or its strongest bot, recommends for what this seat sees.
 
         Refused in company, where it would be cheating, and on a shared screen that may not show as much.
         """

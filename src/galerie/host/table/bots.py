@@ -50,7 +50,8 @@ class TableBots:
         match = self._history.match
         for seat in match.to_act & (self._seating.setup.bots | match.stand_ins):
             if self._should_think(seat) and seat not in self._thinking:
-                level = self._seating.setup.chairs[seat].level or self._common_level()
+                setup = self._seating.setup
+                level = bots.current(setup.game, setup.chairs[seat].level or self._common_level())
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
     def stop(self) -> None:

@@ -181,7 +181,8 @@ def _chair(game: str, wish: SeatWish, guest: str, own_name: str | None) -> Chair
         case "here":
             return Chair.of(guest, wish.name)
         case "bot":
-            bots.bot(game, wish.level or "")
-            return Chair("bot", level=wish.level)
+            level = bots.current(game, wish.level or "")
+            bots.bot(game, level)
+            return Chair("bot", level=level)
         case "open":
             return Chair("open")

@@ -205,6 +205,7 @@ class Table:
     async def seat_bot(self, guest: str, seat: Seat, level: str) -> None:
         """Give an open seat to a bot, if the guest opened the table."""
         self._seating.check_opener(guest)
+        level = bots.current(self._seating.setup.game, level)
         bots.bot(self._seating.setup.game, level)
         await self._seat(seat, Chair("bot", level=level))
 

@@ -6,6 +6,7 @@ from typing import Any, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from galerie import bots
 from galerie.core import NATURE, Event, Line, Match, Seat, Timer
 from galerie.core.contract import running_timer
 from galerie.core.match import Conduct, Flag
@@ -94,7 +95,10 @@ class TimedMatch(Struct, frozen=True):
 
 def recorded(setup: TableSetup, lines: tuple[Line, ...] = ()) -> Record:
     """The record of a table's game with these lines."""
-    names = tuple(chair.name or (f"bot {chair.level}" if chair.level else "") for chair in setup.chairs)
+    names = tuple(
+        chair.name or (bots.recorded_name(setup.game, bots.IN_RECORDS + chair.level) if chair.level else "")
+        for chair in setup.chairs
+    )
     game = GAMES.get(setup.game)
     return Record(setup.game, setup.rules, setup.options, names, lines, game.lexicon() if game else None)
 

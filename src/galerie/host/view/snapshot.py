@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from galerie import bots
 from galerie.core import Match, Seal, Seat, options
 from galerie.core.record import Record, replay
 from galerie.games import GAMES
@@ -62,7 +63,7 @@ def replayed(record: Record) -> bytes:
             game=record.game,
             options=options.values(GAMES[record.game].chosen(record.rules, record.options)),
             racing=GAMES[record.game].racing,
-            names=list(record.seats),
+            names=[bots.recorded_name(record.game, name) for name in record.seats],
             moments=[
                 Projection(
                     match, match.line[-1] if match.line else None, still=True, heard=times[match.version]

@@ -53,7 +53,7 @@ class TableView:
                 SeatInfo(
                     kind=chair.kind,
                     name=chair.name,
-                    level=chair.level,
+                    level=chair.level and bots.current(setup.game, chair.level),
                     yours=seat in held,
                     present=chair.kind == "bot" or self._seating.person(seat) in here,
                     rating=self._rating.rating(seat),

@@ -55,6 +55,12 @@ class GameInfo(Wire, frozen=True):
     puzzles: int = 0
     """How many puzzles it has."""
 
+    characters: list[LevelInfo] = field(default_factory=list)
+    """Bots beside the levels, which differ in style rather than in strength."""
+
+    former: dict[str, str] = field(default_factory=dict)
+    """Levels by what they were called before."""
+
 
 class OptionsCheck(Wire, frozen=True):
     """Options to check before a table is opened with them."""

@@ -103,6 +103,11 @@ class Moment(Wire, frozen=True):
 
 class Hint(Wire, frozen=True):
     move: str
+    reason: str | None = None
+    """`reason-NAME`: why, in the message `GAME-reason-NAME` of the game's texts."""
+
+    figures: dict[str, str | int | float] = field(default_factory=dict)
+    """The arguments of that message."""
 
 
 class Review(Wire, frozen=True):

@@ -24,6 +24,7 @@ from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain
 from galerie.terminal.screens.input import InputStage
+from galerie.texts.names import reason
 
 PACE: Final = 0.7
 """A bot's move appears after at least this many seconds, so that players can see their own first."""
@@ -184,7 +185,8 @@ class PlayApp(InputStage):
 
     def _seated(self, seat: Seat) -> str:
         chair = self.table.chairs[seat]
-        worded = wording.level(self.language, chair.level) if chair.level else None
+        before = sum(other.level == chair.level for other in self.table.chairs[:seat])
+        worded = wording.level(self.language, chair.level, before) if chair.level else None
         return chair.name or worded or chair.level or chair.title
 
     # The viewer
@@ -270,13 +272,11 @@ class PlayApp(InputStage):
             return begun, self.pace
         return begun, max(self.pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
 
-    async def _thought(self, seat: Seat, level: str | None = None) -> str | None:
-        """What a bot of this level would play, or a hint if there is no level; None without an answer."""
+    async def _thought(self, seat: Seat, level: str) -> str | None:
+        """What a bot of this level would play; None without an answer."""
         self._bots = self._bots or Workers()
         view, seed = self.table.match.position.view(seat), self.table.seed()
         try:
-            if level is None:
-                return await self._bots.advise(self.game.name, view, seat, seed)
             return await self._bots.think(self.game.name, level, view, seat, seed)
         except BrokenExecutor:
             return None
@@ -294,12 +294,24 @@ class PlayApp(InputStage):
 
     async def _advise(self, seat: Seat) -> None:
         match = self.table.match
-        text = await self._thought(seat)
-        if text is None:
+        self._bots = self._bots or Workers()
+        try:
+            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat, self.table.seed())
+        except BrokenExecutor:
+            advice = None
+        if advice is None:
             self.refused(Refusal("advice-none"))
         elif self.table.match is match:
-            self.board.aim(text)
-            self.news(self.say("advice-is", {"move": self.board.label(self.board.view, text)}))
+            self.board.aim(advice.move)
+            self.news(self._recommended(advice))
+
+    def _recommended(self, advice: bots.Advice) -> str:
+        """A hint and, if it comes with one, its reason."""
+        move = self.board.label(self.board.view, advice.move)
+        why = reason(self.language, self.game.name, advice.reason, advice.figures) if advice.reason else ""
+        return (
+            self.say("advice-because", {"move": move, "reason": why}) if why else self.say("advice-is", {"move": move})
+        )
 
     def _nobodys_turn(self) -> IllegalMove:
         return IllegalMove("game-over" if self.table.match.outcome else "not-your-turn")

@@ -35,7 +35,7 @@ class ReplayApp(Stage):
     def __init__(self, game: AnyGame, record: Record, matches: list[Match], language: str) -> None:
         super().__init__(game, game.chosen(record.rules, record.options), language)
         self.matches = matches
-        self.names: Final = [wording.name(language, written) for written in record.seats]
+        self.names: Final = wording.recorded(language, record.game, record.seats)
         self.events: Final = [
             Event(line.seat, match.parse(line.move)) for line, match in zip(record.lines, matches, strict=False)
         ]

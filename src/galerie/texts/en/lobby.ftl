@@ -28,7 +28,7 @@ lobby-free = { $count ->
 }
 lobby-since = for { $time }
 just-now = just now
-lobby-bot = Bot { $level }
+lobby-bot = { $name } (bot)
 lobby-usual = Usual rules
 lobby-sit = Sit down
 lobby-sit-at = Sit down: { $game }, { $names }

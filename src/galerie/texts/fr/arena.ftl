@@ -12,3 +12,17 @@ arena-difference = De plus que le premier [95 %]
 arena-alone = Intervalles normaux à 95 % ; chacun a joué seul les mêmes donnes, et les écarts sont pris donne par donne.
 arena-saved = Parties enregistrées dans { $folder }.
 arena-games = { $games } parties ne se partagent pas également entre { $players } places : il en faut un multiple.
+
+# L'échelle des niveaux.
+ladder-column-level = Niveau
+ladder-column-rating = Cote
+ladder-column-interval = Intervalle à 95 %
+ladder-column-games = Parties
+ladder-interval = Cotes de Bradley et Terry ; les intervalles à 95 % sont ceux de l'écart au niveau qui sert de repère. Une nulle compte pour une demi-victoire.
+ladder-written = Cotes écrites dans { $file }.
+ladder-homeless = Ce jeu n'a pas de dossier où garder les cotes.
+ladder-games = { $games } parties ne suffisent pas : il en faut deux au moins.
+ladder-alone = Ce jeu n'a qu'un adversaire : personne contre qui le mesurer ({ $game }).
+ladder-begun = Une échelle interrompue attend dans { $file } : --resume la reprend ; effacez le fichier pour recommencer.
+ladder-other = Le fichier { $file } vient d'une autre échelle : d'autres niveaux, d'autres options ou une autre graine.
+ladder-unmeasured = Les adversaires de ce jeu n'ont pas encore été mesurés ({ $game }).

@@ -28,7 +28,7 @@ lobby-free = { $count ->
 }
 lobby-since = depuis { $time }
 just-now = à l'instant
-lobby-bot = Ordinateur { $level }
+lobby-bot = { $name } (ordinateur)
 lobby-usual = Règles habituelles
 lobby-sit = Prendre place
 lobby-sit-at = Prendre place : { $game }, { $names }

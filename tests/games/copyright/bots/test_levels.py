@@ -164,7 +164,7 @@ def test_an_adviser_goes_on_from_where_the_player_began() -> None:
         step = bots.advise("copyright", position.view(0), 0, 1)
         assert step
         before = len(position.desks[0].laid)
-        position = position.play(0, GAME.parse(step))
+        position = position.play(0, GAME.parse(step.move))
         assert len(position.desks[0].laid) == before + 1
     assert reproduces(position.desks[0].laid, shape(position.model))
 
@@ -179,7 +179,7 @@ def test_at_the_edge_of_the_table_advice_is_still_a_step_that_can_be_made() -> N
             if position.stage == "playing":
                 step = bots.advise("copyright", position.view(0), 0, 1)
                 assert step
-                position = position.play(0, GAME.parse(step))
+                position = position.play(0, GAME.parse(step.move))
 
 
 def test_advice_is_to_be_had_alone_and_in_turns_but_not_in_a_race() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from galerie.bots import Advice
 from galerie.bots.workers import Workers
 from galerie.core.record import replay
 from galerie.games import GAMES
@@ -544,10 +545,10 @@ async def test_a_hint_is_held_where_it_belongs(monkeypatch: pytest.MonkeyPatch) 
     app = screen(alone("fair"))
     step = plan(app.table, 0)[0]
 
-    async def think(*_: object) -> str:
-        return str(step)
+    async def advise(*_: object) -> Advice:
+        return Advice(str(step))
 
-    monkeypatch.setattr(Workers, "advise", think)
+    monkeypatch.setattr(Workers, "advise", advise)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("f2")
         await app.workers.wait_for_complete()

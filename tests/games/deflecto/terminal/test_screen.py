@@ -5,6 +5,7 @@ import pytest
 from rich.color import Color, ColorSystem
 from textual.widgets import Static
 
+from galerie.bots import Advice
 from galerie.bots.workers import Workers
 from galerie.core.record import replay
 from galerie.games import GAMES
@@ -252,8 +253,8 @@ async def test_the_end_is_told_with_the_shorter_path_as_the_winner() -> None:
 
 
 async def test_a_hint_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def advise(*_: object) -> str:
-        return "h10:nw"
+    async def advise(*_: object) -> Advice:
+        return Advice("h10:nw")
 
     monkeypatch.setattr(Workers, "advise", advise)
     app = screen(seated(table(level=1)))

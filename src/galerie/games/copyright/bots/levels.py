@@ -87,6 +87,3 @@ def _desk(view: View, seat: Seat) -> Desk:
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     level: partial(move, skill) for level, skill in SKILLS.items()
 }
-
-RATINGS: Final = {"beginner": 1000, "amateur": 1447, "skilled": 1916, "expert": 2451}
-"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

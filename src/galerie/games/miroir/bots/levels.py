@@ -47,6 +47,3 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     for level, character in CHARACTERS.items()
 }
 """From the weakest to the strongest; without the kernel no level plays better than a student."""
-
-RATINGS: Final = {"child": 1000, "student": 1370, "adult": 1478, "solver": 1761}
-"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

@@ -1,5 +1,5 @@
 """The bots of Reflecto: `novice`, `adept` and `master`, for every variant."""
 
-from galerie.games.reflecto.bots.levels import LEVELS, RATINGS
+from galerie.games.reflecto.bots.levels import LEVELS
 
-__all__ = ["LEVELS", "RATINGS"]
+__all__ = ["LEVELS"]

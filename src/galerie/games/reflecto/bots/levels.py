@@ -92,6 +92,3 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     "master": partial(play, MASTER),
 }
 """From the weakest to the strongest."""
-
-RATINGS: Final = {"novice": 1000, "adept": 1659, "master": 2143}
-"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""

@@ -63,6 +63,3 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     "master": master,
 }
 """From the weakest to the strongest."""
-
-RATINGS: Final = {"novice": 1000, "adept": 1531, "master": 1938}
-"""Measured in the arena: the weakest level is set at 1000, the others follow from `docs/bots.md`."""
