@@ -1,7 +1,8 @@
 """The levels of Déflecto.
 
-Nothing is hidden, so a bot searches from the table that it sees. Weak levels overlook squares, see only what a tile does
-at once, and mistake one gain for another; strong ones see what every tile leaves the others to do, and look further.
+Nothing is hidden, so a bot thinks about the table that it sees. Weak levels overlook squares, see only what a tile
+does at once, and mistake one gain for another; strong ones see what every tile leaves the others to do, and look
+further.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,9 +22,9 @@ from galerie.games.deflecto.rules.position import imagine
 SKILLS: Final[Mapping[str, Skill]] = {
     "child": Skill(notices=0.06, foresight=False, whim=1.5),
     "novice": Skill(notices=0.25, foresight=False, whim=1.0),
-    "student": Skill(notices=0.6, foresight=False, whim=0.7),
-    "amateur": Skill(notices=1.0, foresight=False, whim=0.3),
-    "adept": Skill(notices=0.35, foresight=True, whim=0.05),
+    "student": Skill(notices=0.8, foresight=False, whim=0.4),
+    "amateur": Skill(notices=0.15, foresight=True, whim=0.06),
+    "adept": Skill(notices=0.45, foresight=True, whim=0.04),
     "skilled": Skill(notices=1.0, foresight=True, whim=0.01),
     "expert": Skill(notices=1.0, foresight=True, whim=0.0, boards=3_000),
     "master": Skill(notices=1.0, foresight=True, whim=0.0, boards=50_000),

@@ -1,8 +1,8 @@
 """Asking whether the paths are settled, agreeing, and contesting.
 
-Asking costs nothing, and whoever contests must change a length with the next tile or pays a square (DEF-33). So a player
-who is behind and has no such tile is in trouble once the leader asks. But a question in every turn would be a nuisance:
-a bot asks only where it gains by it.
+Asking costs nothing, and whoever contests must change a length with the next tile or pays a square (DEF-33). So a
+player who is behind and has no such tile is in trouble once the leader asks. But a question in every turn would be a
+nuisance: a bot asks only where it gains by it.
 """
 
 from random import Random
@@ -19,7 +19,7 @@ from galerie.games.deflecto.rules.grid import OPPOSITE, sides
 from galerie.games.deflecto.rules.placements import Placement
 
 HOPE: Final = 0.02
-"""How much better it must be to play on than to stop. A chance of winning that is no larger is not worth the trouble."""
+"""How much better it must be to play on than to stop: a smaller chance of winning is not worth the trouble."""
 
 ANSWERING: Final = 300
 """The boards that a player looks at before answering who looks at none before laying."""
@@ -70,6 +70,12 @@ def share_beaten(state: SearchState, seat: Seat) -> float:
     merits = [(-total, empty) for total, empty in zip(totals, state.empties, strict=True)]
     rivals = [merit for other, merit in enumerate(merits) if other != seat]
     return sum((merits[seat] > merit) + 0.5 * (merits[seat] == merit) for merit in rivals) / len(rivals)
+
+
+def lead(state: SearchState, seat: Seat) -> int:
+    """By how many squares a player leads the best of the others; negative if they are behind."""
+    totals = [length + penalty for length, penalty in zip(state.lengths, state.penalties, strict=True)]
+    return min(total for other, total in enumerate(totals) if other != seat) - totals[seat]
 
 
 def secured(state: SearchState, seat: Seat) -> bool:

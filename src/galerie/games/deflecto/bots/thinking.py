@@ -24,7 +24,7 @@ def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
     tree = Tree.of(state, rng.getrandbits(63))
     if skill.boards:
         tree.grow(affordable(state, skill))
-        return tree.opinions()[0].placement
+        return next((each.placement for each in tree.opinions()), None)
     tree.grow(ONE_LOOK)
     promises = {each.placement: each.foreseen for each in tree.opinions() if each.placement}
     return _chosen(promises, state, skill, rng)
@@ -41,10 +41,13 @@ def _chosen(worths: Mapping[Placement, float], state: SearchState, skill: Skill,
 
 
 def noticed(state: SearchState, placements: Iterable[Placement], skill: Skill, rng: Random) -> list[Placement]:
-    """The placements on the squares that a player looks at; all of them where there is none."""
+    """The placements on the squares that a player looks at; all of them where there is none. Who has contested has seen
+    a tile that proves it."""
     everywhere = list(placements)
     squares = sorted({square for square, _ in everywhere})
     own = own_squares(state)
+    if state.turn in state.contesters:
+        own |= {square for square, _ in state.changes(state.turn)}
     looked_at = {square for square in squares if square in own or rng.random() < skill.notices}
     return [placement for placement in everywhere if placement[0] in looked_at] or everywhere
 

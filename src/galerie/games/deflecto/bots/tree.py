@@ -77,7 +77,7 @@ class Tree:
 
     def _opinions(self) -> list[Opinion]:
         found = kernel.compiled.opinions(self.planted)[1:]
-        return [Opinion(_placement(*placement), *rest) for placement, *rest in found]
+        return [Opinion(_placement(*placement), *rest) for placement, rest in ((each[0], each[1:]) for each in found)]
 
 
 def _placement(square: int, code: int) -> Placement | None:

@@ -5,9 +5,9 @@ from typing import Final
 from galerie.games.deflecto.rules.tiles import Level
 
 TRAITS: Final = ("total", "empty", "exposed", "weak", "soft", "worst", "tempo")
-"""Of a player: length and penalties; empty squares of the path; the logarithm of how many placements would harm it more
-than another's, the squares where some would, those where some would by four squares or more, the greatest such harm; and
-whether it is the player's turn, as -1."""
+"""Of a player: length and penalties; empty squares of the path; the logarithm of how many placements would harm it
+more than another's, the squares where some would, those where some would by more than two squares, the greatest such
+harm; and whether it is the player's turn, as -1."""
 
 WEIGHTS: Final[dict[Level, dict[str, tuple[float, ...]]]] = {
     1: {
@@ -19,5 +19,5 @@ WEIGHTS: Final[dict[Level, dict[str, tuple[float, ...]]]] = {
         "early": (-0.720, -0.144, -0.461, 0.575, 0.535, -0.818, 0.070),
     },
 }
-"""By level of the rules: what one more of each trait is worth to the other player, as a logarithm of odds, once all tiles
-are laid; and how much more it is worth before any is."""
+"""By level of the rules: what one more of each trait is worth to the other player, as a logarithm of odds, once all
+tiles are laid; and how much more it is worth before any is."""
