@@ -102,7 +102,7 @@ def test_every_number_of_a_reason_is_true_in_games_of_bots(seats: int, level: in
                     for language in ("fr", "en"):
                         assert advice.reason
                         assert say(language, f"deflecto-{advice.reason}", dict(advice.figures)).strip()
-            weak = rng.choice(["student", "amateur"])
+            weak = rng.choice(["student", "adept"])
             at = at.play(seat, play(SKILLS[weak], at.view(seat), seat, rng))
     assert len(met) >= 4
 

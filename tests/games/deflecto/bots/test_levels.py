@@ -44,7 +44,7 @@ def game(options: Options, levels: tuple[str, ...], seed: int) -> Iterator[tuple
 
 
 def test_the_levels_are_named_from_the_weakest_to_the_strongest() -> None:
-    assert tuple(LEVELS) == ("child", "novice", "student", "amateur", "adept", "skilled", "expert", "master")
+    assert tuple(LEVELS) == ("child", "novice", "student", "adept", "skilled", "expert", "master")
 
 
 def watched(options: Options, levels: tuple[str, ...], seed: int) -> list[Move]:
@@ -72,7 +72,7 @@ def test_games_come_to_an_end_in_every_variant_for_two_to_four(options: Options,
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", BOTH_LEVELS, ids=named)
-@pytest.mark.parametrize("level", ["child", "amateur", pytest.param("expert", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("level", ["child", "adept", pytest.param("expert", marks=pytest.mark.soak)])
 def test_so_do_games_of_one_level_alone(level: str, options: Options, seats: int) -> None:
     assert watched(options, (level,) * seats, seed=2)
 

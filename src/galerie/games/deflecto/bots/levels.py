@@ -20,11 +20,10 @@ from galerie.games.deflecto.bots.thinking import best
 from galerie.games.deflecto.rules.position import imagine
 
 SKILLS: Final[Mapping[str, Skill]] = {
-    "child": Skill(notices=0.06, foresight=False, whim=1.5),
+    "child": Skill(notices=0.03, foresight=False, whim=1.8),
     "novice": Skill(notices=0.25, foresight=False, whim=1.0),
     "student": Skill(notices=0.8, foresight=False, whim=0.4),
-    "amateur": Skill(notices=0.15, foresight=True, whim=0.06),
-    "adept": Skill(notices=0.45, foresight=True, whim=0.04),
+    "adept": Skill(notices=0.22, foresight=True, whim=0.05),
     "skilled": Skill(notices=1.0, foresight=True, whim=0.01),
     "expert": Skill(notices=1.0, foresight=True, whim=0.0, boards=3_000),
     "master": Skill(notices=1.0, foresight=True, whim=0.0, boards=50_000),
