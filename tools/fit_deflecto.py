@@ -4,7 +4,7 @@ Each game begins with a few random tiles. Then both players lay what promises mo
 misjudged a little, and ask for the end whenever they lead. A table's traits, player against player, are fitted to who
 won by logistic regression, once for tables without tiles and once for what each tile left adds.
 
-    python -m tools.fit_deflecto --games 400 --seed 11 --write
+    python -m tools.fit_deflecto --games 1200 --seed 11 --write
 """
 
 import argparse
@@ -112,7 +112,7 @@ def learnt(level: Level, games: int, rounds: int, seed: int) -> dict[str, tuple[
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=400, help="games of a level in a round")
+    parser.add_argument("--games", type=int, default=1200, help="games of a level in a round")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--write", action="store_true", help="change the weights in the repository")

