@@ -1,12 +1,15 @@
 """Hints with reasons: the toy game's adviser, and what becomes of a bare move or of no advice."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from galerie import bots
 from galerie.bots import Advice
-from galerie.core import NATURE
+from galerie.core import NATURE, Match, automatic
+from galerie.games import GAMES, part
+from galerie.texts import LANGUAGES
 from galerie.texts.names import reason
 from tests import toy
 from tests.toy import bots as toy_bots
@@ -42,3 +45,22 @@ def test_a_reason_is_worded_by_the_game_in_both_languages() -> None:
     assert reason("en", "coffer", "reason-high", figures) == "People hide 3 too rarely, and 2 points are at stake."
     assert reason("fr", "coffer", "reason-high", figures) == "On cache trop rarement 3, et 2 points sont en jeu."
     assert reason("en", "coffer", "reason-unheard-of", figures) == ""
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if hasattr(part(game, "bots"), "advise")])
+def test_the_hints_of_a_game_are_legal_and_their_reasons_are_worded(name: str) -> None:
+    game, rng = GAMES[name], Random(3)
+    match = Match.begin(game)
+    for _ in range(8):
+        while event := automatic(match, rng):
+            match = match.play(event.seat, event.move)
+        if match.outcome:
+            break
+        seat = min(match.to_act)
+        advice = bots.advise(name, match.position.view(seat), seat, rng.getrandbits(32))
+        if advice is None:
+            break
+        assert match.parse(advice.move) in match.moves(seat)
+        if advice.reason:
+            assert all(reason(language, name, advice.reason, advice.figures) for language in LANGUAGES)
+        match = match.play(seat, match.parse(advice.move))

@@ -31,10 +31,10 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
 
 def choose_level(group: Locator, level: str) -> None:
     """Choose a bot by its face."""
-    face = group.locator("label").filter(has=group.page.locator(f"input[value={level}]"))
-    if not face.is_visible():
-        group.get_by_role("button").click()
-    face.click()
+    shown = group.get_by_role("button")
+    if shown.get_attribute("aria-expanded") == "false":
+        shown.click()
+    group.locator("label").filter(has=group.page.locator(f"input[value={level}]")).click()
 
 
 def stay_unnamed(page: Page) -> None:

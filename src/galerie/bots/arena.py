@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 from galerie import bots
 from galerie.bots.race import Race
+from galerie.bots.workers import follow
 from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, automatic, options
 from galerie.games import find
 
@@ -157,7 +158,7 @@ def hold(contest: Contest, workers: int) -> Iterator[Played]:
 
 def spread(work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], workers: int) -> Iterator[T]:
     """Do the work for each of these arguments in several processes, and yield the results as they come."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow) as pool:
         waiting = [pool.submit(work, *arguments) for arguments in tasks]
         try:
             for future in as_completed(waiting):

@@ -28,7 +28,8 @@ def games(lang: Lang = "") -> None:
             options.append(f"{choice.name}{values}", style="bold")
             options.append(f"  {option_hint(lang, game.name, choice.name)}\n")
         options.rstrip()
-        levels = [f"{name} ({worded})" if (worded := level(lang, name)) else name for name in bots.levels(game.name)]
+        known = bots.levels(game.name) + bots.characters(game.name)
+        levels = [f"{name} ({worded})" if (worded := level(lang, name)) else name for name in known]
         least, most = game.seats.start, game.seats.stop - 1
         table.add_row(
             Text(game.name, style="bold"), f"{least}–{most}" if least < most else str(least), options, "\n".join(levels)

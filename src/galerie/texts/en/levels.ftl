@@ -3,7 +3,6 @@ level = Level
 level-title = { $name }, { $trade }
 level-rated = { $name }, rated { $rating }
 level-change = Choose another opponent
-level-line = The ladder of the house
 level-characters = Characters
 bot-numbered = { $name } { $number }
 
@@ -28,7 +27,7 @@ level-amateur-style = He has a good eye, and his mind is a little elsewhere.
 level-amateur-cousins = Hortense, Hector, Héloïse, Hugues, Hermine
 
 level-adept = Clémence
-level-adept-trade = the polisher of mirrors
+level-adept-trade = the polisher
 level-adept-style = She polishes every move, and already thinks of your answer.
 level-adept-cousins = Clément, Clotilde, Clovis, Clémentine, Cléante
 

@@ -3,7 +3,6 @@ level = Niveau
 level-title = { $name }, { $trade }
 level-rated = { $name }, cote { $rating }
 level-change = Choisir un autre adversaire
-level-line = L'échelle de la maison
 level-characters = Des caractères
 bot-numbered = { $name } { $number }
 
@@ -23,12 +22,12 @@ level-student-style = Elle apprend vite, hésite souvent et tient à ses habitud
 level-student-cousins = Perrin, Pierrette, Pierrot, Pernelle, Perrette
 
 level-amateur = Honoré
-level-amateur-trade = le promeneur du dimanche
+level-amateur-trade = le promeneur
 level-amateur-style = Il a l'œil juste et la tête un peu ailleurs.
 level-amateur-cousins = Hortense, Hector, Héloïse, Hugues, Hermine
 
 level-adept = Clémence
-level-adept-trade = la polisseuse de glaces
+level-adept-trade = la polisseuse
 level-adept-style = Elle polit chaque coup, et pense déjà à votre réponse.
 level-adept-cousins = Clément, Clotilde, Clovis, Clémentine, Cléante
 
