@@ -4,6 +4,7 @@ python -m tests.games.deflecto.bots.matches master playouts --games 100 --seed 7
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
@@ -55,7 +56,10 @@ def main() -> None:
     chosen = parser.parse_args()
     bots = [{**LEVELS, **CHALLENGERS}[name] for name in chosen.players]
     options, longest = parse(Options, chosen.option), [0.0] * len(bots)
-    scores = [score(bots, options, chosen.seed, number, longest) for number in range(chosen.games)]
+    scores: list[float] = []
+    for number in range(chosen.games):
+        scores.append(score(bots, options, chosen.seed, number, longest))
+        print(f"{sum(scores):g} of {len(scores)}", file=sys.stderr, flush=True)  # noqa: T201  a long command
     mean = sum(scores) / len(scores)
     middle, z = (mean + 1.92 / len(scores)) / (1 + 3.84 / len(scores)), 1.96
     width = z * sqrt(mean * (1 - mean) / len(scores) + 0.96 / len(scores) ** 2) / (1 + 3.84 / len(scores))
