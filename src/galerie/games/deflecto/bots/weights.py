@@ -1,7 +1,7 @@
 """What tells how a path will fare, and how much.
 
-Fitted as `python -m tools.fit_deflecto` does, to 34,733 tables of level 1 and 16,659 of level 2. Fits of other games
-differ from these in the smaller weights, and play about as well.
+Fitted by the method of `tools.fit_deflecto` to 34,733 tables of level 1 and 16,659 of level 2, from other games
+than those that the tool plays, so it gives different weights. Those of 400 games a level scored 30 of 76 against these.
 """
 
 from typing import Final
