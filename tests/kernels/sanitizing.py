@@ -25,7 +25,7 @@ def run_sanitized(folder: Path, test: Path, *sources: str, arguments: tuple[str,
         *("-fsanitize=address,undefined", "-fno-sanitize-recover=all", f"-I{SOURCE}", f"-I{Path(__file__).parent}"),
         *(str(SOURCE / name) for name in sources),
         str(test),
-        *("-o", str(program)),
+        *("-o", str(program), "-lm"),
     ]
     subprocess.run(command, check=True, timeout=120)
     subprocess.run([str(program), *arguments], check=True, timeout=300)

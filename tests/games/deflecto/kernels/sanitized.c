@@ -1,7 +1,7 @@
 /* Runs every function of the Déflecto kernel over random games and over boards that no game would reach. Built with
  * the sanitizers, which end the program at the first wrong step. */
 #include "sanitized.h"
-#include "games/deflecto/kernel/deflecto.h"
+#include "games/deflecto/kernel/tree.h"
 
 static uint8_t figures[MOST_FIGURES];
 static struct placement placements[MOST_PLACEMENTS];
@@ -22,6 +22,34 @@ static void examine(const struct map *map, const uint8_t *lengths)
             require(way.squares[0] == map->route[each].start && way.squares[way.length - 1] == map->route[each].finish,
                     "a way from elsewhere");
     }
+}
+
+/* Thinks about a table whose players have a few tiles each, and follows every line. */
+static void think(const struct map *map)
+{
+    struct faces faces = {.tiles = MOST_TILES};
+    struct weights weights;
+    struct table table = {.turn = (int)(chance() % (uint64_t)map->routes)};
+    for (int trait = 0; trait < TRAITS; trait++)
+        weights.late[trait] = weights.early[trait] = 0.3;
+    for (int tile = 0; tile < MOST_TILES; tile++)
+        for (faces.counts[tile] = 0; faces.counts[tile] < 4; faces.counts[tile]++)
+            faces.codes[tile][faces.counts[tile]] = figures[chance() % MOST_FIGURES];
+    deflecto_survey(map, &table.terrain);
+    for (int seat = 0; seat < map->routes; seat++) {
+        table.contests[seat] = chance() % 3 == 0;
+        table.stocks[seat][chance() % MOST_TILES] = (uint8_t)(chance() % 8);
+        table.stocks[seat][chance() % MOST_TILES] = (uint8_t)(chance() % 8);
+    }
+    struct tree *tree = deflecto_plant(&table, &faces, &weights, chance());
+    require(tree && deflecto_grow(tree, 400), "no memory");
+    require(deflecto_whole(tree).visits > 0 || !deflecto_considered(tree), "a tree that was not looked at");
+    for (int index = 0; index < deflecto_considered(tree); index++) {
+        struct opinion line[MOST_LINE];
+        require(deflecto_opinion(tree, index).visits <= deflecto_whole(tree).visits, "more visits than there were");
+        require(deflecto_line(tree, index, line) <= MOST_LINE, "a line too long");
+    }
+    deflecto_fell(tree);
 }
 
 int main(void)
@@ -46,6 +74,8 @@ int main(void)
             require(chosen.square < squares && !map.cells[chosen.square], "a placement on another tile");
             map.cells[chosen.square] = chosen.figure;
             examine(&map, chosen.lengths);
+            if (map.routes > 1 && chance() % 16 == 0)
+                think(&map);
         }
     }
     for (int strange = 0; strange < 3000; strange++) { /* sides that do not match, rivers that fork */

@@ -9,4 +9,5 @@ def test_the_kernel_takes_no_wrong_step_on_a_board_of_deflecto(tmp_path: Path) -
         tmp_path,
         Path(__file__).parent / "sanitized.c",
         "games/deflecto/kernel/deflecto.c",
+        "games/deflecto/kernel/tree.c",
     )

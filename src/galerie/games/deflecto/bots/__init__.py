@@ -1,5 +1,6 @@
-"""The bots of Déflecto: `novice`, `adept` and `master`, for two to four players."""
+"""The bots of Déflecto, for two to four players."""
 
+from galerie.games.deflecto.bots.hints import advise
 from galerie.games.deflecto.bots.levels import LEVELS
 
-__all__ = ["LEVELS"]
+__all__ = ["LEVELS", "advise"]

@@ -1,7 +1,8 @@
-"""Three levels of Déflecto.
+"""The levels of Déflecto.
 
-Nothing is hidden, so a bot searches from the table that it sees. It lays the tile that most improves its standing, asks
-to end the game once it leads and nobody has an answer, and contests only with a tile that proves it right.
+Nothing is hidden, so a bot thinks about the table that it sees. Weak levels overlook squares, see only what a tile
+does at once, and mistake one gain for another; strong ones see what every tile leaves the others to do, and look
+further.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,27 +19,32 @@ from galerie.games.deflecto.bots.starting import first_tile
 from galerie.games.deflecto.bots.thinking import best
 from galerie.games.deflecto.rules.position import imagine
 
-NOVICE: Final = Skill(carelessness=0.3, foresight=False, quiet=6, width=0, nodes=0, whim=0.2)
-ADEPT: Final = Skill(carelessness=0.0, foresight=True, quiet=20, width=0, nodes=0, whim=0.02)
-MASTER: Final = Skill(carelessness=0.0, foresight=True, quiet=200, width=8, nodes=1_000, whim=0.001)
+SKILLS: Final[Mapping[str, Skill]] = {
+    "child": Skill(notices=0.03, foresight=False, whim=1.8),
+    "novice": Skill(notices=0.25, foresight=False, whim=1.0),
+    "student": Skill(notices=0.8, foresight=False, whim=0.4),
+    "adept": Skill(notices=0.22, foresight=True, whim=0.05),
+    "skilled": Skill(notices=1.0, foresight=True, whim=0.01),
+    "expert": Skill(notices=1.0, foresight=True, whim=0.0, boards=3_000),
+    "master": Skill(notices=1.0, foresight=True, whim=0.0, boards=50_000),
+}
 
 
 def play(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     position = imagine(view, seat, rng)
     if position.board.starting:
-        return first_tile(position, skill, rng)
-    state = SearchState.of(position, seat)
+        return first_tile(position, rng)
     if position.question:
-        return Contest() if contests(state, seat) else Agree()
-    if position.may_ask and asks(state):
-        return Ask()
+        state = SearchState.of(position, position.turn)
+        return Contest() if contests(state, seat, skill, rng) else Agree()
+    state = SearchState.of(position, seat)
     placement = best(state, skill, rng)
+    if position.may_ask and asks(state, skill, placement):
+        return Ask()
     return state.lay(placement) if placement else Pass()
 
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
-    "novice": partial(play, NOVICE),
-    "adept": partial(play, ADEPT),
-    "master": partial(play, MASTER),
+    name: partial(play, skill) for name, skill in SKILLS.items()
 }
 """From the weakest to the strongest."""

@@ -1,4 +1,4 @@
-"""The table as the search sees it: tiles are laid without checks, because only legal placements are considered."""
+"""The table that a bot thinks about."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -9,7 +9,7 @@ from galerie.games.deflecto.rules.board import Board
 from galerie.games.deflecto.rules.figures import BY_CODE, TEXTS
 from galerie.games.deflecto.rules.placements import Lengths, Placement, changes, lengths, placements, player_ways
 from galerie.games.deflecto.rules.state import GameState
-from galerie.games.deflecto.rules.tiles import FACES, Level, Stock, offered, without
+from galerie.games.deflecto.rules.tiles import FACES, Level, Stock, offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,21 +22,19 @@ class SearchState:
     penalties: tuple[int, ...]
     contesters: frozenset[Seat]
     turn: Seat
+    passes: int
 
     @classmethod
     def of(cls, game: GameState, turn: Seat) -> Self:
-        """The table with `turn` to move, whoever's turn it really is."""
-        contesters = frozenset(game.contesters)
-        return cls(game.board, game.options.level, game.stocks, game.penalties, contesters, turn)
+        """The table with `turn` to move, whoever's turn it really is. Who has contested an open question has to prove
+        it."""
+        contested = game.question.contested if game.question else ()
+        contesters = frozenset((*game.contesters, *contested))
+        return cls(game.board, game.options.level, game.stocks, game.penalties, contesters, turn, game.passes)
 
     @property
     def seats(self) -> int:
         return len(self.stocks)
-
-    @property
-    def tiles(self) -> int:
-        """How many tiles all players together have left."""
-        return sum(map(sum, self.stocks))
 
     @property
     def lengths(self) -> Lengths:
@@ -60,41 +58,23 @@ class SearchState:
 
     def all_changes(self) -> dict[Placement, Lengths]:
         """The same for any player's tiles: where a figure may lie does not depend on who lays it."""
-        return changes(self.board, self.turn, self._all_codes())
-
-    def all_placements(self) -> tuple[Placement, ...]:
-        return placements(self.board, self.turn, self._all_codes())
+        codes = bytes(sorted({code for seat in range(self.seats) for code in self.codes(seat)}))
+        return changes(self.board, self.turn, codes)
 
     def supposing(self, placement: Placement) -> Self:
-        """With a figure laid, by whichever player has it."""
+        """With a figure laid, from nobody's stock."""
         square, code = placement
         return replace(self, board=self.board.laid(square, BY_CODE[code]))
 
-    def _all_codes(self) -> bytes:
-        return bytes(sorted({code for seat in range(self.seats) for code in self.codes(seat)}))
+    def contested(self, seat: Seat) -> Self:
+        """With one more player whose next tile has to change a length."""
+        return replace(self, contesters=self.contesters | {seat})
 
     def lay(self, placement: Placement) -> Lay:
         """The move, with the tile showing this figure of which most are left."""
         square, code = placement
         return Lay(self.board.grid.names[square], TEXTS[code], self._variant(code))
 
-    def laid(self, placement: Placement, after: Lengths) -> Self:
-        square, code = placement
-        index = FACES[self.level][BY_CODE[code].shape][self._variant(code)]
-        stock = without(self.stocks[self.turn], index)
-        stocks = (*self.stocks[: self.turn], stock, *self.stocks[self.turn + 1 :])
-        return self._next(self.board.laid(square, BY_CODE[code]), stocks, proven=after != self.lengths)
-
-    def waited(self) -> Self:
-        """As if the player had laid a tile that makes no difference."""
-        return self._next(self.board, self.stocks, proven=False)
-
     def _variant(self, code: int) -> int:
         stock, tiles = self.stocks[self.turn], FACES[self.level][BY_CODE[code].shape]
         return max(self.codes(self.turn)[code], key=lambda variant: stock[tiles[variant]])
-
-    def _next(self, board: Board, stocks: tuple[Stock, ...], *, proven: bool) -> Self:
-        failed = self.turn in self.contesters and not proven
-        penalties = tuple(had + (failed and seat == self.turn) for seat, had in enumerate(self.penalties))
-        left, turn = self.contesters - {self.turn}, (self.turn + 1) % self.seats
-        return replace(self, board=board, stocks=stocks, penalties=penalties, contesters=left, turn=turn)

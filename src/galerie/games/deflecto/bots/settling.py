@@ -1,39 +1,81 @@
-"""Asking whether the paths are settled, agreeing, and contesting."""
+"""Asking whether the paths are settled, agreeing, and contesting.
+
+Asking costs nothing, and whoever contests must change a length with the next tile or pays a square (DEF-33). So a
+player who is behind and has no such tile is in trouble once the leader asks. But a question in every turn would be a
+nuisance: a bot asks only where it gains by it.
+"""
+
+from random import Random
+from typing import Final
 
 from galerie.core import Seat
 from galerie.games.deflecto import kernel
 from galerie.games.deflecto.bots.search_state import SearchState
+from galerie.games.deflecto.bots.skill import Skill
+from galerie.games.deflecto.bots.thinking import affordable
+from galerie.games.deflecto.bots.tree import Tree
 from galerie.games.deflecto.rules.figures import BY_CODE, EMPTY
 from galerie.games.deflecto.rules.grid import OPPOSITE, sides
-from galerie.games.deflecto.rules.ranking import ranked
+from galerie.games.deflecto.rules.placements import Placement
+
+HOPE: Final = 0.02
+"""How much better it must be to play on than to stop: a smaller chance of winning is not worth the trouble."""
+
+ANSWERING: Final = 300
+"""The boards that a player looks at before answering who looks at none before laying."""
 
 
-def asks(state: SearchState) -> bool:
-    """Whether to ask: no path can change any more or, for a sole leader, not even two tiles could change one."""
+def asks(state: SearchState, skill: Skill, planned: Placement | None) -> bool:
+    """Whether to ask before laying the tile that is planned: no path can change any more; or the player is first alone,
+    and whoever contests has nothing to prove it with but what harms themselves."""
     if all(secured(state, seat) for seat in range(state.seats)):
         return True
-    return _first_alone(state, state.turn) and not _changeable(state)
+    if share_beaten(state, state.turn) < 1:
+        return False
+    if not (skill.foresight and kernel.available):
+        return not state.all_changes()
+    laid = state.supposing(planned) if planned else state
+    rivals = (seat for seat in range(state.seats) if seat != state.turn)
+    return not any(_gains(laid, rival) for rival in rivals)
 
 
-def contests(state: SearchState, seat: Seat) -> bool:
-    """Whether a player would gain by going on, and has a tile that changes a length."""
-    return not _first_alone(state, seat) and bool(state.changes(seat))
+def _gains(state: SearchState, seat: Seat) -> bool:
+    """Whether a player has a tile that makes another path longer than it makes theirs."""
+    before = state.lengths
+    for after in state.changes(seat).values():
+        grown = [new - old for old, new in zip(before, after, strict=True)]
+        if max(grown) > grown[seat]:
+            return True
+    return False
 
 
-def _first_alone(state: SearchState, seat: Seat) -> bool:
+def contests(state: SearchState, seat: Seat, skill: Skill, rng: Random) -> bool:
+    """Whether a player would rather go on than end the game, in the turn of whoever asked.
+
+    Without foresight that is whoever is not first alone and has a tile that changes a length.
+    """
+    now = share_beaten(state, seat)
+    if now == 1 or all(secured(state, each) for each in range(state.seats)):
+        return False
+    if not (skill.foresight and kernel.available):
+        return bool(state.changes(seat))
+    tree = Tree.of(state.contested(seat), rng.getrandbits(63))
+    tree.grow(max(ANSWERING, affordable(state, skill)))
+    return tree.chances(seat) > now + HOPE
+
+
+def share_beaten(state: SearchState, seat: Seat) -> float:
+    """The share of the others whom a player beats if the game ends now (DEF-35); who is level is beaten by half."""
     totals = [length + penalty for length, penalty in zip(state.lengths, state.penalties, strict=True)]
-    places = ranked(totals, state.empties)
-    return places[seat] == 1 and places.count(1) == 1
+    merits = [(-total, empty) for total, empty in zip(totals, state.empties, strict=True)]
+    rivals = [merit for other, merit in enumerate(merits) if other != seat]
+    return sum((merits[seat] > merit) + 0.5 * (merits[seat] == merit) for merit in rivals) / len(rivals)
 
 
-def _changeable(state: SearchState) -> bool:
-    """Whether somebody could change a length, at once or after one more tile by anybody. Without the kernel that takes
-    too long, and the answer is always yes."""
-    return (
-        not kernel.available
-        or bool(state.all_changes())
-        or any(state.supposing(each).all_changes() for each in state.all_placements())
-    )
+def lead(state: SearchState, seat: Seat) -> int:
+    """By how many squares a player leads the best of the others; negative if they are behind."""
+    totals = [length + penalty for length, penalty in zip(state.lengths, state.penalties, strict=True)]
+    return min(total for other, total in enumerate(totals) if other != seat) - totals[seat]
 
 
 def secured(state: SearchState, seat: Seat) -> bool:

@@ -5,20 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    carelessness: float
-    """How often it lays a random tile at random."""
+    notices: float
+    """The share of the squares that it looks at; those of its own path it always sees."""
 
     foresight: bool
-    """Whether it considers the next player's answers, and how exposed paths are. Without the kernel no level does."""
-
-    quiet: int
-    """How many placements that change no length it considers."""
-
-    width: int
-    """How many of its placements it searches deeper, and how many answers to each."""
-
-    nodes: int
-    """How many more boards it searches in a turn."""
+    """Whether it considers what the others could do to each path, and judges an end by what can still happen. Without
+    the kernel no level does."""
 
     whim: float
-    """How much it may misjudge a placement either way; a sure win over one opponent is worth 1."""
+    """How much it may misjudge a placement either way: in chances of winning with foresight, otherwise in squares."""
+
+    boards: int = 0
+    """How many boards it thinks about in a turn of two players at level 1."""

@@ -3,7 +3,6 @@
 from random import Random
 
 from galerie.games.deflecto import Deflecto, Lay
-from galerie.games.deflecto.bots.skill import Skill
 from galerie.games.deflecto.rules.figures import BY_TEXT
 from galerie.games.deflecto.rules.laying import lays
 from galerie.games.deflecto.rules.placements import lengths
@@ -12,11 +11,9 @@ PLENTIFUL = ("straight", "curve", "three_way", "four_way")
 """The tiles to use up first: crossings are scarce."""
 
 
-def first_tile(position: Deflecto, skill: Skill, rng: Random) -> Lay:
-    """On a number with a shortest path, usually with a tile that points at the finish."""
+def first_tile(position: Deflecto, rng: Random) -> Lay:
+    """On a number with a shortest path, with a tile that points at the finish."""
     choices = list(lays(position))
-    if rng.random() < skill.carelessness:
-        return rng.choice(choices)
     rng.shuffle(choices)
     return min(choices, key=lambda lay: _drawbacks(position, lay))
 

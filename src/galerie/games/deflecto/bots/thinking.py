@@ -1,64 +1,72 @@
 """Which tile to lay, and where."""
 
+from collections.abc import Iterable, Mapping
 from random import Random
+from typing import Final
 
 from galerie.games.deflecto import kernel
-from galerie.games.deflecto.bots.search import DEEPEST, OutOfNodesError, Search
 from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.bots.skill import Skill
-from galerie.games.deflecto.bots.worth import best_answer, doubt, standing, totals
-from galerie.games.deflecto.rules.placements import Lengths, Placement, player_ways
+from galerie.games.deflecto.bots.tree import Tree
+from galerie.games.deflecto.rules.placements import Placement, player_ways
+
+OWN_PATH: Final = 0.5
+"""What a tile on one's own path is worth, in squares, to those who do not look ahead: it cannot be deflected there."""
+
+ONE_LOOK: Final = 1
+"""Boards enough to see what every placement leaves, and no further."""
 
 
 def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
     """The placement that a player of this skill considers best; None if there is none."""
-    legal = state.legal()
-    if not legal:
-        return None
-    if rng.random() < skill.carelessness:
-        return rng.choice(legal)
-    changes = state.changes(state.turn)
-    tried = changes | dict.fromkeys(quiet(state, legal, changes, rng)[: skill.quiet], state.lengths)
-    whims = {placement: rng.gauss(0, skill.whim) for placement in tried}
-    worths = {
-        placement: _at_once(state, placement, after, skill) + whims[placement] for placement, after in tried.items()
-    }
-    ranked = sorted(worths, key=lambda placement: -worths[placement])
-    if skill.nodes and kernel.available:
-        ranked = deepened(state, {placement: tried[placement] for placement in ranked[: skill.width]}, whims, skill)
-    return ranked[0]
-
-
-def quiet(
-    state: SearchState, legal: tuple[Placement, ...], changes: dict[Placement, Lengths], rng: Random
-) -> list[Placement]:
-    """The placements that change no length: those on paths first, then those beside them."""
-    in_use = {square for way in player_ways(state.board) if way for square in way.squares}
-    near = in_use.union(*(state.board.grid.around[square] for square in in_use))
-    found = [placement for placement in legal if placement not in changes]
-    rng.shuffle(found)
-    return sorted(found, key=lambda placement: (placement[0] not in in_use, placement[0] not in near))
-
-
-def _at_once(state: SearchState, placement: Placement, after: Lengths, skill: Skill) -> float:
-    """The value of a placement by its effect and by the best immediate answer."""
-    me, then = state.turn, state.laid(placement, after)
     if not (skill.foresight and kernel.available):
-        return standing(totals(then, after), me, doubt(then))
-    return best_answer(then, then.all_changes(), me)
+        return _chosen(at_once(state), state, skill, rng)
+    tree = Tree.of(state, rng.getrandbits(63))
+    if skill.boards:
+        tree.grow(affordable(state, skill))
+        return next((each.placement for each in tree.opinions()), None)
+    tree.grow(ONE_LOOK)
+    promises = {each.placement: each.foreseen for each in tree.opinions() if each.placement}
+    return _chosen(promises, state, skill, rng)
 
 
-def deepened(
-    state: SearchState, tried: dict[Placement, Lengths], whims: dict[Placement, float], skill: Skill
-) -> list[Placement]:
-    """The placements from the best, searched deeper and deeper until the node budget is spent."""
-    search, ranked = Search(state.turn, skill.width, skill.nodes), list(tried)
-    for depth in range(1, DEEPEST):
-        worths = {}
-        try:
-            for placement in ranked:
-                worths[placement] = search.value(state.laid(placement, tried[placement]), depth) + whims[placement]
-        except OutOfNodesError:
-            break
-        ranked = sorted(worths, key=lambda placement: -worths[placement])
-    return ranked
+def affordable(state: SearchState, skill: Skill) -> int:
+    """The boards that take as long as this skill's: each costs more with more players, and with two faces to a tile."""
+    return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level))
+
+
+def _chosen(worths: Mapping[Placement, float], state: SearchState, skill: Skill, rng: Random) -> Placement | None:
+    seen = noticed(state, worths, skill, rng)
+    return max(seen, key=lambda placement: worths[placement] + rng.gauss(0, skill.whim), default=None)
+
+
+def noticed(state: SearchState, placements: Iterable[Placement], skill: Skill, rng: Random) -> list[Placement]:
+    """The placements on the squares that a player looks at; all of them where there is none. Who has contested has seen
+    a tile that proves it."""
+    everywhere = list(placements)
+    squares = sorted({square for square, _ in everywhere})
+    own = own_squares(state)
+    if state.turn in state.contesters:
+        own |= {square for square, _ in state.changes(state.turn)}
+    looked_at = {square for square in squares if square in own or rng.random() < skill.notices}
+    return [placement for placement in everywhere if placement[0] in looked_at] or everywhere
+
+
+def at_once(state: SearchState) -> dict[Placement, float]:
+    """What every placement gains at once, in squares: how much longer the others' paths get, on average, than one's
+    own. A contester who changes nothing loses a square."""
+    me, before, changes, own = state.turn, state.lengths, state.changes(state.turn), own_squares(state)
+    idle = -1.0 if me in state.contesters else 0.0
+    worths = {}
+    for placement in state.legal():
+        if after := changes.get(placement):
+            grown = [new - old for old, new in zip(before, after, strict=True)]
+            worths[placement] = (sum(grown) - grown[me]) / (state.seats - 1) - grown[me]
+        else:
+            worths[placement] = idle + (OWN_PATH if placement[0] in own else 0.0)
+    return worths
+
+
+def own_squares(state: SearchState) -> frozenset[int]:
+    way = player_ways(state.board)[state.turn]
+    return frozenset(way.squares if way else ())

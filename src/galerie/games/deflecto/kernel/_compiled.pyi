@@ -5,3 +5,25 @@ def placements(
 def changes(
     size: int, cells: bytes, ends: bytes, closed_edges: bool, figures: bytes, /
 ) -> list[tuple[tuple[int, int], tuple[int, ...]]]: ...
+
+class Tree: ...
+
+def plant(
+    size: int,
+    cells: bytes,
+    ends: bytes,
+    closed_edges: bool,
+    faces: tuple[bytes, ...],
+    stocks: bytes,
+    penalties: bytes,
+    contests: bytes,
+    turn: int,
+    passes: int,
+    weights: bytes,
+    seed: int,
+    /,
+) -> Tree: ...
+def grow(tree: Tree, boards: int, /) -> int: ...
+def opinions(tree: Tree, /) -> list[tuple[tuple[int, int], int, float, tuple[float, ...]]]: ...
+def line(tree: Tree, index: int, /) -> list[tuple[int, int]]: ...
+def traits(tree: Tree, /) -> list[tuple[float, ...]]: ...

@@ -1,13 +1,10 @@
-#include "deflecto.h"
+#include "terrain.h"
 
 #include <string.h>
 
-enum { SIDES = 4, ALL_SIDES = 15, OFF = -1 };
+enum { ALL_SIDES = 15, OFF = -1 };
 enum kind { PATH, RAIL, RIVER, SOURCE, LAKE, MEADOW, CHAPEL, KINDS };
 enum { MOST_ENDS = 2 }; /* of a rail or a river in one square (DEF-17) */
-
-/* One bit a square. */
-typedef unsigned __int128 field;
 
 static field bit(int square) { return (field)1 << square; }
 
@@ -44,21 +41,6 @@ bool deflecto_is_figure(uint8_t code)
 }
 
 /* ---- What lies where ---- */
-
-/* What the four sides of an empty square meet, as sets of sides. */
-struct surroundings {
-    uint8_t path, rail, water, closed, chapel, empty, edge;
-};
-
-/* A map made ready for many questions. */
-struct terrain {
-    struct map map; /* its cells are changed while a placement is looked at */
-    int8_t beside[MOST_SQUARES][SIDES];
-    struct surroundings around[MOST_SQUARES];
-    field open[SIDES]; /* the squares that a path may leave by this side, as far as they are concerned */
-    field not_last;    /* all columns but the last */
-    bool finish[MOST_SQUARES];
-};
 
 static void find_neighbours(struct terrain *terrain)
 {
@@ -116,7 +98,7 @@ static void set_open(field open[SIDES], int square, int sides)
             open[side] &= ~bit(square);
 }
 
-static void survey(const struct map *map, struct terrain *terrain)
+void deflecto_survey(const struct map *map, struct terrain *terrain)
 {
     memset(terrain, 0, sizeof *terrain);
     terrain->map = *map;
@@ -129,21 +111,41 @@ static void survey(const struct map *map, struct terrain *terrain)
         terrain->finish[map->route[each].finish] = true;
 }
 
+void deflecto_lay(struct terrain *terrain, int square, uint8_t code)
+{
+    terrain->map.cells[square] = code;
+    set_open(terrain->open, square, passable_sides(terrain, square));
+    for (int side = 0; side < SIDES; side++) {
+        int other = terrain->beside[square][side];
+        if (other == OFF)
+            continue;
+        terrain->around[other] = look_around(terrain, other);
+        set_open(terrain->open, other, passable_sides(terrain, other));
+    }
+}
+
 /* ---- Ways ---- */
 
 /* How many squares the shortest way has, or 0: all squares that can be reached in one step more, at once. */
-static int flood(const struct terrain *terrain, const field open[SIDES], struct route route)
+static inline __attribute__((always_inline)) int flood_by(const struct terrain *terrain, const field open[SIDES],
+                                                          struct route route, int size)
 {
-    int size = terrain->map.size;
     field north = open[0] & open[2] >> size, east = open[1] & open[3] >> 1 & terrain->not_last;
-    field wave = bit(route.start), seen = 0;
+    field wave = bit(route.start), seen = 0, finish = bit(route.finish);
     for (int length = 1; wave; length++) {
-        if (wave >> route.finish & 1)
+        if (wave & finish)
             return length;
         seen |= wave;
         wave = ((wave & north) << size | (wave >> size & north) | (wave & east) << 1 | (wave >> 1 & east)) & ~seen;
     }
     return 0;
+}
+
+/* Shifts by a constant are twice as fast, and most boards are large. */
+static int flood(const struct terrain *terrain, const field open[SIDES], struct route route)
+{
+    return terrain->map.size == LARGEST_SIZE ? flood_by(terrain, open, route, LARGEST_SIZE)
+                                             : flood_by(terrain, open, route, terrain->map.size);
 }
 
 static bool are_linked(const struct terrain *terrain, int square, int side)
@@ -152,7 +154,7 @@ static bool are_linked(const struct terrain *terrain, int square, int side)
     return other != OFF && terrain->open[side] >> square & 1 && terrain->open[opposite(side)] >> other & 1;
 }
 
-static void find_way(const struct terrain *terrain, struct route route, struct way *way)
+void deflecto_find_way(const struct terrain *terrain, struct route route, struct way *way)
 {
     uint8_t queue[MOST_SQUARES], steps[MOST_SQUARES] = {0}, empty[MOST_SQUARES] = {0};
     int first = 0, last = 0;
@@ -194,8 +196,8 @@ static void find_way(const struct terrain *terrain, struct route route, struct w
 void deflecto_way(const struct map *map, struct route route, struct way *way)
 {
     struct terrain terrain;
-    survey(map, &terrain);
-    find_way(&terrain, route, way);
+    deflecto_survey(map, &terrain);
+    deflecto_find_way(&terrain, route, way);
 }
 
 /* ---- Fitting ---- */
@@ -209,7 +211,19 @@ static bool may_point(const struct terrain *terrain, int square, enum kind kind)
     return !terrain->finish[square] && !around->path && !other && __builtin_popcount((unsigned)same) < MOST_ENDS;
 }
 
-/* Whether the figure goes with its neighbours, the edge and the empty squares that it points into. */
+/* The sides that a path laid on a square must reach, and those that it may; false where no path may lie. */
+static bool path_room(const struct terrain *terrain, int square, int *required, int *allowed)
+{
+    const struct surroundings *around = &terrain->around[square];
+    *required = around->path;
+    *allowed = around->path | around->chapel | (terrain->finish[square] ? around->edge : 0);
+    for (int side = 0; side < SIDES; side++)
+        if (around->empty >> side & 1 && may_point(terrain, terrain->beside[square][side], PATH))
+            *allowed |= 1 << side;
+    return !(around->rail | around->water);
+}
+
+/* Whether a figure other than a path goes with its neighbours, the edge and the empty squares that it points into. */
 static bool fits(const struct terrain *terrain, int square, uint8_t code)
 {
     const struct surroundings *around = &terrain->around[square];
@@ -217,16 +231,13 @@ static bool fits(const struct terrain *terrain, int square, uint8_t code)
     int sides = sides_of(code);
     if (kind == CHAPEL)
         return !(around->rail | around->water);
-    int path = kind == PATH ? sides : 0, rail = kind == RAIL ? sides : 0, water = is_water(kind) ? sides : 0;
-    if ((path & around->path) != around->path || (rail & around->rail) != around->rail ||
-        (water & around->water) != around->water)
+    int rail = kind == RAIL ? sides : 0, water = is_water(kind) ? sides : 0;
+    if (around->path || (rail & around->rail) != around->rail || (water & around->water) != around->water)
         return false;
-    int same = kind == PATH ? around->path | around->chapel : kind == RAIL ? around->rail : around->water;
-    if (sides & ~(same | around->empty | around->edge))
+    int same = kind == RAIL ? around->rail : around->water;
+    if (sides & ~(same | around->empty | around->edge) || terrain->finish[square])
         return false;
-    if (terrain->finish[square] && (kind != PATH || !(sides & (sides - 1))))
-        return false;
-    if (sides & around->edge && (kind == PATH ? !terrain->finish[square] : terrain->map.closed_edges))
+    if (sides & around->edge && terrain->map.closed_edges)
         return false;
     for (int side = 0; side < SIDES; side++)
         if (sides & around->empty & 1 << side &&
@@ -276,18 +287,13 @@ static bool may_flow(const struct terrain *terrain, int first)
 
 /* ---- Placements ---- */
 
-/* The shortest ways before a placement: what it must not touch if they are to stay as they are. */
-struct witness {
-    int length;
-    uint8_t needs[MOST_SQUARES]; /* the sides by which the way crosses a square */
-};
-
 static void remember(const struct terrain *terrain, struct route route, struct witness *witness)
 {
     struct way way;
-    find_way(terrain, route, &way);
+    deflecto_find_way(terrain, route, &way);
     memset(witness, 0, sizeof *witness);
     witness->length = way.length;
+    witness->empty = way.empty;
     for (int at = 0; at + 1 < way.length; at++)
         for (int side = 0; side < SIDES; side++)
             if (terrain->beside[way.squares[at]][side] == way.squares[at + 1]) {
@@ -355,32 +361,47 @@ static bool touches(const struct terrain *terrain, int square)
     return false;
 }
 
+int deflecto_list(struct terrain *terrain, const uint8_t *figures, int count, struct witness witnesses[MOST_ROUTES],
+                  struct placement placements[MOST_PLACEMENTS])
+{
+    int found = 0, required, allowed;
+    for (int each = 0; each < terrain->map.routes; each++)
+        remember(terrain, terrain->map.route[each], &witnesses[each]);
+    for (int square = 0; square < terrain->map.size * terrain->map.size; square++) {
+        if (terrain->map.cells[square] || !touches(terrain, square))
+            continue;
+        bool has_room = path_room(terrain, square, &required, &allowed);
+        for (int each = 0; each < count; each++) {
+            uint8_t figure = figures[each];
+            int sides = sides_of(figure);
+            if (kind_of(figure) == PATH) {
+                bool dead_end = !(sides & (sides - 1));
+                if (!has_room || (sides & required) != required || sides & ~allowed ||
+                    (terrain->finish[square] && dead_end))
+                    continue;
+            } else if (!fits(terrain, square, figure)) {
+                continue;
+            } else if (is_water(kind_of(figure))) {
+                terrain->map.cells[square] = figure;
+                bool flows = may_flow(terrain, square);
+                terrain->map.cells[square] = 0;
+                if (!flows)
+                    continue;
+            }
+            struct placement *placement = &placements[found];
+            placement->square = (uint8_t)square;
+            placement->figure = figure;
+            found += measure(terrain, witnesses, placement);
+        }
+    }
+    return found;
+}
+
 int deflecto_placements(const struct map *map, const uint8_t *figures, int count,
                         struct placement placements[MOST_PLACEMENTS])
 {
     struct terrain terrain;
     struct witness witnesses[MOST_ROUTES];
-    int found = 0;
-    survey(map, &terrain);
-    for (int each = 0; each < map->routes; each++)
-        remember(&terrain, map->route[each], &witnesses[each]);
-    for (int square = 0; square < map->size * map->size; square++) {
-        if (map->cells[square] || !touches(&terrain, square))
-            continue;
-        for (int each = 0; each < count; each++) {
-            struct placement *placement = &placements[found];
-            *placement = (struct placement){.square = (uint8_t)square, .figure = figures[each]};
-            if (!fits(&terrain, square, figures[each]))
-                continue;
-            if (is_water(kind_of(figures[each]))) {
-                terrain.map.cells[square] = figures[each];
-                bool flows = may_flow(&terrain, square);
-                terrain.map.cells[square] = 0;
-                if (!flows)
-                    continue;
-            }
-            found += measure(&terrain, witnesses, placement);
-        }
-    }
-    return found;
+    deflecto_survey(map, &terrain);
+    return deflecto_list(&terrain, figures, count, witnesses, placements);
 }

@@ -1,5 +1,6 @@
 /* The kernel of Déflecto as Python functions. */
 #include "deflecto.h"
+#include "tree.h"
 #include "kernels/module.h"
 
 #include <string.h>
@@ -131,10 +132,199 @@ static PyObject *changing_placements(PyObject *module, PyObject *const *argument
     return found;
 }
 
+/* ---- Trees ---- */
+
+static const char TREE[] = "galerie.deflecto.tree";
+
+static void fell(PyObject *capsule) { deflecto_fell(PyCapsule_GetPointer(capsule, TREE)); }
+
+/* The tree that a function is called with; NULL with the error set. */
+static struct tree *read_tree(PyObject *const *arguments, Py_ssize_t length, Py_ssize_t wanted, const char *usage)
+{
+    if (length != wanted) {
+        PyErr_SetString(PyExc_TypeError, usage);
+        return NULL;
+    }
+    return PyCapsule_GetPointer(arguments[0], TREE);
+}
+
+static bool read_bytes(PyObject *object, const char *name, Py_ssize_t length, void *into)
+{
+    char *bytes;
+    Py_ssize_t found;
+    if (PyBytes_AsStringAndSize(object, &bytes, &found))
+        return false;
+    if (found != length) {
+        PyErr_Format(PyExc_ValueError, "%s: %zd bytes instead of %zd", name, found, length);
+        return false;
+    }
+    memcpy(into, bytes, (size_t)length);
+    return true;
+}
+
+static bool read_faces(PyObject *told, struct faces *faces)
+{
+    Py_ssize_t tiles = PyTuple_Check(told) ? PyTuple_Size(told) : 0;
+    if (!read_number("tiles", (long)tiles, 1, MOST_TILES))
+        return false;
+    faces->tiles = (int)tiles;
+    for (int tile = 0; tile < tiles; tile++) {
+        PyObject *codes = PyTuple_GetItem(told, tile);
+        Py_ssize_t count = PyBytes_Size(codes);
+        if (count < 0 || !read_number("figures of a tile", (long)count, 1, MOST_FACES) ||
+            !read_bytes(codes, "figures", count, faces->codes[tile]))
+            return false;
+        faces->counts[tile] = (int)count;
+        for (int each = 0; each < count; each++)
+            if (!deflecto_is_figure(faces->codes[tile][each])) {
+                PyErr_SetString(PyExc_ValueError, "tiles show figures");
+                return false;
+            }
+    }
+    return true;
+}
+
+static bool read_table(PyObject *const *arguments, const struct faces *faces, struct table *table)
+{
+    struct map map;
+    uint8_t stocks[MOST_ROUTES * MOST_TILES], contests[MOST_ROUTES];
+    if (!read_map(arguments, &map) || !read_number("players", map.routes, 2, MOST_ROUTES))
+        return false;
+    int closed_edges = PyObject_IsTrue(arguments[3]), seats = map.routes;
+    long turn = PyLong_AsLong(arguments[8]), passes = PyLong_AsLong(arguments[9]);
+    if (PyErr_Occurred() || !read_number("turn", turn, 0, seats - 1) || !read_number("passes", passes, 0, seats) ||
+        !read_bytes(arguments[5], "stocks", seats * faces->tiles, stocks) ||
+        !read_bytes(arguments[6], "penalties", seats, table->penalties) ||
+        !read_bytes(arguments[7], "contests", seats, contests))
+        return false;
+    map.closed_edges = closed_edges;
+    deflecto_survey(&map, &table->terrain);
+    table->turn = (int)turn;
+    table->passes = (int)passes;
+    for (int seat = 0; seat < seats; seat++) {
+        table->contests[seat] = contests[seat];
+        int left = 0;
+        for (int tile = 0; tile < faces->tiles; tile++)
+            left += table->stocks[seat][tile] = stocks[seat * faces->tiles + tile];
+        if (!read_number("tiles of a player", left, 0, MOST_STOCK))
+            return false;
+    }
+    return true;
+}
+
+static PyObject *plant(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    struct table table = {.turn = 0};
+    struct faces faces;
+    struct weights weights;
+    (void)module;
+    if (length != 12) {
+        PyErr_SetString(PyExc_TypeError, "plant(size, cells, ends, closed_edges, faces, stocks, penalties, contests,"
+                                         " turn, passes, weights, seed)");
+        return NULL;
+    }
+    if (!read_faces(arguments[4], &faces) || !read_table(arguments, &faces, &table) ||
+        !read_bytes(arguments[10], "weights", sizeof weights, &weights))
+        return NULL;
+    unsigned long long seed = PyLong_AsUnsignedLongLong(arguments[11]);
+    if (PyErr_Occurred())
+        return NULL;
+    struct tree *tree = deflecto_plant(&table, &faces, &weights, seed);
+    return tree ? PyCapsule_New(tree, TREE, fell) : PyErr_NoMemory();
+}
+
+static PyObject *grow(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    (void)module;
+    struct tree *tree = read_tree(arguments, length, 2, "grow(tree, boards)");
+    long boards = tree ? PyLong_AsLong(arguments[1]) : 0;
+    if (!tree || PyErr_Occurred())
+        return NULL;
+    PyThreadState *state = PyEval_SaveThread();
+    bool done = deflecto_grow(tree, boards);
+    PyEval_RestoreThread(state);
+    return done ? PyLong_FromLong(deflecto_boards(tree)) : PyErr_NoMemory();
+}
+
+/* A tuple of so many numbers. */
+static PyObject *tell_numbers(const double *numbers, int count)
+{
+    PyObject *told = PyTuple_New(count);
+    for (int each = 0; told && each < count; each++) {
+        PyObject *number = PyFloat_FromDouble(numbers[each]);
+        if (!number || PyTuple_SetItem(told, each, number))
+            Py_CLEAR(told);
+    }
+    return told;
+}
+
+static PyObject *tell_opinion(struct opinion opinion, int seats)
+{
+    PyObject *chances = tell_numbers(opinion.chances, seats);
+    return chances ? Py_BuildValue("(ii)idN", opinion.square, opinion.figure, opinion.visits, opinion.foreseen, chances)
+                   : NULL;
+}
+
+static PyObject *opinions(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    (void)module;
+    struct tree *tree = read_tree(arguments, length, 1, "opinions(tree)");
+    if (!tree)
+        return NULL;
+    int count = deflecto_considered(tree), seats = deflecto_seats(tree);
+    PyObject *found = PyList_New(count + 1);
+    for (int each = 0; found && each <= count; each++) {
+        PyObject *told = tell_opinion(each ? deflecto_opinion(tree, each - 1) : deflecto_whole(tree), seats);
+        if (!told || PyList_SetItem(found, each, told))
+            Py_CLEAR(found);
+    }
+    return found;
+}
+
+static PyObject *expected_line(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    struct opinion after[MOST_LINE];
+    (void)module;
+    struct tree *tree = read_tree(arguments, length, 2, "line(tree, index)");
+    long index = tree ? PyLong_AsLong(arguments[1]) : 0;
+    if (!tree || PyErr_Occurred() || !read_number("index", index, 0, deflecto_considered(tree) - 1))
+        return NULL;
+    int count = deflecto_line(tree, (int)index, after);
+    PyObject *found = PyList_New(count);
+    for (int each = 0; found && each < count; each++) {
+        PyObject *told = Py_BuildValue("(ii)", after[each].square, after[each].figure);
+        if (!told || PyList_SetItem(found, each, told))
+            Py_CLEAR(found);
+    }
+    return found;
+}
+
+static PyObject *traits(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    double found[MOST_ROUTES][TRAITS];
+    (void)module;
+    struct tree *tree = read_tree(arguments, length, 1, "traits(tree)");
+    if (!tree)
+        return NULL;
+    deflecto_traits(tree, found);
+    PyObject *told = PyList_New(deflecto_seats(tree));
+    for (int seat = 0; told && seat < deflecto_seats(tree); seat++) {
+        PyObject *numbers = tell_numbers(found[seat], TRAITS);
+        if (!numbers || PyList_SetItem(told, seat, numbers))
+            Py_CLEAR(told);
+    }
+    return told;
+}
+
 static PyMethodDef FUNCTIONS[] = {
     {"ways", (PyCFunction)(void (*)(void))shortest_ways, METH_FASTCALL, NULL},
     {"placements", (PyCFunction)(void (*)(void))legal_placements, METH_FASTCALL, NULL},
     {"changes", (PyCFunction)(void (*)(void))changing_placements, METH_FASTCALL, NULL},
+    {"plant", (PyCFunction)(void (*)(void))plant, METH_FASTCALL, NULL},
+    {"grow", (PyCFunction)(void (*)(void))grow, METH_FASTCALL, NULL},
+    {"opinions", (PyCFunction)(void (*)(void))opinions, METH_FASTCALL, NULL},
+    {"line", (PyCFunction)(void (*)(void))expected_line, METH_FASTCALL, NULL},
+    {"traits", (PyCFunction)(void (*)(void))traits, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},
 };
 

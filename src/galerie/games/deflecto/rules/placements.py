@@ -70,7 +70,7 @@ def _closed(board: Board, square: int, figure: Figure) -> set[int]:
 
 @lru_cache(REMEMBERED)
 def compiled_placements(board: Board, codes: bytes) -> tuple[Placement, ...]:
-    return tuple(kernel.compiled.placements(*_told(board), codes))
+    return tuple(kernel.compiled.placements(*told(board), codes))
 
 
 def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
@@ -79,7 +79,7 @@ def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
     Only for boards on which everybody has started.
     """
     if kernel.available:
-        return dict(kernel.compiled.changes(*_told(board), codes))
+        return dict(kernel.compiled.changes(*told(board), codes))
     return dict(readable_changes(board, seat, codes))
 
 
@@ -107,7 +107,7 @@ def lengths(board: Board) -> Lengths:
     return tuple(next(found) if route else 0 for route in board.routes)
 
 
-def _told(board: Board) -> tuple[int, bytes, bytes, bool]:
+def told(board: Board) -> tuple[int, bytes, bytes, bool]:
     """A board in the kernel's format."""
     ends = bytes(square for pair in board.joined for square in pair)
     return board.layout.size, board.cells, ends, board.closed_edges

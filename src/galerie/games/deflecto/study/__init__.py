@@ -1,5 +1,6 @@
-"""What was possible in a finished game."""
+"""What every move is worth, and what was possible in a finished game."""
 
+from galerie.games.deflecto.study.analysis import judge
 from galerie.games.deflecto.study.review import review
 
-__all__ = ["review"]
+__all__ = ["judge", "review"]

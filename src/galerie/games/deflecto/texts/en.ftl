@@ -353,3 +353,59 @@ terminal-deflecto-notation =
     d5:ns/2           which of the tiles that show this face
     end?, yes, no     ask, agree, contest
     pass              if nothing can be laid
+
+# Analysis
+deflecto-unit = squares
+deflecto-fact-own = length of one's own path, penalties included: { $value }
+deflecto-fact-others = the shortest of the others: { $value }
+deflecto-fact-own-later = one's own at the end of the best line: { $value }
+deflecto-fact-others-later = the shortest of the others at the end of the best line: { $value }
+deflecto-fact-chances = estimated chances: { $value } %
+
+# Why this is advised
+deflecto-reason-start = From this number the shortest possible path has { $length } squares, and the tile is of a kind you have most of.
+deflecto-reason-lengthen = Makes the path of { $number } longer by { $theirs } squares{ $own ->
+    [0] {""}
+   *[other] {" "}and yours by { $own }
+}; { $answer ->
+    [0] the next player has no answer that makes yours longer.
+   *[other] the strongest answer makes yours longer by { $answer }.
+}
+deflecto-reason-guard = Makes { $square } safe: a tile there could make your path longer by { $risk } squares; { $answer ->
+    [0] the next player has no tile left that does.
+   *[other] elsewhere the next player can still make it longer by { $answer }.
+}
+deflecto-reason-quiet = { $own ->
+    [0] Changes the length of no path
+   *[other] Makes your path longer by { $own } squares
+}; { $answer ->
+    [0] the next player cannot make yours longer.
+   *[other] the strongest answer makes yours longer by { $answer } squares.
+}
+deflecto-reason-settled = No tile can change a path any more: { $lead ->
+    [0] the game is decided.
+   *[other] there is nothing left to wait for.
+}
+deflecto-reason-late = You are not alone in first place, but nothing that can still happen would be enough: make an end of it.
+deflecto-reason-ask = { $lead ->
+    [0] You are alone in first place, by empty squares
+    [one] You lead by one square
+   *[other] You lead by { $lead } squares
+}, and nobody can contest without harming themselves or paying a square.
+deflecto-reason-agree = { $lead ->
+    [0] You are alone in first place, by empty squares: to end now is to win.
+    [one] You lead by one square: to end now is to win.
+   *[other] You lead by { $lead } squares: to end now is to win.
+}
+deflecto-reason-contest = { $behind ->
+    [0] With equal totals, to end now would not be a win; { $proofs ->
+        [0] a square of penalty is the better choice.
+        [one] one placement would prove that not all is settled.
+       *[other] { $proofs } placements would prove that not all is settled.
+    }
+   *[other] To end now is to lose by { $behind }; { $proofs ->
+        [0] a square of penalty is the better choice.
+        [one] one placement would prove that not all is settled.
+       *[other] { $proofs } placements would prove that not all is settled.
+    }
+}

@@ -352,3 +352,59 @@ terminal-deflecto-notation =
     d5:ns/2           laquelle des pièces qui montrent cette face
     end?, yes, no     demander, accepter, contester
     pass              si rien ne peut être posé
+
+# Analyse
+deflecto-unit = cases
+deflecto-fact-own = longueur de son chemin, pénalités comprises : { $value }
+deflecto-fact-others = la plus courte des autres : { $value }
+deflecto-fact-own-later = la sienne au bout de la meilleure suite : { $value }
+deflecto-fact-others-later = la plus courte des autres au bout de la meilleure suite : { $value }
+deflecto-fact-chances = chances estimées : { $value } %
+
+# Pourquoi ce conseil
+deflecto-reason-start = Sur ce numéro, le chemin le plus court possible a { $length } cases, et la pièce est de celles dont vous avez le plus.
+deflecto-reason-lengthen = Rallonge le chemin du { $number } de { $theirs } cases{ $own ->
+    [0] {""}
+   *[other] {" "}et le vôtre de { $own }
+} ; { $answer ->
+    [0] le joueur suivant n'a pas de riposte qui rallonge le vôtre.
+   *[other] la riposte la plus forte rallonge le vôtre de { $answer }.
+}
+deflecto-reason-guard = Met { $square } à l'abri : on pouvait y rallonger votre chemin de { $risk } cases ; { $answer ->
+    [0] le joueur suivant n'a plus de tuile qui le rallonge.
+   *[other] ailleurs, le joueur suivant peut encore le rallonger de { $answer }.
+}
+deflecto-reason-quiet = { $own ->
+    [0] Ne change la longueur d'aucun chemin
+   *[other] Rallonge votre chemin de { $own } cases
+} ; { $answer ->
+    [0] le joueur suivant ne peut pas rallonger le vôtre.
+   *[other] la riposte la plus forte rallonge le vôtre de { $answer } cases.
+}
+deflecto-reason-settled = Plus aucune pièce ne peut changer un chemin : { $lead ->
+    [0] la partie est jouée.
+   *[other] il n'y a plus rien à attendre.
+}
+deflecto-reason-late = Vous n'êtes pas seul en tête, mais rien de ce qui peut encore arriver ne suffirait : finissez-en.
+deflecto-reason-ask = { $lead ->
+    [0] Vous êtes seul en tête, par les cases vides
+    [one] Vous menez d'une case
+   *[other] Vous menez de { $lead } cases
+}, et personne ne peut contester sans se nuire ou payer une case.
+deflecto-reason-agree = { $lead ->
+    [0] Vous êtes seul en tête, par les cases vides : finir maintenant, c'est gagner.
+    [one] Vous menez d'une case : finir maintenant, c'est gagner.
+   *[other] Vous menez de { $lead } cases : finir maintenant, c'est gagner.
+}
+deflecto-reason-contest = { $behind ->
+    [0] À égalité de cases, finir maintenant ne vous donnerait pas la victoire ; { $proofs ->
+        [0] une case de pénalité vaut mieux.
+        [one] une pose prouverait que tout n'est pas dit.
+       *[other] { $proofs } poses prouveraient que tout n'est pas dit.
+    }
+   *[other] Finir maintenant, c'est perdre de { $behind } ; { $proofs ->
+        [0] une case de pénalité vaut mieux.
+        [one] une pose prouverait que tout n'est pas dit.
+       *[other] { $proofs } poses prouveraient que tout n'est pas dit.
+    }
+}

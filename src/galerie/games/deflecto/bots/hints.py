@@ -1,0 +1,70 @@
+"""Hints: what a master would play, and why. Every number of a reason can be counted on the board."""
+
+from random import Random
+
+from galerie.bots.advice import Advice, Figure
+from galerie.core import Seat
+from galerie.games.deflecto import Agree, Ask, Contest, Move, View
+from galerie.games.deflecto.bots.levels import LEVELS
+from galerie.games.deflecto.bots.search_state import SearchState
+from galerie.games.deflecto.bots.settling import lead, secured, share_beaten
+from galerie.games.deflecto.rules.figures import BY_TEXT
+from galerie.games.deflecto.rules.moves import Lay
+from galerie.games.deflecto.rules.placements import lengths
+from galerie.games.deflecto.rules.position import imagine
+
+
+def advise(view: View, seat: Seat, rng: Random) -> Advice:
+    move = LEVELS["master"](view, seat, rng)
+    reason, figures = _explained(view, seat, rng, move)
+    return Advice(move, reason and f"reason-{reason}", figures)
+
+
+def _explained(view: View, seat: Seat, rng: Random, move: Move) -> tuple[str | None, dict[str, Figure]]:
+    position = imagine(view, seat, rng)
+    if position.board.starting:
+        return "start", {"length": lengths(position.play(seat, move).board)[seat]}
+    state = SearchState.of(position, seat)
+    match move:
+        case Agree() | Ask():
+            return _ending(state, seat, move)
+        case Contest():
+            return "contest", {"behind": -lead(state, seat), "proofs": len(state.changes(seat))}
+        case Lay():
+            return _laying(state, move)
+    return None, {}
+
+
+def _ending(state: SearchState, seat: Seat, move: Agree | Ask) -> tuple[str, dict[str, Figure]]:
+    if all(secured(state, each) for each in range(state.seats)):
+        return "settled", {"lead": lead(state, seat)}
+    if share_beaten(state, seat) < 1:
+        return "late", {"behind": -lead(state, seat)}
+    return ("ask" if isinstance(move, Ask) else "agree"), {"lead": lead(state, seat)}
+
+
+def _laying(state: SearchState, move: Lay) -> tuple[str, dict[str, Figure]]:
+    placement = state.board.grid.numbers[move.square], BY_TEXT[move.figure].code
+    me, laid, before = state.turn, state.supposing(placement), state.lengths
+    grown = [new - old for old, new in zip(before, laid.lengths, strict=True)]
+    rivals = [seat for seat in range(state.seats) if seat != me]
+    most = max(rivals, key=lambda seat: grown[seat])
+    route = state.board.routes[most]
+    figures: dict[str, Figure] = {"answer": harm(laid, me, (me + 1) % state.seats), "own": grown[me]}
+    if grown[most]:
+        return "lengthen", figures | {"theirs": grown[most], "number": route.number if route else 0}
+    risk = max(harm(state, me, rival, placement[0]) for rival in rivals)
+    if risk and not grown[me]:
+        return "guard", figures | {"risk": risk, "square": move.square}
+    return "quiet", figures
+
+
+def harm(state: SearchState, seat: Seat, rival: Seat, square: int | None = None) -> int:
+    """By how many squares a rival could make a player's path longer with one tile that harms the rival less; on this
+    square, or anywhere."""
+    before, worst = state.lengths, 0
+    for (where, _), after in state.changes(rival).items():
+        own, theirs = after[seat] - before[seat], after[rival] - before[rival]
+        if own > theirs and square in (None, where):
+            worst = max(worst, own)
+    return worst

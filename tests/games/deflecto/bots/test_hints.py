@@ -1,0 +1,144 @@
+"""Hints of Déflecto: every number of a reason is counted again, with the readable rules."""
+
+from dataclasses import replace
+from random import Random
+from unittest.mock import patch
+
+import pytest
+
+from galerie.bots.advice import Advice
+from galerie.core import Seat
+from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Options, Pass
+from galerie.games.deflecto.bots import hints, levels
+from galerie.games.deflecto.bots.levels import SKILLS, play
+from galerie.games.deflecto.rules.figures import BY_TEXT
+from galerie.games.deflecto.rules.placements import readable_changes
+from galerie.games.deflecto.rules.position import start
+from galerie.games.deflecto.rules.tiles import offered
+from galerie.games.deflecto.rules.ways import readable_distances
+from galerie.texts import say
+from tests.games.deflecto.boards import after, opening, table, without_tiles
+
+QUICK = replace(SKILLS["master"], boards=300)
+"""A master with little time: its reasons are true all the same."""
+
+
+def advised(at: Deflecto, seat: Seat, seed: int = 1) -> Advice:
+    with patch.dict(levels.LEVELS, {"master": lambda view, seat, rng: play(QUICK, view, seat, rng)}):
+        return hints.advise(at.view(seat), seat, Random(seed))
+
+
+def totals(at: Deflecto) -> list[int]:
+    """The lengths of the paths that have begun, with penalties; 0 for the others."""
+    ends = tuple((route.start, route.finish) for route in at.board.routes if route)
+    found = iter(readable_distances(at.board.layout.size, at.board.cells, ends))
+    return [next(found) + penalty if route else 0 for route, penalty in zip(at.board.routes, at.penalties, strict=True)]
+
+
+def harm(at: Deflecto, seat: Seat, rival: Seat, square: str | None = None) -> int:
+    """The longest detour that a rival's tile could cost a player, counted by hand."""
+    ends = tuple((route.start, route.finish) for route in at.board.routes if route)
+    before = readable_distances(at.board.layout.size, at.board.cells, ends)
+    able = bytes(offered(at.options.level, at.stocks[rival]))
+    found = [0]
+    for (where, _), lengths in readable_changes(at.board, rival, able):
+        if lengths[seat] - before[seat] > lengths[rival] - before[rival] and (
+            square is None or at.board.grid.names[where] == square
+        ):
+            found.append(lengths[seat] - before[seat])
+    return max(found)
+
+
+def check(at: Deflecto, seat: Seat, advice: Advice) -> None:
+    """Every figure of a reason, from the rules."""
+    figures, move, now = advice.figures, advice.move, totals(at)
+    others = [total for other, total in enumerate(now) if other != seat]
+    match advice.reason:
+        case "reason-start":
+            assert figures == {"length": totals(at.play(seat, move))[seat]}
+        case "reason-ask" | "reason-agree" | "reason-settled":
+            assert figures == {"lead": min(others) - now[seat]}
+        case "reason-late":
+            assert figures == {"behind": now[seat] - min(others)}
+        case "reason-contest":
+            able = bytes(offered(at.options.level, at.stocks[seat]))
+            proofs = len(dict(readable_changes(at.board, seat, able)))
+            assert figures == {"behind": now[seat] - min(others), "proofs": proofs}
+        case _:
+            assert isinstance(move, Lay)
+            laid = replace(at, board=at.board.laid(at.board.grid.numbers[move.square], BY_TEXT[move.figure]))
+            grown = [new - old for old, new in zip(now, totals(laid), strict=True)]
+            rivals = [other for other in range(at.seats) if other != seat]
+            assert figures["own"] == grown[seat]
+            assert figures["answer"] == harm(laid, seat, (seat + 1) % at.seats)
+            if advice.reason == "reason-lengthen":
+                number = figures["number"]
+                (owner,) = (other for other in rivals if (route := at.board.routes[other]) and route.number == number)
+                assert figures["theirs"] == grown[owner] == max(grown[other] for other in rivals) > 0
+            elif advice.reason == "reason-guard":
+                assert not any(grown)
+                assert figures["square"] == move.square
+                assert figures["risk"] == max(harm(at, seat, rival, move.square) for rival in rivals) > 0
+            else:
+                assert advice.reason == "reason-quiet"
+                assert not any(grown[other] for other in rivals)
+
+
+@pytest.mark.parametrize(("seats", "level"), [(2, 1), (2, 2), (4, 1)])
+def test_every_number_of_a_reason_is_true_in_games_of_bots(seats: int, level: int) -> None:
+    met = set()
+    for seed in range(4):
+        rng, at = Random(seed), start(seats, Options(level=2 if level == 2 else 1, lot=False))
+        while at.to_act:
+            seat = min(at.to_act)
+            if rng.random() < 0.25:
+                advice = advised(at, seat)
+                at.play(seat, advice.move)
+                if not isinstance(advice.move, Pass):
+                    check(at, seat, advice)
+                    met.add(advice.reason)
+                    for language in ("fr", "en"):
+                        assert advice.reason
+                        assert say(language, f"deflecto-{advice.reason}", dict(advice.figures)).strip()
+            weak = rng.choice(["student", "adept"])
+            at = at.play(seat, play(SKILLS[weak], at.view(seat), seat, rng))
+    assert len(met) >= 4
+
+
+BEHIND = "a4:ew a8:ew b8:nsw b4:nw c8:es c5:nes b6:esw"
+WALLED = " ".join(f"{column}{row}:ns" for column in "dh" for row in range(1, 11))
+
+
+@pytest.mark.rule("DEF-32", "DEF-33")
+def test_an_end_is_advised_with_the_lead_and_a_contest_with_the_tiles_that_would_prove_it() -> None:
+    at = after(opening(), BEHIND)
+    asking = advised(at, 1)
+    assert asking == Advice(Ask(), "reason-ask", {"lead": 2})
+    asked = at.play(1, Ask())
+    assert advised(asked, 0) == Advice(Contest(), "reason-contest", {"behind": 2, "proofs": 0})
+    walled = table(WALLED, level=1)
+    assert advised(walled, 0) == Advice(Ask(), "reason-settled", {"lead": 0})
+    assert advised(walled.play(0, Ask()), 1) == Advice(Agree(), "reason-settled", {"lead": 0})
+
+
+def test_who_cannot_win_any_more_is_told_so() -> None:
+    led = "h10:nw g10:es g9:ns g8:ns g7:ns g6:ns g5:ns g4:ns g3:ns g2:ne h2:sw"
+    done = after(without_tiles(without_tiles(table(led, level=1), 0), 1), "end?")
+    assert advised(done, 1) == Advice(Agree(), "reason-late", {"behind": 2})
+
+
+def test_reasons_read_as_sentences() -> None:
+    def told(language: str, reason: str, **figures: int | str) -> str:
+        return say(language, f"deflecto-reason-{reason}", figures)
+
+    assert told("en", "lengthen", number=2, theirs=2, own=0, answer=4) == (
+        "Makes the path of 2 longer by 2 squares; the strongest answer makes yours longer by 4."
+    )
+    assert told("fr", "lengthen", number=2, theirs=2, own=2, answer=0) == (
+        "Rallonge le chemin du 2 de 2 cases et le vôtre de 2 ; "
+        "le joueur suivant n'a pas de riposte qui rallonge le vôtre."
+    )
+    assert told("en", "guard", square="d5", risk=2, own=0, answer=0) == (
+        "Makes d5 safe: a tile there could make your path longer by 2 squares; "
+        "the next player has no tile left that does."
+    )
