@@ -1,5 +1,6 @@
 """The Reversi bots, for the base game and every option."""
 
+from galerie.games.reversi.bots.advice import advise
 from galerie.games.reversi.bots.levels import LEVELS
 
-__all__ = ["LEVELS"]
+__all__ = ["LEVELS", "advise"]

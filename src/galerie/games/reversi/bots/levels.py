@@ -51,11 +51,11 @@ class Skill:
 
 
 SKILLS: Final = {
-    "student": Skill(depth=1, error=8.0, solved=2),
-    "amateur": Skill(depth=1, error=4.0, solved=4),
-    "adept": Skill(depth=2, error=2.5, solved=6),
-    "skilled": Skill(depth=4, error=1.5, solved=9),
-    "expert": Skill(depth=6, error=0.5, solved=12),
+    "student": Skill(depth=1, error=5.0, solved=2),
+    "amateur": Skill(depth=1, error=2.2, solved=4),
+    "adept": Skill(depth=2, error=2.0, solved=6),
+    "skilled": Skill(depth=4, error=1.4, solved=9),
+    "expert": Skill(depth=7, error=0.6, solved=12),
 }
 
 
@@ -80,11 +80,11 @@ def novice(view: View, seat: Seat, rng: Random) -> Move:
 def _habit(view: View, square: int) -> int:
     x, y = (min(square % 8, 7 - square % 8), min(square // 8, 7 - square // 8))
     if x == y == 0:
-        return 12
+        return 8
     corner = (7 if square % 8 > 3 else 0) + 8 * (7 if square // 8 > 3 else 0)
     if max(x, y) <= 1 and view.board[corner] == ".":
-        return -5
-    return 2 if 0 in (x, y) else 0
+        return -1
+    return 1 if 0 in (x, y) else 0
 
 
 def skilled(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
@@ -98,25 +98,41 @@ def skilled(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     return board.move(max(valued, key=lambda each: each[1] + rng.gauss(0, skill.error * UNIT))[0])
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move that a master chooses, and what it is worth."""
+
+    code: int
+    value: int
+    """In hundredths of a disc."""
+
+    end: int | None = None
+    """What perfect play to the end gives, as `Board.final` counts, if that is proved."""
+
+
 def master(view: View, seat: Seat, rng: Random) -> Move:
-    """Solves the end, from as early on as it can, and searches deeply before that."""
+    """Knows openings, solves the end from as early on as it can, and searches deeply in between."""
     if len(view.turns) == 1:
         return only(view)
     board = Board.of(view, seat)
+    return board.move(choice(board, rng).code)
+
+
+def choice(board: Board, rng: Random) -> Choice:
     if known := book_moves(board):
-        return board.move(rng.choice([code for code, value in known if value >= known[0][1] - NEARLY]))
+        return Choice(*rng.choice([(code, value) for code, value in known if value >= known[0][1] - NEARLY]))
     reach = 2 if board.one_line else 0
-    solved = None
+    solved, proved = None, True
     if board.holes <= SURELY_SOLVED - reach:
         solved = solve(board, UNLIMITED)
     elif board.holes <= SURELY_SOLVED + 4 - 2 * reach:
         solved = solve(board, SOLVING)
     elif board.holes <= SURELY_SOLVED + 7 and not board.one_line:
-        solved = solve(board, SOLVING, cut=TRUST)
+        solved, proved = solve(board, SOLVING, cut=TRUST), False
     if solved:
-        return board.move(solved[0])
+        return Choice(solved.code, solved.value * UNIT // 2, solved.value if proved else None)
     cut = 0 if board.one_line else TRUST
-    return board.move(rng.choice(search(board, depth=60, nodes=NODES, cut=cut))[0])
+    return Choice(*rng.choice(search(board, depth=60, nodes=NODES, cut=cut)))
 
 
 def only(view: View) -> Move:
