@@ -2,11 +2,12 @@
 
 Nothing is kept between two requests: each carries the record with its variations.
 
-    POST /api/analysis              AnalysisWish    ->  Analysis
-    POST /api/analysis/judgements   JudgementWish   ->  JudgementStep, one line of JSON each, as they are found
-    POST /api/analysis/tables       PlayOnWish      ->  TableInfo
-    POST /api/analyses              ShareWish       ->  SharedAnalysis
-    GET  /api/analyses/{id}                         ->  SharedAnalysis
+    POST /api/analysis          AnalysisWish    ->  Analysis
+    POST /api/analysis/judge    JudgementWish   ->  JudgementStep, one line of JSON each, as they are found
+    POST /api/analysis/review   ReviewWish      ->  Review
+    POST /api/analysis/play     PlayOnWish      ->  TableInfo
+    POST /api/analysis/share    ShareWish       ->  SharedAnalysis
+    GET  /api/analysis/{id}                     ->  SharedAnalysis
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -54,12 +55,19 @@ class RenameVariation(Wire, frozen=True, tag_field="do", tag="rename"):
     name: Annotated[str, Meta(max_length=60)]
 
 
+class PromoteVariation(Wire, frozen=True, tag_field="do", tag="promote"):
+    """Moves a variation up: before an older one that begins at the same place of the game, or, if it branches off from
+    another variation, in place of the rest of that."""
+
+    variation: VariationNumber
+
+
 class AnalysisWish(Wire, frozen=True):
     """Asks for a position of a tree, after a change of the tree if there is one."""
 
     record: RecordText
     at: AnalysisNode
-    change: TryMove | DeleteVariation | RenameVariation | None = None
+    change: TryMove | DeleteVariation | RenameVariation | PromoteVariation | None = None
     eye: Annotated[int, Meta(ge=0, le=15)] | None = None
     """The seat whose view the moments have; without it they show everything."""
 
@@ -150,6 +158,12 @@ class JudgementStep(Wire, frozen=True):
 
     problem: Problem | None = None
     """Why it failed."""
+
+
+class ReviewWish(Wire, frozen=True):
+    """Asks for the review of a recorded game; its variations play no part in it."""
+
+    record: RecordText
 
 
 class ShareWish(Wire, frozen=True):

@@ -72,6 +72,23 @@ reversi-option-othello-hint = As in tournaments: black begins, a tie is a draw, 
 reversi-preset-begin = The base game without variants: it is the booklet's game as well.
 reversi-preset-printed = The booklet's game, the same as to begin with: crosswise start, every line turns over.
 
+# Analysis
+reversi-unit = discs
+reversi-fact-empty = { $value ->
+    [one] one empty square
+   *[other] { $value } empty squares
+}
+reversi-fact-own = own discs: { $value }
+reversi-fact-theirs = opposing discs: { $value }
+reversi-fact-places = { $value ->
+    [one] one square to play on
+   *[other] { $value } squares to play on
+}
+reversi-fact-answers = { $value ->
+    [one] one square for the opponent, if it were their turn
+   *[other] { $value } squares for the opponent, if it were their turn
+}
+
 # In the terminal
 
 terminal-reversi-discs = { $count ->

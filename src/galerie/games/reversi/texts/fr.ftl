@@ -72,6 +72,23 @@ reversi-option-othello-hint = Comme en tournoi : les noirs commencent, l'égalit
 reversi-preset-begin = Le jeu de base, sans variante : c'est aussi celui du livret.
 reversi-preset-printed = Le jeu du livret, le même que pour commencer : départ croisé, toutes les lignes se retournent.
 
+# Analyse
+reversi-unit = pions
+reversi-fact-empty = { $value ->
+    [one] { $value } case vide
+   *[other] { $value } cases vides
+}
+reversi-fact-own = pions à soi : { $value }
+reversi-fact-theirs = pions adverses : { $value }
+reversi-fact-places = { $value ->
+    [one] { $value } case où jouer
+   *[other] { $value } cases où jouer
+}
+reversi-fact-answers = { $value ->
+    [one] { $value } case pour l'adversaire, si c'était à lui
+   *[other] { $value } cases pour l'adversaire, si c'était à lui
+}
+
 # In the terminal
 
 terminal-reversi-discs = { $count ->
