@@ -29,7 +29,7 @@ from galerie.core.match import MARK, Match
 from galerie.core.refusal import BadRecord, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Line
-from galerie.core.variations import MOST_VARIATIONS, Tree, Variation, fits, read_heading
+from galerie.core.variations import MOST_VARIATIONS, Variation, fits, read_heading
 
 TITLE: Final = "galerie record 1"
 TITLE_WITH_VARIATIONS: Final = "galerie record 2"
@@ -135,18 +135,17 @@ def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:
         try:
             match = match.play(line.seat, match.parse(line.move))
         except Refusal as refusal:
-            number = len(_header(record)) + 2 + match.version
+            number = row_number(record, 0, match.version)
             raise BadRecord("record-line", line=str(line), number=number) from refusal
         yield match
 
 
-def tree(games: Mapping[str, AnyGame], record: Record) -> Tree:
-    """The moves of a recorded game that stand at its end, with its variations. Raises BadRecord if they do not fit."""
-    *_, match = replay(games, record)
-    try:
-        return Tree(tuple(event.line for event in match.line), record.variations)
-    except Refusal as refusal:
-        raise BadRecord("record-variations") from refusal
+def row_number(record: Record, variation: int, index: int) -> int:
+    """The number of a line in the text of a record, by its variation and its index there; 0 is the game."""
+    number = len(_header(record)) + 2
+    if variation:
+        number += len(record.lines) + sum(len(each.lines) + 2 for each in record.variations[: variation - 1]) + 2
+    return number + index
 
 
 def _variations(rows: list[tuple[int, str]]) -> tuple[Variation, ...]:

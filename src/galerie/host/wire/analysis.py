@@ -157,7 +157,7 @@ class JudgementStep(Wire, frozen=True):
     something went wrong."""
 
     problem: Problem | None = None
-    """Why it failed."""
+    """What went wrong."""
 
 
 class ReviewWish(Wire, frozen=True):

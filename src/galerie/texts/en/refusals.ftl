@@ -42,6 +42,7 @@ record-variations = The variations of this recorded game do not fit its moves.
 variation-unknown = There is no variation { $number }.
 variation-ply = Variation { $number } has no position after { $ply } moves.
 variation-misplaced = Variation { $number } does not branch off from a move that exists.
+variation-conduct = In a variation moves are played, and nothing else.
 variation-game = The game as it was played can be neither renamed nor deleted.
 variation-name-long = A name has { $most } characters at most.
 variations-many = A game has { $most } variations at most.

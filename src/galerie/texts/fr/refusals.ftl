@@ -42,6 +42,7 @@ record-variations = Les variantes de cette partie enregistrée ne vont pas avec 
 variation-unknown = Il n'y a pas de variante { $number }.
 variation-ply = La variante { $number } n'a pas de position après { $ply } coups.
 variation-misplaced = La variante { $number } ne part d'aucun coup qui existe.
+variation-conduct = Dans une variante on joue des coups, et rien d'autre.
 variation-game = La partie telle qu'elle fut jouée ne peut être ni renommée ni supprimée.
 variation-name-long = Un nom a { $most } caractères au plus.
 variations-many = Une partie a { $most } variantes au plus.
