@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { covered, shortly, signed, worths } from "./worths";
+import { signed } from "../ui/numbers";
+import { covered, shortly, worths } from "./worths";
 
 describe("the value of a move", () => {
   it("has a sign, and a fraction if it needs one", () => {

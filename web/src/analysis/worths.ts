@@ -1,14 +1,8 @@
 /** What moves are worth, as it is written and said. */
 
 import type { Worth } from "../games/face";
+import { signed } from "../ui/numbers";
 import type { JudgedMove } from "../wire/types";
-
-/** With a proper minus sign, and with a plus sign except for 0; large estimates need no fractions. */
-export function signed(value: number, language: string, digits = 1): string {
-  const rounded = Number(value.toFixed(digits));
-  const number = Math.abs(rounded).toLocaleString(language, { maximumFractionDigits: digits });
-  return rounded > 0 ? `+${number}` : rounded < 0 ? `−${number}` : "0";
-}
 
 /** How much less than the best a move may be worth to be called as good. */
 const ALIKE = 1e-6;

@@ -117,7 +117,7 @@ export interface Face<View, Study = never> {
   /** An earlier view with what was revealed at the end, in games with secrets. */
   inHindsight?(view: View, end: View): View;
   /** What was possible, after a game between players. */
-  Review?: Component<PlayersReviewProps<Study>>;
+  Review?: Component<PlayersReviewProps<Study, View>>;
   /** What a table for one has in addition. */
   alone?: Alone<View, Study>;
 }
@@ -145,8 +145,10 @@ export interface ReviewProps<Study> {
   look: (number: number, better: string | null) => void;
 }
 
-export interface PlayersReviewProps<Study> {
+export interface PlayersReviewProps<Study, View = unknown> {
   study: Study;
+  /** The position shown. */
+  view: View;
   /** The player in a seat. */
   who: (seat: number) => Who;
   /** How many moves were made in the position shown. */

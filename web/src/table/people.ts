@@ -27,6 +27,14 @@ export function seatName(table: TableInfo, seat: number): string {
   return alike.length > 1 ? t("bot-numbered", { name, number: alike.indexOf(seat) + 1 }) : name;
 }
 
+/** A player as a record names them: bots by their level, and nobody by their side. */
+export function recordedName(written: string | undefined, side: string): string {
+  if (!written) return side;
+  const [, level] = /^bot (\w+)$/.exec(written) ?? [];
+  const known = level === undefined ? "" : maybe(`level-${level}`);
+  return known === "" ? written : known;
+}
+
 /** What else to say about a seat: its side, and who or where its player is; `since` the table was received. */
 export function seatAbout(table: TableInfo, face: AnyFace, seat: number, now: Moment, since: number): string {
   const info = table.seats[seat];

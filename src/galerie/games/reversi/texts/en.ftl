@@ -102,3 +102,24 @@ terminal-reversi-turns = { $count ->
 }
 terminal-reversi-rules =
     Place a disc so that a row of opposing discs, straight or diagonal, is caught between it and another of yours: the whole row turns over. Whoever can flank nothing passes. At the end most discs win; if equal, whoever placed the last.
+
+# The review of a game
+reversi-review-none = No disc was placed: there is nothing to review.
+reversi-review-curve = The lead through the game, in discs.
+reversi-review-unit = lead in discs, by move
+reversi-review-exact-from = From move { $number } on, everything is exact.
+reversi-review-turning = Turning point
+reversi-review-turning-told = Turning point at move { $number }, { $move }: { NUMBER($loss, maximumFractionDigits: 1) } discs lost.
+reversi-review-sums = What each side has lost
+reversi-review-lost = Discs lost
+reversi-review-best = Moves without loss
+reversi-review-missed-wins = Missed wins
+reversi-review-of = { $count } of { $all }
+reversi-review-all = Show all moves
+reversi-review-faultless = No move has lost anything.
+reversi-review-turns = Move by move
+reversi-review-loss = −{ NUMBER($loss, maximumFractionDigits: 1) }
+reversi-review-lossless = no loss
+reversi-review-missed-win = missed win
+reversi-review-missed-draw = missed draw
+reversi-review-better = Better:

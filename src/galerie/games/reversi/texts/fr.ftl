@@ -102,3 +102,24 @@ terminal-reversi-turns = { $count ->
 }
 terminal-reversi-rules =
     Posez un pion de sorte qu'une file de pions adverses, en ligne ou en diagonale, se trouve prise entre lui et un autre des vôtres : toute la file se retourne. Qui ne peut rien encadrer passe. À la fin, la majorité des pions l'emporte ; à égalité, qui a posé le dernier.
+
+# Bilan de la partie
+reversi-review-none = Aucun pion n'a été posé : il n'y a rien à revoir.
+reversi-review-curve = L'avance au fil de la partie, en pions.
+reversi-review-unit = avance en pions, par coup
+reversi-review-exact-from = À partir du coup { $number }, tout est exact.
+reversi-review-turning = Tournant
+reversi-review-turning-told = Tournant au coup { $number }, { $move } : { NUMBER($loss, maximumFractionDigits: 1) } pions perdus.
+reversi-review-sums = Ce que chaque camp a perdu
+reversi-review-lost = Pions perdus
+reversi-review-best = Coups sans perte
+reversi-review-missed-wins = Gains manqués
+reversi-review-of = { $count } sur { $all }
+reversi-review-all = Montrer tous les coups
+reversi-review-faultless = Aucun coup n'a rien perdu.
+reversi-review-turns = Coup par coup
+reversi-review-loss = −{ NUMBER($loss, maximumFractionDigits: 1) }
+reversi-review-lossless = sans perte
+reversi-review-missed-win = gain manqué
+reversi-review-missed-draw = nulle manquée
+reversi-review-better = Mieux :
