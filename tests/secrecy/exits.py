@@ -40,6 +40,8 @@ class Knowledge:
 
 ACCOUNT: Final = {"name": "Yves", "passphrase": "whatever it may be"}
 
+START: Final = {"variation": 0, "ply": 0}
+
 CHECK: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}/check"
 
 BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
@@ -55,6 +57,11 @@ BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/puzzles/{game:str}/{name:str}": lambda known: {"give_up": True},
     "PUT /api/me/progress": lambda known: {},
     "POST /api/replay": lambda known: known.record,
+    "POST /api/analysis": lambda known: {"record": known.record, "at": START},
+    "POST /api/analysis/judge": lambda known: {"record": known.record, "at": START},
+    "POST /api/analysis/review": lambda known: {"record": known.record},
+    "POST /api/analysis/play": lambda known: {"record": known.record, "at": START, "seat": 0, "level": "player"},
+    "POST /api/analysis/share": lambda known: {"record": known.record},
     "POST /api/account": lambda known: ACCOUNT,
     "POST /api/session": lambda known: ACCOUNT,
     "DELETE /api/session": lambda known: None,

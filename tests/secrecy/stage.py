@@ -349,6 +349,7 @@ class Stage:
             "language": ["fr"],
             "scene": ["first"],
             "name": ["0123456789"],
+            "analysis_id": ["nothing"],
             "code": ["2001-02-03"],
             "word": ["glace"],
             "file_path": ["none.js"],

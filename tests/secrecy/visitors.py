@@ -103,9 +103,11 @@ class Visitor:
 
     async def _exchange(self, scope: dict[str, Any], body: bytes) -> list[MutableMapping[str, Any]]:
         answer: list[MutableMapping[str, Any]] = []
+        asked = iter([{"type": "http.request", "body": body, "more_body": False}])
 
         async def receive() -> Any:
-            return {"type": "http.request", "body": body, "more_body": False}
+            """The request, and then nothing until the answer is complete: nobody hangs up."""
+            return next(asked, None) or await asyncio.Future[Any]()
 
         async def send(message: Any) -> None:
             answer.append(message)

@@ -26,7 +26,7 @@ FIRST_LIMIT: Final = 20_000
 LARGER: Final = 4
 """A search or a solution that has failed is tried again with this many times as many nodes."""
 
-BEFORE_SOLVING: Final = 4
+BEFORE_SOLVING: Final = 2
 """Where the solver is tried, the search gets this part of the work."""
 
 LINES: Final = 3
