@@ -79,7 +79,7 @@ engine-asked-for = Moves of { $name }
 
 # Preview of a line
 preview = Preview
-preview-at = Preview: { $at } of { $last }
+preview-line = Preview of the line
 preview-keep = Add the variation
 preview-leave = Leave the preview
 

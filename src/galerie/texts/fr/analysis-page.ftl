@@ -79,7 +79,7 @@ engine-asked-for = Coups de { $name }
 
 # Aperçu d'une ligne
 preview = Aperçu
-preview-at = Aperçu : { $at } sur { $last }
+preview-line = Aperçu de la ligne
 preview-keep = Ajouter la variante
 preview-leave = Quitter l'aperçu
 
