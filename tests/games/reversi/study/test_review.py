@@ -1,6 +1,7 @@
 """The review of a game of Reversi: its curve, what each move has lost, turning points, missed wins."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 from typing import cast
 
@@ -29,9 +30,10 @@ def solvable(game: list[Match]) -> list[int]:
 @pytest.fixture(scope="module", autouse=True)
 def lazy() -> Iterator[None]:
     """Less work for each position: what is tested does not depend on it."""
+    module = import_module(review.__module__)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("galerie.games.reversi.study.review.DEPTH", 2)
-        patch.setattr("galerie.games.reversi.study.review.SOLVABLE", 12)
+        patch.setattr(module, "DEPTH", 2)
+        patch.setattr(module, "SOLVABLE", 12)
         yield
 
 
