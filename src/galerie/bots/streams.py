@@ -74,11 +74,12 @@ class Streaming:
         self._loop = asyncio.get_running_loop()
         self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
         self._busy = False
+        self._died = False
         Thread(target=self._listen, daemon=True).start()
 
     @property
     def is_alive(self) -> bool:
-        return self._process.is_alive()
+        return not self._died and self._process.is_alive()
 
     def start(self, work: Callable[..., Iterator[Any]], arguments: tuple[Any, ...]) -> None:
         self._busy = True
@@ -88,7 +89,7 @@ class Streaming:
         """The next thing that the work has found, or None at its end; raises what it has raised."""
         message = await self._messages.get()
         if message is None:
-            self._busy = False
+            self._busy, self._died = False, True
             raise ConnectionError("a process that analyses games has died")
         kind, value = message
         if kind == "item":
