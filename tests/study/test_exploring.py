@@ -1,14 +1,14 @@
 """Exploring recorded games: nodes as matches, moves tried by the rules, what chance does in a variation."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from galerie.core import NATURE, BadRecord, IllegalMove, Line, Match, Node, Record, Refusal, Variation, automatic
+from galerie.core import NATURE, BadRecord, IllegalMove, Line, Node, Record, Refusal, Variation
 from galerie.core.record import dumps, loads
 from galerie.games import GAMES
 from galerie.study.exploring import Exploration
+from tests.study.records import random_record
 
 TEXT = """\
 galerie record 2
@@ -29,21 +29,6 @@ variation of 0 after 1: Diagonal
 variation of 1 after 2
 0 f4
 """
-
-
-def random_record(name: str, seed: int, most: int = 60) -> Record:
-    """A game of listed moves, which ends early by resigning if it gets long."""
-    game, rng = GAMES[name], Random(seed)
-    match, lines = Match.begin(game), list[Line]()
-    while match.to_act and len(lines) < most:
-        event = automatic(match, rng)
-        seat = event.seat if event else rng.choice(sorted(match.to_act))
-        move = event.move if event else rng.choice([*match.moves(seat)])
-        lines.append(Line(seat, str(move)))
-        match = match.play(seat, move)
-    if not match.outcome:
-        lines.append(Line(0, "!resign"))
-    return Record.of(game, game.options(), ("",) * match.seats, lines)
 
 
 def test_a_node_is_the_match_after_its_path() -> None:

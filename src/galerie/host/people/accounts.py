@@ -160,9 +160,10 @@ def _refuse_taken(db: sqlite3.Connection, key: str) -> None:
 
 
 def _delete(db: sqlite3.Connection, account: str) -> None:
+    mine = "SELECT ?1 UNION SELECT guest FROM guests WHERE account = ?1"
+    db.execute(f"DELETE FROM analyses WHERE person IN ({mine})", (account,))  # noqa: S608  the line above
     for table in ("sessions", "guests", "changes", "ratings", "progress", "solvers", "solutions"):
         db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
-    db.execute("DELETE FROM analyses WHERE person = ?", (account,))
     db.execute("DELETE FROM accounts WHERE id = ?", (account,))
 
 

@@ -10,7 +10,7 @@ Nothing is kept between two requests: each carries the record with its variation
     GET  /api/analysis/{id}                     ->  SharedAnalysis
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, field
 
@@ -19,8 +19,9 @@ from galerie.host.wire.base import Level, MoveText, Name, Wire
 from galerie.host.wire.moments import Moment
 from galerie.host.wire.problems import Problem
 
-RECORD_BYTES = 65_536
-RecordText: TypeAlias = Annotated[str, Meta(max_length=RECORD_BYTES)]
+RECORD_BYTES: Final = 65_536
+"""The size of a record with its variations."""
+
 VariationNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9_999)]
 """0 is the game as it was played; the variations are numbered from 1 in the order of the record."""
 
@@ -65,7 +66,7 @@ class PromoteVariation(Wire, frozen=True, tag_field="do", tag="promote"):
 class AnalysisWish(Wire, frozen=True):
     """Asks for a position of a tree, after a change of the tree if there is one."""
 
-    record: RecordText
+    record: str
     at: AnalysisNode
     change: TryMove | DeleteVariation | RenameVariation | PromoteVariation | None = None
     eye: Annotated[int, Meta(ge=0, le=15)] | None = None
@@ -120,7 +121,7 @@ class Analysis(Wire, frozen=True):
 class JudgementWish(Wire, frozen=True):
     """Asks for the values of all moves of a position. A newer wish of the same visitor ends the older."""
 
-    record: RecordText
+    record: str
     at: AnalysisNode
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     """Whose moves; the lowest seat to act by default."""
@@ -163,11 +164,11 @@ class JudgementStep(Wire, frozen=True):
 class ReviewWish(Wire, frozen=True):
     """Asks for the review of a recorded game; its variations play no part in it."""
 
-    record: RecordText
+    record: str
 
 
 class ShareWish(Wire, frozen=True):
-    record: RecordText
+    record: str
 
 
 class SharedAnalysis(Wire, frozen=True):
@@ -179,7 +180,7 @@ class SharedAnalysis(Wire, frozen=True):
 class PlayOnWish(Wire, frozen=True):
     """Asks for a table that begins at a node of a tree, against a bot on every other seat."""
 
-    record: RecordText
+    record: str
     at: AnalysisNode
     seat: Annotated[int, Meta(ge=0, le=15)]
     """The seat of the visitor."""

@@ -12,7 +12,6 @@ analysis-for = Move for
 
 # Stepping
 analysis-steps = Step through the game
-analysis-at = Move { $at } of { $last }
 analysis-at-start = Start of the game
 analysis-moves = Moves and variations
 analysis-tab-moves = Moves
@@ -30,24 +29,20 @@ analysis-key-end = End
 analysis-help = Keys
 
 # Variations
-variation = Variation
 variation-unnamed = Variation { $number }
 variation-begins = { $name }, in place of move { $at }:
 variation-goes-on = { $name }, where the game stops:
 variation-name = Name of the variation
 variation-name-it = Name the variation
-variation-named = Variation named.
 variation-promote = Move up
 variation-delete = Delete the variation
 variation-deleted = The variation is deleted.
 variation-restore = Bring it back
-variation-new = New variation.
 variation-save = Keep
 variation-cancel = Cancel
 
 # What moves are worth
 engine = Engine
-engine-hint = What each move is worth
 engine-off = The engine is silent. You can step through the game and try moves.
 engine-none = This game has no engine yet. You can step through the game and try moves.
 engine-over = The game is over here: there is nothing left to search.
@@ -75,7 +70,6 @@ engine-heard = Best move: { $move }, { $value }{ $exact ->
    *[no] {""}
 }.
 engine-facts = In this position
-engine-asked-for = Moves of { $name }
 
 # Preview of a line
 preview = Preview
@@ -93,8 +87,10 @@ analysis-play = Play from here
 analysis-play-how = A new table opens at this position. The game is not rated.
 analysis-play-seat = Your side
 analysis-play-over = The game is over here: go back to an earlier move to play on.
-analysis-original = You see your own variations, kept in this browser.
-analysis-original-show = Show the shared analysis
+analysis-own = You see your own variations, kept in this browser.
+analysis-own-leave = Show the shared analysis
+analysis-shared = Your own variations are kept in this browser.
+analysis-own-show = Show them
 analysis-reviewless = The review of this game is not available.
 
 # Charts

@@ -12,7 +12,6 @@ analysis-for = Jouer pour
 
 # Parcourir
 analysis-steps = Parcourir
-analysis-at = Coup { $at } sur { $last }
 analysis-at-start = Début de la partie
 analysis-moves = Coups et variantes
 analysis-tab-moves = Coups
@@ -30,24 +29,20 @@ analysis-key-end = Fin
 analysis-help = Touches
 
 # Variantes
-variation = Variante
 variation-unnamed = Variante { $number }
 variation-begins = { $name }, au lieu du coup { $at } :
 variation-goes-on = { $name }, à la suite de la partie :
 variation-name = Nom de la variante
 variation-name-it = Nommer la variante
-variation-named = Variante nommée.
 variation-promote = Faire passer devant
 variation-delete = Supprimer la variante
 variation-deleted = La variante est supprimée.
 variation-restore = La remettre
-variation-new = Nouvelle variante.
 variation-save = Garder
 variation-cancel = Annuler
 
 # Ce que valent les coups
 engine = Moteur
-engine-hint = Ce que vaut chaque coup
 engine-off = Le moteur se tait. Vous pouvez parcourir la partie et essayer des coups.
 engine-none = Ce jeu n'a pas encore de moteur. Vous pouvez parcourir la partie et essayer des coups.
 engine-over = La partie est finie ici : il n'y a plus rien à chercher.
@@ -75,7 +70,6 @@ engine-heard = Meilleur coup : { $move }, { $value }{ $exact ->
    *[no] {""}
 }.
 engine-facts = Sur cette position
-engine-asked-for = Coups de { $name }
 
 # Aperçu d'une ligne
 preview = Aperçu
@@ -93,8 +87,10 @@ analysis-play = Jouer d'ici
 analysis-play-how = Une nouvelle table s'ouvre à cette position. La partie ne compte pas.
 analysis-play-seat = Votre camp
 analysis-play-over = La partie est finie ici : revenez à un coup d'avant pour jouer la suite.
-analysis-original = Vous voyez vos propres variantes, gardées dans ce navigateur.
-analysis-original-show = Voir l'analyse partagée
+analysis-own = Vous voyez vos propres variantes, gardées dans ce navigateur.
+analysis-own-leave = Voir l'analyse partagée
+analysis-shared = Vos propres variantes sont gardées dans ce navigateur.
+analysis-own-show = Les revoir
 analysis-reviewless = Le bilan de cette partie n'est pas disponible.
 
 # Graphiques

@@ -23,6 +23,9 @@ SOLVABLE: Final = 20
 """Empty squares up to which the solver is tried."""
 
 FIRST_LIMIT: Final = 20_000
+FIRST_SOLUTION: Final = 1_000
+"""The nodes that the first search and the first solution of a position may take."""
+
 LARGER: Final = 4
 """A search or a solution that has failed is tried again with this many times as many nodes."""
 
@@ -128,7 +131,7 @@ def _values_at(values: Values, depth: int, limit: int) -> dict[int, float] | Non
 
 def _solved(values: Values, spending: Spending) -> Iterator[None]:
     """Solve the positions after the moves, the best first, with more and more nodes."""
-    limit = FIRST_LIMIT
+    limit = FIRST_SOLUTION
     while values.exact < values.after.keys():
         known = len(values.exact)
         for code in values.ordered():
