@@ -268,9 +268,9 @@ class TestBudget:
     async def test_each_visitor_has_one_judgement_and_whoever_stops_listening_ends_it(self) -> None:
         workers = Slow()
         judgements = Judgements(workers)
-        ada, bob = [await judgements.start(name, WISH, (), "en") for name in ("ada", "bob")]
+        ada, bob = [await judgements.start(name, "here", WISH, (), "en") for name in ("ada", "bob")]
         assert len(judgements) == 2
-        again = await judgements.start("ada", WISH, (), "en")
+        again = await judgements.start("ada", "here", WISH, (), "en")
         assert len(judgements) == 2
         assert [line async for line in ada.lines()] == [b"first\n", judging.REPLACED]
         heard = bob.lines()
@@ -281,18 +281,21 @@ class TestBudget:
         await settled(judgements)
         assert workers.stopped == 3
 
-    async def test_too_many_at_once_are_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(judging, "MOST_UNDER_WAY", 1)
+    @pytest.mark.parametrize(("limit", "address"), [("MOST_UNDER_WAY", "there"), ("MOST_OF_ADDRESS", "here")])
+    async def test_too_many_at_once_are_refused(
+        self, monkeypatch: pytest.MonkeyPatch, limit: str, address: str
+    ) -> None:
+        monkeypatch.setattr(judging, limit, 1)
         judgements = Judgements(Slow())
-        await judgements.start("ada", WISH, (), "en")
+        await judgements.start("ada", "here", WISH, (), "en")
         with pytest.raises(Refusal, match="judge busy"):
-            await judgements.start("bob", WISH, (), "en")
-        await judgements.start("ada", WISH, (), "en")
+            await judgements.start("bob", address, WISH, (), "en")
+        await judgements.start("ada", "here", WISH, (), "en")
 
     async def test_what_takes_too_long_is_ended(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(judging, "SECONDS", 0.01)
         judgements = Judgements(Slow())
-        ada = await judgements.start("ada", WISH, (), "en")
+        ada = await judgements.start("ada", "here", WISH, (), "en")
         *_, last = [line async for line in ada.lines()]
         assert json.loads(last)["problem"]["code"] == "work-long"
 
@@ -301,9 +304,9 @@ class TestBudget:
         self, error: Exception, code: str
     ) -> None:
         with pytest.raises(Refusal) as caught:
-            await Judgements(Failing(error, 0)).start("ada", WISH, (), "en")
+            await Judgements(Failing(error, 0)).start("ada", "here", WISH, (), "en")
         assert caught.value.code == code
-        later = await Judgements(Failing(error, 1)).start("ada", WISH, (), "en")
+        later = await Judgements(Failing(error, 1)).start("ada", "here", WISH, (), "en")
         first, last = [line async for line in later.lines()]
         assert (first, json.loads(last)["ended"], json.loads(last)["problem"]["code"]) == (b"first\n", "failed", code)
 

@@ -14,7 +14,11 @@ MOST: Final = 50
 UNFINISHED: Final = """
     WITH mine AS (SELECT :person AS guest UNION SELECT guest FROM guests WHERE account = :person)
     SELECT DISTINCT table_id FROM seatings JOIN standings USING (table_id)
-    WHERE guest IN mine AND ending IS NULL ORDER BY touched DESC LIMIT :most
+    WHERE guest IN mine AND ending IS NULL AND EXISTS (
+        SELECT 1 FROM seatings AS other
+        WHERE other.table_id = seatings.table_id AND other.guest IS NOT NULL AND other.guest NOT IN mine
+    )
+    ORDER BY touched DESC LIMIT :most
 """
 
 

@@ -16,6 +16,9 @@ from galerie.host.wire import JudgementStep, JudgementWish, encode
 MOST_UNDER_WAY: Final = 32
 """Judgements under way or waiting for a process, of all visitors together."""
 
+MOST_OF_ADDRESS: Final = 8
+"""The same for the visitors of one address, among whom may be one who keeps coming without a cookie."""
+
 SECONDS: Final = 60.0
 """The most that one may take, waiting included."""
 
@@ -32,13 +35,16 @@ class Judgements:
     def __len__(self) -> int:
         return len(self._under_way)
 
-    async def start(self, guest: str, wish: JudgementWish, playing: Sequence[Lines], language: str) -> "Judging":
+    async def start(
+        self, guest: str, address: str, wish: JudgementWish, playing: Sequence[Lines], language: str
+    ) -> "Judging":
         """Start a judgement in place of the one that this visitor has under way, and wait for its first step."""
         if older := self._under_way.pop(guest, None):
             older.end(REPLACED)
-        if len(self._under_way) >= MOST_UNDER_WAY:
+        neighbours = sum(each.address == address for each in self._under_way.values())
+        if len(self._under_way) >= MOST_UNDER_WAY or neighbours >= MOST_OF_ADDRESS:
             raise Refusal("judge-busy")
-        judging = self._under_way[guest] = Judging(self._workers, wish, playing, language)
+        judging = self._under_way[guest] = Judging(self._workers, address, wish, playing, language)
         judging.task.add_done_callback(lambda _: self._forget(guest, judging))
         try:
             await judging.begun
@@ -55,7 +61,10 @@ class Judgements:
 class Judging:
     """One judgement. Its lines wait here until they are sent."""
 
-    def __init__(self, workers: Workers, wish: JudgementWish, playing: Sequence[Lines], language: str) -> None:
+    def __init__(
+        self, workers: Workers, address: str, wish: JudgementWish, playing: Sequence[Lines], language: str
+    ) -> None:
+        self.address = address
         self.begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done with the first line; a refusal before that is its exception."""
 

@@ -14,6 +14,7 @@ from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.routes.tables import Guest, TheRegistry
 from galerie.host.table.advice import REVIEW_SECONDS
 from galerie.host.view import analysis as view
+from galerie.host.web.origin import sender
 from galerie.host.wire import (
     Analysis,
     AnalysisWish,
@@ -50,7 +51,8 @@ async def judge(
     guest: Guest,
 ) -> Stream:
     language = choose(request.headers.get("accept-language", ""))
-    judging = await judgements.start(guest, data, await lines_under_way(registry, guest), language)
+    playing = await lines_under_way(registry, guest)
+    judging = await judgements.start(guest, sender(request), data, playing, language)
     return Stream(judging.lines(), media_type=LINES)
 
 
