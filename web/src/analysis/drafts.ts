@@ -25,7 +25,3 @@ export function keep(draft: Draft): void {
   const others = list<Draft>(KEY).filter(({ source }) => source !== draft.source);
   write(KEY, JSON.stringify([...others, draft].slice(-MOST)));
 }
-
-export function forget(source: string): void {
-  write(KEY, JSON.stringify(list<Draft>(KEY).filter((draft) => draft.source !== source)));
-}
