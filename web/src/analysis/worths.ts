@@ -1,22 +1,21 @@
 /** What moves are worth, as it is written and said. */
 
 import type { Worth } from "../games/face";
-import { signed } from "../ui/numbers";
 import type { JudgedMove } from "../wire/types";
 
 /** How much less than the best a move may be worth to be called as good. */
 const ALIKE = 1e-6;
 
-/** By move; the best first. `say` puts a value into words. */
+/** By move; the best first. `write` writes a value as short as it can be, and `say` puts that into words. */
 export function worths(
   moves: readonly JudgedMove[],
-  language: string,
+  write: (value: number) => string,
   say: (value: string, exact: boolean) => string,
 ): Map<string, Worth> {
   const most = Math.max(...moves.map(({ value }) => value));
   return new Map(
     moves.map(({ move, value, exact }) => {
-      const text = signed(value, language, Math.abs(value) < 10 ? 1 : 0);
+      const text = write(value);
       return [move, { text, exact, best: most - value < ALIKE, said: say(text, exact) }];
     }),
   );

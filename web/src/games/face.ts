@@ -103,6 +103,8 @@ export interface Face<View, Study = never> {
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */
   written(move: string): string;
+  /** What a move is worth, as an analysis writes it; without this it is a lead, which has a sign. */
+  valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
   worded?(view: View, move: string): string;
   /** A move in words, once it is made. */

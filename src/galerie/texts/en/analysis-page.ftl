@@ -26,7 +26,8 @@ analysis-key-escape = Leave the preview
 analysis-key-shift = Shift
 analysis-key-home = Home
 analysis-key-end = End
-analysis-help = Keys
+analysis-help = Help
+analysis-help-how = Play a move on the board, and a variation opens. Touch a move in a line of the engine to preview it. An underlined value is exact; the others are estimates that get better and better.
 
 # Variations
 variation-unnamed = Variation { $number }
@@ -43,6 +44,7 @@ variation-cancel = Cancel
 
 # What moves are worth
 engine = Engine
+engine-unit = in { $unit }
 engine-off = The engine is silent. You can step through the game and try moves.
 engine-none = This game has no engine yet. You can step through the game and try moves.
 engine-over = The game is over here: there is nothing left to search.

@@ -26,7 +26,8 @@ analysis-key-escape = Quitter l'aperçu
 analysis-key-shift = Maj
 analysis-key-home = Début
 analysis-key-end = Fin
-analysis-help = Touches
+analysis-help = Aide
+analysis-help-how = Jouez un coup sur le plateau : une variante s'ouvre. Touchez un coup dans une ligne du moteur pour en voir l'aperçu. Une valeur soulignée est exacte ; les autres sont des estimations, de plus en plus sûres.
 
 # Variantes
 variation-unnamed = Variante { $number }
@@ -43,6 +44,7 @@ variation-cancel = Annuler
 
 # Ce que valent les coups
 engine = Moteur
+engine-unit = en { $unit }
 engine-off = Le moteur se tait. Vous pouvez parcourir la partie et essayer des coups.
 engine-none = Ce jeu n'a pas encore de moteur. Vous pouvez parcourir la partie et essayer des coups.
 engine-over = La partie est finie ici : il n'y a plus rien à chercher.
