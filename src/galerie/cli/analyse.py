@@ -42,14 +42,19 @@ def analyse(
     if ply is not None:
         judge_position(exploration, variation, ply, work or WORK, json, lang)
         return
-    found = list(reporting.worths(exploration, variation, work or reporting.WORK))
+    record, found = exploration.record, list["Worth"]()
+    if not json:
+        typer.echo(heading(record, lang) + "\n")
+    for worth in reporting.worths(exploration, variation, work or reporting.WORK):
+        found.append(worth)
+        if not json:
+            typer.echo(row(record, worth, lang))
     if json:
         typer.echo(encoded(found))
     else:
-        for paragraph in told(exploration.record, found, lang):
-            typer.echo(paragraph)
+        typer.echo("\n" + summary(record, found, lang))
     if svg:
-        write_charts(svg, exploration.record, found, lang)
+        write_charts(svg, record, found, lang)
 
 
 def judge_position(exploration: "Exploration", variation: int, ply: int, work: int, json: bool, language: str) -> None:
@@ -90,29 +95,38 @@ def judgement_rows(game: str, judgement: "Judgement", language: str) -> list[str
     return [*rows, *(f"  {fact}" for fact in facts if fact)]
 
 
-def told(record: "Record", found: "list[Worth]", language: str) -> list[str]:
-    """Every move with its value and its loss, the turning points with better lines, and what each side lost."""
-    from galerie.study.reporting import is_lead, turning_points
-    from galerie.texts import maybe, say
+def heading(record: "Record", language: str) -> str:
     from galerie.texts.names import game_name
 
+    return " · ".join([game_name(language, record.game), *side_names(record, language)])
+
+
+def row(record: "Record", worth: "Worth", language: str) -> str:
+    """One move with its value and its loss."""
+    from galerie.study.reporting import is_lead
+    from galerie.texts import maybe, say
+
     sides, unit = side_names(record, language), maybe(language, f"{record.game}-unit") or ""
-    rows = [f"{game_name(language, record.game)} · {' · '.join(sides)}", ""]
-    width = max(map(len, sides))
-    for worth in found:
-        value = "?" if worth.value is None else number(worth.value, language)
-        parts = [f"{worth.ply + 1:>4}. {sides[worth.seat]:<{width}} {worth.move:<10} {value:>7} {unit}"]
-        if worth.exact:
-            parts.append(say(language, "analyse-exact"))
-        if worth.loss:
-            parts.append(
-                say(language, "analyse-lost", {"loss": number(worth.loss, language, sign=False), "unit": unit})
-            )
-        if worth.missed_win and is_lead(record.game):
-            parts.append(say(language, "analyse-missed"))
-        rows.append(" ".join(parts))
+    value = "?" if worth.value is None else number(worth.value, language)
+    side = f"{sides[worth.seat]:<{max(map(len, sides))}}"
+    parts = [f"{worth.ply + 1:>4}. {side} {worth.move:<10} {value:>7} {unit}"]
+    if worth.exact:
+        parts.append(say(language, "analyse-exact"))
+    if worth.loss:
+        parts.append(say(language, "analyse-lost", {"loss": number(worth.loss, language, sign=False), "unit": unit}))
+    if worth.missed_win and is_lead(record.game):
+        parts.append(say(language, "analyse-missed"))
+    return " ".join(parts)
+
+
+def summary(record: "Record", found: "list[Worth]", language: str) -> str:
+    """The turning points with better lines, and what each side has lost."""
+    from galerie.study.reporting import turning_points
+    from galerie.texts import maybe, say
+
+    sides, unit = side_names(record, language), maybe(language, f"{record.game}-unit") or ""
     points = turning_points(found)
-    rows += ["", say(language, "analyse-turning" if points else "analyse-no-turning")]
+    rows = [say(language, "analyse-turning" if points else "analyse-no-turning")]
     for worth in points:
         details: dict[str, str | int] = {
             "number": worth.ply + 1,
@@ -129,7 +143,7 @@ def told(record: "Record", found: "list[Worth]", language: str) -> list[str]:
         lost = sum(worth.loss or 0.0 for worth in found if worth.seat == seat)
         total = {"side": side, "loss": number(lost, language, sign=False), "unit": unit}
         rows.append(say(language, "analyse-total", total))
-    return rows
+    return "\n".join(rows)
 
 
 def write_charts(path: Path, record: "Record", found: "list[Worth]", language: str) -> None:
