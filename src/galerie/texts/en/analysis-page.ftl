@@ -6,7 +6,7 @@ analysis-how = Step through a game, try other moves and see what each is worth. 
 analysis-opening = Opening the game…
 analysis-lost = This analysis cannot be opened
 analysis-other = Another game
-analysis-back = Back to the table
+analysis-back = To the table
 analysis-flip = Change sides
 analysis-for = Move for
 

@@ -6,7 +6,7 @@ analysis-how = Parcourez une partie, essayez d'autres coups et voyez ce que chac
 analysis-opening = La partie s'ouvre…
 analysis-lost = Cette analyse ne s'ouvre pas
 analysis-other = Autre partie
-analysis-back = Revenir à la table
+analysis-back = À la table
 analysis-flip = Changer de côté
 analysis-for = Jouer pour
 
