@@ -4,10 +4,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from galerie.games import GAMES
 from tests.browser.pages import board, legal, square
 from tests.browser.test_accessibility import violations
+from tests.playthroughs.make import FOLDER, without_comments
 
 PLAYED = ["c5", "c6", "d6", "c4", "f3", "g2"]
 """The first moves of a game of Reversi; then somebody resigns."""
@@ -31,12 +34,12 @@ def button(page: Page, name: str | re.Pattern[str]) -> Locator:
     return page.get_by_role("button", name=name)
 
 
-def opened(visitor: Callable[..., Page], **how: object) -> Page:
-    """The analysis of a short game, at its start."""
+def opened(visitor: Callable[..., Page], record: str = RECORD, **how: object) -> Page:
+    """The analysis of a game, at its start."""
     page = visitor("/analysis", **how)
-    page.get_by_role("textbox").fill(RECORD)
+    page.get_by_role("textbox").fill(record)
     button(page, re.compile("^(Analyser la partie|Analyse the game)$")).click()
-    expect(board(page)).to_be_visible()
+    expect(page.locator("[data-board]")).to_be_visible()
     return page
 
 
@@ -240,4 +243,20 @@ def test_the_review_draws_the_lead_and_lists_losses(visitor: Callable[..., Page]
     expect(turns).to_have_count(len(PLAYED))
     turns.first.get_by_role("button").first.click()
     at(page, 1, len(PLAYED))
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_every_game_is_stepped_through_on_its_own_board(visitor: Callable[..., Page], game: str, phone: bool) -> None:
+    story = min((FOLDER / game / "playthroughs").glob(f"{game}-*.txt"), key=lambda path: path.stat().st_size)
+    page = opened(visitor, without_comments(story.read_text(encoding="utf-8")), phone=phone)
+    for _ in range(3):
+        button(page, "Coup suivant").click()
+    expect(page).to_have_url(re.compile(r"#0\.3$"))
+    button(page, "Au dernier coup").click()
+    expect(button(page, "Coup suivant")).to_have_attribute("aria-disabled", "true")
+    moves(page).get_by_role("button").first.click()
+    expect(page).to_have_url(re.compile(r"#0\.1$"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280)
     assert violations(page) == []
