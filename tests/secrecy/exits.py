@@ -69,7 +69,7 @@ BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/replay": lambda known: known.record,
     "POST /api/analysis": lambda known: {"record": known.record, "at": START},
     "POST /api/analysis/judge": lambda known: {"record": known.guess, "at": known.end, "work": 1_000},
-    "POST /api/analysis/review": lambda known: {"record": known.guess},
+    "POST /api/analysis/review": lambda known: {"record": known.record},
     "POST /api/analysis/play": lambda known: {"record": known.record, "at": START, "seat": 0, "level": "player"},
     "POST /api/analysis/share": lambda known: {"record": known.record},
     "POST /api/account": lambda known: ACCOUNT,

@@ -105,12 +105,19 @@ class Visitor:
         answer: list[MutableMapping[str, Any]] = []
         asked = iter([{"type": "http.request", "body": body, "more_body": False}])
 
+        complete = asyncio.Event()
+
         async def receive() -> Any:
-            """The request, and then nothing until the answer is complete: nobody hangs up."""
-            return next(asked, None) or await asyncio.Future[Any]()
+            """The request; the visitor hangs up when the answer is complete."""
+            if request := next(asked, None):
+                return request
+            await complete.wait()
+            return {"type": "http.disconnect"}
 
         async def send(message: Any) -> None:
             answer.append(message)
+            if message["type"] == "http.response.body" and not message.get("more_body"):
+                complete.set()
 
         await self.app(scope, receive, send)
         return answer
