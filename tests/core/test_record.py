@@ -114,7 +114,7 @@ def test_seats_keep_their_order_beyond_ten() -> None:
     assert loads(shuffled).seats == seats
 
 
-@pytest.mark.parametrize("text", ["", "\n", "hello", "galerie record 2\n", "x" + TEXT, "\x00"])
+@pytest.mark.parametrize("text", ["", "\n", "hello", "galerie record 3\n", "x" + TEXT, "\x00"])
 def test_a_text_with_another_title_is_no_record(text: str) -> None:
     assert code(text) == "record-title"
 

@@ -6,13 +6,14 @@ from typing import Any, Final, get_args
 import pytest
 
 from galerie.core.match import WORDS, Flag, TakeOver
-from galerie.core.record import TITLE, dumps, loads, replay
+from galerie.core.record import TITLE, TITLE_WITH_VARIATIONS, dumps, loads, replay
 from galerie.games import GAMES
+from galerie.study.exploring import Exploration
 from tests.documentation.pages import CODE, FENCE, read, rows, section
 
 NOTATION: Final = read("docs/notation.md")
 OURS: Final = sorted(name for name, package in GAMES.packages.items() if package.startswith("galerie.games."))
-RECORDS: Final = [body for _, body in FENCE.findall(NOTATION) if body.startswith(TITLE)]
+RECORDS: Final = [body for _, body in FENCE.findall(NOTATION) if body.startswith((TITLE, TITLE_WITH_VARIATIONS))]
 
 
 def examples(title: str) -> list[str]:
@@ -38,11 +39,12 @@ def test_all_conduct_is_documented() -> None:
     assert {*examples("Conduct")} == {*WORDS, str(Flag(1)), str(TakeOver(1))}
 
 
-@pytest.mark.parametrize("text", RECORDS, ids=[loads(text).game for text in RECORDS])
+@pytest.mark.parametrize("text", RECORDS, ids=[f"{loads(text).game}-{len(loads(text).variations)}" for text in RECORDS])
 def test_a_documented_record_replays(text: str) -> None:
     record = loads(text)
     assert dumps(record) == text
     assert [match.version for match in replay(GAMES, record)] == [*range(len(record.lines) + 1)]
+    Exploration.of(record).check()
 
 
 def test_records_are_documented() -> None:

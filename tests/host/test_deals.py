@@ -110,13 +110,6 @@ def test_a_finished_game_is_reviewed_and_an_unfinished_one_is_not(server: Server
     assert 0 == review["score"] < review["best"]["score"] <= review["best"]["bound"] <= 24
 
 
-def test_a_game_without_a_reviewer_says_so(server: Server, ada: Guest) -> None:
-    table = ada.open_table(ME, BOT)
-    with joined(server, table, ada) as socket:
-        socket.play("!resign")
-    assert ada.http.get(f"/api/tables/{table}/review").json()["code"] == "review-none"
-
-
 def training(guest: Guest, **wish: object) -> str:
     return guest.open_table(ME, game="copyright", **wish)
 

@@ -56,7 +56,7 @@ def test_a_table_says_what_kind_of_game_is_played_there(ada: Guest) -> None:
         info = ada.http.get(f"/api/tables/{ada.open_table(*chairs, game=game, options=options)}").json()
         return [info[name] for name in ("secret", "racing", "advised", "reviewed")]
 
-    assert traits("reversi", 2) == [False, False, True, False]
+    assert traits("reversi", 2) == [False, False, True, True]
     assert traits("reflecto", 2) == [True, False, True, True]
     assert traits("copyright", 2) == [True, True, False, True]
     assert traits("copyright", 2, turns=True) == [True, True, True, True]

@@ -45,6 +45,14 @@ async def test_chance_acts_by_itself_and_its_draw_is_logged(tmp_path: Path, coff
         assert again.view.moments(None)[-1].move == moment.move
 
 
+async def test_a_game_without_a_reviewer_says_so(tmp_path: Path, coffer: str) -> None:
+    async with opened(tmp_path / "db", coffer) as table:
+        assert not table.view.info(None).reviewed
+        await table.play("ada", "command", 0, "!resign")
+        with pytest.raises(Refusal, match="review none"):
+            await table.advice.review()
+
+
 async def test_a_countdown_moves_for_those_who_did_not(
     tmp_path: Path, coffer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

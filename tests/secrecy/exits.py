@@ -37,8 +37,20 @@ class Knowledge:
     record: str
     """As the host has just exported it."""
 
+    guess: str
+    """The first of the twin games in full, as somebody might guess it, with an end that it has not come to."""
+
+    plies: int
+    """How many moves that has."""
+
+    @property
+    def end(self) -> dict[str, int]:
+        return {"variation": 0, "ply": self.plies}
+
 
 ACCOUNT: Final = {"name": "Yves", "passphrase": "whatever it may be"}
+
+START: Final = {"variation": 0, "ply": 0}
 
 CHECK: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}/check"
 
@@ -55,6 +67,11 @@ BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/puzzles/{game:str}/{name:str}": lambda known: {"give_up": True},
     "PUT /api/me/progress": lambda known: {},
     "POST /api/replay": lambda known: known.record,
+    "POST /api/analysis": lambda known: {"record": known.record, "at": START},
+    "POST /api/analysis/judge": lambda known: {"record": known.guess, "at": known.end, "work": 1_000},
+    "POST /api/analysis/review": lambda known: {"record": known.record},
+    "POST /api/analysis/play": lambda known: {"record": known.record, "at": START, "seat": 0, "level": "player"},
+    "POST /api/analysis/share": lambda known: {"record": known.record},
     "POST /api/account": lambda known: ACCOUNT,
     "POST /api/session": lambda known: ACCOUNT,
     "DELETE /api/session": lambda known: None,

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -75,6 +75,10 @@ class Cast(Workers):
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do any other work at once."""
         return work(*arguments)
+
+    async def stream(self, work: Callable[..., Iterator[T]], *arguments: Any) -> AsyncGenerator[T]:
+        for found in work(*arguments):
+            yield found
 
     async def play(self, seat: Seat, view: Any, move: str) -> None:
         """Answer the question about this view; those that came before it are out of date."""

@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 from litestar import Litestar
 
-from galerie.core import Line, Match, Refusal, Seat, options
+from galerie.core import Line, Match, Record, Refusal, Seat, options
+from galerie.core.record import dumps
 from galerie.games import GAMES
 from galerie.host.socket.session import LONGEST_MESSAGE, MOST_INVALID
 from galerie.host.table.history import CATCH_UP
@@ -349,12 +350,16 @@ class Stage:
             "language": ["fr"],
             "scene": ["first"],
             "name": ["0123456789"],
+            "analysis_id": ["nothing"],
             "code": ["2001-02-03"],
             "word": ["glace"],
             "file_path": ["none.js"],
             "path": ["none"],
         }
-        return Knowledge(values, self._wish(VIEWER), record)
+        lines = self._twins.records[0]
+        whole = (*lines, Line(0, "!resign"))
+        guess = Record.of(self._twins.game, self._twins.options, ("",) * self._twins.seats, whole)
+        return Knowledge(values, self._wish(VIEWER), record, dumps(guess), len(lines))
 
     async def _record(self, visitor: Visitor) -> str:
         return (await visitor.ask(Question(RECORD, "GET", f"/api/tables/{self._table}/record"))).decode()

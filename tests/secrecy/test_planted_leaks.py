@@ -45,6 +45,8 @@ TABLE: Final = "/api/tables/{table_id:str}"
 WELCOME, HAPPENED, SEATED, SAVED, REFUSED = map(frame, ("welcome", "happened", "seated", "saved", "refused"))
 MOMENTS, RECORD, HINT = (f"GET {TABLE}/{name}" for name in ("moments", "record", "hint/{seat:int}"))
 REPLAY: Final = "POST /api/replay"
+JUDGE: Final = "POST /api/analysis/judge"
+"""Refused to those who play on: whoever guesses the moves of a game would learn here that they are right."""
 
 
 def seen_by_the_hider(patch: Patch) -> None:
@@ -195,12 +197,12 @@ class Hasty(toy.Coffer):
         pytest.param(plays(Choosy), "apart", {WELCOME, HAPPENED, MOMENTS}, id="legal-moves"),
         pytest.param(hint, "bots", {HINT}, id="hint"),
         pytest.param(reason, "bots", {HINT}, id="reason"),
-        pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="spectator"),
+        pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY, JUDGE}, id="spectator"),
         pytest.param(seen_by_the_hider, "alone", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="shared-screen"),
         pytest.param(plays(Indiscreet), "apart", {REFUSED, CHECK}, id="error-text"),
         pytest.param(error_over_rest, "apart", {HINT}, id="error-over-rest"),
         pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
-        pytest.param(unfinished_record, "apart", {RECORD}, id="unfinished-record"),
+        pytest.param(unfinished_record, "apart", {RECORD, JUDGE}, id="unfinished-record"),
         pytest.param(own_games, "apart", {"GET /api/me/games"}, id="own-games"),
         pytest.param(length, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD}, id="length"),
         pytest.param(plays(Hasty), "apart", {WELCOME, HAPPENED, MOMENTS}, id="countdown"),

@@ -103,12 +103,21 @@ class Visitor:
 
     async def _exchange(self, scope: dict[str, Any], body: bytes) -> list[MutableMapping[str, Any]]:
         answer: list[MutableMapping[str, Any]] = []
+        asked = iter([{"type": "http.request", "body": body, "more_body": False}])
+
+        complete = asyncio.Event()
 
         async def receive() -> Any:
-            return {"type": "http.request", "body": body, "more_body": False}
+            """The request; the visitor hangs up when the answer is complete."""
+            if request := next(asked, None):
+                return request
+            await complete.wait()
+            return {"type": "http.disconnect"}
 
         async def send(message: Any) -> None:
             answer.append(message)
+            if message["type"] == "http.response.body" and not message.get("more_body"):
+                complete.set()
 
         await self.app(scope, receive, send)
         return answer

@@ -1,4 +1,4 @@
-"""The command line: `galerie games`, `play`, `learn`, `puzzles`, `replay`, `serve`, `arena`, `words` and others.
+"""The command line: `galerie games`, `play`, `learn`, `puzzles`, `replay`, `analyse`, `serve`, `arena` and others.
 
 Modules mounted here import their heavy dependencies inside functions, so that `galerie --help` answers at once.
 """
@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from galerie.cli import (
+    analyse,
     archive,
     arena,
     games,
@@ -61,6 +62,7 @@ def galerie(lang: Lang = "") -> None:
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
 app.command()(serve.serve)

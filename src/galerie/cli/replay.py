@@ -9,13 +9,16 @@ from galerie.cli import screen
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
-    from galerie.core import Match, Record
+    from galerie.core import Line, Match, Record
 
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A recorded match.", show_default=False)],
     printed: Annotated[
         bool, typer.Option("--print", help="Print the moves and boards; the default when piped.")
+    ] = False,
+    values: Annotated[
+        bool, typer.Option("--values", help="Print what each move was worth too, where the game has a judge.")
     ] = False,
     lang: Lang = "",
 ) -> None:
@@ -25,9 +28,13 @@ def replay(
     from galerie.terminal import recordings
 
     record = recordings.read(file)
+    if values:
+        from galerie.study.reporting import require_judge
+
+        require_judge(record.game)
     matches = list(moments(GAMES, record))
-    if printed or not screen.is_interactive():
-        for paragraph in told(record, matches, lang):
+    if printed or values or not screen.is_interactive():
+        for paragraph in told(record, matches, lang, values=values):
             typer.echo(paragraph + "\n")
         return
 
@@ -36,7 +43,7 @@ def replay(
     ReplayApp(GAMES[record.game], record, matches, lang).run()
 
 
-def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
+def told(record: "Record", matches: "list[Match]", language: str, *, values: bool = False) -> list[str]:
     """The match in paragraphs: who plays, the start, each event with the board after it, the result."""
     from galerie.games import find
     from galerie.study import opening
@@ -57,11 +64,36 @@ def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
         seat, deed = wording.deed(language, line)
         who = say(language, "terminal-nature") if seat < 0 else sides[seat]
         facts = " | ".join(f"{side}: {' · '.join(board.side(view, seat).facts)}" for seat, side in enumerate(sides))
-        paragraphs.append(f"{number}. {who} {deed}\n{board.text(view)}\n{facts}")
-        if (named := opening(matches[number], language)) != known:
-            known = named
-            paragraphs[-1] += f"\n{named}" if named else ""
+        worth = value(matches[number - 1], line, language) if values else ""
+        named = opening(matches[number], language)
+        heading = named if named != known else ""
+        known = named
+        paragraphs.append("\n".join(filter(None, [f"{number}. {who} {deed}", board.text(view), facts, heading, worth])))
     if outcome := matches[-1].outcome:
         called = [wording.called(side, name) for side, name in zip(sides, names, strict=True)]
         paragraphs.append(board.ended(views[-1], outcome, called))
     return paragraphs
+
+
+def value(match: "Match", line: "Line", language: str) -> str:
+    """What a move was worth; empty for conduct, chance, forced moves, and moves that the judge did not look at."""
+    from galerie.cli.analyse import number
+    from galerie.core import NATURE
+    from galerie.core.match import MARK
+    from galerie.study.reporting import WORK, final_judgement
+    from galerie.texts import maybe, say
+
+    if line.seat == NATURE or line.move.startswith(MARK) or match.moves(line.seat).forced == match.parse(line.move):
+        return ""
+    judgement = final_judgement(match, line.seat, WORK)
+    made = next((each for each in judgement.moves if each.move == line.move), None) if judgement else None
+    if not judgement or not made:
+        return ""
+    details = {
+        "value": number(made.value, language),
+        "unit": maybe(language, f"{match.game.name}-unit") or "",
+        "exact": "yes" if made.exact else "no",
+        "best": judgement.moves[0].move,
+        "most": number(judgement.moves[0].value, language),
+    }
+    return say(language, "analyse-value", details)

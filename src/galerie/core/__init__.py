@@ -19,6 +19,7 @@ from galerie.core.record import Record
 from galerie.core.refusal import BadNotation, BadOption, BadRecord, IllegalMove, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Event, Line, Ply, Trail
+from galerie.core.variations import Node, Tree, Variation
 
 __all__ = [
     "NATURE",
@@ -34,6 +35,7 @@ __all__ = [
     "Line",
     "Match",
     "Moves",
+    "Node",
     "Outcome",
     "Ply",
     "Position",
@@ -45,6 +47,8 @@ __all__ = [
     "Timed",
     "Timer",
     "Trail",
+    "Tree",
+    "Variation",
     "automatic",
     "forced_move",
     "settle",

@@ -9,21 +9,32 @@ seat 1: Bruno
 
 0 MOVE
 1 MOVE
+
+A record with variations has the title `galerie record 2`. Each follows after an empty line, with a line of its own that
+says where it branches off:
+
+variation of 0 after 1: NAME
+1 MOVE
+0 MOVE
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
 from galerie.core import options
 from galerie.core.contract import NATURE, AnyGame
-from galerie.core.match import Match
+from galerie.core.match import MARK, Match
 from galerie.core.refusal import BadRecord, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Line
+from galerie.core.variations import MOST_VARIATIONS, Variation, fits, read_heading
 
 TITLE: Final = "galerie record 1"
+TITLE_WITH_VARIATIONS: Final = "galerie record 2"
+"""A release that knows no variations must refuse a record that has some."""
+
 NEEDED: Final = {"game", "rules"}
 KNOWN: Final = {*NEEDED, "options", "lexicon", "times"}
 NUMBER: Final = re.compile(r"[0-9]{1,9}")
@@ -51,6 +62,9 @@ class Record:
     times: tuple[int, ...] = ()
     """When each line was received, in milliseconds since the first one; empty if it was not measured."""
 
+    variations: tuple[Variation, ...] = ()
+    """What might have been played; plies are counted in the moves that stand at the end of the game."""
+
     @classmethod
     def of(cls, game: AnyGame, chosen: Any, seats: tuple[str, ...], lines: Iterable[Line]) -> Self:
         """Create a record with the current version of the game's rules."""
@@ -58,13 +72,14 @@ class Record:
 
 
 def dumps(record: Record) -> str:
-    return "\n".join([*_header(record), "", *map(str, record.lines), ""])
+    variations = (row for each in record.variations for row in ("", str(each), *map(str, each.lines)))
+    return "\n".join([*_header(record), "", *map(str, record.lines), *variations, ""])
 
 
 def loads(text: str) -> Record:
     """The inverse of `dumps`. Raises BadRecord at anything unknown; nothing is ignored."""
     title, *rows = (row.strip() for row in text.strip("\ufeff \r\n").split("\n"))
-    if title != TITLE:
+    if title not in (TITLE, TITLE_WITH_VARIATIONS):
         raise BadRecord("record-title", title=TITLE)
     end = rows.index("") if "" in rows else len(rows)
     header: dict[str, str] = {}
@@ -79,7 +94,9 @@ def loads(text: str) -> Record:
     complete = names and NEEDED <= header.keys() <= KNOWN and all(header.values())
     if not complete or not NUMBER.fullmatch(header["rules"]):
         raise BadRecord("record-header")
-    lines = tuple(read_line(row, number) for number, row in enumerate(rows[end + 1 :], end + 3))
+    body = [*enumerate(rows[end + 1 :], end + 3)]
+    own = next((at for at, (_, row) in enumerate(body) if not row), len(body)) if title != TITLE else len(body)
+    lines = tuple(read_line(row, number) for number, row in body[:own])
     return Record(
         game=header["game"],
         rules=int(header["rules"]),
@@ -89,6 +106,7 @@ def loads(text: str) -> Record:
         lexicon=header.get("lexicon"),
         seals=seals,
         times=_times(header["times"], len(lines)) if "times" in header else (),
+        variations=_variations(body[own:]),
     )
 
 
@@ -117,13 +135,55 @@ def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:
         try:
             match = match.play(line.seat, match.parse(line.move))
         except Refusal as refusal:
-            number = len(_header(record)) + 2 + match.version
+            number = row_number(record, 0, match.version)
             raise BadRecord("record-line", line=str(line), number=number) from refusal
         yield match
 
 
+def row_number(record: Record, variation: int, index: int) -> int:
+    """The number of a line in the text of a record, by its variation and its index there; 0 is the game."""
+    number = len(_header(record)) + 2
+    if variation:
+        number += len(record.lines) + sum(len(each.lines) + 2 for each in record.variations[: variation - 1]) + 2
+    return number + index
+
+
+def _variations(rows: list[tuple[int, str]]) -> tuple[Variation, ...]:
+    """Read numbered rows, of which an empty one comes before every variation."""
+    blocks: list[list[tuple[int, str]]] = []
+    for number, row in rows:
+        if row:
+            blocks[-1].append((number, row))
+        else:
+            blocks.append([(number, row)])
+    found: tuple[Variation, ...] = ()
+    for (empty, _), *block in blocks:
+        number, row = block[0] if block else (empty, "")
+        if len(found) == MOST_VARIATIONS:
+            raise BadRecord("record-line", line=row, number=number)
+        try:
+            heading = read_heading(row)
+        except Refusal as refusal:
+            raise BadRecord("record-variation", number=number) from refusal
+        if heading is None:
+            raise BadRecord("record-line", line=row, number=number)
+        variation = replace(heading, lines=tuple(_read_move(row, number) for number, row in block[1:]))
+        if not fits(variation, found):
+            raise BadRecord("record-variation", number=number)
+        found = (*found, variation)
+    return found
+
+
+def _read_move(row: str, number: int) -> Line:
+    """Read a line that is no conduct: nobody resigns in a variation."""
+    line = read_line(row, number)
+    if line.move.startswith(MARK):
+        raise BadRecord("record-line", line=row, number=number)
+    return line
+
+
 def _header(record: Record) -> list[str]:
-    header = [TITLE, f"game: {record.game}", f"rules: {record.rules}"]
+    header = [TITLE_WITH_VARIATIONS if record.variations else TITLE, f"game: {record.game}", f"rules: {record.rules}"]
     if record.options:
         header.append(f"options: {' '.join(record.options)}")
     if record.lexicon:

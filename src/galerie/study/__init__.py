@@ -4,6 +4,8 @@ The study of one game is in its own folder, `games/NAME/study`, which may define
 
 - `review(match, chance)`: what was possible in a finished match, as plain data; in games that are dealt, `chance` is a
   fresh generator of its deal;
+- `judge(match, seat, work)`: what every move of a position is worth, deeper and deeper (`galerie.study.analysis`);
+- `IS_LEAD`: whether these values are a lead of one side over the other, so that what one gains the other loses;
 - `survey(deals, seed)`: what random deals are worth, as plain data;
 - `leaves(position, depth)`: the same as `galerie.study.perft.leaves`, faster;
 - `opening(match)`: which of the openings that have a name a match went through last, as everybody knows, or None; the

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from galerie.bots.workers import follow
+from galerie.bots.following import follow
 from galerie.core import Refusal
 from galerie.study.puzzles import Puzzle, make, puzzle_module
 

@@ -29,8 +29,8 @@ export class AnalysisSession {
   /** Counts requests to look: only the last one is followed. */
   #looks = 0;
 
-  tree: Tree = $derived(treeOf(this.analysis));
-  at: Branch = $derived(find(this.tree, this.analysis, this.#node) ?? this.tree.start);
+  tree: Tree = $derived.by(() => treeOf(this.analysis));
+  at: Branch = $derived.by(() => find(this.tree, this.analysis, this.#node) ?? this.tree.start);
   /** The line through the position shown, from the start. */
   line: readonly Branch[] = $derived(through(this.tree, this.at));
   moment: Moment | null = $derived(this.#moments.get(this.at.key) ?? null);
@@ -99,6 +99,11 @@ export class AnalysisSession {
 
   rename(variation: number, name: string): Promise<boolean> {
     return this.#change({ do: "rename", variation, name: name.trim() }, this.at.node, this.at.node.ply);
+  }
+
+  /** Moves the variation that begins here up. */
+  promote(branch: Branch): Promise<boolean> {
+    return this.#change({ do: "promote", variation: branch.node.variation }, this.at.node, this.at.node.ply);
   }
 
   /** Deletes the variation that begins here, and all that branches off from it. */

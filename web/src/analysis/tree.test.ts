@@ -1,6 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE, variation } from "./examples";
-import { departure, find, isPlayed, isVariation, onwards, origin, path, sibling, through, treeOf } from "./tree";
+import {
+  address,
+  departure,
+  find,
+  isPlayed,
+  isPromotable,
+  isVariation,
+  nodeAt,
+  onwards,
+  origin,
+  path,
+  sibling,
+  through,
+  treeOf,
+} from "./tree";
 import type { Branch } from "./tree";
 
 const told = (branches: readonly Branch[]) => branches.map(({ line }) => line?.move ?? "^").join("");
@@ -64,10 +78,24 @@ describe("a tree of variations", () => {
     expect(origin(at(0, 4))).toBeNull();
   });
 
+  it("promotes a variation over another, but not over what was played", () => {
+    expect(isPromotable(at(2, 3))).toBe(true);
+    expect(isPromotable(at(1, 2))).toBe(false);
+    expect(isPromotable(at(0, 2))).toBe(false);
+    const two = { ...SAMPLE, variations: [variation("1:x", 0, 1), variation("1:v", 0, 1)] };
+    expect(treeOf(two).start.children[0]?.children.map(isPromotable)).toEqual([false, false, true]);
+  });
+
   it("has the same key for a position whatever else is in the tree", () => {
     const less = treeOf({ ...SAMPLE, variations: SAMPLE.variations.slice(0, 1) });
     expect(less.branches.get("1.3")?.key).toBe(at(1, 3).key);
     expect(at(2, 3).key).not.toBe(at(1, 3).key);
+  });
+
+  it("has addresses", () => {
+    expect(address(at(1, 3).node)).toBe("1.3");
+    expect(nodeAt("1.3")).toEqual({ variation: 1, ply: 3 });
+    expect(["", "1", "x.1", "1.2.3", "123456.1"].map(nodeAt)).toEqual([null, null, null, null, null]);
   });
 
   it("ignores a variation that branches off from nowhere", () => {

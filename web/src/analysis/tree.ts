@@ -62,7 +62,14 @@ function lying(
   return { variation: number, ply };
 }
 
-const address = ({ variation, ply }: AnalysisNode): string => `${variation}.${ply}`;
+/** A node as text: the variation and the ply. */
+export const address = ({ variation, ply }: AnalysisNode): string => `${variation}.${ply}`;
+
+/** The inverse of `address`; null for any other text. */
+export function nodeAt(text: string): AnalysisNode | null {
+  const [, variation, ply] = /^(\d{1,4})\.(\d{1,4})$/.exec(text) ?? [];
+  return variation === undefined || ply === undefined ? null : { variation: Number(variation), ply: Number(ply) };
+}
 
 /** The branch at a node; where the line of a variation begins before it, that of the one it branches off from. */
 export function find(tree: Tree, analysis: Pick<Analysis, "main" | "variations">, node: AnalysisNode): Branch | null {
@@ -76,6 +83,14 @@ export const isPlayed = ({ node }: Branch): boolean => node.variation === MAIN;
 export function isVariation(branch: Branch): boolean {
   const { parent } = branch;
   return parent !== null && !isPlayed(branch) && (isPlayed(parent) || parent.children[0] !== branch);
+}
+
+/** Whether the variation that begins here may move up: before an older one, or in place of what it branches off from. */
+export function isPromotable(branch: Branch): boolean {
+  const { parent } = branch;
+  if (parent === null || !isVariation(branch)) return false;
+  const before = parent.children[parent.children.indexOf(branch) - 1];
+  return before !== undefined && !isPlayed(before);
 }
 
 /** Where the variation that leads to a branch begins; null in the recorded game. */

@@ -3,26 +3,19 @@
 import type { Worth } from "../games/face";
 import type { JudgedMove } from "../wire/types";
 
-/** With a proper minus sign, and with a plus sign except for 0; large estimates need no fractions. */
-export function signed(value: number, language: string, digits = 1): string {
-  const rounded = Number(value.toFixed(digits));
-  const number = Math.abs(rounded).toLocaleString(language, { maximumFractionDigits: digits });
-  return rounded > 0 ? `+${number}` : rounded < 0 ? `−${number}` : "0";
-}
-
 /** How much less than the best a move may be worth to be called as good. */
 const ALIKE = 1e-6;
 
-/** By move; the best first. `say` puts a value into words. */
+/** By move; the best first. `write` writes a value as short as it can be, and `say` puts that into words. */
 export function worths(
   moves: readonly JudgedMove[],
-  language: string,
+  write: (value: number) => string,
   say: (value: string, exact: boolean) => string,
 ): Map<string, Worth> {
   const most = Math.max(...moves.map(({ value }) => value));
   return new Map(
     moves.map(({ move, value, exact }) => {
-      const text = signed(value, language, Math.abs(value) < 10 ? 1 : 0);
+      const text = write(value);
       return [move, { text, exact, best: most - value < ALIKE, said: say(text, exact) }];
     }),
   );

@@ -103,6 +103,8 @@ export interface Face<View, Study = never> {
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */
   written(move: string): string;
+  /** What a move is worth, as an analysis writes it; without this it is a lead, which has a sign. */
+  valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
   worded?(view: View, move: string): string;
   /** A move in words, once it is made. */
@@ -119,7 +121,7 @@ export interface Face<View, Study = never> {
   /** An earlier view with what was revealed at the end, in games with secrets. */
   inHindsight?(view: View, end: View): View;
   /** What was possible, after a game between players. */
-  Review?: Component<PlayersReviewProps<Study>>;
+  Review?: Component<PlayersReviewProps<Study, View>>;
   /** What a table for one has in addition. */
   alone?: Alone<View, Study>;
 }
@@ -147,8 +149,10 @@ export interface ReviewProps<Study> {
   look: (number: number, better: string | null) => void;
 }
 
-export interface PlayersReviewProps<Study> {
+export interface PlayersReviewProps<Study, View = unknown> {
   study: Study;
+  /** The position shown. */
+  view: View;
   /** The player in a seat. */
   who: (seat: number) => Who;
   /** How many moves were made in the position shown. */

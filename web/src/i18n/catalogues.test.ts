@@ -24,6 +24,7 @@ describe("the catalogues", () => {
 
   it("have every message whose name is composed", () => {
     const families: Record<string, string[]> = {
+      "analysis-tab-": ["moves", "review"],
       "connection-": ["connecting", "online", "sent", "saved", "reconnecting", "offline", "gone"],
       "ending-": [
         ...["full", "blocked", "resigned", "time", "agreed", "cleared", "lost", "stuck", "stopped"],
@@ -72,6 +73,7 @@ describe("the catalogues", () => {
       "result-": ["won", "lost", "other"].flatMap((who) => ["", "-counted", "-tied", "-among"].map((how) => who + how)),
       "reversi-line-": ["n", "ne", "e", "se", "s", "sw", "w", "nw"],
       "reversi-option-": ["one_line", "parallel", "othello"],
+      "reversi-review-missed-": ["win", "draw"],
       "reversi-side-": ["gold", "black"],
       "takeback-": ["asked", "sent", "declined-by"],
       "draw-": ["asked", "sent", "declined-by"],

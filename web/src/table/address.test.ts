@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reachable, seatOf, tableLink } from "./address";
+import { analysisLink, reachable, seatOf, tableLink } from "./address";
 
 const page = (hostname: string, port = "8000") => ({
   hostname,
@@ -14,6 +14,10 @@ describe("the address of a table", () => {
     expect(reachable(page("localhost"), "10.0.0.2")).toBe("http://10.0.0.2:8000");
     expect(reachable(page("127.0.0.1", ""), "fd00::2")).toBe("http://[fd00::2]");
     expect(reachable(page("[::1]"), null)).toBeNull();
+  });
+
+  it("leads to the analysis of its game", () => {
+    expect([analysisLink("abc"), analysisLink("abc", 7)]).toEqual(["/analysis/table/abc", "/analysis/table/abc#0.7"]);
   });
 
   it("may name a seat", () => {

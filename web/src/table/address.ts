@@ -18,6 +18,10 @@ export function tableLink(origin: string, table: string, seat: number | null = n
   return `${origin}/table/${table}${seat === null ? "" : `?seat=${seat}`}`;
 }
 
+/** The page that analyses the game at a table, at one of its plies or where the visitor left it. */
+export const analysisLink = (table: string, ply: number | null = null): string =>
+  `/analysis/table/${table}${ply === null ? "" : `#0.${ply}`}`;
+
 /** The seat in a link. */
 export function seatOf(search: string): number | null {
   const seat = new URLSearchParams(search).get("seat");

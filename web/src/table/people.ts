@@ -30,6 +30,17 @@ export function seatName(table: TableInfo, seat: number): string {
   return personName(info, seat, cousinsBefore(table.seats, seat));
 }
 
+/** The level of each player of a record, as it names bots; null for people. */
+export const recordedLevels = (names: readonly string[]): { level: string | null }[] =>
+  names.map((written) => ({ level: /^bot (\w+)$/.exec(written)?.[1] ?? null }));
+
+/** A player as a record names them: bots by their level, and nobody by their side. */
+export function recordedName(names: readonly string[], seat: number, side: string): string {
+  const seats = recordedLevels(names);
+  const level = seats[seat]?.level;
+  return (level && maybe(`level-${level}`) && botName(level, cousinsBefore(seats, seat))) || names[seat] || side;
+}
+
 /** What else to say about a seat: its side, and who or where its player is; `since` the table was received. */
 export function seatAbout(table: TableInfo, face: AnyFace, seat: number, now: Moment, since: number): string {
   const info = table.seats[seat];

@@ -74,7 +74,7 @@ export interface Turn {
 }
 
 /** The plies after the start, grouped: chance events belong to the turn that caused them. */
-export function turns(plies: Story["plies"]): Turn[] {
+export function turns(plies: readonly (Pick<Ply, "seat"> | undefined)[]): Turn[] {
   const found: { number: number; plies: number[] }[] = [];
   for (let at = 1; at < plies.length; at += 1) {
     const last = found.at(-1);

@@ -34,7 +34,7 @@ export interface AnalysisVariation {
 export interface AnalysisWish {
   record: string;
   at: AnalysisNode;
-  change?: TryMove | DeleteVariation | RenameVariation | null;
+  change?: TryMove | DeleteVariation | RenameVariation | PromoteVariation | null;
   eye?: number | null;
   since?: number;
 }
@@ -81,10 +81,21 @@ export interface PlayOnWish {
   name?: string;
 }
 
+/** Moves a variation up: before an older one that begins at the same place of the game, or, if it branches off from another variation, in place of the rest of that. */
+export interface PromoteVariation {
+  do: "promote";
+  variation: number;
+}
+
 export interface RenameVariation {
   do: "rename";
   variation: number;
   name: string;
+}
+
+/** Asks for the review of a recorded game; its variations play no part in it. */
+export interface ReviewWish {
+  record: string;
 }
 
 export interface SharedAnalysis {

@@ -101,7 +101,7 @@ class Accounts:
         return token
 
     async def remove(self, account: str, passphrase: str, address: str) -> None:
-        """Delete an account, its sessions, ratings and progress. Its games remain for the other players."""
+        """Delete an account, its sessions, ratings, progress and shared analyses. Its games remain for the others."""
         await self._verify(account, passphrase, address)
         await self._store.run(lambda db: _delete(db, account))
         people = self._people
@@ -160,6 +160,8 @@ def _refuse_taken(db: sqlite3.Connection, key: str) -> None:
 
 
 def _delete(db: sqlite3.Connection, account: str) -> None:
+    mine = "SELECT ?1 UNION SELECT guest FROM guests WHERE account = ?1"
+    db.execute(f"DELETE FROM analyses WHERE person IN ({mine})", (account,))  # noqa: S608  the line above
     for table in ("sessions", "guests", "changes", "ratings", "progress", "solvers", "solutions"):
         db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
     db.execute("DELETE FROM accounts WHERE id = ?", (account,))

@@ -156,7 +156,19 @@ CREATE TABLE solutions (
 """
 """Progress in lessons, and the ratings of puzzles and of those who solve them."""
 
-STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING)
+ANALYSES: Final = """
+CREATE TABLE analyses (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    game TEXT NOT NULL,
+    record TEXT NOT NULL,
+    at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX analyses_of ON analyses (person, at);
+"""
+"""Analyses that were shared by a link."""
+
+STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING, ANALYSES)
 
 
 def plain(text: str) -> str:

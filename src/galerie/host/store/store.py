@@ -126,8 +126,10 @@ class Store:
         self._db.close()
         self._lock.close()
 
-    async def open(self, table_id: str, setup: TableSetup, previous: str | None = None) -> None:
-        """Store a new table; `previous` is the table that it is the rematch of."""
+    async def open(
+        self, table_id: str, setup: TableSetup, previous: str | None = None, entries: Sequence[EventRow] = ()
+    ) -> None:
+        """Store a new table; `previous` is the table that it is the rematch of, `entries` what was played before."""
 
         def job(db: sqlite3.Connection) -> None:
             row = (table_id, msgspec.json.encode(setup))
@@ -135,6 +137,8 @@ class Store:
             status = (table_id, setup.game, self.wall_clock())
             db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", status)
             _write_seatings(db, table_id, setup)
+            rows = [(table_id, *astuple(entry)) for entry in entries]
+            _execute(db, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             if previous:
                 db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
 

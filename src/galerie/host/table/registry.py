@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -15,13 +15,14 @@ from galerie.host.people.people import People
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
 from galerie.host.socket.fast.move_batch import move_queue
 from galerie.host.socket.fast.process import collect_when_quiet
-from galerie.host.store.rows import Chair, TableSetup, new_table_id
+from galerie.host.store.rows import Chair, EventRow, TableSetup, new_table_id
 from galerie.host.store.store import Store
 from galerie.host.table import clock
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
+from galerie.host.view.analysis import Beginning
 from galerie.host.view.messages import stored_clock
-from galerie.host.wire import SeatWish, TableWish
+from galerie.host.wire import PlayOnWish, SeatWish, TableWish
 
 SWEEP_SECONDS: Final = 60
 DRAIN_PAUSE: Final = 0.01
@@ -82,10 +83,35 @@ class TableRegistry:
             friendly=wish.friendly,
             opener=guest,
         )
+        return await self._opened(setup)
+
+    async def continue_game(self, guest: str, wish: PlayOnWish, beginning: Beginning) -> Table:
+        """Open a table that begins with these moves, for the guest against bots. It changes nobody's rating."""
+        game = find(beginning.game)
+        if wish.seat >= beginning.seats:
+            raise Refusal("seat-unknown")
+        if deals.are_for(game, beginning.seats):
+            raise Refusal("play-on-dealt")
+        bots.bot(game.name, wish.level)
+        own = Chair.of(guest, self.people.names.get(guest, wish.name))
+        setup = TableSetup(
+            game=game.name,
+            rules=game.version,
+            options=beginning.options,
+            chairs=tuple(
+                own if seat == wish.seat else Chair("bot", level=wish.level) for seat in range(beginning.seats)
+            ),
+            friendly=True,
+            opener=guest,
+        )
+        entries = [EventRow(version, *line, elapsed=0) for version, line in enumerate(beginning.lines, 1)]
+        return await self._opened(setup, entries)
+
+    async def _opened(self, setup: TableSetup, entries: Sequence[EventRow] = ()) -> Table:
         table_id = new_table_id()
-        await self._services.store.open(table_id, setup)
-        self._services.metrics.tables_opened.labels(game.name).inc()
-        log.info("table opened", extra={"game": game.name, "table": fingerprint(table_id)})
+        await self._services.store.open(table_id, setup, entries=entries)
+        self._services.metrics.tables_opened.labels(setup.game).inc()
+        log.info("table opened", extra={"game": setup.game, "table": fingerprint(table_id)})
         table = await self.find(table_id)
         self.lobby.update(table, opened=True)
         return table

@@ -12,7 +12,7 @@ from weakref import proxy
 from msgspec import Struct
 
 from galerie import bots
-from galerie.core import Event, Match, Refusal, Seat
+from galerie.core import Event, Line, Match, Refusal, Seat
 from galerie.core.match import Conduct, TakeOver
 from galerie.host.people.ratings import Change
 from galerie.host.socket.connection import Connection
@@ -223,6 +223,11 @@ class Table:
     def belongs_to(self, guest: str) -> bool:
         """Whether this guest sits here or opened the table."""
         return bool(self._seating.held(guest)) or self._seating.is_opener(guest)
+
+    @property
+    def line_in_company(self) -> tuple[Line, ...] | None:
+        """The moves so far as the public may see them, if several people are playing here."""
+        return projection.public_line(self._history.match) if self.playing and self._seating.company else None
 
     # Moves; the lock is held
 

@@ -19,6 +19,8 @@ from litestar.types import Message, Scope
 
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
+from galerie.host.analysis.judging import Judgements
+from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people import games
@@ -26,6 +28,7 @@ from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
 from galerie.host.routes.account import ACCOUNT
+from galerie.host.routes.analysis import ANALYSIS
 from galerie.host.routes.games import GAMES
 from galerie.host.routes.health import HEALTH
 from galerie.host.routes.learning import LEARNING
@@ -89,6 +92,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
     registry = TableRegistry(services, fast=settings.fast)
+    judgements = Judgements(services.workers)
+    shared = SharedAnalyses(services.store)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -120,6 +125,12 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     def provide_learning() -> Learning:
         return learning
 
+    def provide_judgements() -> Judgements:
+        return judgements
+
+    def provide_shared() -> SharedAnalyses:
+        return shared
+
     def provide_guest(request: Request[Any, Any, Any]) -> str:
         return str(request.scope["state"]["guest"])
 
@@ -128,7 +139,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         await guests.identify(request)
 
     # only these routes set cookies: assets are cached for everybody
-    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *LEARNING, *LOBBY, *ACCOUNT])
+    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT])
     visited = Router("/", route_handlers=[*routes, static.index], before_request=identify)
     limit = RateLimitConfig(
         ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender
@@ -143,6 +154,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
             "learning": Provide(provide_learning, sync_to_thread=False),
+            "judgements": Provide(provide_judgements, sync_to_thread=False),
+            "shared": Provide(provide_shared, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         before_send=[guests.set_cookie, add_security_headers],
@@ -177,7 +190,9 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings.data, metrics.committed)
-    return Services(store, Workers(settings.bot_workers), settings.bot_pause, metrics=metrics)
+    return Services(
+        store, Workers(settings.bot_workers, settings.analysis_workers), settings.bot_pause, metrics=metrics
+    )
 
 
 async def _delete_expired(requests: MemoryStore) -> None:

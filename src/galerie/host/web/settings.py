@@ -40,6 +40,9 @@ class Settings:
     bot_workers: Count = 1
     """Processes for bots and other long work."""
 
+    analysis_workers: Count = 2
+    """Processes that judge positions for those who analyse games; they start when they are first needed."""
+
     bot_pause: Amount = 0.6
     """The least seconds a bot takes, so that people can follow; with 0 it has no pace either and moves at once."""
 

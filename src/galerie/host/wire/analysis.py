@@ -2,14 +2,15 @@
 
 Nothing is kept between two requests: each carries the record with its variations.
 
-    POST /api/analysis              AnalysisWish    ->  Analysis
-    POST /api/analysis/judgements   JudgementWish   ->  JudgementStep, one line of JSON each, as they are found
-    POST /api/analysis/tables       PlayOnWish      ->  TableInfo
-    POST /api/analyses              ShareWish       ->  SharedAnalysis
-    GET  /api/analyses/{id}                         ->  SharedAnalysis
+    POST /api/analysis          AnalysisWish    ->  Analysis
+    POST /api/analysis/judge    JudgementWish   ->  JudgementStep, one line of JSON each, as they are found
+    POST /api/analysis/review   ReviewWish      ->  Review
+    POST /api/analysis/play     PlayOnWish      ->  TableInfo
+    POST /api/analysis/share    ShareWish       ->  SharedAnalysis
+    GET  /api/analysis/{id}                     ->  SharedAnalysis
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, field
 
@@ -18,8 +19,9 @@ from galerie.host.wire.base import Level, MoveText, Name, Wire
 from galerie.host.wire.moments import Moment
 from galerie.host.wire.problems import Problem
 
-RECORD_BYTES = 65_536
-RecordText: TypeAlias = Annotated[str, Meta(max_length=RECORD_BYTES)]
+RECORD_BYTES: Final = 65_536
+"""The size of a record with its variations."""
+
 VariationNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9_999)]
 """0 is the game as it was played; the variations are numbered from 1 in the order of the record."""
 
@@ -54,12 +56,19 @@ class RenameVariation(Wire, frozen=True, tag_field="do", tag="rename"):
     name: Annotated[str, Meta(max_length=60)]
 
 
+class PromoteVariation(Wire, frozen=True, tag_field="do", tag="promote"):
+    """Moves a variation up: before an older one that begins at the same place of the game, or, if it branches off from
+    another variation, in place of the rest of that."""
+
+    variation: VariationNumber
+
+
 class AnalysisWish(Wire, frozen=True):
     """Asks for a position of a tree, after a change of the tree if there is one."""
 
-    record: RecordText
+    record: str
     at: AnalysisNode
-    change: TryMove | DeleteVariation | RenameVariation | None = None
+    change: TryMove | DeleteVariation | RenameVariation | PromoteVariation | None = None
     eye: Annotated[int, Meta(ge=0, le=15)] | None = None
     """The seat whose view the moments have; without it they show everything."""
 
@@ -112,7 +121,7 @@ class Analysis(Wire, frozen=True):
 class JudgementWish(Wire, frozen=True):
     """Asks for the values of all moves of a position. A newer wish of the same visitor ends the older."""
 
-    record: RecordText
+    record: str
     at: AnalysisNode
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     """Whose moves; the lowest seat to act by default."""
@@ -149,11 +158,17 @@ class JudgementStep(Wire, frozen=True):
     something went wrong."""
 
     problem: Problem | None = None
-    """Why it failed."""
+    """What went wrong."""
+
+
+class ReviewWish(Wire, frozen=True):
+    """Asks for the review of a recorded game; its variations play no part in it."""
+
+    record: str
 
 
 class ShareWish(Wire, frozen=True):
-    record: RecordText
+    record: str
 
 
 class SharedAnalysis(Wire, frozen=True):
@@ -165,7 +180,7 @@ class SharedAnalysis(Wire, frozen=True):
 class PlayOnWish(Wire, frozen=True):
     """Asks for a table that begins at a node of a tree, against a bot on every other seat."""
 
-    record: RecordText
+    record: str
     at: AnalysisNode
     seat: Annotated[int, Meta(ge=0, le=15)]
     """The seat of the visitor."""

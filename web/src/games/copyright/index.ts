@@ -1,4 +1,6 @@
 import { t } from "../../i18n";
+import { preferences } from "../../preferences.svelte";
+import { plain } from "../../ui/numbers";
 import type { CopyrightReview, CopyrightView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
@@ -19,6 +21,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   isOpen: (view) => view.result !== null,
   score: (view, seat) => view.totals[seat] ?? 0,
   side,
+  valued: (value) => plain(value, preferences.language),
   written,
   worded,
   told,

@@ -1,4 +1,6 @@
 import type { ReflectoReview, ReflectoView } from "./types";
+import { preferences } from "../../preferences.svelte";
+import { plain } from "../../ui/numbers";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
@@ -19,6 +21,7 @@ const face: Face<ReflectoView, ReflectoReview> = {
   Review,
   score: (view, seat) => view.out[seat]?.length ?? 0,
   side,
+  valued: (value) => `${plain(value, preferences.language, 0)} %`,
   written,
   told,
   guide,

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import type { ReversiView } from "./types";
+import type { ReversiReview, ReversiView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
@@ -7,13 +7,15 @@ import { ARROWS, laid, parts } from "./logic/moves";
 import { opening } from "./logic/openings";
 import Picture from "./board/Picture.svelte";
 import Stock from "./board/Stock.svelte";
+import Review from "./review/Review.svelte";
 import { tips } from "./logic/tips";
 
-const face: Face<ReversiView> = {
+const face: Face<ReversiView, ReversiReview> = {
   Board,
   Mark,
   Stock,
   Picture,
+  Review,
   tips,
   score: (view, seat) => view.counts[seat] ?? 0,
   side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),

@@ -24,3 +24,29 @@ export interface ReversiOptions {
   othello: boolean;
   balanced: boolean;
 }
+
+export interface ReversiReview {
+  curve: ReversiPoint[];
+  turns: ReversiTurn[];
+  turning: number[];
+  lost: [number, number];
+}
+
+/** The value of the position after so many moves. */
+export interface ReversiPoint {
+  value: number;
+  exact: boolean;
+}
+
+/** One placement. */
+export interface ReversiTurn {
+  ply: number;
+  seat: number;
+  move: string;
+  best: number;
+  value: number;
+  loss: number;
+  exact: boolean;
+  missed: "draw" | "win" | null;
+  line: string[];
+}

@@ -1,4 +1,6 @@
 import { t } from "../../i18n";
+import { preferences } from "../../preferences.svelte";
+import { plain } from "../../ui/numbers";
 import type { SoloReview, SoloView } from "./types";
 import type { Face } from "../face";
 import After from "./board/After.svelte";
@@ -24,6 +26,7 @@ const face: Face<SoloView, SoloReview> = {
   tips,
   score: (view) => view.score,
   side: () => t("solo-side"),
+  valued: (value) => plain(value, preferences.language),
   written,
   told,
   alone: {

@@ -13,9 +13,11 @@ describe("the axes of a chart", () => {
   });
 
   it("always include 0, with room on both sides", () => {
-    expect(range([3, 5], 2).low).toBe(-2);
-    expect(range([-40], 2).high).toBeGreaterThan(0);
-    expect(range([], 4)).toEqual({ low: -4, high: 4 });
+    expect(range([3, 5], 2).low).toBeLessThanOrEqual(-2);
+    expect(range([-40], 2).high).toBeGreaterThanOrEqual(10);
+    const { low, high } = range([], 4);
+    expect(low).toBe(-high);
+    expect(high).toBeGreaterThanOrEqual(4);
   });
 
   it("find the move nearest to a point", () => {

@@ -32,12 +32,14 @@ function roundStep(wanted: number): number {
   for (let power = 1; ; power *= 10) for (const step of STEPS) if (step * power >= wanted) return step * power;
 }
 
+/** How much of the axis the smaller side of 0 has at least, as a part of the larger. */
+const SMALLER = 0.25;
+
 /** The range of an axis around 0 that all values fit into, with a little room. */
 export function range(values: readonly number[], least: number): { low: number; high: number } {
-  const up = Math.max(0, ...values);
-  const down = Math.min(0, ...values);
-  const room = Math.max(least, (up - down) * 0.08);
-  return { low: Math.min(-least, down - room), high: Math.max(least, up + room) };
+  const [up, down] = [Math.max(least, ...values), Math.max(least, ...values.map((value) => -value))];
+  const room = 1.08;
+  return { low: -room * Math.max(down, SMALLER * up), high: room * Math.max(up, SMALLER * down) };
 }
 
 export interface Scale {

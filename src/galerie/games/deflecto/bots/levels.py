@@ -22,11 +22,11 @@ from galerie.games.deflecto.rules.position import imagine
 SKILLS: Final[Mapping[str, Skill]] = {
     "child": Skill(notices=0.03, foresight=False, whim=1.8),
     "novice": Skill(notices=0.25, foresight=False, whim=1.0),
-    "student": Skill(notices=0.8, foresight=False, whim=0.4),
-    "adept": Skill(notices=0.22, foresight=True, whim=0.05),
+    "student": Skill(notices=1.0, foresight=False, whim=0.15),
+    "adept": Skill(notices=0.45, foresight=True, whim=0.05),
     "skilled": Skill(notices=1.0, foresight=True, whim=0.01),
     "expert": Skill(notices=1.0, foresight=True, whim=0.0, boards=3_000),
-    "master": Skill(notices=1.0, foresight=True, whim=0.0, boards=50_000),
+    "master": Skill(notices=1.0, foresight=True, whim=0.0, boards=80_000),
 }
 
 

@@ -324,6 +324,7 @@ reflecto-review-never = { $you ->
        *[other] { $words } words were still possible.
     }
 }
+reflecto-review-axes = In bits, by turn.
 reflecto-review-curve = The doubt of each about the other's word, turn by turn, for somebody who knows all words and forgets nothing. Gerda is dashed, the Queen solid; the ring marks the deduction.
 reflecto-review-turns = Turn by turn
 reflecto-review-turn = Turn

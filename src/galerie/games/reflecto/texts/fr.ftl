@@ -324,6 +324,7 @@ reflecto-review-never = { $you ->
        *[other] { $words } mots restaient possibles.
     }
 }
+reflecto-review-axes = En bits, par tour.
 reflecto-review-curve = Le doute de chacun sur le mot adverse, tour après tour, pour qui connaît tous les mots et n'oublie rien. Gerda en tirets, la Reine en trait plein ; le rond marque la déduction.
 reflecto-review-turns = Tour par tour
 reflecto-review-turn = Tour

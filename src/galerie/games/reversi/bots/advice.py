@@ -26,9 +26,12 @@ def advise(view: View, seat: Seat, rng: Random) -> Advice:
             return Advice(move, reason)
         return Advice(move, "reason-wins" if chosen.end > 0 else "reason-loses", {"count": abs(chosen.end) // 2})
     replies = after.places.bit_count()
-    figures = {"replies": replies, "lead": round(chosen.value / UNIT)}
+    lead = round(chosen.value / UNIT)
+    figures: dict[str, int | str] = {"lead": abs(lead), "ahead": "yes" if lead > 0 else "no" if lead else "even"}
     if str(move)[:2] in CORNERS:
         return Advice(move, "reason-corner", {"square": str(move)[:2], **figures})
     if replies == 0:
         return Advice(move, "reason-again", figures)
-    return Advice(move, "reason-few" if replies <= FEW else "reason-ahead", figures)
+    if replies <= FEW:
+        return Advice(move, "reason-few", {"replies": replies, **figures})
+    return Advice(move, "reason-ahead", figures)

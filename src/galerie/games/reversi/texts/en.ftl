@@ -203,6 +203,23 @@ reversi-opening-basilisk = Basilisk
 reversi-opening-tsuchinoko = Tsuchinoko
 reversi-opening-pyramid = Pyramid
 
+# Analysis
+reversi-unit = discs
+reversi-fact-empty = { $value ->
+    [one] one empty square
+   *[other] { $value } empty squares
+}
+reversi-fact-own = own discs: { $value }
+reversi-fact-theirs = opposing discs: { $value }
+reversi-fact-places = { $value ->
+    [one] one square to play on
+   *[other] { $value } squares to play on
+}
+reversi-fact-answers = { $value ->
+    [one] one square for the opponent, if it were their turn
+   *[other] { $value } squares for the opponent, if it were their turn
+}
+
 # In the terminal
 
 terminal-reversi-discs = { $count ->
@@ -225,3 +242,55 @@ reversi-problem-side = Line { $line }: “{ $text }” is not a side: X for blac
 reversi-problem-score = Line { $line }: “{ $text }” is not a score such as “f5:+2” or “+2”.
 reversi-problem-over = Line { $line }: nobody can move any more in this position.
 reversi-problem-kernel = Without the compiled kernel { $count } empty squares are too many for an exact solution.
+
+# The review of a game
+reversi-review-none = No disc was placed: there is nothing to review.
+reversi-review-curve = The lead through the game, in discs.
+reversi-review-unit = lead in discs, by move
+reversi-review-exact-from = From move { $number } on, everything is exact.
+reversi-review-turning = Turning point
+reversi-review-turning-told = Turning point at move { $number }, { $move }: { NUMBER($loss, maximumFractionDigits: 1) } discs lost.
+reversi-review-sums = What each side has lost
+reversi-review-lost = Discs lost
+reversi-review-best = Moves without loss
+reversi-review-missed-wins = Missed wins
+reversi-review-of = { $count } of { $all }
+reversi-review-all = Show all moves
+reversi-review-faultless = No move has lost anything.
+reversi-review-turns = Move by move
+reversi-review-loss = −{ NUMBER($loss, maximumFractionDigits: 1) }
+reversi-review-lossless = no loss
+reversi-review-missed-win = missed win
+reversi-review-missed-draw = missed draw
+reversi-review-better = Better:
+
+# Why this hint
+
+reversi-reason-only = It is the only move.
+reversi-reason-wins = Played well to the end, this move wins by { $count ->
+    [one] { $count } disc
+   *[other] { $count } discs
+}.
+reversi-reason-loses = Nothing saves the game any more; this move loses by only { $count ->
+    [one] { $count } disc
+   *[other] { $count } discs
+}.
+reversi-reason-even = Played well to the end, this move leads to a draw.
+reversi-reason-last-wins = Played well to the end: as many discs for each, and you place the last one. You win.
+reversi-reason-last-loses = At best, as many discs for each, but the last one placed will not be yours.
+reversi-reason-corner = The corner { $square } can never be turned over again. { reversi-reason-lead }
+reversi-reason-again = The other side will not be able to flank anything: you play again. { reversi-reason-lead }
+reversi-reason-few = The other side will have only { $replies ->
+    [one] { $replies } reply
+   *[other] { $replies } replies
+}. { reversi-reason-lead }
+reversi-reason-ahead = A long search prefers this move. { reversi-reason-lead }
+reversi-reason-lead = In the end the search expects { $lead ->
+    [0] as many discs for each
+    [one] { $lead } disc
+   *[other] { $lead } discs
+}{ $ahead ->
+    [yes] {" "}more for you.
+    [no] {" "}more for the other side.
+   *[even] .
+}

@@ -203,6 +203,23 @@ reversi-opening-basilisk = Basilic
 reversi-opening-tsuchinoko = Tsuchinoko
 reversi-opening-pyramid = Pyramide
 
+# Analyse
+reversi-unit = pions
+reversi-fact-empty = { $value ->
+    [one] { $value } case vide
+   *[other] { $value } cases vides
+}
+reversi-fact-own = pions à soi : { $value }
+reversi-fact-theirs = pions adverses : { $value }
+reversi-fact-places = { $value ->
+    [one] { $value } case où jouer
+   *[other] { $value } cases où jouer
+}
+reversi-fact-answers = { $value ->
+    [one] { $value } case pour l'adversaire, si c'était à lui
+   *[other] { $value } cases pour l'adversaire, si c'était à lui
+}
+
 # In the terminal
 
 terminal-reversi-discs = { $count ->
@@ -225,3 +242,55 @@ reversi-problem-side = Ligne { $line } : « { $text } » n'est pas un joueur : X
 reversi-problem-score = Ligne { $line } : « { $text } » n'est pas un résultat tel que « f5:+2 » ou « +2 ».
 reversi-problem-over = Ligne { $line } : personne ne peut plus jouer dans cette position.
 reversi-problem-kernel = Sans le noyau compilé, { $count } cases libres sont trop pour une solution exacte.
+
+# Bilan de la partie
+reversi-review-none = Aucun pion n'a été posé : il n'y a rien à revoir.
+reversi-review-curve = L'avance au fil de la partie, en pions.
+reversi-review-unit = avance en pions, par coup
+reversi-review-exact-from = À partir du coup { $number }, tout est exact.
+reversi-review-turning = Tournant
+reversi-review-turning-told = Tournant au coup { $number }, { $move } : { NUMBER($loss, maximumFractionDigits: 1) } pions perdus.
+reversi-review-sums = Ce que chaque camp a perdu
+reversi-review-lost = Pions perdus
+reversi-review-best = Coups sans perte
+reversi-review-missed-wins = Gains manqués
+reversi-review-of = { $count } sur { $all }
+reversi-review-all = Montrer tous les coups
+reversi-review-faultless = Aucun coup n'a rien perdu.
+reversi-review-turns = Coup par coup
+reversi-review-loss = −{ NUMBER($loss, maximumFractionDigits: 1) }
+reversi-review-lossless = sans perte
+reversi-review-missed-win = gain manqué
+reversi-review-missed-draw = nulle manquée
+reversi-review-better = Mieux :
+
+# Pourquoi ce conseil
+
+reversi-reason-only = C'est le seul coup possible.
+reversi-reason-wins = Bien joué jusqu'au bout, ce coup gagne de { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+}.
+reversi-reason-loses = Plus rien ne sauve la partie ; ce coup ne perd que de { $count ->
+    [one] { $count } pion
+   *[other] { $count } pions
+}.
+reversi-reason-even = Bien joué jusqu'au bout, ce coup mène à l'égalité.
+reversi-reason-last-wins = Bien joué jusqu'au bout : autant de pions pour chacun, et c'est vous qui posez le dernier. Vous gagnez.
+reversi-reason-last-loses = Au mieux, autant de pions pour chacun, mais le dernier posé ne sera pas le vôtre.
+reversi-reason-corner = Le coin { $square } ne se retourne plus jamais. { reversi-reason-lead }
+reversi-reason-again = L'autre camp ne pourra rien encadrer : vous rejouez. { reversi-reason-lead }
+reversi-reason-few = L'autre camp n'aura que { $replies ->
+    [one] { $replies } réponse
+   *[other] { $replies } réponses
+}. { reversi-reason-lead }
+reversi-reason-ahead = C'est le coup que préfère une longue recherche. { reversi-reason-lead }
+reversi-reason-lead = À la fin, le calcul attend { $lead ->
+    [0] l'égalité
+    [one] { $lead } pion d'écart
+   *[other] { $lead } pions d'écart
+}{ $ahead ->
+    [yes] {" "}pour vous.
+    [no] {" "}contre vous.
+   *[even] .
+}

@@ -132,6 +132,7 @@ solo-review-no-better = Nothing better than your game was found.
 solo-review-last = It was still possible before your move { $number }, { $move }.
 solo-review-last-found = After your move { $number }, { $move }, nothing as good was found.
 solo-review-stopped = It was still possible when you stopped.
+solo-review-axes = tokens or points, by move
 solo-review-curve-best = still possible
 solo-review-curve-score = won
 solo-review-look = See that moment

@@ -129,6 +129,7 @@ solo-review-no-better = Rien de mieux que votre partie n'a été trouvé.
 solo-review-last = C'était encore possible avant votre coup { $number }, { $move }.
 solo-review-last-found = Après votre coup { $number }, { $move }, rien d'aussi bon n'a été trouvé.
 solo-review-stopped = C'était encore possible quand vous vous êtes arrêté.
+solo-review-axes = jetons ou points, par coup
 solo-review-curve-best = encore possible
 solo-review-curve-score = gagné
 solo-review-look = Revoir ce moment

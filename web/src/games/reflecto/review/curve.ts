@@ -10,11 +10,18 @@ export interface Line {
   deduced: { x: number; y: number } | null;
 }
 
+/** The greatest doubt, in bits, and the last turn: where the axes end. */
+export function extent(curves: readonly ReflectoCurve[]): { bits: number; turns: number } {
+  const moments = curves.flatMap((curve) => curve.moments);
+  return {
+    bits: Math.max(1, ...moments.map((moment) => moment.bits)),
+    turns: Math.max(1, ...moments.map((moment) => moment.turn)),
+  };
+}
+
 /** One line for each player: the fewer questions are left, the lower. */
 export function lines(curves: readonly ReflectoCurve[], width: number, height: number): Line[] {
-  const moments = curves.flatMap((curve) => curve.moments);
-  const most = Math.max(1, ...moments.map((moment) => moment.bits));
-  const turns = Math.max(1, ...moments.map((moment) => moment.turn));
+  const { bits: most, turns } = extent(curves);
   const at = (turn: number) => round((turn * width) / turns);
   const high = (bits: number) => round(height - (height * bits) / most);
   return curves.map(({ seat, moments, deduced }) => {

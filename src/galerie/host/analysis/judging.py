@@ -1,0 +1,119 @@
+"""Judgements of positions, streamed: one at a time for each visitor, and a limited number waiting."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import aclosing
+from typing import Final
+
+from galerie.bots.workers import Workers
+from galerie.core import Refusal
+from galerie.host.view import analysis as view
+from galerie.host.view.analysis import Lines
+from galerie.host.web.problems import problem
+from galerie.host.wire import JudgementStep, JudgementWish, encode
+
+MOST_UNDER_WAY: Final = 32
+"""Judgements under way or waiting for a process, of all visitors together."""
+
+MOST_OF_ADDRESS: Final = 8
+"""The same for the visitors of one address, among whom may be one who keeps coming without a cookie."""
+
+SECONDS: Final = 60.0
+"""The most that one may take, waiting included."""
+
+REPLACED: Final = encode(JudgementStep(ended="replaced")) + b"\n"
+
+log: Final = logging.getLogger(__name__)
+
+
+class Judgements:
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._under_way: dict[str, Judging] = {}
+
+    def __len__(self) -> int:
+        return len(self._under_way)
+
+    async def start(
+        self, guest: str, address: str, wish: JudgementWish, playing: Sequence[Lines], language: str
+    ) -> "Judging":
+        """Start a judgement in place of the one that this visitor has under way, and wait for its first step."""
+        if older := self._under_way.pop(guest, None):
+            older.end(REPLACED)
+        neighbours = sum(each.address == address for each in self._under_way.values())
+        if len(self._under_way) >= MOST_UNDER_WAY or neighbours >= MOST_OF_ADDRESS:
+            raise Refusal("judge-busy")
+        judging = self._under_way[guest] = Judging(self._workers, address, wish, playing, language)
+        judging.task.add_done_callback(lambda _: self._forget(guest, judging))
+        try:
+            await judging.begun
+        except asyncio.CancelledError:
+            judging.task.cancel()
+            raise
+        return judging
+
+    def _forget(self, guest: str, judging: "Judging") -> None:
+        if self._under_way.get(guest) is judging:
+            del self._under_way[guest]
+
+
+class Judging:
+    """One judgement. Its lines wait here until they are sent."""
+
+    def __init__(
+        self, workers: Workers, address: str, wish: JudgementWish, playing: Sequence[Lines], language: str
+    ) -> None:
+        self.address = address
+        self.begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done with the first line; a refusal before that is its exception."""
+
+        self._language = language
+        self._lines: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.task: Final = asyncio.create_task(self._run(workers, wish, playing))
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """The lines until the last. Whoever stops listening ends the work too."""
+        try:
+            while (line := await self._lines.get()) is not None:
+                yield line
+        finally:
+            self.task.cancel()
+
+    def end(self, last: bytes) -> None:
+        """End the work with this line."""
+        self.task.cancel()
+        self._put(last)
+
+    async def _run(self, workers: Workers, wish: JudgementWish, playing: Sequence[Lines]) -> None:
+        try:
+            async with asyncio.timeout(SECONDS), aclosing(workers.stream(view.judged, wish, tuple(playing))) as steps:
+                async for line in steps:
+                    self._put(line)
+        except asyncio.CancelledError:
+            if not self.begun.done():
+                self.begun.cancel()
+            raise
+        except Exception as error:
+            self._fail(error)
+        finally:
+            self._lines.put_nowait(None)
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, Refusal):
+            refusal = error
+        elif isinstance(error, TimeoutError):
+            refusal = Refusal("work-long")
+        else:
+            log.error("a judgement failed", exc_info=error)
+            refusal = Refusal("failed")
+        if self.begun.done():
+            failed = JudgementStep(ended="failed", problem=problem(refusal, self._language))
+            self._lines.put_nowait(encode(failed) + b"\n")
+        else:
+            self.begun.set_exception(refusal)
+
+    def _put(self, line: bytes) -> None:
+        if not self.begun.done():
+            self.begun.set_result(None)
+        self._lines.put_nowait(line)
