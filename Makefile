@@ -64,6 +64,7 @@ rules: setup ## the numbered rules that no test proves
 
 wire: tools ## the client's types, from the host's
 	$(PYTHON) tools/wire.py
+	$(PYTHON) -m tools.reversi_openings
 
 lexicon: setup ## the file of the French lexicon, from its list
 	$(PYTHON) tools/lexicon.py compile

@@ -23,7 +23,7 @@ START = chances({card: LETTERS[card] / LETTERS.total() for card in CARDS})
 
 
 def games() -> list[Miroir]:
-    """The positions of games between adults in which a player has a decision to make."""
+    """The positions of games between adepts in which a player has a decision to make."""
     met = []
     for seed in range(GAMES):
         rng, position = Random(seed), start(2, Options())
@@ -33,7 +33,7 @@ def games() -> list[Miroir]:
                 position = position.play(NATURE, position.draw(rng))
                 continue
             met.append(position)
-            move = bots.think("miroir", "adult", position.view(seat), seat, rng.getrandbits(32))
+            move = bots.think("miroir", "adept", position.view(seat), seat, rng.getrandbits(32))
             position = position.play(seat, parse(move))
     return met
 

@@ -8,7 +8,7 @@ import pyspiel
 from bench.timing import compare
 from galerie.discs.flanking import placements, readable_placements, readable_turned, turned
 from galerie.games.reversi import Options, Pass, Place
-from galerie.games.reversi.bots.evaluation import PACKED
+from galerie.games.reversi.bots.evaluation import weights
 from galerie.games.reversi.bots.search import Board, readable_search, search
 from galerie.games.reversi.kernel import compiled
 from galerie.games.reversi.rules.position import start
@@ -125,7 +125,7 @@ def main() -> None:
         "nodes",
         {
             "by evaluation": lambda: compiled.search(
-                board.own, board.other, PACKED, 60, 2_000_000, False, True, table=20
+                board.own, board.other, weights(), 60, 2_000_000, False, True, table=20
             )[2],
         },
     )

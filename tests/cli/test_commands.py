@@ -76,7 +76,7 @@ def test_the_language_may_stand_before_the_command() -> None:
     [
         (
             ["play", "reversi", "--option", "tall"],
-            "This game has no option “tall”. Options: one_line, parallel, othello.",
+            "This game has no option “tall”. Options: one_line, parallel, othello, balanced.",
         ),
         (
             ["play", "reversi", "--option", "othello=2"],
@@ -207,6 +207,7 @@ def test_replay_prints_moves_boards_and_the_result_without_a_terminal(record: Pa
     assert paragraphs[2].startswith("1. Gold e3\n  a b c d e f g h\n")
     assert paragraphs[2].endswith("\nGold: 4 discs · reserve 29 | Black: 1 disc · reserve 30")
     assert paragraphs[3].startswith("2. Black d3\n")
+    assert paragraphs[3].endswith("\nOpening: Parallel")
     assert paragraphs[4].startswith("3. Gold resigns\n")
     assert paragraphs[5].startswith("Black (Blaise) wins")
 

@@ -80,11 +80,11 @@ def refused(code: str) -> Iterator[None]:
 
 
 async def test_a_public_table_is_listed_as_soon_as_it_is_opened(registry: TableRegistry, watch: Watch) -> None:
-    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, options={"othello": True}))
+    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, options={"othello": True, "balanced": False}))
     watch.time += 65_000
     (listing,) = registry.lobby.info().waiting
     assert (listing.table.id, listing.seconds) == (table.id, 65)
-    assert listing.table.options == {"one_line": False, "parallel": False, "othello": True}
+    assert listing.table.options == {"one_line": False, "parallel": False, "othello": True, "balanced": False}
     assert [(seat.kind, seat.name, seat.yours) for seat in listing.table.seats] == [
         ("human", "Ada", False),
         ("open", "", False),
@@ -382,7 +382,7 @@ async def test_lots_are_drawn_for_the_seat_of_whoever_waits(
     "other",
     [
         {"game": "deflecto"},
-        {"options": {"othello": True}},
+        {"options": {"othello": True, "balanced": False}},
         {"clock": ClockRule("move", 30)},
         {"public": False},
     ],

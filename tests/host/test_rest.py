@@ -11,7 +11,7 @@ ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bea"},
 def test_the_games_say_what_can_be_chosen(ada: Guest) -> None:
     (reversi,) = (game for game in ada.http.get("/api/games").json() if game["name"] == "reversi")
     assert (reversi["name"], reversi["least_seats"], reversi["most_seats"]) == ("reversi", 2, 2)
-    assert [option["name"] for option in reversi["options"]] == ["one_line", "parallel", "othello"]
+    assert [option["name"] for option in reversi["options"]] == ["one_line", "parallel", "othello", "balanced"]
     assert reversi["starts"] == 0
     assert [level["name"] for level in reversi["levels"]] == ["novice", "adept", "master"]
     ratings = [level["rating"] for level in reversi["levels"]]
@@ -126,7 +126,7 @@ def test_what_is_no_pattern_is_refused(ada: Guest, pattern: str, code: str) -> N
 def test_a_table_remembers_its_options_and_whose_seats_are_whose(ada: Guest, bob: Guest) -> None:
     table = ada.open_table(ME, OPEN, options={"othello": True}, clock={"per": "game", "seconds": 300, "increment": 2})
     info = ada.http.get(f"/api/tables/{table}").json()
-    assert info["options"] == {"one_line": False, "parallel": False, "othello": True}
+    assert info["options"] == {"one_line": False, "parallel": False, "othello": True, "balanced": False}
     assert info["clock"] == {"per": "game", "seconds": 300, "increment": 2}
     assert [seat["yours"] for seat in info["seats"]] == [True, False]
     assert [seat["yours"] for seat in bob.http.get(f"/api/tables/{table}").json()["seats"]] == [False, False]

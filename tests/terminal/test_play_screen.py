@@ -60,6 +60,15 @@ async def test_a_typed_move_is_played_and_the_line_is_empty_again() -> None:
         assert app.focused is app.board
 
 
+async def test_the_title_names_the_opening() -> None:
+    app = screen(table())
+    async with app.run_test() as pilot:
+        await type_move(pilot, "e3")
+        assert "Opening" not in shown(app.title_line)
+        await type_move(pilot, "d3")
+        assert shown(app.title_line).endswith(" · Opening: Parallel")
+
+
 async def test_a_move_can_be_typed_in_the_line_itself_too() -> None:
     app = screen(table())
     async with app.run_test() as pilot:

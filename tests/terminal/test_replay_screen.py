@@ -36,6 +36,13 @@ async def test_a_replay_steps_forward_and_back_and_jumps() -> None:
         assert app.moment == 6
 
 
+async def test_a_replay_names_the_opening() -> None:
+    app = screen()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "right")
+        assert shown(app.status) == "Move 2 of 6\nOpening: Parallel"
+
+
 async def test_the_end_of_a_replay_shows_the_result() -> None:
     app = screen()
     async with app.run_test() as pilot:

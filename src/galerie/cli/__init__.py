@@ -23,6 +23,7 @@ from galerie.cli import (
     puzzles,
     replay,
     serve,
+    solve,
     study,
     words,
 )
@@ -70,6 +71,7 @@ app.command()(arena.arena)
 app.command()(ladder.ladder)
 app.command()(perft.perft)
 app.command()(study.study)
+app.command()(solve.solve)
 app.command()(words.words)
 app.add_typer(lessons.app, name="lessons")
 app.add_typer(puzzles.app, name="puzzles")

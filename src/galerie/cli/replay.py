@@ -39,6 +39,7 @@ def replay(
 def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     """The match in paragraphs: who plays, the start, each event with the board after it, the result."""
     from galerie.games import find
+    from galerie.study import opening
     from galerie.terminal import wording
     from galerie.terminal.boards import board_of
     from galerie.texts import say
@@ -51,11 +52,15 @@ def told(record: "Record", matches: "list[Match]", language: str) -> list[str]:
     names = wording.recorded(language, record.game, record.seats)
     chairs = [f"{side}: {name}" if name else side for side, name in zip(sides, names, strict=True)]
     paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]
+    known = ""
     for number, (line, view) in enumerate(zip(record.lines, views[1:], strict=True), 1):
         seat, deed = wording.deed(language, line)
         who = say(language, "terminal-nature") if seat < 0 else sides[seat]
         facts = " | ".join(f"{side}: {' · '.join(board.side(view, seat).facts)}" for seat, side in enumerate(sides))
         paragraphs.append(f"{number}. {who} {deed}\n{board.text(view)}\n{facts}")
+        if (named := opening(matches[number], language)) != known:
+            known = named
+            paragraphs[-1] += f"\n{named}" if named else ""
     if outcome := matches[-1].outcome:
         called = [wording.called(side, name) for side, name in zip(sides, names, strict=True)]
         paragraphs.append(board.ended(views[-1], outcome, called))

@@ -7,13 +7,18 @@ from galerie.core import BadRecord, Record, Refusal
 from galerie.core.record import dumps, loads
 
 
-def read(path: Path) -> Record:
+def text(path: Path) -> str:
+    """What a file says. Raises Refusal."""
     try:
-        return loads(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise BadRecord("file-not-text", file=str(path)) from error
     except OSError as error:
         raise Refusal("file-unreadable", file=str(path), reason=error.strerror or "") from error
+
+
+def read(path: Path) -> Record:
+    return loads(text(path))
 
 
 def write(path: Path, record: Record) -> None:

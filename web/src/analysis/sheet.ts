@@ -1,9 +1,9 @@
 /** A tree of variations as it is read: the main line, and after a move what was tried in its place, indented. */
 
-import { at, isVariation, START, type Branch, type Tree } from "./tree";
+import { isVariation, type Branch, type Tree } from "./tree";
 
 export interface Entry {
-  readonly id: number;
+  readonly branch: Branch;
   /** Which move of a player it is, counted from 1 along its line; chance belongs to the move before it. */
   readonly number: number;
   readonly isChance: boolean;
@@ -18,10 +18,10 @@ export interface Row {
   readonly entries: readonly Entry[];
 }
 
-export function arranged(tree: Tree): Row[] {
+export function arranged({ start }: Tree): Row[] {
   const rows: Row[] = [];
-  const [first, ...others] = at(tree, START).children;
-  if (first !== undefined) follow(tree, first, others, { depth: 0, begins: null, number: 0 }, rows);
+  const [first, ...others] = start.children;
+  if (first) follow(first, others, { depth: 0, begins: null, number: 0 }, rows);
   return rows;
 }
 
@@ -33,30 +33,30 @@ interface Place {
 }
 
 /** Adds the line that begins with `from`, and after each move what was tried in its place. */
-function follow(tree: Tree, from: number, others: readonly number[], place: Place, rows: Row[]): void {
+function follow(from: Branch, others: readonly Branch[], place: Place, rows: Row[]): void {
   const { depth } = place;
   let { begins, number } = place;
   let entries: Entry[] = [];
   let rest = others;
-  for (let id: number | undefined = from; id !== undefined;) {
-    const { line, children }: Branch = at(tree, id);
+  for (let branch: Branch | undefined = from; branch;) {
     // Where the recorded game stops, its continuation has a row of its own.
-    if (begins !== id && isVariation(tree, id)) {
+    if (begins !== branch.node.variation && isVariation(branch)) {
       if (entries.length > 0) rows.push({ depth, begins, entries });
-      begins = id;
+      begins = branch.node.variation;
       entries = [];
     }
-    const isChance = (line?.seat ?? 0) < 0;
+    const isChance = (branch.line?.seat ?? 0) < 0;
     const before = number;
     if (!isChance) number += 1;
-    entries.push({ id, number, isChance });
+    entries.push({ branch, number, isChance });
     if (rest.length > 0) {
       rows.push({ depth, begins, entries });
-      for (const other of rest) follow(tree, other, [], { depth: depth + 1, begins: other, number: before }, rows);
+      for (const other of rest)
+        follow(other, [], { depth: depth + 1, begins: other.node.variation, number: before }, rows);
       begins = null;
       entries = [];
     }
-    [id, ...rest] = children;
+    [branch, ...rest] = branch.children;
   }
   if (entries.length > 0) rows.push({ depth, begins, entries });
 }

@@ -107,6 +107,8 @@ export interface Face<View, Study = never> {
   worded?(view: View, move: string): string;
   /** A move in words, once it is made. */
   told(view: View, move: string, who: Who): string;
+  /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
+  opening?(views: readonly View[]): string | null;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */
   guide?(view: View, near: number, acting: boolean): string;
   /** What a newcomer should know now: what they may do, what has just happened, what a number means. The most useful

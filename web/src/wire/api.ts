@@ -1,12 +1,17 @@
 /** The REST part of the protocol. */
 
+import { readLines } from "./lines";
 import type {
+  Analysis,
+  AnalysisWish,
   BotWish,
   GameInfo,
   GameList,
   Hint,
   HostInfo,
   JoinWish,
+  JudgementStep,
+  JudgementWish,
   LessonInfo,
   LessonState,
   LessonTry,
@@ -17,6 +22,7 @@ import type {
   PairWish,
   PassphraseWish,
   Pictures,
+  PlayOnWish,
   RemovalWish,
   Problem,
   Progress,
@@ -25,6 +31,7 @@ import type {
   PuzzleTry,
   Replay,
   Review,
+  SharedAnalysis,
   SignInWish,
   SignUpWish,
   TableInfo,
@@ -54,10 +61,15 @@ type RequestOptions = Omit<RequestInit, "headers"> & { headers?: Record<string, 
 
 async function ask<Answer>(path: string, init: RequestOptions = {}): Promise<Answer> {
   const response = await reach(path, init);
+  if (!response.ok) throw await refusal(response);
+  return (await response.json().catch(() => UNREACHABLE)) as Answer;
+}
+
+/** Why the server refused. */
+async function refusal(response: Response): Promise<Refusal> {
   // A proxy before the host may answer with a page of its own.
   const answer: unknown = await response.json().catch(() => UNREACHABLE);
-  if (!response.ok) throw new Refusal(response.status, isProblem(answer) ? answer : UNREACHABLE);
-  return answer as Answer;
+  return new Refusal(response.status, isProblem(answer) ? answer : UNREACHABLE);
 }
 
 async function read(path: string): Promise<string> {
@@ -146,6 +158,31 @@ export const tryPuzzle = (game: string, id: string, wish: PuzzleTry) =>
   post<PuzzleState>(`/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, wish);
 export const replay = (record: string) =>
   ask<Replay>("/replay", { method: "POST", body: record, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+/** A position of a tree of variations, after a change of the tree if there is one. */
+export const analyse = (wish: AnalysisWish) => post<Analysis>("/analysis", wish);
+/** What was possible in a recorded game. */
+export const reviewRecord = (record: string) => post<Review>("/analysis/review", { record });
+export const shareAnalysis = (record: string) => post<SharedAnalysis>("/analysis/share", { record });
+export const sharedAnalysis = (id: string) => ask<SharedAnalysis>(`/analysis/${encodeURIComponent(id)}`);
+/** A table that begins at a position of a tree. */
+export const playOn = (wish: PlayOnWish) => post<TableInfo>("/analysis/play", wish);
+
+/** What the moves of a position are worth, deeper and deeper, until the search ends or `signal` cancels it. */
+export async function* judge(wish: JudgementWish, signal: AbortSignal): AsyncGenerator<JudgementStep> {
+  const response = await reach("/analysis/judge", {
+    method: "POST",
+    body: JSON.stringify(wish),
+    headers: { "Content-Type": "application/json" },
+    signal,
+  });
+  if (!response.ok || !response.body) throw await refusal(response);
+  try {
+    for await (const line of readLines(response.body)) yield JSON.parse(line) as JudgementStep;
+  } catch {
+    throw new Refusal(0, UNREACHABLE); // The connection broke in the middle, or the visitor has moved on.
+  }
+}
 
 export const recordAddress = (id: string) => `/api/tables/${id}/record`;
 

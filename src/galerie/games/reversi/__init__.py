@@ -1,9 +1,9 @@
-"""Reversi for two players: base game, "one line", parallel start, Othello conventions."""
+"""Reversi for two players: base game, "one line", parallel start, balanced starts, Othello conventions."""
 
 from typing import Final
 
 from galerie.core import Game
-from galerie.games.reversi.rules.moves import Move, Pass, Place, parse
+from galerie.games.reversi.rules.moves import Move, Pass, Place, Start, parse
 from galerie.games.reversi.rules.options import Options
 from galerie.games.reversi.rules.position import Reversi, imagine, start
 from galerie.games.reversi.rules.view import View
@@ -22,4 +22,4 @@ GAME: Final[Game[Move, View, Options]] = Game(
     order=2,
 )
 
-__all__ = ["GAME", "Move", "Options", "Pass", "Place", "Reversi", "View", "parse"]
+__all__ = ["GAME", "Move", "Options", "Pass", "Place", "Reversi", "Start", "View", "parse"]

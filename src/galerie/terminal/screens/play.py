@@ -19,6 +19,7 @@ from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
+from galerie.study import opening
 from galerie.terminal import countdown, recordings, wording
 from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
@@ -122,7 +123,7 @@ class PlayApp(InputStage):
         `followed` holds the chance events and forced moves after a move; None if no move led here.
         """
         self.countdown = self.countdown.follow(self.table.timer, self.now())
-        self.entitle(*self._deal())
+        self.entitle(*self._deal(), *filter(None, [opening(self.table.match, self.language)]))
         self._present(lively=followed is not None)
         if followed is not None:
             happened = [(self._called(event.seat), self.told(event, self.viewer)) for event in followed]

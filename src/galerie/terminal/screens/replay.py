@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from galerie.core import AnyGame, Event, Match, Record, Seat
+from galerie.study import opening
 from galerie.terminal import wording
 from galerie.terminal.screens.stage import Stage
 
@@ -72,6 +73,8 @@ class ReplayApp(Stage):
         match = self.matches[moment]
         self.board.show(match.position.view(None), (), lively=lively)
         status = " · ".join([self.say("terminal-moment", {"number": moment, "all": len(self.events)}), *self._heard()])
+        if named := opening(match, self.language):
+            status = f"{status}\n{named}"
         if match.outcome:
             called = [
                 wording.called(self.board.side(self.board.view, n).name, name) for n, name in enumerate(self.names)

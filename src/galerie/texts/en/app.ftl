@@ -192,6 +192,7 @@ history-last = To the last move
 history-none = No move yet.
 history-heard = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 history-at = { $at } / { $last }
+opening = Opening: { $name }
 past = { $at ->
     [0] You are looking at the start.
    *[other] You are looking at move { $at } of { $last }.

@@ -29,6 +29,7 @@ takeback-seen = This move has shown, or may have shown, something: it cannot be 
 draw-alone = This game is played alone: there is nobody to agree on a draw with.
 rematch-early = A rematch is asked for once the game is over.
 study-none = There is nothing to study like this for “{ $game }”: only for { $games }.
+solve-none = Positions of “{ $game }” cannot be solved: only those of { $games }.
 pattern-wrong = “{ $pattern }” is not a pattern: letters, “?” for any letter, “*” at the end for any ending.
 record-title = This text is not a recorded game: it should begin with “{ $title }”.
 record-header = The header of this recorded game is incomplete.

@@ -107,3 +107,17 @@ sheet-right = Right?
 sheet-game = Game
 sheet-answers = Answers
 sheet-you = You: { $side }
+
+# What `galerie solve` prints
+solve-wrong = expected { $score }
+solve-total = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}, { $wrong ->
+    [0] { $compared ->
+        [0] no score expected
+       *[other] every expected score found
+    }
+    [one] one wrong score of { $compared }
+   *[other] { $wrong } wrong scores of { $compared }
+}; { $nodes } nodes, { $seconds } s of processor time.

@@ -192,6 +192,7 @@ history-last = Au dernier coup
 history-none = Aucun coup pour l'instant.
 history-heard = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 history-at = { $at } / { $last }
+opening = Ouverture : { $name }
 past = { $at ->
     [0] Vous revoyez le début.
    *[other] Vous revoyez le coup { $at } sur { $last }.

@@ -29,6 +29,7 @@ takeback-seen = Ce coup a montré ou pu montrer quelque chose : il ne se reprend
 draw-alone = On joue seul à ce jeu : il n'y a personne avec qui s'accorder sur une partie nulle.
 rematch-early = La revanche se demande quand la partie est finie.
 study-none = Il n'y a rien à étudier ainsi pour « { $game } » : seulement pour { $games }.
+solve-none = Les positions de « { $game } » ne peuvent pas être résolues : seulement celles de { $games }.
 pattern-wrong = « { $pattern } » n'est pas un motif : des lettres, « ? » pour une lettre quelconque, « * » à la fin pour toute fin de mot.
 record-title = Ce texte n'est pas une partie enregistrée : il devrait commencer par « { $title } ».
 record-header = L'en-tête de cette partie enregistrée est incomplet.

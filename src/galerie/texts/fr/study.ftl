@@ -107,3 +107,17 @@ sheet-right = Juste ?
 sheet-game = Partie
 sheet-answers = Réponses
 sheet-you = Vous : { $side }
+
+# Ce qu'affiche `galerie solve`
+solve-wrong = attendu { $score }
+solve-total = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}, { $wrong ->
+    [0] { $compared ->
+        [0] aucun résultat attendu
+       *[other] tous les résultats attendus trouvés
+    }
+    [one] un résultat faux sur { $compared }
+   *[other] { $wrong } résultats faux sur { $compared }
+} ; { $nodes } nœuds, { $seconds } s de processeur.

@@ -10,7 +10,7 @@ from galerie.games.miroir import Miroir, Move, Options, parse
 from galerie.games.miroir.rules.moves import Claim, Doubt, Lay, Point, Recover, Shift, Steal
 from galerie.games.miroir.rules.position import start
 
-LEVELS = ("child", "student", "adult", "solver")
+LEVELS = ("child", "novice", "student", "amateur", "adept", "master")
 
 
 def chosen(level: str, position: Miroir, seed: int = 1) -> str:

@@ -16,8 +16,8 @@ from galerie.lexicon import Band, french
 from tests.games.miroir.bots.games import LEVELS, chosen, duel, laid, wild
 from tests.games.miroir.tables import Half, table
 
-SOBER = ("student", "adult", "solver")
-"""The levels that never do just anything."""
+ATTENTIVE = ("master",)
+"""The levels that overlook nothing."""
 
 
 def test_the_levels_are_named_from_the_weakest_to_the_strongest() -> None:
@@ -50,7 +50,7 @@ def test_a_bot_plays_alike_what_it_cannot_tell_apart(level: str) -> None:
         assert chosen(level, twin, 7) == chosen(level, position, 7) == chosen(level, position, 7)
 
 
-@pytest.mark.parametrize("level", SOBER)
+@pytest.mark.parametrize("level", ATTENTIVE)
 @pytest.mark.parametrize(
     ("north", "south", "card", "move"),
     [
@@ -68,13 +68,15 @@ def test_a_bot_takes_the_word_that_is_to_be_won(
     assert chosen(level, table(north=north, south=south, card=card)) == move
 
 
-def test_a_child_overlooks_some_words_but_not_most() -> None:
-    position = table(north=Half("C:hai", "r"))
-    found = sum(chosen("child", position, seed) == "r>1" for seed in range(40))
-    assert 20 < found < 40
+def test_weak_levels_overlook_cards_that_would_win_a_word_strong_ones_less_often() -> None:
+    position = table(north=Half("T:abl"), south=Half("", "e"))
+    found = [sum(chosen(level, position, seed) == "*e>4" for seed in range(40)) for level in LEVELS]
+    assert found == sorted(found)
+    assert 0 < found[0] < 20
+    assert found[-1] == 40
 
 
-@pytest.mark.parametrize("level", ["adult", "solver"])
+@pytest.mark.parametrize("level", ["adept", "master"])
 @pytest.mark.rule("MIR-14", "MIR-24")
 def test_a_bot_does_not_discard_what_the_other_is_waiting_for(level: str) -> None:
     """An e would give South SOUPE: North keeps it in a column that has little use for it."""
@@ -84,10 +86,10 @@ def test_a_bot_does_not_discard_what_the_other_is_waiting_for(level: str) -> Non
 
 
 @pytest.mark.rule("MIR-10")
-def test_a_solver_steals_what_the_other_would_take_back() -> None:
+def test_a_master_steals_what_the_other_would_take_back() -> None:
     """South's CHAI needs the r on their discard; North can lay it too."""
     position = table(north="M:a", south=Half("C:hai", "r"))
-    assert chosen("solver", position).startswith("*r>")
+    assert chosen("master", position).startswith("*r>")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -96,14 +98,14 @@ def test_the_first_action_of_a_bot_is_to_turn_a_card_up(level: str) -> None:
     assert chosen(level, table(north=Half("", begun=False), south=Half("", "e"))) == "+"
 
 
-@pytest.mark.parametrize("level", SOBER)
+@pytest.mark.parametrize("level", ATTENTIVE)
 @pytest.mark.rule("MIR-41")
 def test_with_one_card_left_a_bot_does_anything_but_turn_it_up(level: str) -> None:
     position = table(north=Half("C:ha S:ou P:a", hidden=1))
     assert isinstance(GAME.parse(chosen(level, position)), Shift)
 
 
-@pytest.mark.parametrize("level", SOBER)
+@pytest.mark.parametrize("level", ATTENTIVE)
 @pytest.mark.rule("MIR-17")
 def test_a_bot_does_not_move_cards_for_ever(level: str) -> None:
     """As if South did nothing but wait for it."""
@@ -146,14 +148,14 @@ def test_a_bot_lays_nothing_towards_words_that_it_does_not_know(level: str, refe
             assert vocabulary.begins(text) or resort, (text, str(move))
             known += 1
         if isinstance(move, Claim):
-            assert (french().rank(move.word) or Band.SOLVER) <= vocabulary.band
+            assert (french().rank(move.word) or Band.SOLVER) <= vocabulary.rarest
     assert known > 20
 
 
 def test_a_game_between_bots_uses_every_action_and_no_endless_shuffling() -> None:
     kinds: set[type] = set()
     for seed in range(2):
-        game = [(seat, move) for _, seat, move in duel(Random(seed), "adult", "solver")]
+        game = [(seat, move) for _, seat, move in duel(Random(seed), "adept", "master")]
         kinds |= {type(move) for _, move in game}
         for seat in (0, 1):
             own = [move for each, move in game if each == seat]
@@ -164,7 +166,7 @@ def test_a_game_between_bots_uses_every_action_and_no_endless_shuffling() -> Non
     assert kinds >= {Turn, Lay, Drop, Shift, Steal, Recover}
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), [("child", "student"), ("student", "adult")])
-def test_each_level_beats_the_one_below_it(weaker: str, stronger: str) -> None:
-    contest = Contest("miroir", (stronger, weaker), games=10, seed=1, options=("words=3",))
+@pytest.mark.parametrize(("weaker", "stronger"), [*zip(LEVELS, LEVELS[2:], strict=False)])
+def test_each_level_beats_the_one_two_rungs_below_it(weaker: str, stronger: str) -> None:
+    contest = Contest("miroir", (stronger, weaker), games=16, seed=1, options=("words=3",))
     assert standing([play(contest, number) for number in range(contest.games)], 0).score > 0.5

@@ -12,7 +12,7 @@ while len(match.line) < 24:
         match = match.play(event.seat, event.move)
     else:
         (seat,) = match.to_act
-        level = "solver" if len(match.line) > 20 else "child"
+        level = "master" if len(match.line) > 20 else "child"
         match = match.play(seat, match.parse(bots.think("miroir", level, match.position.view(seat), seat, 1)))
 """
 

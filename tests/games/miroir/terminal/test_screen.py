@@ -433,7 +433,7 @@ async def test_against_a_bot_ones_own_side_stays_below(seat: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("referee", ["strict", "challenge"])
 async def test_two_bots_are_watched_to_the_end(referee: str) -> None:
-    bots = (Chair(level="student"), Chair(level="adult"))
+    bots = (Chair(level="student"), Chair(level="adept"))
     app = screen(dealt("words=1", f"referee={referee}", seed=57, chairs=bots))
     async with app.run_test() as pilot:
         await until_a_person_is_to_move(pilot)
@@ -451,7 +451,7 @@ async def test_a_hint_points_at_a_legal_move_and_plays_nothing() -> None:
             await pilot.pause()
         (move,) = app.board.pointed()
         assert move in app.board.moves
-        assert shown(app.news_line) == f"Hint: {app.board.label(app.board.view, move)}"
+        assert shown(app.news_line).startswith(f"Hint: {app.board.label(app.board.view, move)}. ")
         await pilot.press("enter")
         assert move in [str(event.move) for event in app.table.log]
 

@@ -7,11 +7,11 @@ import pytest
 from galerie import bots
 from galerie.bots.arena import Contest, play, standing
 from galerie.core import Refusal, forced_move
-from galerie.games.reversi import GAME, Options, Reversi
+from galerie.games.reversi import GAME, Move, Options, Reversi, View, parse
 from galerie.games.reversi.bots import levels, search
 from tests.games.reversi.kernels.positions import VARIANTS, ending, holes, positions
 
-LEVELS = ("novice", "adept", "master")
+LEVELS = ("child", "novice", "student", "amateur", "adept", "skilled", "expert", "master")
 variants = pytest.mark.parametrize("options", VARIANTS, ids=str)
 
 
@@ -19,6 +19,7 @@ variants = pytest.mark.parametrize("options", VARIANTS, ids=str)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Masters that think for a moment only."""
     monkeypatch.setattr(levels, "NODES", 5_000)
+    monkeypatch.setattr(levels, "SOLVING", 20_000)
     monkeypatch.setattr(levels, "SURELY_SOLVED", 8)
 
 
@@ -113,8 +114,20 @@ def test_a_master_solves_fourteen_empty_squares_whatever_it_takes(one_line: bool
 
 
 @pytest.mark.usefixtures("hurried")
-def test_each_level_beats_the_one_below_it() -> None:
-    for weaker, stronger in (("novice", "adept"), ("adept", "master")):
-        contest = Contest("reversi", (stronger, weaker), games=6, seed=1)
+def test_each_level_beats_the_second_one_below_it() -> None:
+    for weaker, stronger in (("child", "student"), ("novice", "amateur"), ("amateur", "skilled"), ("adept", "expert")):
+        contest = Contest("reversi", (stronger, weaker), games=10, seed=1)
         games = [play(contest, number) for number in range(contest.games)]
         assert standing(games, 0).score > 0.6
+
+
+@pytest.mark.usefixtures("hurried")
+def test_every_level_above_the_child_beats_a_bot_that_takes_the_most_discs(monkeypatch: pytest.MonkeyPatch) -> None:
+    def greedy(view: View, seat: int, rng: Random) -> Move:
+        return parse(max(view.turns, key=lambda move: len(view.turns[move])))
+
+    monkeypatch.setitem(levels.LEVELS, "greedy", greedy)
+    for level in LEVELS[1:-1]:
+        contest = Contest("reversi", (level, "greedy"), games=20, seed=1)
+        games = [play(contest, number) for number in range(contest.games)]
+        assert standing(games, 0).score > 0.55, level

@@ -1,7 +1,10 @@
-/* Runs every function of the kernel over random games and over boards that no game would reach. Built with
- * the sanitizers, which end the program at the first wrong step. */
+/* Runs every function of the kernel over random games and over boards that no game would reach, once with the code for
+ * this processor and once with that for any, which must agree. Built with the sanitizers, which end the program at the
+ * first wrong step. */
 #include "sanitized.h"
 #include "games/reversi/kernel/reversi.h"
+
+enum { SLOTS = 1 << 10, NUMBERS = STAGES * STAGE_WEIGHTS + 2 * STAGES * PROBES };
 
 static bool stop_now(void *with)
 {
@@ -9,46 +12,70 @@ static bool stop_now(void *with)
     return true;
 }
 
-static void examine(struct board board, struct rules rules, const int32_t *weights, bool deeply)
+struct findings {
+    uint64_t leaves, nodes;
+    int value, length, reached, worth, best, solved;
+};
+
+static struct findings find(struct board board, struct rules rules, const int16_t *weights, int cut, uint64_t limit,
+                            bool plain)
 {
-    struct move moves[MOST_MOVES];
+    struct findings found = {0};
+    struct move move = {0}, line[60];
     struct candidate candidates[MOST_MOVES];
-    int length = reversi_moves(board, rules.one_line, moves), features[FEATURES], reached, value;
-    uint64_t leaves;
+    reversi_prepare(plain);
+    require(reversi_perft(board, rules.one_line, 2, (struct watch){0}, &found.leaves), "perft gave up");
+    found.value = reversi_evaluate(weights, board);
+    if (!discs_placements(board))
+        return found;
+    struct search search = {.rules = rules, .weights = weights, .errors = weights + (size_t)STAGES * STAGE_WEIGHTS,
+                            .slots = SLOTS, .limit = limit, .cut = cut};
+    search.table = calloc(SLOTS, sizeof *search.table);
+    require(search.table != NULL, "no memory");
+    found.length = reversi_search(&search, board, 60, 300, candidates, &found.reached);
+    require(found.length >= 1, "no move found");
+    require(reversi_line(&search, board, candidates[0].move, line) >= 1, "no line");
+    found.best = candidates[0].move.square;
+    search.nodes = 0;
+    search.stopped = false;
+    found.solved = reversi_solve(&search, board, &move, &found.worth);
+    found.nodes = search.nodes;
+    free(search.table);
+    return found;
+}
+
+static void examine(struct board board, struct rules rules, const int16_t *weights, bool deeply)
+{
     squares turnable = 0;
     for (int square = 0; square < 64; square++)
         if (empty(board) & bit(square) && discs_turned(board, square))
             turnable |= bit(square);
     require(turnable == discs_placements(board), "placements and turned disagree");
     require(!(reversi_stable(board) & ~board.own), "a stable disc that is not there");
-    require(reversi_perft(board, rules.one_line, 2, (struct watch){0}, &leaves), "perft gave up");
-    reversi_features(board, features);
-    reversi_evaluate(weights, board);
-    if (!length)
-        return;
-    struct search search = {.rules = rules, .weights = weights, .entries = 1 << 10, .limit = deeply ? 20000 : 1000};
-    search.table = calloc(search.entries, sizeof *search.table);
-    require(search.table != NULL, "no memory");
-    require(reversi_search(&search, board, 60, (int)(chance() % 500), candidates, &reached) >= 1, "no move found");
-    search.nodes = 0;
-    search.stopped = false;
-    reversi_solve(&search, board, &moves[0], &value);
-    free(search.table);
+    uint64_t limit = deeply ? 20000 : 1000;
+    int cut = chance() % 2 ? 120 : 0;
+    struct findings fast = find(board, rules, weights, cut, limit, false), plain = find(board, rules, weights, cut, limit, true);
+    require(fast.leaves == plain.leaves && fast.value == plain.value, "the two kinds of code count differently");
+    require(fast.length == plain.length && fast.reached == plain.reached && fast.best == plain.best,
+            "the two kinds of code search differently");
+    require(fast.solved == plain.solved && fast.nodes == plain.nodes && (!fast.solved || fast.worth == plain.worth),
+            "the two kinds of code solve differently");
 }
 
 int main(void)
 {
-    int32_t weights[PHASES * FEATURES];
-    discs_prepare();
-    for (int round = 0; round < 16; round++) {
-        struct rules rules = {round % 2, round / 2 % 2};
+    int16_t *weights = calloc(NUMBERS, sizeof *weights);
+    require(weights != NULL, "no memory");
+    reversi_prepare(false);
+    for (int round = 0; round < 8; round++) {
+        struct rules rules = {round % 2, round / 2 % 2, round / 4 % 2};
         struct board board = {0x0000000810000000ULL, 0x0000001008000000ULL};
-        for (int each = 0; each < PHASES * FEATURES; each++)
-            weights[each] = round < 14 ? (int32_t)(chance() % 801) - 400 : round % 2 ? INT32_MAX : INT32_MIN;
+        for (int each = 0; each < NUMBERS; each++)
+            weights[each] = (int16_t)(round < 6 ? (int)(chance() % 201) - 100 : round % 2 ? INT16_MAX : INT16_MIN);
         for (;;) {
             struct move moves[MOST_MOVES];
             int length = reversi_moves(board, rules.one_line, moves);
-            examine(board, rules, weights, round % 10 == 0);
+            examine(board, rules, weights, round % 5 == 0);
             if (length) {
                 struct move move = moves[chance() % (uint64_t)length];
                 board = after(board, move.square, move.turned);
@@ -58,26 +85,26 @@ int main(void)
                 break;
             }
         }
-        for (int strange = 0; strange < 50; strange++) {
+        for (int strange = 0; strange < 40; strange++) {
             squares discs = strange % 3 ? chance() | (strange % 3 == 1 ? chance() : 0) : chance() & chance();
             squares own = chance();
             examine((struct board){discs & own, discs & ~own}, rules, weights, false);
         }
     }
-    examine((struct board){0, 0}, (struct rules){true, true}, weights, false);
-    examine((struct board){~(squares)0, 0}, (struct rules){true, true}, weights, false);
+    examine((struct board){0, 0}, (struct rules){true, true, false}, weights, false);
+    examine((struct board){~(squares)0, 0}, (struct rules){true, true, true}, weights, false);
 
-    int asked = 0;
+    int asked = 0, reached;
     uint64_t leaves;
     struct board start = {0x0000000810000000ULL, 0x0000001008000000ULL};
     require(!reversi_perft(start, true, 20, (struct watch){stop_now, &asked}, &leaves) && asked == 1,
             "perft did not stop when told");
-    struct search search = {.weights = weights, .entries = 2, .limit = UINT64_MAX, .watch = {stop_now, &asked}};
-    struct entry table[2] = {0};
+    struct slot table[BUCKET] = {{0}};
+    struct search search = {.weights = weights, .errors = weights, .table = table, .slots = BUCKET, .limit = UINT64_MAX,
+                            .watch = {stop_now, &asked}};
     struct candidate candidates[MOST_MOVES];
-    int reached;
-    search.table = table;
     reversi_search(&search, start, 60, 0, candidates, &reached);
     require(search.stopped && asked == 2, "the search did not stop when told");
+    free(weights);
     return 0;
 }

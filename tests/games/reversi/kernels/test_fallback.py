@@ -16,6 +16,25 @@ while not match.outcome:
     match = match.play(seat, match.parse(bots.think("reversi", level, match.position.view(seat), seat, 1)))
 """
 
+SOLVE = """
+from galerie.core import Refusal
+from galerie.study.solving import solve_text
+
+last = "XXXXXXXXXOOOOOOXXOOOOOOXXOOOOOOXXOOOOOOXXOOOOOOXXOOOOOO-XXXXXXXX X"
+(solved,) = solve_text("reversi", last)
+assert (solved.score, solved.move) == (14, "h7")
+try:
+    [*solve_text("reversi", "-" * 27 + "OX------XO" + "-" * 27 + " X")]
+except Refusal as refusal:
+    assert refusal.code == "reversi-problem-kernel"
+else:
+    raise AssertionError("the start cannot be solved")
+"""
+
 
 def test_without_the_kernel_the_readable_twins_count_leaves_and_play_a_whole_game() -> None:
     run_without_kernels(PLAY)
+
+
+def test_without_the_kernel_small_endings_are_solved_and_others_refused() -> None:
+    run_without_kernels(SOLVE)

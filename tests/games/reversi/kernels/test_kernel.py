@@ -1,13 +1,15 @@
 """The compiled kernel held against the readable rules."""
 
 import signal
+import struct
+import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
-from galerie.discs.board import CROSSWISE, NAMES
+from galerie.discs.board import CROSSWISE, NAMES, squares
 from galerie.discs.flanking import readable_placements, readable_turned, readable_turns
 from galerie.discs.kernel import compiled as discs
 from galerie.games.reversi import Options, kernel
@@ -48,12 +50,36 @@ def test_in_random_games_the_kernel_lists_and_makes_the_moves_of_the_contract(op
                 assert leaves(position, depth) == perft.readable(position, depth)
 
 
-def test_in_random_games_the_kernel_sees_the_features_of_the_readable_evaluation() -> None:
+def test_in_random_games_the_kernel_evaluates_as_the_readable_evaluation_does() -> None:
     rng = Random(1)
     for options in VARIANTS:
         for position in positions(options, rng):
             own, other = position.discs
-            assert compiled.features(own, other) == evaluation.features(own, other)
+            assert compiled.evaluate(own, other, evaluation.weights()) == evaluation.evaluate(own, other)
+
+
+def test_the_kernel_finds_the_patterns_of_the_readable_evaluation() -> None:
+    rng = Random(2)
+    for position in positions(Options(), rng):
+        own, other = position.discs
+        found = compiled.patterns(struct.pack("<QQ", own, other))
+        assert struct.unpack(f"{len(found) // 4}i", found) == tuple(evaluation.patterns(own, other))
+
+
+def test_an_evaluation_does_not_change_when_the_board_is_turned_or_mirrored() -> None:
+    for position in positions(Options(), Random(3))[::5]:
+        own, other = position.discs
+        values = {
+            evaluation.evaluate(
+                *(sum(1 << evaluation.seen_from(side, at) for at in squares(discs)) for discs in (own, other))
+            )
+            for side in range(8)
+        }
+        assert len(values) == 1
+
+
+def test_the_file_of_weights_is_small() -> None:
+    assert len(zlib.compress(evaluation.FILE.read_bytes(), 9)) < 3_000_000
 
 
 def test_a_disc_called_stable_keeps_its_colour_to_the_end_of_the_game() -> None:
@@ -63,9 +89,9 @@ def test_a_disc_called_stable_keeps_its_colour_to_the_end_of_the_game() -> None:
         *met, last = positions(options, rng)
         for position in met:
             for seat in (0, 1):
-                safe = evaluation.stable(position.discs[seat], position.discs[1 - seat])
-                called += len(safe)
-                assert all(last.discs[seat] >> square & 1 for square in safe)
+                safe = compiled.stable(position.discs[seat], position.discs[1 - seat])
+                called += safe.bit_count()
+                assert not safe & ~last.discs[seat]
     assert called > 1_000
 
 
@@ -80,8 +106,8 @@ def test_long_calls_leave_other_threads_running() -> None:
     "call",
     [
         lambda: compiled.perft(BLACK, GOLD, 40),
-        lambda: compiled.search(BLACK, GOLD, evaluation.PACKED, 60, 10**15, False, False),
-        lambda: compiled.solve(BLACK, GOLD, evaluation.PACKED, 10**15, False, False),
+        lambda: compiled.search(BLACK, GOLD, evaluation.weights(), 60, 10**15, False, False),
+        lambda: compiled.solve(BLACK, GOLD, evaluation.weights(), 10**15, False, False),
     ],
 )
 def test_a_call_that_would_take_for_ever_can_be_interrupted(call: Callable[[], object]) -> None:
@@ -99,7 +125,7 @@ def test_a_call_that_would_take_for_ever_can_be_interrupted(call: Callable[[], o
 
 
 def search_a_while() -> object:
-    return compiled.search(BLACK, GOLD, evaluation.PACKED, 9, 10**9, False, False)
+    return compiled.search(BLACK, GOLD, evaluation.weights(), 9, 10**9, False, False)
 
 
 @pytest.mark.parametrize(
@@ -107,11 +133,11 @@ def search_a_while() -> object:
     [
         (lambda: compiled.perft(1, 2, -1), ValueError),
         (lambda: compiled.search(1, 2, b"", 3, 10_000, False, False), ValueError),
-        (lambda: compiled.search(1, 2, evaluation.PACKED, 0, 10_000, False, False), ValueError),
-        (lambda: compiled.search(1, 2, evaluation.PACKED, 3, 10, False, False), ValueError),
-        (lambda: compiled.search(1, 4, evaluation.PACKED, 3, 10_000, False, False), ValueError),
-        (lambda: compiled.solve(1, 4, evaluation.PACKED, 10_000, False, False), ValueError),
-        (lambda: compiled.solve(1, 2, evaluation.PACKED, 10_000, False, False, table=60), ValueError),
+        (lambda: compiled.search(1, 2, evaluation.weights(), 0, 10_000, False, False), ValueError),
+        (lambda: compiled.search(1, 2, evaluation.weights(), 3, 10, False, False), ValueError),
+        (lambda: compiled.search(1, 4, evaluation.weights(), 3, 10_000, False, False), ValueError),
+        (lambda: compiled.solve(1, 4, evaluation.weights(), 10_000, False, False), ValueError),
+        (lambda: compiled.solve(1, 2, evaluation.weights(), 10_000, False, False, table=60), ValueError),
     ],
 )
 def test_the_kernel_refuses_what_makes_no_sense(call: Callable[[], object], error: type[Exception]) -> None:

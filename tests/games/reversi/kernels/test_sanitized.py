@@ -4,11 +4,14 @@ from tests.kernels.sanitizing import needs_compiler, run_sanitized
 
 
 @needs_compiler
-def test_the_kernel_takes_no_wrong_step_on_random_and_on_impossible_boards(tmp_path: Path) -> None:
+def test_both_kinds_of_code_agree_and_take_no_wrong_step_on_random_and_impossible_boards(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         Path(__file__).parent / "sanitized.c",
         "games/reversi/kernel/board.c",
+        "games/reversi/kernel/dispatch.c",
+        "games/reversi/kernel/patterns.c",
         "games/reversi/kernel/search.c",
+        "games/reversi/kernel/search_avx2.c",
         "discs/kernel/discs.c",
     )

@@ -3,7 +3,8 @@ import type { ReversiView } from "./types";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
-import { ARROWS, parts } from "./logic/moves";
+import { ARROWS, laid, parts } from "./logic/moves";
+import { opening } from "./logic/openings";
 import Picture from "./board/Picture.svelte";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
@@ -18,13 +19,20 @@ const face: Face<ReversiView> = {
   side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),
   written: (move) => {
     if (move === "pass") return t("reversi-pass");
+    if (laid(move)) return t("reversi-start-drawn");
     const { square, line } = parts(move);
     return line ? `${square} ${ARROWS[line]}` : square;
   },
   told: (view, move, { name, you }) => {
     const who = { name, you: you ? "yes" : "no" };
     if (move === "pass") return t("reversi-told-pass", who);
+    const start = laid(move);
+    if (start) return t("reversi-told-start", { moves: start.join(" ") });
     return t("reversi-told-place", { ...who, square: parts(move).square, count: view.last?.turned.length ?? 0 });
+  },
+  opening: (views) => {
+    const found = opening(views);
+    return found && t(`reversi-opening-${found}`);
   },
 };
 

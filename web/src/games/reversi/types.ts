@@ -22,4 +22,5 @@ export interface ReversiOptions {
   one_line: boolean;
   parallel: boolean;
   othello: boolean;
+  balanced: boolean;
 }

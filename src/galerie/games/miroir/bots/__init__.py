@@ -1,5 +1,11 @@
-"""The bots of Miroir: `child`, `student`, `adult` and `solver`, for both referees. A hint is what a solver would do."""
+"""The bots of Miroir, for both referees, from `child` to `master`, and hints with their reasons."""
 
+from typing import Final
+
+from galerie.games.miroir.bots.advice import advise
 from galerie.games.miroir.bots.levels import LEVELS
 
-__all__ = ["LEVELS"]
+FORMER: Final = {"adult": "adept", "solver": "master"}
+"""Levels that were renamed: stored tables still name them."""
+
+__all__ = ["FORMER", "LEVELS", "advise"]

@@ -5,15 +5,15 @@ Changes are measured in words: completing one is worth 1. Nobody knows the next 
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from statistics import fmean
 from typing import Final
 
 from galerie.core import Seat
 from galerie.games.miroir import Shift, View
-from galerie.games.miroir.bots.promise import CARDS, Promises
-from galerie.games.miroir.bots.prospect import PLACE, Prospect
+from galerie.games.miroir.bots.character import Character, Taste
+from galerie.games.miroir.bots.promise import CARDS, Promises, chances
+from galerie.games.miroir.bots.prospect import PLACE, Prospect, prospect
 from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.games.miroir.rules.cards import LETTERS
 from galerie.games.miroir.rules.moves import Recover, Steal
@@ -21,58 +21,32 @@ from galerie.games.miroir.rules.side import Side
 from galerie.games.miroir.rules.spelling import kept, spelt
 from galerie.games.miroir.rules.state import NUMBERS
 
+USUAL: Final = {card: count / LETTERS.total() for card, count in LETTERS.items()}
+"""How likely each card is at the start of a game."""
+
 GAME: Final = 100.0
 """What the last word is worth, and what the last card costs."""
-
-TAKE: Final = 0.3
-STEAL: Final = 0.3
-"""How sure a player can be that a discarded card, their own or the other's, is still there when they want it."""
-
-RESERVE: Final = 0.3
-"""The share of all columns' hopes in a discarded card that it can fulfil: it can be laid only once."""
-
-CARD: Final = 0.1
-"""What a card is worth beyond its first use."""
-
-PILE: Final = 0.2
-"""What the whole pile is worth: the fewer cards are left, the more each is worth."""
 
 CROWDED: Final = (0.6, 0.25, 0.1, 0.05, 0.02)
 """What it costs to fill the last free place of a discard, the last but one…: without a free place one is stuck."""
 
+HABIT: Final = 0.05
+"""What it is worth to lay a card to players who act by habit; less than to turn up another."""
+
+HELP: Final = 0.01
+"""A card that adds no more than that to a column does not help."""
+
 HOPE: Final = 0.1
 """What the next card is expected to change, for players who do not calculate."""
 
-AHEAD: Final = 2.0
-"""The weight of the card after this one, for players who look that far."""
-
-SOON: Final = 0.7
-"""How likely the other is to steal a card that completes one of their words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Character:
-    vocabulary: Vocabulary
-    distraction: float
-    """How often the player makes a random move."""
-
-    reckons: bool
-    """Whether they weigh all cards that may come, and move their own to be ready for them."""
-
-    rivalry: float
-    """How much the other's losses are worth to them."""
-
-    foresight: bool
-    """Whether they look one turn further: at the card after the next, and at the words the other could make."""
-
-    suspicion: float
-    """How often they doubt a column that begins no word they know."""
-
 
 class Mind:
-    def __init__(self, view: View, seat: Seat, character: Character) -> None:
+    def __init__(self, view: View, seat: Seat, character: Character, habit: float = 0.0) -> None:
+        """`habit` is what each letter of a column is worth to a player who acts by habit this time; otherwise 0."""
         self.view = view
+        self.habit: Final = habit
         self.character = character
+        self.taste: Final = character.taste
         self.vocabulary: Final = character.vocabulary
         self.own: Final = view.sides[seat]
         self.other: Final = view.sides[1 - seat]
@@ -80,31 +54,57 @@ class Mind:
         self.facing: Final = self._texts(self.other)
         self._mine = self._prospect(self.own, tops(self.own), tops(self.other))
         self._theirs = self._prospect(self.other, tops(self.other), tops(self.own))
+        self._costs: dict[tuple[type, str], float] = {}
 
     def _texts(self, side: Side) -> dict[int, str]:
         return {column: spelt(self.view.heads[column - 1], side.column(column)) for column in NUMBERS}
 
     def _drawing(self, side: Side) -> dict[str, float]:
         """The probability of each card to be the next of a pile."""
+        if not self.character.counts:
+            return dict(USUAL)
         cards = self.view.unseen if side.hidden else side.under[:1]
         return {card: count / len(cards) for card, count in Counter(cards).items()}
 
     def _prospect(self, side: Side, own: set[str], others: set[str]) -> Prospect:
         """For the player of a side, with these letters on their discard and on the other's."""
         coming = self._drawing(side)
-        for letters, sure in ((own, TAKE), (others, STEAL)):
+        for letters, sure in ((own, self.taste.take), (others, self.taste.steal)):
             for letter in letters:
                 coming[letter] = 1 - (1 - coming.get(letter, 0.0)) * (1 - sure)
-        return Prospect(coming, self.vocabulary)
+        return prospect(chances(coming), self.vocabulary, self.taste)
 
     # The value of columns
 
     def value(self, column: int) -> float:
         return self._mine.value(self.columns[column])
 
+    def opposing(self, column: int) -> float:
+        """The value of a column of the other, to them."""
+        return self._theirs.value(self.facing[column])
+
+    @property
+    def promised(self) -> float:
+        """What the player's columns are worth together."""
+        return self._mine.total(self.columns.values())
+
+    @property
+    def promised_opposite(self) -> float:
+        return self._theirs.total(self.facing.values())
+
+    def percent(self, text: str) -> int:
+        """The value of a column that reads so, in hundredths of a word."""
+        return round(100 * self._mine.value(text))
+
+    def helps(self, letter: str, columns: Mapping[int, str]) -> bool:
+        """Whether a card would make one of these columns worth a hundredth of a word more."""
+        return max(self._mine.gains(text)[PLACE[letter]] for text in columns.values()) > HELP
+
     def change(self, after: Mapping[int, str]) -> float:
         """What it is worth if these columns of the player read so."""
         won = {column for column, text in after.items() if self.vocabulary.word(text)}
+        if self.habit:
+            return len(won) + HABIT + self.habit * max(map(len, after.values()))
         total = sum(
             (self._win(column) if column in won else self._mine.value(text)) - self.value(column)
             for column, text in after.items()
@@ -114,21 +114,34 @@ class Mind:
         if not self.character.foresight:
             return total
         left = {column: text for column, text in {**self.columns, **after}.items() if column not in won}
-        return total + AHEAD * (self._next_card(left) - self._now)
+        return total + self.taste.ahead * (self._next_card(left) - self._now)
 
     def _win(self, column: int) -> float:
         """The value of a word, a new capital, and what the other loses under it."""
         heads = self.view.unseen_heads
-        gained = 1 + fmean(fresh(head, self.vocabulary) for head in heads)
+        gained = 1 + fmean(fresh(head, self.vocabulary, self.taste) for head in heads)
         if not self.character.rivalry:
             return gained
         cards = self.facing[column][1:]
         stays = [cards[: kept(head, cards)] for head in heads]
         later = fmean(
-            self._theirs.value(spelt(head, stay)) if stay else fresh(head, self.vocabulary)
+            self._theirs.value(spelt(head, stay)) if stay else fresh(head, self.vocabulary, self.taste)
             for head, stay in zip(heads, stays, strict=True)
         )
         return gained + self.character.rivalry * (self._theirs.value(self.facing[column]) - later)
+
+    @property
+    def standing(self) -> float:
+        """How far the player is ahead, in words: those won, and what the columns promise now and with the next card."""
+        mine = self._strength(self.own, self.columns, self._mine)
+        return mine - self._strength(self.other, self.facing, self._theirs)
+
+    def _strength(self, side: Side, columns: Mapping[int, str], prospect: Prospect) -> float:
+        coming = self._drawing(side)
+        gains = zip(CARDS, prospect.best_gains(columns.values()), strict=True)
+        soon = sum(coming.get(card, 0.0) * gain for card, gain in gains)
+        promised = prospect.total(columns.values()) + self.taste.ahead * soon
+        return len(side.won) + promised - self._crowd(side.discard.count(""))
 
     def _next_card(self, columns: Mapping[int, str]) -> float:
         """The expected gain from the next card with these columns; each letter can go to only one place."""
@@ -153,22 +166,28 @@ class Mind:
     def discard(self, letter: str) -> float:
         """The value of discarding this card: it may be taken back, and it may be stolen."""
         own, others = tops(self.own), tops(self.other)
-        if letter in own:
+        if letter in own or self.habit:
             return 0.0
         change = self._discards(own | {letter}, others) - self._crowd(self._free - 1)
         if not self.character.foresight:
             return change
         words = (text for text in self.facing.values() if self.vocabulary.word(text + letter))
-        return change - self.character.rivalry * SOON * max(
+        return change - self.character.rivalry * self.taste.soon * max(
             (1 - self._theirs.value(text) for text in words), default=0.0
         )
 
     def take(self, move: Steal | Recover) -> float:
         """What it costs to remove this card from its discard, wherever it is then laid."""
+        key = (type(move), move.letter)
+        if key not in self._costs:
+            self._costs[key] = self._cost(move)
+        return self._costs[key]
+
+    def _cost(self, move: Steal | Recover) -> float:
         own, others = tops(self.own), tops(self.other)
         side, letters = (self.other, others) if isinstance(move, Steal) else (self.own, own)
-        if move.letter not in side.discard:
-            return 0.0  # the same letter lies under it
+        if move.letter not in side.discard or self.habit:
+            return 0.0  # the same letter lies under it, or they do not think of it
         letters.remove(move.letter)
         freed = self._crowd(self._free) if isinstance(move, Recover) else 0.0
         return self._discards(own, others) + freed
@@ -185,7 +204,7 @@ class Mind:
     def _discards(self, own: set[str], others: set[str]) -> float:
         """What changes when these letters are on the two discards."""
         mine = self._prospect(self.own, own, others).total(self.columns.values())
-        change = RESERVE * (mine - self._mine.total(self.columns.values()))
+        change = self.taste.reserve * (mine - self._mine.total(self.columns.values()))
         if not self.character.rivalry:
             return change
         theirs = self._prospect(self.other, others, own).total(self.facing.values())
@@ -206,15 +225,15 @@ class Mind:
         """The expected gain from turning up the next card."""
         if self.own.pile == 1:
             return -GAME
-        if not self.character.reckons:
+        if not self.character.foresight:
             return HOPE
-        return self._on_average(self._hopes) + CARD - PILE / self.own.pile
+        return self._on_average(self._hopes) + self.taste.card - self.taste.pile / self.own.pile
 
     @property
     def _hopes(self) -> Iterator[float]:
         """The best use of each card that may come: laid, or discarded though the other may want it."""
         for card, gain in zip(CARDS, self._mine.best_gains(self.columns.values()), strict=True):
-            yield gain or -STEAL * self.wanted(card)
+            yield gain or -self.taste.steal * self.wanted(card)
 
     # Possible actions
 
@@ -257,7 +276,6 @@ def tops(side: Side) -> set[str]:
 
 
 @lru_cache(maxsize=256)
-def fresh(head: str, vocabulary: Vocabulary) -> float:
+def fresh(head: str, vocabulary: Vocabulary, taste: Taste) -> float:
     """What a capital promises while its column is empty, with the cards as at the start of a game."""
-    coming = {card: count / LETTERS.total() for card, count in LETTERS.items()}
-    return Prospect(coming, vocabulary).value(head.lower())
+    return prospect(chances(USUAL), vocabulary, taste).value(head.lower())

@@ -9,6 +9,7 @@ The kernel replaces `readable_promises` where it could be built, and tests compa
 
 from array import array
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from string import ascii_lowercase
 from typing import Final, TypeAlias
@@ -39,18 +40,27 @@ def chances(likely: Mapping[str, float]) -> Chances:
     return array("d", (likely.get(card, 0.0) for card in CARDS)).tobytes()
 
 
-def readable_promises(column: str, chances: Chances, rarest: int) -> Promises:
+@dataclass(frozen=True, slots=True)
+class _Outlook:
+    likely: Mapping[str, float]
+    patience: float
+    longest: int
+    joker: bool
+    """Whether one may still come."""
+
+
+def readable_promises(
+    column: str, chances: Chances, rarest: int, patience: float = PATIENCE, longest: int = LONGEST
+) -> Promises:
     likely = dict(zip(CARDS, array("d", chances), strict=True))
     if column.count(JOKER) > 1:
         return (0.0,) * (1 + len(CARDS))
     ends = _ends(column, rarest)
-    joker = JOKER not in column
-    after = {
-        letter: _promise(following, len(column) + 1, likely, 1, joker) for letter, following in (ends or {}).items()
-    }
-    if joker and after:
+    outlook = _Outlook(likely, patience, longest, JOKER not in column)
+    after = {letter: _promise(following, len(column) + 1, outlook, 1) for letter, following in (ends or {}).items()}
+    if outlook.joker and after:
         after[JOKER] = max(after.values())  # a joker counts as the most useful letter
-    now = 1.0 if ends is None else _waiting([(after.get(card, 0.0), likely[card]) for card in CARDS])
+    now = 1.0 if ends is None else _waiting([(after.get(card, 0.0), likely[card]) for card in CARDS], patience)
     return (now, *(after.get(card, 0.0) for card in CARDS))
 
 
@@ -71,23 +81,23 @@ def _ends(column: str, rarest: int) -> Ends | None:
     return root
 
 
-def _promise(ends: Ends | None, length: int, likely: Mapping[str, float], reach: float, joker: bool) -> float:
+def _promise(ends: Ends | None, length: int, outlook: _Outlook, reach: float) -> float:
     """`reach` is the probability of getting here."""
     if ends is None:
         return 1.0
-    if length >= LONGEST:
+    if length >= outlook.longest:
         return 0.0
     ways = [
-        (_promise(following, length + 1, likely, reach * likely[letter], joker), likely[letter])
+        (_promise(following, length + 1, outlook, reach * outlook.likely[letter]), outlook.likely[letter])
         for letter, following in ends.items()
-        if reach * likely[letter] >= LEAST
+        if reach * outlook.likely[letter] >= LEAST
     ]
-    if joker and ways:
-        ways.append((max(ways)[0], likely[JOKER]))
-    return _waiting(ways)
+    if outlook.joker and ways:
+        ways.append((max(ways)[0], outlook.likely[JOKER]))
+    return _waiting(ways, outlook.patience)
 
 
-def _waiting(ways: list[tuple[float, float]]) -> float:
+def _waiting(ways: list[tuple[float, float]], patience: float) -> float:
     """The value of waiting for cards that lead to these promises with these probabilities.
 
     The player takes a card if that beats waiting. The probabilities of a turn add up to at most one, best first.
@@ -99,7 +109,7 @@ def _waiting(ways: list[tuple[float, float]]) -> float:
         part = min(chance, 1 - taken)
         gained += part * promise
         taken += part
-        value = PATIENCE * gained / (1 - PATIENCE * (1 - taken))
+        value = patience * gained / (1 - patience * (1 - taken))
     return value
 
 
@@ -108,8 +118,12 @@ def _graph() -> "kernel.compiled.PromiseGraph":
     return kernel.compiled.PromiseGraph(*french().buffers)
 
 
-def compiled_promises(column: str, chances: Chances, rarest: int) -> Promises:
-    return _graph().promises(column, chances, PATIENCE, LEAST, LONGEST, rarest)
+def compiled_promises(
+    column: str, chances: Chances, rarest: int, patience: float = PATIENCE, longest: int = LONGEST
+) -> Promises:
+    return _graph().promises(column, chances, patience, LEAST, longest, rarest)
 
 
-promises: Callable[[str, Chances, int], Promises] = compiled_promises if kernel.available else readable_promises
+promises: Callable[[str, Chances, int, float, int], Promises] = (
+    compiled_promises if kernel.available else readable_promises
+)

@@ -1,23 +1,26 @@
 """What columns promise to one player at one moment."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
-from galerie.games.miroir.bots.promise import CARDS, Promises, chances, promises
+from galerie.games.miroir.bots.character import Taste
+from galerie.games.miroir.bots.promise import CARDS, Chances, Promises, promises
 from galerie.games.miroir.bots.vocabulary import Vocabulary
 from galerie.lexicon import JOKER
-
-BURDEN: Final = 0.6
-"""The share of a column's promise left under a card that promises nothing: it can be moved away again."""
 
 PLACE: Final = {card: place for place, card in enumerate(CARDS)}
 
 
+MOST: Final = 5_000
+"""How many columns are remembered."""
+
+
 class Prospect:
-    def __init__(self, coming: Mapping[str, float], vocabulary: Vocabulary) -> None:
-        """`coming` holds the probability that a turn brings each card."""
-        self._chances = chances(coming)
-        self._band = vocabulary.band
+    def __init__(self, chances: Chances, vocabulary: Vocabulary, taste: Taste) -> None:
+        self._chances = chances
+        self._taste = taste
+        self._rarest = vocabulary.rarest
         self._promises: dict[str, Promises] = {}
         self._values: dict[str, float] = {}
         self._gains: dict[str, Promises] = {}
@@ -25,8 +28,10 @@ class Prospect:
     def value(self, text: str) -> float:
         """The value of a column that reads so."""
         if text not in self._values:
+            if len(self._values) > MOST:
+                self._forget()
             promise = self._promised(text)
-            spare = BURDEN * self.value(text[:-1]) if len(text) > 1 else 0.0
+            spare = self._taste.burden * self.value(text[:-1]) if len(text) > 1 else 0.0
             self._values[text] = max(promise, spare)
         return self._values[text]
 
@@ -45,10 +50,24 @@ class Prospect:
         return sum(map(self.value, texts))
 
     def _promised(self, text: str) -> float:
-        before = self._promises.get(text[:-1])
-        return before[1 + PLACE[text[-1]]] if before and text[-1] != JOKER else self._table(text)[0]
+        """Always in the same way, so that nothing depends on what was asked before."""
+        if len(text) == 1 or text[-1] == JOKER:
+            return self._table(text)[0]
+        return self._table(text[:-1])[1 + PLACE[text[-1]]]
 
     def _table(self, text: str) -> Promises:
         if text not in self._promises:
-            self._promises[text] = promises(text, self._chances, self._band)
+            self._promises[text] = promises(
+                text, self._chances, self._rarest, self._taste.patience, self._taste.longest
+            )
         return self._promises[text]
+
+    def _forget(self) -> None:
+        for remembered in (self._promises, self._values, self._gains):
+            remembered.clear()
+
+
+@lru_cache(maxsize=128)
+def prospect(chances: Chances, vocabulary: Vocabulary, taste: Taste) -> Prospect:
+    """What columns promise when a turn brings each card with these probabilities; remembered from turn to turn."""
+    return Prospect(chances, vocabulary, taste)

@@ -14,7 +14,7 @@ from galerie.games.miroir.rules.side import Won
 from galerie.lexicon import JOKER, Band, french
 from galerie.study.puzzles import Puzzle
 
-LEVEL: Final = "student"
+LEVEL: Final = "adept"
 TURNS: Final = range(14, 44)
 """Before these turns there is little to find, and later the table is too full to read."""
 

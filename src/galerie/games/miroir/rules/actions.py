@@ -95,7 +95,7 @@ def _before(state: GameState) -> tuple[str, ...]:
 
     A move can lead back there only where a doubt takes away the last card of a column: a capital never comes back.
     """
-    return () if state.strict or state.options.forgetful else (state.arrangement(state.own),)
+    return () if state.strict or state.options.forgetful else (state.arrangement(state.own.columns),)
 
 
 def _check_begun(state: GameState) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from string import ascii_lowercase
 
 from galerie.core import IllegalMove
@@ -70,12 +71,27 @@ def _takes(state: GameState) -> Iterator[Move]:
 
 
 def _shifts(state: GameState) -> Iterator[Shift]:
+    """As `against_shift` allows; what depends on the run alone is asked once for all targets."""
+    side = state.own
+    texts = [state.text(state.turn, column) for column in NUMBERS]
     for source in NUMBERS:
-        count = len(state.own.column(source))
-        for first in range(1, count + 1):
-            for last in range(first, count + 1):
-                shifts = (Shift(source, first, last, target) for target in NUMBERS)
-                yield from (shift for shift in shifts if not against_shift(state, shift))
+        text = texts[source - 1]
+        for first in range(1, len(text)):
+            for last in range(first, len(text)):
+                run, behind = text[first : last + 1], text[:first] + text[last + 1 :]
+                if state.strict and len(behind) > 1 and not is_beginning(behind):
+                    continue
+                for target in NUMBERS:
+                    if target == source or not _fits(state, texts[target - 1] + run):
+                        continue
+                    shift = Shift(source, first, last, target)
+                    if state.arrangement(_columns_after(side, shift)) not in side.past:
+                        yield shift
+
+
+def _fits(state: GameState, text: str) -> bool:
+    """Whether a column may read so (MIR-11, MIR-31)."""
+    return is_beginning(text) if state.strict else not has_two_jokers(text)
 
 
 def _remarks(state: GameState) -> Iterator[Move]:
@@ -118,14 +134,22 @@ def against_shift(state: GameState, shift: Shift) -> IllegalMove | None:
         return IllegalMove("miroir-left-behind", rule="MIR-12", text=behind.upper())
     if against := against_laying(state, shift.target, run):
         return against
-    if state.arrangement(shifted(state.own, shift)) in state.own.past:
+    if state.arrangement(_columns_after(state.own, shift)) in state.own.past:
         return IllegalMove("miroir-again", rule="MIR-17")
     return None
 
 
 def shifted(side: Side, shift: Shift) -> Side:
+    moved = replace(side, columns=_columns_after(side, shift))
+    return moved.changed(shift.source).changed(shift.target)
+
+
+def _columns_after(side: Side, shift: Shift) -> tuple[str, ...]:
     run, left = taken_out(side, shift)
-    return side.laid(shift.source, left).laid(shift.target, side.column(shift.target) + run)
+    columns = list(side.columns)
+    columns[shift.source - 1] = left
+    columns[shift.target - 1] += run
+    return tuple(columns)
 
 
 def taken_out(side: Side, shift: Shift) -> tuple[str, str]:

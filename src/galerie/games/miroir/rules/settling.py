@@ -79,7 +79,7 @@ def passed(state: T) -> T:
 
 
 def remembering(state: GameState, side: Side) -> Side:
-    arrangement = state.arrangement(side)
+    arrangement = state.arrangement(side.columns)
     return side if arrangement in side.past else replace(side, past=(*side.past, arrangement))
 
 

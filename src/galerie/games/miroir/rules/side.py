@@ -72,6 +72,8 @@ class Side:
 
     def changed(self, number: int) -> Self:
         """After a change of a column, which may be doubted again."""
+        if not self.asked:
+            return self
         return replace(self, asked=tuple(text for text in self.asked if str(number) not in text))
 
     def dropped(self, letter: str) -> Self:

@@ -120,8 +120,9 @@ class GameState:
         """Whether a column has enough letters to be won."""
         return len(self.text(seat, column)) >= SHORTEST
 
-    def arrangement(self, side: Side) -> str:
-        return " ".join(map("".join, zip(self.heads, side.columns, strict=True)))
+    def arrangement(self, columns: tuple[str, ...]) -> str:
+        """How these columns of a player lie under the capitals (MIR-17)."""
+        return " ".join(map("".join, zip(self.heads, columns, strict=True)))
 
     def with_side(self, seat: Seat, side: Side) -> Self:
         south, north = self.sides

@@ -1,5 +1,11 @@
-"""What was possible in a finished game."""
+"""What every move is worth, and what was possible in a finished game."""
 
+from typing import Final
+
+from galerie.games.miroir.study.analysis import judge
 from galerie.games.miroir.study.review import review
 
-__all__ = ["review"]
+IS_LEAD: Final = True
+"""Values are how far one side is ahead of the other."""
+
+__all__ = ["IS_LEAD", "judge", "review"]

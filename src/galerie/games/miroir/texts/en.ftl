@@ -344,3 +344,61 @@ terminal-miroir-notation =
     3!soupe    announce          .        announce nothing
     ok         accept            ?3       doubt column 3
     3!         “3 is a word”     stuck    give up
+
+## Hints
+
+# Why a move is recommended. A promise is counted in hundredths of a word.
+miroir-reason-first = In the first turn one can only turn up a card.
+miroir-reason-known = Only cards that have been seen are left in your pile: the next is “{ $letter }”.
+miroir-reason-turn = Of the { $unseen } cards that nobody has seen, { $useful ->
+    [0] none
+   *[other] { $useful }
+} would help one of your columns; { $finishing ->
+    [0] none would complete a word.
+   *[other] { $finishing } would complete a word.
+}
+miroir-reason-word = You make { $word }: that is { $won ->
+    [one] { $won } word
+   *[other] { $won } words
+} of { $needed }.
+miroir-reason-last-word = You make { $word }: the last of the words you need ({ $needed }).
+miroir-reason-nearly = { $text } can become { $word }: of the { $unseen } cards that nobody has seen, { $finishing } would make a word of it at once. Promise: { $after } in a hundred instead of { $before }.
+miroir-reason-growing = { $text } can become { $word }, { $missing ->
+    [one] { $missing } letter is
+   *[other] { $missing } letters are
+} still missing. Promise: { $after } in a hundred instead of { $before }.
+miroir-reason-deny = Discarded, “{ $letter }” would give your opponent { $word }; under a capital it cannot be stolen.
+miroir-reason-full = There is no place left for “{ $letter }” in your discard: here this card does the least harm.
+miroir-reason-shelter = Under a capital “{ $letter }” cannot be stolen. Free places in your discard: { $free }.
+miroir-reason-steal = Your opponent would make { $word } by taking back “{ $letter }”: steal that card.
+miroir-reason-spare = It does not use up your pile, which keeps { $cards ->
+    [one] its last card
+   *[other] its { $cards } cards
+}.
+miroir-reason-withdraw = Your opponent would make { $word } by stealing “{ $letter }”: under a capital that card is safe.
+miroir-reason-safe = Under a capital “{ $letter }” can no longer be stolen. Free places in your discard: { $free }.
+miroir-reason-last-card = Your pile has only one card left, and a player whose pile runs out loses.
+miroir-reason-together = Your columns become { $target } and { $source }: together they promise { $after } in a hundred instead of { $before }.
+miroir-reason-ready = With { $target }, { $after } of the { $unseen } cards that nobody has seen would help one of your columns, instead of { $before }.
+miroir-reason-nowhere = “{ $letter }” goes at the end of none of your columns.
+miroir-reason-discard = At best “{ $letter }” would make { $text }, which promises { $after } in a hundred instead of { $before }; and your opponent completes no word with it.
+miroir-reason-though = At best “{ $letter }” would make { $text }, which promises { $after } in a hundred instead of { $before }: better to risk that your opponent makes { $word } of it.
+miroir-reason-announce = { $word } is in the lexicon: announce it.
+miroir-reason-accept = { $word } is in the lexicon: doubting it would be of no use.
+miroir-reason-no-word = { $word } is not in the lexicon.
+miroir-reason-no-beginning = No word begins with { $text }.
+miroir-reason-silence = { $text } is not a word.
+miroir-reason-stuck = “{ $letter }” can go nowhere.
+
+## Analysis
+
+miroir-unit = words
+miroir-fact-promise = promises of their columns: { $value }
+miroir-fact-promise-opposite = promises opposite: { $value }
+miroir-fact-finishing = { $value ->
+    [0] no card would complete a word
+    [one] { $value } card would complete a word
+   *[other] { $value } cards would complete a word
+}
+miroir-fact-unseen = cards that nobody has seen: { $value }
+miroir-fact-words = words within reach: { $value }

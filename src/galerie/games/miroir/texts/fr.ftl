@@ -345,3 +345,66 @@ terminal-miroir-notation =
     3!soupe    annoncer          .        ne rien annoncer
     ok         accepter          ?3       contester la colonne 3
     3!         « 3 est un mot »  stuck    renoncer
+
+## Indices
+
+# Pourquoi un coup est conseillé. Une promesse se compte en centièmes de mot.
+miroir-reason-first = Au premier tour, on ne peut que retourner une carte.
+miroir-reason-known = Il ne reste dans votre pioche que des cartes déjà vues : la suivante est « { $letter } ».
+miroir-reason-turn = Des { $unseen } cartes que personne n'a vues, { $useful ->
+    [0] aucune ne ferait
+    [one] { $useful } ferait
+   *[other] { $useful } feraient
+} avancer une de vos colonnes ; { $finishing ->
+    [0] aucune n'achèverait un mot.
+    [one] { $finishing } achèverait un mot.
+   *[other] { $finishing } achèveraient un mot.
+}
+miroir-reason-word = Vous formez { $word } : cela vous fait { $won ->
+    [one] { $won } mot
+   *[other] { $won } mots
+} sur { $needed }.
+miroir-reason-last-word = Vous formez { $word } : c'est le dernier des mots qu'il vous faut ({ $needed }).
+miroir-reason-nearly = { $text } peut devenir { $word } : sur les { $unseen } cartes que personne n'a vues, { $finishing ->
+    [one] { $finishing } en ferait
+   *[other] { $finishing } en feraient
+} aussitôt un mot. Promesse : { $after } sur cent au lieu de { $before }.
+miroir-reason-growing = { $text } peut devenir { $word }, il y manque encore { $missing ->
+    [one] { $missing } lettre
+   *[other] { $missing } lettres
+}. Promesse : { $after } sur cent au lieu de { $before }.
+miroir-reason-deny = Défaussée, la carte « { $letter } » donnerait { $word } à l'adversaire ; sous une majuscule, elle ne peut pas être volée.
+miroir-reason-full = Il n'y a plus de place pour « { $letter } » dans votre défausse : c'est ici que cette carte gêne le moins.
+miroir-reason-shelter = Sous une majuscule, « { $letter } » ne peut pas être volée. Places libres dans votre défausse : { $free }.
+miroir-reason-steal = L'adversaire formerait { $word } en reprenant « { $letter } » : volez-lui cette carte.
+miroir-reason-spare = Cela n'épuise pas votre pioche, qui garde { $cards ->
+    [one] sa dernière carte
+   *[other] ses { $cards } cartes
+}.
+miroir-reason-withdraw = L'adversaire formerait { $word } en volant « { $letter } » : sous une majuscule, cette carte est à l'abri.
+miroir-reason-safe = Sous une majuscule, « { $letter } » ne peut plus être volée. Places libres dans votre défausse : { $free }.
+miroir-reason-last-card = Votre pioche n'a plus qu'une carte, et qui épuise sa pioche perd.
+miroir-reason-together = Vos colonnes deviennent { $target } et { $source } : ensemble, elles promettent { $after } sur cent au lieu de { $before }.
+miroir-reason-ready = Avec { $target }, { $after } des { $unseen } cartes que personne n'a vues feraient avancer une de vos colonnes, au lieu de { $before }.
+miroir-reason-nowhere = « { $letter } » ne va au bout d'aucune de vos colonnes.
+miroir-reason-discard = Posée au mieux, « { $letter } » ferait { $text }, qui promet { $after } sur cent au lieu de { $before } ; et l'adversaire n'achève aucun mot avec elle.
+miroir-reason-though = Posée au mieux, « { $letter } » ferait { $text }, qui promet { $after } sur cent au lieu de { $before } : mieux vaut risquer que l'adversaire en fasse { $word }.
+miroir-reason-announce = { $word } est dans le lexique : annoncez-le.
+miroir-reason-accept = { $word } est dans le lexique : contester ne servirait à rien.
+miroir-reason-no-word = { $word } n'est pas dans le lexique.
+miroir-reason-no-beginning = Aucun mot ne commence par { $text }.
+miroir-reason-silence = { $text } n'est pas un mot.
+miroir-reason-stuck = « { $letter } » ne peut aller nulle part.
+
+## Analyse
+
+miroir-unit = mots
+miroir-fact-promise = promesses de ses colonnes : { $value }
+miroir-fact-promise-opposite = promesses d'en face : { $value }
+miroir-fact-finishing = { $value ->
+    [0] aucune carte n'achèverait un mot
+    [one] { $value } carte achèverait un mot
+   *[other] { $value } cartes achèveraient un mot
+}
+miroir-fact-unseen = cartes que personne n'a vues : { $value }
+miroir-fact-words = mots à portée : { $value }

@@ -1,4 +1,4 @@
-"""The Reversi bots: `novice`, `adept` and `master`, for the base game and every option."""
+"""The Reversi bots, for the base game and every option."""
 
 from galerie.games.reversi.bots.levels import LEVELS
 

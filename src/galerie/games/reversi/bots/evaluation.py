@@ -1,96 +1,93 @@
-"""Evaluating a Reversi position: numeric features, weighted by the phase of the game.
+"""Evaluating a Reversi position by its patterns: what each is worth was learnt from self-play.
 
-Each feature is the mover's share less the other side's. The compiled kernel replaces `features` with the same
-weights; tests compare the two.
+A pattern is a shape of up to ten squares in one of its places on the board. Its index is a number in balanced ternary:
+the sum of 3^k over its squares, plus for a disc of the side to move, minus for a disc of the other side. Each index
+has a weight, by the stage of the game, and the evaluation is the sum of the weights of all patterns.
+
+The compiled kernel computes the same much faster; tests compare the two.
 """
 
-import struct
+from collections.abc import Iterator, Sequence
+from functools import cache
+from mmap import ACCESS_READ, mmap
+from pathlib import Path
 from typing import Final
 
-from galerie.discs.board import LINES, ray, squares
-from galerie.discs.flanking import placements
-from galerie.games.reversi.bots.weights import KNOTS
+UNIT: Final = 100
+"""A disc: evaluations are in hundredths of a disc."""
 
-CORNERS: Final = frozenset({0, 7, 56, 63})
-NEIGHBOURS: Final = {square: {line: at for line in LINES for at in list(ray(square, line))[:1]} for square in range(64)}
-RIM: Final = {square for square in range(64) if len(NEIGHBOURS[square]) < 8}
-DIAGONALS: Final = {corner: set(NEIGHBOURS[corner].values()) - RIM for corner in CORNERS}
-FLANKS: Final = {corner: set(NEIGHBOURS[corner].values()) & RIM for corner in CORNERS}
-EDGES: Final = RIM - CORNERS - set[int]().union(*FLANKS.values())
-AXES: Final = (("n", "s"), ("e", "w"), ("ne", "sw"), ("nw", "se"))
+HIGHEST: Final = 64 * UNIT
+STAGES: Final = 15
+"""A stage is four discs long."""
 
-LARGEST: Final = 20_000
-"""No evaluation exceeds this, so a decided game always counts for more."""
+PROBES: Final = 16
+"""How many depths have an error in the table that follows the weights (see `kernel/midgame.h`)."""
+
+SHAPES: Final = (
+    (0, 1, 2, 8, 9, 10, 16, 17, 18),
+    (0, 1, 2, 3, 4, 5, 6, 7, 9, 14),
+    (0, 1, 2, 3, 4, 8, 9, 10, 11, 12),
+    (0, 1, 2, 3, 8, 9, 10, 16, 17, 24),
+    (0, 2, 3, 4, 5, 7, 10, 11, 12, 13),
+    (8, 9, 10, 11, 12, 13, 14, 15),
+    (16, 17, 18, 19, 20, 21, 22, 23),
+    (24, 25, 26, 27, 28, 29, 30, 31),
+    (0, 9, 18, 27, 36, 45, 54, 63),
+    (1, 10, 19, 28, 37, 46, 55),
+    (2, 11, 20, 29, 38, 47),
+    (3, 12, 21, 30, 39),
+    (4, 13, 22, 31),
+)
+"""The squares of each shape in its first place, from the smallest power of three: parts of corners and edges, then
+rows, then diagonals."""
+
+ORIGINS: Final[tuple[int, ...]] = tuple(sum(3 ** len(shape) for shape in SHAPES[:number]) for number in range(len(SHAPES)))
+"""Where the weights of each shape begin among those of a stage."""
+
+STAGE_WEIGHTS: Final[int] = sum(3 ** len(shape) for shape in SHAPES)
+
+FILE: Final = Path(__file__).parent / "weights.bin"
+"""The weights of all stages and the errors of shallow searches, as 16-bit numbers, made by `tools/train_reversi.py`."""
 
 
-def features(own: int, other: int) -> tuple[int, ...]:
-    shares = zip(_shares(own, other), _shares(other, own), strict=True)
-    parity = 1 if _holes(own, other) % 2 else -1
-    return (*(mine - theirs for mine, theirs in shares), parity, 1)
+@cache
+def weights() -> mmap:
+    """The file in memory. All processes share it."""
+    with FILE.open("rb") as file:
+        return mmap(file.fileno(), 0, access=ACCESS_READ)
 
 
 def evaluate(own: int, other: int) -> int:
     """For the side to move, in hundredths of a disc at the end of the game."""
-    row = WEIGHTS[min(_holes(own, other), len(WEIGHTS) - 1)]
-    value = sum(weight * feature for weight, feature in zip(row, features(own, other), strict=True))
-    return max(-LARGEST, min(LARGEST, value))
+    first = stage(64 - (own | other).bit_count()) * STAGE_WEIGHTS
+    table: Sequence[int] = memoryview(weights()).cast("h")
+    return max(-HIGHEST, min(HIGHEST, sum(table[first + at] for at in patterns(own, other))))
 
 
-def stable(own: int, other: int) -> set[int]:
-    """Discs that can never be turned over again, found by growing from the corners.
-
-    On each axis through such a disc the line is full, or one of the neighbours is stable itself or off the board.
-    """
-    discs = set(squares(own))
-    safe: set[int] = set()
-    if not discs & CORNERS:
-        return safe
-
-    def guarded(square: int, axis: tuple[str, str]) -> bool:
-        around = NEIGHBOURS[square]
-        if any(line not in around or around[line] in safe for line in axis):
-            return True
-        return all((own | other) >> at & 1 for line in axis for at in ray(square, line))
-
-    while grown := {square for square in discs - safe if all(guarded(square, axis) for axis in AXES)}:
-        safe |= grown
-    return safe
+def stage(holes: int) -> int:
+    return max(0, min(STAGES - 1, (60 - holes) // 4))
 
 
-def _shares(own: int, other: int) -> tuple[int, ...]:
-    """One side's share of each feature, in the order of the kernel's list."""
-    mine, theirs = set(squares(own)), set(squares(other))
-    holes = set(range(64)) - mine - theirs
-    places = set(squares(placements(own, other)))
-    free = CORNERS & holes
-    return (
-        len(places),
-        sum(any(at in theirs for at in NEIGHBOURS[hole].values()) for hole in holes),
-        sum(any(at in holes for at in NEIGHBOURS[disc].values()) for disc in mine),
-        len(mine & CORNERS),
-        sum(len(mine & DIAGONALS[corner]) for corner in free),
-        sum(len(mine & FLANKS[corner]) for corner in free),
-        len(places & CORNERS),
-        len(mine & EDGES),
-        len(stable(own, other)),
-        len(mine),
-    )
+def patterns(own: int, other: int) -> Iterator[int]:
+    """Where the weight of each pattern stands among those of a stage."""
+    for number, shape in enumerate(SHAPES):
+        middle = ORIGINS[number] + 3 ** len(shape) // 2
+        for place in places(shape):
+            yield middle + sum(3**power * ((own >> at & 1) - (other >> at & 1)) for power, at in enumerate(place))
 
 
-def _holes(own: int, other: int) -> int:
-    return 64 - (own | other).bit_count()
+@cache
+def places(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The shape seen from each of the eight sides of the board, without repetition."""
+    found: dict[frozenset[int], tuple[int, ...]] = {}
+    for side in range(8):
+        place = tuple(seen_from(side, square) for square in shape)
+        found.setdefault(frozenset(place), place)
+    return tuple(found.values())
 
 
-def _row(holes: int) -> tuple[int, ...]:
-    """The weights for this number of empty squares, interpolated between the two nearest knots."""
-    below = max(knot for knot in KNOTS if knot <= holes)
-    above = min(knot for knot in KNOTS if knot >= holes)
-    if below == above:
-        return KNOTS[below]
-    share = (holes - below) / (above - below)
-    return tuple(round(low + share * (high - low)) for low, high in zip(KNOTS[below], KNOTS[above], strict=True))
-
-
-WEIGHTS: Final = tuple(_row(holes) for holes in range(61))
-PACKED: Final = b"".join(struct.pack(f"{len(row)}i", *row) for row in WEIGHTS)
-"""The weights in the kernel's format."""
+def seen_from(side: int, square: int) -> int:
+    """A square as it is called when the board is looked at from another of its eight sides."""
+    x = 7 - square % 8 if side & 1 else square % 8
+    y = 7 - square // 8 if side & 2 else square // 8
+    return y + 8 * x if side & 4 else x + 8 * y

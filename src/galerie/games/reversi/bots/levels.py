@@ -1,55 +1,116 @@
-"""Three levels of Reversi.
+"""Eight levels of Reversi.
 
-A level is limited by nodes, never by the clock: the same view and seed give the same move, however busy the
-machine is.
+A level is limited by nodes, never by the clock: the same view and seed give the same move, however busy the machine
+is. The weaker levels look less far and misjudge what they see, which matters where moves are close; none plays at
+random.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Final
 
 from galerie.core import Seat
+from galerie.discs.board import NUMBERS
 from galerie.games.reversi import Move, View, parse
+from galerie.games.reversi.bots.evaluation import HIGHEST, UNIT
 from galerie.games.reversi.bots.search import Board, search, solve
 
-NODES = 1_000_000
-"""What a master spends on a move, about half a second; solving may take ten times as many, but faster, nodes."""
-
 UNLIMITED: Final = 10**12
-SURELY_SOLVED = 14
-"""The number of empty squares that a master always plays perfectly."""
+NODES = 4_000_000
+"""What a master spends on a move by evaluation, under half a second."""
+
+SOLVING = 20_000_000
+"""What it spends on an end, of faster nodes, before it settles for an evaluation."""
+
+SURELY_SOLVED = 17
+"""The number of empty squares from which a master always plays perfectly."""
+
+TRUST: Final = 110
+"""How many hundredths of a standard error a master trusts in a forecast."""
+
+OVERLOOKED: Final = 0.4
+"""How likely a child is to overlook a square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    depth: int
+    """How many discs it looks ahead."""
+
+    error: float
+    """The standard error of its judgement, in discs."""
+
+    solved: int
+    """The number of empty squares from which it plays perfectly."""
+
+
+SKILLS: Final = {
+    "student": Skill(depth=1, error=8.0, solved=2),
+    "amateur": Skill(depth=1, error=4.0, solved=4),
+    "adept": Skill(depth=2, error=2.5, solved=6),
+    "skilled": Skill(depth=4, error=1.5, solved=9),
+    "expert": Skill(depth=6, error=0.5, solved=12),
+}
+
+
+def child(view: View, seat: Seat, rng: Random) -> Move:
+    """Takes the most discs, on the squares that it notices."""
+    noticed = [move for move in view.turns if rng.random() >= OVERLOOKED] or list(view.turns)
+    most = max(len(view.turns[move]) for move in noticed)
+    return parse(rng.choice([move for move in noticed if len(view.turns[move]) == most]))
 
 
 def novice(view: View, seat: Seat, rng: Random) -> Move:
-    """Takes the most discs, as beginners do, and plays at random one time in three."""
-    moves = list(view.turns)
-    most = max(map(len, view.turns.values()))
-    greedy = [move for move in moves if len(view.turns[move]) == most]
-    return parse(rng.choice(moves if rng.random() < 1 / 3 else greedy))
+    """Takes many discs, but knows that corners are good, and edges too, and that beside an empty corner is bad."""
+    if len(view.turns) == 1:
+        return only(view)
+
+    def liking(move: str) -> float:
+        return len(view.turns[move]) + _habit(view, NUMBERS[move[:2]]) + rng.random()
+
+    return parse(max(view.turns, key=liking))
 
 
-def adept(view: View, seat: Seat, rng: Random) -> Move:
-    """Judges each move by the position after it, takes any that is nearly the best, and plays the end well."""
+def _habit(view: View, square: int) -> int:
+    x, y = (min(square % 8, 7 - square % 8), min(square // 8, 7 - square // 8))
+    if x == y == 0:
+        return 12
+    corner = (7 if square % 8 > 3 else 0) + 8 * (7 if square // 8 > 3 else 0)
+    if max(x, y) <= 1 and view.board[corner] == ".":
+        return -5
+    return 2 if 0 in (x, y) else 0
+
+
+def skilled(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
+    """Judges every move by a short search, not quite exactly, and plays the last squares well."""
     if len(view.turns) == 1:
         return only(view)
     board = Board.of(view, seat)
-    solved = solve(board, UNLIMITED) if board.holes <= 8 else None
-    candidates = [solved] if solved else search(board, depth=1, nodes=20_000, margin=500)
-    return board.move(rng.choice(candidates)[0])
+    if board.holes <= skill.solved and (solved := solve(board, UNLIMITED)):
+        return board.move(solved[0])
+    valued = search(board, skill.depth, UNLIMITED, margin=2 * HIGHEST)
+    return board.move(max(valued, key=lambda each: each[1] + rng.gauss(0, skill.error * UNIT))[0])
 
 
 def master(view: View, seat: Seat, rng: Random) -> Move:
-    """Solves the last squares, as many as it can, and searches deeply before that."""
+    """Solves the end, from as early on as it can, and searches deeply before that."""
     if len(view.turns) == 1:
         return only(view)
     board = Board.of(view, seat)
+    reach = 2 if board.one_line else 0
     solved = None
-    if board.holes <= SURELY_SOLVED:
+    if board.holes <= SURELY_SOLVED - reach:
         solved = solve(board, UNLIMITED)
-    elif board.holes <= (16 if board.one_line else 20):
-        solved = solve(board, 10 * NODES)
-    candidates = [solved] if solved else search(board, depth=60, nodes=NODES)
-    return board.move(rng.choice(candidates)[0])
+    elif board.holes <= SURELY_SOLVED + 4 - 2 * reach:
+        solved = solve(board, SOLVING)
+    elif board.holes <= SURELY_SOLVED + 7 and not board.one_line:
+        solved = solve(board, SOLVING, cut=TRUST)
+    if solved:
+        return board.move(solved[0])
+    cut = 0 if board.one_line else TRUST
+    return board.move(rng.choice(search(board, depth=60, nodes=NODES, cut=cut))[0])
 
 
 def only(view: View) -> Move:
@@ -58,8 +119,9 @@ def only(view: View) -> Move:
 
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
+    "child": child,
     "novice": novice,
-    "adept": adept,
+    **{name: partial(skilled, skill) for name, skill in SKILLS.items()},
     "master": master,
 }
 """From the weakest to the strongest."""

@@ -13,14 +13,11 @@ from galerie.core import Seat
 from galerie.discs.board import LINES, squares
 from galerie.discs.flanking import lines_turned, placements, turned
 from galerie.games.reversi import Move, Place, View, kernel
-from galerie.games.reversi.bots.evaluation import PACKED, evaluate
-
-DECIDED: Final = 30_000
-"""Added to the margin of a decided game: any win is better than any estimate."""
+from galerie.games.reversi.bots.evaluation import UNIT, evaluate, weights
 
 INFINITE: Final = 32_000
-TABLE: Final = range(10, 21)
-"""Sizes of the transposition table, as powers of two of 24-byte entries: a larger one is slower to access."""
+TABLE: Final = range(10, 23)
+"""Sizes of the transposition table, as powers of two of 16-byte slots: a larger one is slower to access."""
 
 READABLE_DEPTH: Final = 2
 READABLE_ENDING: Final = 6
@@ -86,8 +83,7 @@ def readable_value(board: Board, depth: int, alpha: int = -INFINITE, beta: int =
     """The value of a board to the side to move, searched `depth` placements ahead."""
     if not board.places:
         if not board.passed().places:
-            final = board.final()
-            return final and (DECIDED + final if final > 0 else final - DECIDED)
+            return board.final() * UNIT // 2
         return -readable_value(board.passed(), depth, -beta, -alpha)
     if depth == 0:
         return evaluate(board.own, board.other)
@@ -106,33 +102,47 @@ def readable_search(board: Board, depth: int, margin: int) -> list[tuple[int, in
     return [(code, value) for code, value in valued if value >= valued[0][1] - margin]
 
 
-def search(board: Board, depth: int, nodes: int, margin: int = 0) -> list[tuple[int, int]]:
-    """As `readable_search`, by iterative deepening until `depth` is reached or `nodes` are spent."""
+def search(board: Board, depth: int, nodes: int, margin: int = 0, cut: int = 0) -> list[tuple[int, int]]:
+    """As `readable_search`, by iterative deepening until `depth` is reached or `nodes` are spent.
+
+    With `cut`, a shallower search is believed where it is so many hundredths of its standard error outside the window.
+    """
     if not kernel.available:
         return readable_search(board, min(depth, READABLE_DEPTH), margin)
-    found, _, _ = kernel.compiled.search(
+    found, _, _, _ = kernel.compiled.search(
         board.own,
         board.other,
-        PACKED,
+        weights(),
         depth,
         nodes,
         board.one_line,
         board.last_wins,
         margin=margin,
-        table=_table(nodes.bit_length() - 2),
+        cut=cut,
+        table=_table(min(nodes.bit_length(), 3 * depth + 6)),
     )
     return found
 
 
-def solve(board: Board, nodes: int) -> tuple[int, int] | None:
-    """A best move under perfect play and its value as by `Board.final`; None if that takes more nodes."""
+def solve(board: Board, nodes: int, cut: int = 0) -> tuple[int, int] | None:
+    """A best move under perfect play and its value as by `Board.final`; None if that takes more nodes.
+
+    With `cut` both are very likely, not certain.
+    """
     if not kernel.available:
         if board.holes > READABLE_ENDING:
             return None
         code, value = readable_search(board, board.holes, 0)[0]
-        return code, value and (value - DECIDED if value > 0 else value + DECIDED)
+        return code, value * 2 // UNIT
     solved = kernel.compiled.solve(
-        board.own, board.other, PACKED, nodes, board.one_line, board.last_wins, table=_table(board.holes + 4)
+        board.own,
+        board.other,
+        weights(),
+        nodes,
+        board.one_line,
+        board.last_wins,
+        cut=cut,
+        table=_table(board.holes + 2),
     )
     return solved and solved[:2]
 

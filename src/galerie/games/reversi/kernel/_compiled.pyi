@@ -1,26 +1,34 @@
-def features(own: int, other: int, /) -> tuple[int, ...]: ...
+from typing_extensions import Buffer
+
 def perft(own: int, other: int, /, depth: int, *, one_line: bool = False) -> int: ...
 def search(
     own: int,
     other: int,
     /,
-    weights: bytes,
+    weights: Buffer,
     depth: int,
     nodes: int,
     one_line: bool,
     last_wins: bool,
     *,
     margin: int = 0,
+    seconds: float = 0,
+    cut: int = 0,
     table: int = 18,
-) -> tuple[list[tuple[int, int]], int, int]: ...
+) -> tuple[list[tuple[int, int]], int, int, list[int]]: ...
 def solve(
     own: int,
     other: int,
     /,
-    weights: bytes,
+    weights: Buffer,
     nodes: int,
     one_line: bool,
     last_wins: bool,
     *,
+    awarded: bool = False,
+    cut: int = 0,
     table: int = 18,
 ) -> tuple[int, int, int] | None: ...
+def evaluate(own: int, other: int, weights: Buffer, /) -> int: ...
+def stable(own: int, other: int, /) -> int: ...
+def patterns(boards: Buffer, /) -> bytes: ...

@@ -58,39 +58,10 @@ squares reversi_stable(struct board board)
     return stable;
 }
 
-struct perft {
-    bool one_line;
-    struct watch watch;
-    uint64_t visited;
-    bool stopped;
-};
-
-static uint64_t perft(struct perft *run, struct board board, int depth)
+int reversi_final(struct rules rules, struct board board)
 {
-    if (depth == 0)
-        return 1;
-    if ((++run->visited & 0xfffff) == 0 && run->watch.stopped && run->watch.stopped(run->watch.with))
-        run->stopped = true;
-    if (run->stopped)
-        return 0;
-    squares places = discs_placements(board);
-    if (!places)
-        return discs_placements(passed(board)) ? perft(run, passed(board), depth - 1) : 1;
-    if (depth == 1 && !run->one_line)
-        return (uint64_t)count(places);
-    struct move moves[MOST_MOVES];
-    int length = reversi_moves(board, run->one_line, moves);
-    if (depth == 1)
-        return (uint64_t)length;
-    uint64_t leaves = 0;
-    for (int each = 0; each < length; each++)
-        leaves += perft(run, after(board, moves[each].square, moves[each].turned), depth - 1);
-    return leaves;
-}
-
-bool reversi_perft(struct board board, bool one_line, int depth, struct watch watch, uint64_t *leaves)
-{
-    struct perft run = {one_line, watch, 0, false};
-    *leaves = perft(&run, board, depth);
-    return !run.stopped;
+    int difference = count(board.own) - count(board.other);
+    if (rules.awarded)
+        difference += difference > 0 ? count(empty(board)) : difference < 0 ? -count(empty(board)) : 0;
+    return difference ? 2 * difference : -rules.last_wins;
 }

@@ -1,9 +1,11 @@
 /* The kernel of Reversi as Python functions. */
+#define _POSIX_C_SOURCE 200809L /* for the clock */
 #include "discs/kernel/board.h"
 #include "reversi.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { LEAST_NODES = 1000 }; /* enough to compare all moves once, even where lines are chosen */
 
@@ -28,20 +30,43 @@ static PyObject *perft(PyObject *module, PyObject *arguments, PyObject *named)
 struct task {
     struct search search;
     struct board board;
-    int32_t weights[PHASES * FEATURES];
+    Py_buffer weights;
+    struct alone alone;
+    unsigned long long nodes;
+    double seconds, deadline; /* 0 for none */
+    int table;
 };
 
-static int begin(struct task *task, PyObject *own, PyObject *other, Py_buffer *weights, unsigned long long nodes,
-                 int table, struct alone *alone)
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static bool ended(void *with)
+{
+    struct task *task = with;
+    return (task->deadline > 0 && now() >= task->deadline) || interrupted(&task->alone);
+}
+
+static int check_weights(const Py_buffer *weights)
+{
+    enum { NUMBERS = STAGES * STAGE_WEIGHTS + 2 * STAGES * PROBES };
+    if (weights->len == NUMBERS * (Py_ssize_t)sizeof(int16_t) && (uintptr_t)weights->buf % sizeof(int16_t) == 0)
+        return 1;
+    PyErr_Format(PyExc_ValueError, "the weights must be %d numbers of 16 bits", NUMBERS);
+    return 0;
+}
+
+static int begin(struct task *task, PyObject *own, PyObject *other)
 {
     struct move moves[MOST_MOVES];
-    if (!read_board(own, other, &task->board) || !read_number("table", table, 1, 28))
+    struct search *search = &task->search;
+    if (!read_board(own, other, &task->board) || !read_number("table", task->table, 2, 28) ||
+        !read_number("cut", search->cut, 0, 2000) || !check_weights(&task->weights))
         return 0;
-    if (weights->len != sizeof task->weights) {
-        PyErr_Format(PyExc_ValueError, "the weights must be %d numbers of 32 bits", PHASES * FEATURES);
-        return 0;
-    }
-    if (nodes < LEAST_NODES) {
+    if (task->nodes < LEAST_NODES) {
         PyErr_Format(PyExc_ValueError, "nodes must be at least %d", LEAST_NODES);
         return 0;
     }
@@ -49,101 +74,141 @@ static int begin(struct task *task, PyObject *own, PyObject *other, Py_buffer *w
         PyErr_SetString(PyExc_ValueError, "there is no move to search for");
         return 0;
     }
-    memcpy(task->weights, weights->buf, sizeof task->weights);
-    task->search.weights = task->weights;
-    task->search.limit = nodes;
-    task->search.watch = (struct watch){interrupted, alone};
-    task->search.entries = (size_t)1 << table;
-    task->search.table = calloc(task->search.entries, sizeof(struct entry));
-    if (!task->search.table)
+    search->weights = task->weights.buf;
+    search->errors = search->weights + (size_t)STAGES * STAGE_WEIGHTS;
+    search->limit = task->nodes;
+    search->watch = (struct watch){ended, task};
+    if (task->seconds > 0)
+        task->deadline = now() + task->seconds;
+    search->slots = (size_t)1 << task->table;
+    search->table = calloc(search->slots, sizeof(struct slot));
+    if (!search->table)
         PyErr_NoMemory();
-    return task->search.table != NULL;
+    return search->table != NULL;
 }
 
 static int code(struct move move) { return move.square + 64 * move.line; }
 
-static PyObject *search(PyObject *module, PyObject *arguments, PyObject *named)
+static PyObject *codes(const struct move *moves, int length)
 {
-    static char *names[] = {"", "", "weights", "depth", "nodes", "one_line", "last_wins", "margin", "table", NULL};
-    struct task task = {0};
-    struct alone alone = {0};
-    PyObject *own, *other;
-    Py_buffer weights;
-    unsigned long long nodes;
-    int depth, one_line, last_wins, margin = 0, table = 18;
-    (void)module;
-    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OOy*iKpp|$ii:search", names, &own, &other, &weights,
-                                     &depth, &nodes, &one_line, &last_wins, &margin, &table))
-        return NULL;
-    task.search.rules = (struct rules){one_line, last_wins};
-    int ready = read_number("depth", depth, 1, 60) && read_number("margin", margin, 0, LARGEST_EVALUATION) &&
-                begin(&task, own, other, &weights, nodes, table, &alone);
-    PyBuffer_Release(&weights);
-    if (!ready)
-        return NULL;
-    struct candidate candidates[MOST_MOVES];
-    int reached;
-    alone.state = PyEval_SaveThread();
-    int length = reversi_search(&task.search, task.board, depth, margin, candidates, &reached);
-    PyEval_RestoreThread(alone.state);
-    free(task.search.table);
-    if (alone.interrupted)
-        return NULL;
     PyObject *found = PyList_New(length);
     for (int each = 0; found && each < length; each++) {
-        PyObject *pair = Py_BuildValue("ii", code(candidates[each].move), candidates[each].value);
-        if (!pair || PyList_SetItem(found, each, pair))
+        PyObject *number = PyLong_FromLong(code(moves[each]));
+        if (!number || PyList_SetItem(found, each, number))
             Py_CLEAR(found);
     }
-    return found ? Py_BuildValue("NiK", found, reached, (unsigned long long)task.search.nodes) : NULL;
+    return found;
+}
+
+static PyObject *search(PyObject *module, PyObject *arguments, PyObject *named)
+{
+    static char *names[] = {"",       "",        "weights", "depth", "nodes", "one_line", "last_wins",
+                            "margin", "seconds", "cut",     "table", NULL};
+    struct task task = {.table = 18};
+    PyObject *own, *other, *found = NULL;
+    int depth, margin = 0, one_line, last_wins;
+    (void)module;
+    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OOy*iKpp|$idii:search", names, &own, &other, &task.weights,
+                                     &depth, &task.nodes, &one_line, &last_wins, &margin, &task.seconds,
+                                     &task.search.cut, &task.table))
+        return NULL;
+    task.search.rules = (struct rules){one_line, last_wins, false};
+    if (read_number("depth", depth, 1, 60) && read_number("margin", margin, 0, 2 * HIGHEST) && begin(&task, own, other)) {
+        struct candidate candidates[MOST_MOVES];
+        struct move line[60];
+        int reached;
+        task.alone.state = PyEval_SaveThread();
+        int length = reversi_search(&task.search, task.board, depth, margin, candidates, &reached);
+        int expected = reversi_line(&task.search, task.board, candidates[0].move, line);
+        PyEval_RestoreThread(task.alone.state);
+        free(task.search.table);
+        found = task.alone.interrupted ? NULL : PyList_New(length);
+        for (int each = 0; found && each < length; each++) {
+            PyObject *pair = Py_BuildValue("ii", code(candidates[each].move), candidates[each].value);
+            if (!pair || PyList_SetItem(found, each, pair))
+                Py_CLEAR(found);
+        }
+        if (found)
+            found = Py_BuildValue("NiKN", found, reached, (unsigned long long)task.search.nodes, codes(line, expected));
+    }
+    PyBuffer_Release(&task.weights);
+    return found;
 }
 
 static PyObject *solve(PyObject *module, PyObject *arguments, PyObject *named)
 {
-    static char *names[] = {"", "", "weights", "nodes", "one_line", "last_wins", "table", NULL};
-    struct task task = {0};
-    struct alone alone = {0};
-    PyObject *own, *other;
-    Py_buffer weights;
-    unsigned long long nodes;
-    int one_line, last_wins, table = 18;
+    static char *names[] = {"", "", "weights", "nodes", "one_line", "last_wins", "awarded", "cut", "table", NULL};
+    struct task task = {.table = 18};
+    PyObject *own, *other, *found = NULL;
+    int one_line, last_wins, awarded = 0;
     (void)module;
-    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OOy*Kpp|$i:solve", names, &own, &other, &weights,
-                                     &nodes, &one_line, &last_wins, &table))
+    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OOy*Kpp|$pii:solve", names, &own, &other, &task.weights,
+                                     &task.nodes, &one_line, &last_wins, &awarded, &task.search.cut, &task.table))
         return NULL;
-    task.search.rules = (struct rules){one_line, last_wins};
-    int ready = begin(&task, own, other, &weights, nodes, table, &alone);
-    PyBuffer_Release(&weights);
-    if (!ready)
-        return NULL;
-    struct move best = {0};
-    int value = 0;
-    alone.state = PyEval_SaveThread();
-    bool solved = reversi_solve(&task.search, task.board, &best, &value);
-    PyEval_RestoreThread(alone.state);
-    free(task.search.table);
-    if (alone.interrupted)
-        return NULL;
-    if (!solved)
-        Py_RETURN_NONE;
-    return Py_BuildValue("iiK", code(best), value, (unsigned long long)task.search.nodes);
+    task.search.rules = (struct rules){one_line, last_wins, awarded};
+    if (begin(&task, own, other)) {
+        struct move best = {0};
+        int value = 0;
+        task.alone.state = PyEval_SaveThread();
+        bool solved = reversi_solve(&task.search, task.board, &best, &value);
+        PyEval_RestoreThread(task.alone.state);
+        free(task.search.table);
+        if (solved)
+            found = Py_BuildValue("iiK", code(best), value, (unsigned long long)task.search.nodes);
+        else if (!task.alone.interrupted)
+            found = Py_NewRef(Py_None);
+    }
+    PyBuffer_Release(&task.weights);
+    return found;
 }
 
-static PyObject *features(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+static PyObject *evaluate(PyObject *module, PyObject *arguments)
 {
+    PyObject *own, *other, *found = NULL;
+    Py_buffer weights;
     struct board board;
-    int values[FEATURES];
     (void)module;
-    if (length != 2) {
-        PyErr_SetString(PyExc_TypeError, "features(own, other)");
+    if (!PyArg_ParseTuple(arguments, "OOy*:evaluate", &own, &other, &weights))
         return NULL;
+    if (read_board(own, other, &board) && check_weights(&weights))
+        found = PyLong_FromLong(reversi_evaluate(weights.buf, board));
+    PyBuffer_Release(&weights);
+    return found;
+}
+
+static PyObject *stable(PyObject *module, PyObject *arguments)
+{
+    PyObject *own, *other;
+    struct board board;
+    (void)module;
+    if (!PyArg_ParseTuple(arguments, "OO:stable", &own, &other) || !read_board(own, other, &board))
+        return NULL;
+    return PyLong_FromUnsignedLongLong(reversi_stable(board));
+}
+
+/* For many boards at once, each as two numbers of 64 bits, the weights that its evaluation adds up, as 32-bit numbers:
+ * where each stands in the weights of a stage. */
+static PyObject *patterns(PyObject *module, PyObject *arguments)
+{
+    Py_buffer boards;
+    (void)module;
+    if (!PyArg_ParseTuple(arguments, "y*:patterns", &boards))
+        return NULL;
+    Py_ssize_t length = boards.len / (Py_ssize_t)sizeof(struct board);
+    PyObject *found = PyBytes_FromStringAndSize(NULL, length * PLACES_USED * (Py_ssize_t)sizeof(int32_t));
+    char *to = found ? PyBytes_AsString(found) : NULL;
+    for (Py_ssize_t each = 0; to && each < length; each++) {
+        struct board board;
+        struct indices indices;
+        memcpy(&board, (char *)boards.buf + each * (Py_ssize_t)sizeof board, sizeof board);
+        board.other &= ~board.own;
+        patterns_indices(board, &indices);
+        for (int place = 0; place < PLACES_USED; place++, to += sizeof(int32_t)) {
+            int32_t at = PLACE_ORIGINS[place] + indices.of[place];
+            memcpy(to, &at, sizeof at);
+        }
     }
-    if (!read_board(arguments[0], arguments[1], &board))
-        return NULL;
-    reversi_features(board, values);
-    PyObject *found = PyTuple_New(FEATURES);
-    for (int each = 0; found && each < FEATURES; each++)
-        PyTuple_SetItem(found, each, PyLong_FromLong(values[each]));
+    PyBuffer_Release(&boards);
     return found;
 }
 
@@ -151,7 +216,9 @@ static PyMethodDef FUNCTIONS[] = {
     {"perft", (PyCFunction)(void (*)(void))perft, METH_VARARGS | METH_KEYWORDS, NULL},
     {"search", (PyCFunction)(void (*)(void))search, METH_VARARGS | METH_KEYWORDS, NULL},
     {"solve", (PyCFunction)(void (*)(void))solve, METH_VARARGS | METH_KEYWORDS, NULL},
-    {"features", (PyCFunction)(void (*)(void))features, METH_FASTCALL, NULL},
+    {"evaluate", evaluate, METH_VARARGS, NULL},
+    {"stable", stable, METH_VARARGS, NULL},
+    {"patterns", patterns, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 
@@ -160,7 +227,7 @@ static int prepare(PyObject *module)
     (void)module;
     if (!check_processor())
         return -1;
-    discs_prepare();
+    reversi_prepare(false);
     return 0;
 }
 

@@ -1,17 +1,19 @@
-/* Reversi on bitboards: its moves, counting positions, searching for a move. Nothing here allocates, prints or knows of Python, except
- * that a search is given its memory by whoever starts it.
+/* Reversi on bitboards: its moves, counting positions, searching for a move. Nothing here allocates, prints or knows of
+ * Python, except that a search is given its memory by whoever starts it.
  */
 #ifndef GALERIE_REVERSI_H
 #define GALERIE_REVERSI_H
 
 #include "discs/kernel/discs.h"
 #include "kernels/watch.h"
+#include "patterns.h"
 
 #include <stddef.h>
 
 struct rules {
     bool one_line;  /* only one flanked line turns over, the mover's choice (REV-20) */
     bool last_wins; /* a tie goes to whoever placed the last disc (REV-11); otherwise it is a draw */
+    bool awarded;   /* squares left empty count for the winner, as tournaments score */
 };
 
 /* Every move flanks along some pair of neighbouring squares, one empty and one of the other side; the board
@@ -25,6 +27,9 @@ struct move {
     uint8_t line;   /* 0 unless lines are chosen */
 };
 
+/* Fills all tables and chooses the code for this processor; once, before anything else. With `plain` that for any. */
+void reversi_prepare(bool plain);
+
 int reversi_moves(struct board board, bool one_line, struct move moves[MOST_MOVES]);
 
 /* Discs of `own` that no play can turn over any more: some of them, never one too many. */
@@ -36,40 +41,29 @@ bool reversi_perft(struct board board, bool one_line, int depth, struct watch wa
 
 /* ---- Search ---- */
 
-enum feature {
-    MOBILITY,   /* squares one can place on */
-    OPENINGS,   /* empty squares beside a disc of the other side */
-    FRONTIER,   /* discs beside an empty square */
-    CORNERS,
-    DIAGONALS,  /* discs diagonally beside an empty corner */
-    FLANKS,     /* discs on the edge beside an empty corner */
-    REACHES,    /* corners one can take at once */
-    EDGES,      /* discs on the edge between the corners and their neighbours */
-    STABLE,
-    DISCS,
-    PARITY,     /* +1 when an odd number of squares is empty, so that the side to move may place last; else -1 */
-    TEMPO,      /* always 1: what it is worth to be on move */
-    FEATURES
+enum {
+    HIGHEST = 64 * EVALUATION_UNIT, /* no position is worth more, in hundredths of a disc */
+    MOST_FINAL = 128,               /* no finished game is worth more, in half discs */
+    PROBES = 16,                    /* depths for which the error of a shallower search is known, 0 to 15 */
 };
 
-enum { PHASES = 61 }; /* one row of weights for each number of empty squares, 0 to 60 */
-
-/* Above every evaluation: a game that is decided, counted on from here by its margin. */
-enum { DECIDED = 30000, LARGEST_EVALUATION = 20000 };
-
-struct entry {
-    squares own, other;
-    int16_t lower, upper;
-    uint8_t draft; /* how deeply it was searched; 0 for an unused entry */
-    uint8_t square, line;
+/* What a search remembers of a position, in 16 bytes. The key is mixed with the rest, so that a slot that two threads
+ * wrote at once is taken for another position. */
+struct slot {
+    uint64_t key, rest;
 };
+
+enum { BUCKET = 4 }; /* slots that a position may be in */
 
 struct search {
     struct rules rules;
-    const int32_t *weights; /* PHASES rows of FEATURES, in hundredths of a disc */
-    struct entry *table;
-    size_t entries;         /* a power of two, at least 2 */
+    const int16_t *weights; /* STAGES rows of STAGE_WEIGHTS, in hundredths of a disc */
+    const int16_t *errors;  /* STAGES rows of PROBES: the standard error of a shallower search, see `midgame.h`;
+                             * then the same for what the end is worth, see `endgame.h` */
+    struct slot *table;
+    size_t slots;           /* a power of two, at least BUCKET */
     uint64_t limit;         /* of nodes */
+    int cut;                /* how many standard errors are trusted, in hundredths; 0 to search in full width */
     struct watch watch;
     /* Filled in by the search: */
     uint64_t nodes;
@@ -82,9 +76,8 @@ struct candidate {
     bool exact; /* false when it is only known to be too low to be chosen */
 };
 
-/* Own minus other, each feature as described above. */
-void reversi_features(struct board board, int features[FEATURES]);
-int reversi_evaluate(const int32_t *weights, struct board board);
+/* For the side to move, in hundredths of a disc at the end of the game. */
+int reversi_evaluate(const int16_t *weights, struct board board);
 
 /* Twice the difference in discs of a finished game whose last disc the other side placed; a tie is 0 or,
  * where it goes to whoever placed last, -1. */
@@ -95,6 +88,9 @@ int reversi_final(struct rules rules, struct board board);
  * completed. At least one move must be legal. */
 int reversi_search(struct search *search, struct board board, int depth, int margin,
                    struct candidate candidates[MOST_MOVES], int *reached);
+
+/* The moves that a search expects from its table, from a first one on; placements only. Returns how many. */
+int reversi_line(const struct search *search, struct board board, struct move move, struct move line[60]);
 
 /* The best move under perfect play to the end, and its value on the scale of reversi_final. False when the
  * limit was met first. At least one move must be legal. */

@@ -1,252 +1,59 @@
-/* Alpha-beta, two ways: `explore` to a depth, by evaluation, and `solve` to the end, exactly. */
-#include "reversi.h"
+/* Alpha-beta, two ways: to a depth, by evaluation (`midgame.h`), and to the end, exactly (`endgame.h`). */
+#ifndef VARIANT
+#define VARIANT(name) name##_plain
+#endif
 
-enum { INFINITE = 32000, MOST_FINAL = 128 };
+#include "midgame.h"
+#include "endgame.h"
+#include "variants.h"
 
-static const squares NOT_LEFT = 0xfefefefefefefefeULL;
-static const squares NOT_RIGHT = 0x7f7f7f7f7f7f7f7fULL;
-static const squares CORNER_SQUARES = 0x8100000000000081ULL;
-static const squares EDGE_SQUARES = 0x3c0081818181003cULL; /* neither corners nor their neighbours */
+/* ---- Counting leaves ---- */
 
-/* ---- Evaluation ---- */
+struct perft {
+    bool one_line;
+    struct watch watch;
+    uint64_t visited;
+    bool stopped;
+};
 
-static squares around(squares set)
+static uint64_t leaves_of(struct perft *run, struct board board, int depth)
 {
-    squares wide = set | (set & NOT_RIGHT) << 1 | (set & NOT_LEFT) >> 1;
-    return (wide | wide << 8 | wide >> 8) & ~set;
-}
-
-/* The squares beside the corners of `corners`: along the edges, and diagonally. */
-static squares beside_edge(squares corners)
-{
-    return (corners & NOT_RIGHT) << 1 | (corners & NOT_LEFT) >> 1 | corners << 8 | corners >> 8;
-}
-
-static squares beside_diagonal(squares corners) { return around(corners) & ~beside_edge(corners); }
-
-void reversi_features(struct board board, int features[FEATURES])
-{
-    squares own = board.own, other = board.other, holes = empty(board);
-    squares own_places = discs_placements(board), other_places = discs_placements(passed(board));
-    squares near_holes = around(holes);
-    squares free_corners = holes & CORNER_SQUARES;
-    squares diagonals = beside_diagonal(free_corners), flanks = beside_edge(free_corners);
-    features[MOBILITY] = count(own_places) - count(other_places);
-    features[OPENINGS] = count(around(other) & holes) - count(around(own) & holes);
-    features[FRONTIER] = count(own & near_holes) - count(other & near_holes);
-    features[CORNERS] = count(own & CORNER_SQUARES) - count(other & CORNER_SQUARES);
-    features[DIAGONALS] = count(own & diagonals) - count(other & diagonals);
-    features[FLANKS] = count(own & flanks) - count(other & flanks);
-    features[REACHES] = count(own_places & CORNER_SQUARES) - count(other_places & CORNER_SQUARES);
-    features[EDGES] = count(own & EDGE_SQUARES) - count(other & EDGE_SQUARES);
-    features[STABLE] = count(reversi_stable(board)) - count(reversi_stable(passed(board)));
-    features[DISCS] = count(own) - count(other);
-    features[PARITY] = count(holes) % 2 ? 1 : -1;
-    features[TEMPO] = 1;
-}
-
-int reversi_evaluate(const int32_t *weights, struct board board)
-{
-    int features[FEATURES];
-    int holes = count(empty(board));
-    const int32_t *row = weights + (holes < PHASES ? holes : PHASES - 1) * FEATURES;
-    int64_t value = 0;
-    reversi_features(board, features);
-    for (int each = 0; each < FEATURES; each++)
-        value += (int64_t)row[each] * features[each];
-    return (int)(value > LARGEST_EVALUATION    ? LARGEST_EVALUATION
-                 : value < -LARGEST_EVALUATION ? -LARGEST_EVALUATION
-                                               : value);
-}
-
-int reversi_final(struct rules rules, struct board board)
-{
-    int difference = count(board.own) - count(board.other);
-    return difference ? 2 * difference : -rules.last_wins;
-}
-
-/* A finished game on the scale of evaluations: any win is better than any guess. */
-static int decided(struct rules rules, struct board board)
-{
-    int final = reversi_final(rules, board);
-    return final ? (final > 0 ? DECIDED : -DECIDED) + final : 0;
-}
-
-/* ---- The table of positions already searched ---- */
-
-enum { SOLVED = 64 }; /* added to a draft: searched to the end */
-
-static struct entry *bucket(const struct search *search, struct board board)
-{
-    uint64_t mixed = board.own * 0x9e3779b97f4a7c15ULL ^ (board.other + 0x2545f4914f6cdd1dULL) * 0xd6e8feb86659fd93ULL;
-    mixed ^= mixed >> 32;
-    mixed *= 0xd6e8feb86659fd93ULL;
-    mixed ^= mixed >> 29;
-    return search->table + (mixed & (search->entries - 1) & ~(uint64_t)1);
-}
-
-static bool holds(const struct entry *entry, struct board board)
-{
-    return entry->draft && entry->own == board.own && entry->other == board.other;
-}
-
-static const struct entry UNKNOWN = {.square = 64};
-
-static struct entry recall(const struct search *search, struct board board)
-{
-    const struct entry *pair = bucket(search, board);
-    return holds(&pair[0], board) ? pair[0] : holds(&pair[1], board) ? pair[1] : UNKNOWN;
-}
-
-/* The first of a pair keeps the deepest search, the second the latest. */
-static void store(const struct search *search, struct board board, int draft, int alpha, int beta, int value,
-                  const struct move *best)
-{
-    struct entry *pair = bucket(search, board);
-    struct entry *entry = holds(&pair[0], board) || draft >= pair[0].draft ? &pair[0] : &pair[1];
-    bool again = holds(entry, board) && entry->draft == draft;
-    if (holds(entry, board) && entry->draft > draft)
-        return;
-    if (entry == &pair[0] && !holds(entry, board))
-        pair[1] = pair[0];
-    *entry = (struct entry){
-        .own = board.own,
-        .other = board.other,
-        .lower = (int16_t)(value > alpha ? value : again ? entry->lower : -INFINITE),
-        .upper = (int16_t)(value < beta ? value : again ? entry->upper : INFINITE),
-        .draft = (uint8_t)draft,
-        .square = best->square,
-        .line = best->line,
-    };
-}
-
-/* ---- Order of moves ---- */
-
-static bool is_move(const struct move *move, struct entry entry)
-{
-    return move->square == entry.square && move->line == entry.line;
-}
-
-static void bring_best(struct move *moves, int from, int length)
-{
-    int best = from;
-    for (int each = from + 1; each < length; each++)
-        if (moves[each].order > moves[best].order)
-            best = each;
-    struct move move = moves[best];
-    moves[best] = moves[from];
-    moves[from] = move;
-}
-
-/* What a square is usually worth, by its place in a quarter of the board. */
-static const int8_t PLACES[4][4] = {{18, -4, 4, 3}, {-4, -10, -2, -1}, {4, -2, 1, 0}, {3, -1, 0, 0}};
-
-static int place(int square)
-{
-    int x = square % 8, y = square / 8;
-    return PLACES[y < 4 ? y : 7 - y][x < 4 ? x : 7 - x];
-}
-
-enum { FIRST_OF_ALL = 1 << 20 };
-
-/* First what leaves the other side few moves, corners above all. */
-static int promise(struct board board, const struct move *move)
-{
-    struct board next = after(board, move->square, move->turned);
-    squares replies = discs_placements(next);
-    int openings = count(around(next.other) & empty(next));
-    return 2 * place(move->square) - 8 * (count(replies) + count(replies & CORNER_SQUARES)) - 2 * openings;
-}
-
-/* ---- Searching to a depth ---- */
-
-static bool spent(struct search *search)
-{
-    search->nodes++;
-    if (search->nodes >= search->limit)
-        search->stopped = true;
-    else if ((search->nodes & 0xffff) == 0 && search->watch.stopped && search->watch.stopped(search->watch.with))
-        search->stopped = true;
-    return search->stopped;
-}
-
-/* A depth is counted in placements: a pass costs nothing. So all ways to a position reach it with the same
- * depth left, and what the table returns is exactly what searching again would. */
-static int explore(struct search *search, struct board board, int depth, int alpha, int beta)
-{
-    if (spent(search))
-        return 0;
-    if (!discs_placements(board)) {
-        if (!discs_placements(passed(board)))
-            return decided(search->rules, board);
-        return -explore(search, passed(board), depth, -beta, -alpha);
-    }
     if (depth == 0)
-        return reversi_evaluate(search->weights, board);
-    struct entry known = depth > 1 ? recall(search, board) : UNKNOWN;
-    if (known.draft == depth) {
-        if (known.lower >= beta || known.lower == known.upper)
-            return known.lower;
-        if (known.upper <= alpha)
-            return known.upper;
+        return 1;
+    squares places = placements(board);
+    if (!places)
+        return placements(passed(board)) ? leaves_of(run, passed(board), depth - 1) : 1;
+    if (depth == 1 && !run->one_line)
+        return (uint64_t)count(places);
+    if ((++run->visited & 0xfffff) == 0 && run->watch.stopped && run->watch.stopped(run->watch.with))
+        run->stopped = true;
+    if (run->stopped)
+        return 0;
+    uint64_t leaves = 0;
+    if (!run->one_line) {
+        for (; places; places &= places - 1) {
+            int square = first(places);
+            leaves += leaves_of(run, after(board, square, flips(board, square)), depth - 1);
+        }
+        return leaves;
     }
     struct move moves[MOST_MOVES];
-    int length = reversi_moves(board, search->rules.one_line, moves);
+    int length = reversi_moves(board, true, moves);
+    if (depth == 1)
+        return (uint64_t)length;
     for (int each = 0; each < length; each++)
-        moves[each].order = is_move(&moves[each], known) ? FIRST_OF_ALL
-                            : depth > 1                  ? promise(board, &moves[each])
-                                                         : place(moves[each].square);
-    int best = -INFINITE, low = alpha;
-    struct move chosen = moves[0];
-    for (int each = 0; each < length && best < beta; each++) {
-        bring_best(moves, each, length);
-        struct board next = after(board, moves[each].square, moves[each].turned);
-        int value;
-        if (each == 0) {
-            value = -explore(search, next, depth - 1, -beta, -low);
-        } else {
-            value = -explore(search, next, depth - 1, -low - 1, -low);
-            if (value > low && value < beta)
-                value = -explore(search, next, depth - 1, -beta, -low);
-        }
-        if (search->stopped)
-            return 0;
-        if (value > best) {
-            best = value;
-            chosen = moves[each];
-        }
-        if (value > low)
-            low = value;
-    }
-    if (depth > 1)
-        store(search, board, depth, alpha, beta, best, &chosen);
-    return best;
+        leaves += leaves_of(run, after(board, moves[each].square, moves[each].turned), depth - 1);
+    return leaves;
 }
 
-/* One round over the moves of the root, in their present order. Returns how many were judged in time. */
-static int judge(struct search *search, struct board board, int depth, int margin, struct candidate *candidates,
-                 int length)
+bool VARIANT(reversi_perft)(struct board board, bool one_line, int depth, struct watch watch, uint64_t *leaves)
 {
-    int best = -INFINITE;
-    for (int each = 0; each < length; each++) {
-        struct candidate *candidate = &candidates[each];
-        struct board next = after(board, candidate->move.square, candidate->move.turned);
-        int low = best == -INFINITE ? -INFINITE : best - margin - 1; /* so that equals are told apart */
-        int value = low;
-        if (each > 0)
-            value = -explore(search, next, depth - 1, -low - 1, -low);
-        bool worthy = each == 0 || value > low;
-        if (worthy)
-            value = -explore(search, next, depth - 1, -INFINITE, -low);
-        if (search->stopped)
-            return each;
-        candidate->value = value;
-        candidate->exact = worthy;
-        if (value > best)
-            best = value;
-    }
-    return length;
+    struct perft run = {one_line, watch, 0, false};
+    *leaves = leaves_of(&run, board, depth);
+    return !run.stopped;
 }
+
+/* ---- The moves of the root ---- */
 
 static bool better(const struct candidate *one, const struct candidate *two)
 {
@@ -264,13 +71,61 @@ static void sort(struct candidate *candidates, int length)
     }
 }
 
-int reversi_search(struct search *search, struct board board, int depth, int margin,
-                   struct candidate candidates[MOST_MOVES], int *reached)
+/* The value of a move, in a window around what it is expected to be worth, widened until it holds. */
+static int aspire(struct search *search, const struct node *next, int depth, int low, int expected)
+{
+    int width = 200, alpha = expected - width, beta = expected + width;
+    for (;;) {
+        alpha = alpha < low ? low : alpha;
+        int value = -explore(search, next, depth - 1, -beta, -alpha);
+        if (search->stopped || ((value > alpha || alpha <= low) && value < beta))
+            return value;
+        width *= 4;
+        if (value >= beta)
+            beta = width > HIGHEST ? INFINITE : value + width;
+        else
+            alpha = width > HIGHEST ? -INFINITE : value - width;
+    }
+}
+
+/* One round over the moves of the root, in their present order. Returns how many were judged in time. */
+static int judge(struct search *search, const struct node *root, int depth, int margin, struct candidate *candidates,
+                 int length)
+{
+    int best = -INFINITE;
+    for (int each = 0; each < length; each++) {
+        struct candidate *candidate = &candidates[each];
+        struct node next;
+        place_disc(root, &next, candidate->move.square, candidate->move.turned);
+        int low = best == -INFINITE ? -INFINITE : best - margin - 1; /* so that equals are told apart */
+        int value = low;
+        if (each > 0)
+            value = -explore(search, &next, depth - 1, -low - 1, -low);
+        bool worthy = each == 0 || value > low;
+        if (worthy && !search->stopped)
+            value = aspire(search, &next, depth, low, each > 0 ? value : candidate->value);
+        if (search->stopped)
+            return each;
+        candidate->value = value;
+        candidate->exact = worthy;
+        if (value > best)
+            best = value;
+    }
+    return length;
+}
+
+int VARIANT(reversi_search)(struct search *search, struct board board, int depth, int margin,
+                            struct candidate candidates[MOST_MOVES], int *reached)
 {
     struct move moves[MOST_MOVES];
+    struct node root;
+    patterns_indices(board, &root.indices);
+    root.board = board;
     int length = reversi_moves(board, search->rules.one_line, moves);
-    for (int each = 0; each < length; each++)
-        candidates[each] = (struct candidate){moves[each], promise(board, &moves[each]), true};
+    for (int each = 0; each < length; each++) {
+        struct board next = after(board, moves[each].square, moves[each].turned);
+        candidates[each] = (struct candidate){moves[each], promise(next, moves[each].square), true};
+    }
     sort(candidates, length);
     int worthy = 1, holes = count(empty(board));
     *reached = 0;
@@ -278,7 +133,7 @@ int reversi_search(struct search *search, struct board board, int depth, int mar
         struct candidate round[MOST_MOVES];
         for (int each = 0; each < length; each++)
             round[each] = candidates[each];
-        int judged = judge(search, board, goal, margin, round, length);
+        int judged = judge(search, &root, goal, margin, round, length);
         if (!judged)
             break;
         /* A round cut short still counts: it began with the best move known and may have found a better. */
@@ -295,189 +150,93 @@ int reversi_search(struct search *search, struct board board, int depth, int mar
     return worthy;
 }
 
-/* ---- Searching to the end ---- */
-
-static const squares QUARTERS[4] = {0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL, 0x0f0f0f0f00000000ULL,
-                                    0xf0f0f0f000000000ULL};
-
-/* The empty squares in quarters of the board with an odd number of them: good to fill first, since whoever
- * fills a region last has its last word. */
-static squares odd_regions(squares holes)
+/* The best of the root's moves and its value, if that lies in the window. */
+static int solve_root(struct search *search, struct board board, struct candidate *candidates, int length, int alpha,
+                      int beta)
 {
-    squares odd = 0;
-    for (int each = 0; each < 4; each++)
-        if (count(holes & QUARTERS[each]) % 2)
-            odd |= QUARTERS[each];
-    return odd & holes;
-}
-
-/* The most `own` can still reach: every disc the other side cannot lose is counted against it. */
-static int ceiling(struct board board)
-{
-    int difference = 64 - 2 * count(reversi_stable(passed(board)));
-    return difference ? 2 * difference : 1;
-}
-
-enum { FEW = 5, TABLED = 8, FORESEEN = 15 }; /* empty squares; tuned on the FFO positions */
-
-static int most_turned(const struct search *search, struct board board, int square)
-{
-    if (!search->rules.one_line)
-        return count(discs_turned(board, square));
-    int most = 0;
-    for (int line = 0; line < LINES; line++) {
-        int turned = count(discs_line_turned(board, square, line));
-        most = turned > most ? turned : most;
-    }
-    return most;
-}
-
-/* The very last square needs no search: whoever may fill it turns over what he can. */
-static int fill(const struct search *search, struct board board, int square)
-{
-    int difference = count(board.own) - count(board.other);
-    int turned = most_turned(search, board, square);
-    if (turned) {
-        difference += 1 + 2 * turned;
-        return difference ? 2 * difference : search->rules.last_wins;
-    }
-    turned = most_turned(search, passed(board), square);
-    if (turned) {
-        difference -= 1 + 2 * turned;
-        return difference ? 2 * difference : -search->rules.last_wins;
-    }
-    return reversi_final(search->rules, board);
-}
-
-/* The last squares: too few for lists and tables to be worth their while. */
-static int finish(struct search *search, struct board board, int alpha, int beta)
-{
-    if (spent(search))
-        return 0;
-    squares holes = empty(board), odd = odd_regions(holes);
-    if (count(holes) == 1)
-        return fill(search, board, first(holes));
     int best = -INFINITE;
-    for (int even = 0; even < 2; even++) {
-        for (squares left = even ? holes & ~odd : odd; left; left &= left - 1) {
-            int square = first(left);
-            squares runs[LINES];
-            int length = 0;
-            if (!search->rules.one_line) {
-                runs[0] = discs_turned(board, square);
-                length = runs[0] != 0;
-            } else {
-                for (int line = 0; line < LINES; line++) {
-                    runs[length] = discs_line_turned(board, square, line);
-                    length += runs[length] != 0;
-                }
-            }
-            for (int each = 0; each < length; each++) {
-                struct board next = after(board, square, runs[each]);
-                int value = -finish(search, next, -beta, -(best > alpha ? best : alpha));
-                if (value > best)
-                    best = value;
-                if (best >= beta)
-                    return best;
-            }
-        }
-    }
-    if (best > -INFINITE)
-        return best;
-    return discs_placements(passed(board)) ? -finish(search, passed(board), -beta, -alpha)
-                                             : reversi_final(search->rules, board);
-}
-
-static void order_to_solve(struct search *search, struct board board, struct entry known, struct move *moves,
-                           int length, int holes)
-{
-    squares odd = odd_regions(empty(board));
-    int depth = (holes - FORESEEN) / 3;
-    for (int each = 0; each < length; each++) {
-        struct move *move = &moves[each];
-        struct board next = after(board, move->square, move->turned);
-        if (is_move(move, known))
-            move->order = FIRST_OF_ALL;
-        else if (holes >= FORESEEN)
-            move->order = 8 * promise(board, move) - explore(search, next, depth, -INFINITE, INFINITE);
-        else
-            move->order = promise(board, move) - 8 * count(discs_placements(next)) + (odd & bit(move->square) ? 1 : 0);
-    }
-}
-
-static int solve(struct search *search, struct board board, int alpha, int beta)
-{
-    int holes = count(empty(board));
-    if (holes <= FEW)
-        return holes ? finish(search, board, alpha, beta) : reversi_final(search->rules, board);
-    if (spent(search))
-        return 0;
-    if (!discs_placements(board)) {
-        if (!discs_placements(passed(board)))
-            return reversi_final(search->rules, board);
-        return -solve(search, passed(board), -beta, -alpha);
-    }
-    int most = ceiling(board);
-    if (most <= alpha)
-        return most;
-    struct entry known = holes >= TABLED ? recall(search, board) : UNKNOWN;
-    if (known.draft == SOLVED + holes) {
-        if (known.lower >= beta || known.lower == known.upper)
-            return known.lower;
-        if (known.upper <= alpha)
-            return known.upper;
-    }
-    struct move moves[MOST_MOVES];
-    int length = reversi_moves(board, search->rules.one_line, moves);
-    order_to_solve(search, board, known, moves, length, holes);
-    int best = -INFINITE, low = alpha;
-    struct move chosen = moves[0];
     for (int each = 0; each < length && best < beta; each++) {
-        bring_best(moves, each, length);
-        struct board next = after(board, moves[each].square, moves[each].turned);
-        int value;
-        if (each == 0) {
-            value = -solve(search, next, -beta, -low);
-        } else {
-            value = -solve(search, next, -low - 1, -low);
-            if (value > low && value < beta)
-                value = -solve(search, next, -beta, -low);
-        }
+        struct candidate candidate = candidates[each];
+        struct board next = after(board, candidate.move.square, candidate.move.turned);
+        int low = best > alpha ? best : alpha;
+        int value = low + 1;
+        if (each > 0)
+            value = -finish(search, next, -low - 1, -low);
+        if (each == 0 || (value > low && value < beta))
+            value = -finish(search, next, -beta, -low);
         if (search->stopped)
             return 0;
         if (value > best) {
             best = value;
-            chosen = moves[each];
+            for (int back = value > alpha ? each : 0; back > 0; back--)
+                candidates[back] = candidates[back - 1];
+            if (value > alpha)
+                candidates[0] = candidate;
         }
-        if (value > low)
-            low = value;
     }
-    if (holes >= TABLED)
-        store(search, board, SOLVED + holes, alpha, beta, best, &chosen);
     return best;
 }
 
-bool reversi_solve(struct search *search, struct board board, struct move *best, int *value)
+/* The window is narrow at first, around what is expected, and grows until the value lies in it. */
+static int solve_near(struct search *search, struct board board, struct candidate *candidates, int length, int expected)
 {
-    struct move moves[MOST_MOVES];
-    struct candidate candidates[MOST_MOVES];
-    int reached, top = -MOST_FINAL - 1;
-    int length = reversi_moves(board, search->rules.one_line, moves);
-    reversi_search(search, board, count(empty(board)) / 2, 0, candidates, &reached); /* to know what to try first */
-    for (int each = 0; each < length; each++) {
-        struct board next = after(board, candidates[each].move.square, candidates[each].move.turned);
-        int found = -MOST_FINAL - 1;
-        if (each > 0)
-            found = -solve(search, next, -top - 1, -top);
-        if (each == 0 || found > top)
-            found = -solve(search, next, -MOST_FINAL - 1, -top);
-        if (search->stopped)
-            return false;
-        if (found > top) {
-            top = found;
-            *best = candidates[each].move;
-        }
+    int width = 4, alpha = expected - width, beta = expected + width;
+    for (;;) {
+        alpha = alpha < -MOST_FINAL - 1 ? -MOST_FINAL - 1 : alpha;
+        beta = beta > MOST_FINAL + 1 ? MOST_FINAL + 1 : beta;
+        int value = solve_root(search, board, candidates, length, alpha, beta);
+        if (search->stopped || (value > alpha && value < beta))
+            return value;
+        width *= 4; /* a search that trusts forecasts may contradict itself, so the window only grows */
+        if (value >= beta)
+            beta = value + width;
+        else
+            alpha = value - width;
     }
-    *value = top;
-    return true;
+}
+
+bool VARIANT(reversi_solve)(struct search *search, struct board board, struct move *best, int *value)
+{
+    struct candidate candidates[MOST_MOVES];
+    struct move moves[MOST_MOVES];
+    int reached, cut = search->cut, holes = count(empty(board));
+    int length = reversi_moves(board, search->rules.one_line, moves);
+    /* What to try first, and what to expect: by evaluation, then by a search that trusts it where it is sure. */
+    search->cut = search->rules.one_line ? 0 : 120;
+    VARIANT(reversi_search)(search, board, holes < 12 ? 2 : holes / 2, 0, candidates, &reached);
+    int expected = candidates[0].value * 2 / EVALUATION_UNIT;
+    if (holes >= 16 && search->cut && !search->stopped && cut != search->cut)
+        expected = solve_near(search, board, candidates, length, expected);
+    search->cut = cut;
+    *value = search->stopped ? 0 : solve_near(search, board, candidates, length, expected);
+    *best = candidates[0].move;
+    return !search->stopped;
+}
+
+int VARIANT(reversi_evaluate)(const int16_t *weights, struct board board)
+{
+    struct node node;
+    patterns_indices(board, &node.indices);
+    node.board = board;
+    return evaluate(weights, &node);
+}
+
+int VARIANT(reversi_line)(const struct search *search, struct board board, struct move move, struct move line[60])
+{
+    int length = 0;
+    while (length < 60) {
+        line[length++] = move;
+        board = after(board, move.square, move.turned);
+        if (!placements(board))
+            board = passed(board);
+        struct entry known = recall(search, key_of(board));
+        struct move moves[MOST_MOVES];
+        int each = 0, legal = reversi_moves(board, search->rules.one_line, moves);
+        while (each < legal && (moves[each].square != known.square || moves[each].line != known.line))
+            each++;
+        if (each == legal)
+            break;
+        move = moves[each];
+    }
+    return length;
 }

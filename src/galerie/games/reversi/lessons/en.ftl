@@ -79,5 +79,6 @@ reversi-diagram-blocked = Squares are left empty, but nobody can trap anything a
 reversi-diagram-tie = 32 discs each. Black laid the last one, on f8, and wins.
 reversi-diagram-one-line = On e6 black trapped three lines: it chose the one to the left, and d6 alone turned over.
 reversi-diagram-two-sides = On d3 black traps to the left and to the right: these are two lines, and one is chosen.
+reversi-diagram-balanced = Chance has laid eight discs, four for each side. Gold makes the first move.
 reversi-diagram-black-first = With Othello's customs, black opens.
 reversi-diagram-corner = Gold holds the corner a1: no line passes on both sides of it, so it never turns again.

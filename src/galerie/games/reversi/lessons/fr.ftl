@@ -79,5 +79,6 @@ reversi-diagram-blocked = Il reste des cases vides, mais personne ne peut plus r
 reversi-diagram-tie = 32 pions partout. Le noir a posé le dernier, en f8 : il gagne.
 reversi-diagram-one-line = En e6, le noir prenait trois lignes : il a choisi celle de gauche, et d6 seul s'est retourné.
 reversi-diagram-two-sides = En d3, le noir prend à gauche et à droite : ce sont deux lignes, il en choisit une.
+reversi-diagram-balanced = Le hasard a posé huit pions, quatre de chaque côté. L'or joue le premier coup.
 reversi-diagram-black-first = Avec les usages d'Othello, c'est le noir qui ouvre.
 reversi-diagram-corner = L'or tient le coin a1 : aucune ligne ne passe de part et d'autre, il ne se retournera plus.

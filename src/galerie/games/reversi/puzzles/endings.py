@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from galerie.games.reversi import Reversi, kernel
-from galerie.games.reversi.bots.evaluation import PACKED
-from galerie.games.reversi.bots.search import DECIDED, Board, readable_value
+from galerie.games.reversi.bots.evaluation import UNIT, weights
+from galerie.games.reversi.bots.search import Board, readable_value
 
 UNLIMITED: Final = 10**15
 TABLE: Final = 16
@@ -65,9 +65,8 @@ def _value(board: Board) -> tuple[int, int]:
 def _searched(board: Board) -> tuple[int, int]:
     if kernel.available:
         found = kernel.compiled.solve(
-            board.own, board.other, PACKED, UNLIMITED, board.one_line, board.last_wins, table=TABLE
+            board.own, board.other, weights(), UNLIMITED, board.one_line, board.last_wins, table=TABLE
         )
         assert found  # noqa: S101  it is not limited
         return found[1:]
-    value = readable_value(board, board.holes)
-    return value and (value - DECIDED if value > 0 else value + DECIDED), 1
+    return readable_value(board, board.holes) * 2 // UNIT, 1

@@ -1,4 +1,7 @@
-"""The moves of Reversi and their notation: `d3`, `d3:ne` if a line is chosen, `pass`."""
+"""The moves of Reversi and their notation: `d3`, `d3:ne` if a line is chosen, `pass`.
+
+The start that chance draws is the eight placements one after another: `f5d6c3d3c4f4f6f3`.
+"""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -23,7 +26,20 @@ class Pass:
         return "pass"
 
 
-Move: TypeAlias = Place | Pass
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The first eight discs, which chance lays for both sides in turn (REV-23)."""
+
+    squares: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "".join(NAMES[square] for square in self.squares)
+
+
+Move: TypeAlias = Place | Pass | Start
+
+LAID: Final = 8
+"""How many discs a drawn start has in addition to the first four."""
 
 PLACES: Final = tuple(Place(square) for square in range(64))
 """The moves without a choice of line, shared by all tables."""
@@ -35,6 +51,8 @@ def parse(text: str) -> Move:
         return PLACES[NUMBERS[text]]
     if text == str(Pass()):
         return Pass()
+    if len(text) == 2 * LAID and ":" not in text:
+        return Start(tuple(square(text[at : at + 2]) for at in range(0, len(text), 2)))
     name, _, line = text.partition(":")
     if line and line not in LINES:
         raise BadNotation("reversi-no-line", rule="REV-22", text=line)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from galerie.core.options import option
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -13,3 +15,11 @@ class Options:
 
     othello: bool = False
     """Tournament Othello: dark begins, a tie is a draw, no reserves (REV-14)."""
+
+    balanced: bool = option(False, applies=[{"one_line": [False], "parallel": [False]}])
+    """Chance lays the first eight discs, in one of many ways that leave neither side ahead (REV-23)."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the start is drawn: the known ways fit only the crosswise start where all lines turn over."""
+        return self.balanced and not self.one_line and not self.parallel

@@ -1,18 +1,19 @@
-"""Reversi for two, base game and variants: REV-01 to REV-22."""
+"""Reversi for two, base game and variants: REV-01 to REV-23."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from random import Random
 from typing import Any, Final, Self
 
-from galerie.core import IllegalMove, Moves, Outcome, Seat
+from galerie.core import NATURE, IllegalMove, Moves, Outcome, Seat
 from galerie.core.drafts import draft
 from galerie.discs import board
 from galerie.discs.flanking import lines_turned, placements, turned, turns
-from galerie.games.reversi.rules.moves import PLACES, Move, Pass, Place
+from galerie.games.reversi.rules.moves import LAID, PLACES, Move, Pass, Place, Start
 from galerie.games.reversi.rules.options import Options
+from galerie.games.reversi.rules.starts import chances, starts
 from galerie.games.reversi.rules.view import Colour, Placed, View
 
 RESERVE: Final = 30
@@ -26,7 +27,7 @@ OTHELLO_COLOURS: Final[tuple[Colour, Colour]] = ("black", "gold")
 """Of the first seat, which moves first, and of the second (REV-03, REV-14)."""
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
-ALONE: Final = (frozenset({0}), frozenset({1}))
+ALONE: Final = {seat: frozenset({seat}) for seat in (0, 1, NATURE)}
 """The possible values of `to_act`, shared by all tables."""
 
 PASS: Final = Pass()
@@ -40,6 +41,8 @@ class Reversi:
     """The squares of each seat's discs."""
 
     turn: Seat | None
+    """NATURE while the start is to be drawn (REV-23)."""
+
     reserves: tuple[int, int] | None
     last: Placed | None
     options: Options
@@ -47,7 +50,7 @@ class Reversi:
     """The squares where the seat on turn may place a disc: they follow from the others, and are asked for often."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "places", 0 if self.turn is None else self._placements(self.turn))
+        object.__setattr__(self, "places", self._placements(self.turn) if self.turn in (0, 1) else 0)
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -76,12 +79,23 @@ class Reversi:
         return OTHELLO_COLOURS if self.options.othello else BASE_COLOURS
 
     def moves(self, seat: Seat) -> Moves[Move]:
+        """Only the starts that may be drawn are listed, but any is legal: a record may have drawn from another list."""
+        if self.turn == NATURE:
+            return Moves(self, seat, self.listed, complete=seat != NATURE)
         return Placements(self, seat)
+
+    def draw(self, rng: Random) -> Move:
+        return rng.choice(starts(othello=self.options.othello))
+
+    def chances(self) -> Mapping[Move, float]:
+        return chances(othello=self.options.othello) if self.turn == NATURE else {}
 
     def listed(self, seat: Seat) -> Iterable[Move]:
         """A seat that cannot flank has no choice but to pass (REV-08)."""
         if seat != self.turn:
             return ()
+        if seat == NATURE:
+            return starts(othello=self.options.othello)
         if not self.places:
             return (PASS,)
         if self.options.one_line:
@@ -91,8 +105,8 @@ class Reversi:
     def play(self, seat: Seat, move: Move) -> Self:
         if seat != self.turn:
             raise IllegalMove("game-over" if self.turn is None else "not-your-turn", rule="REV-12")
-        if isinstance(move, Pass):
-            return self._passed(seat)
+        if seat == NATURE or not isinstance(move, Place):
+            return self._passed(seat) if isinstance(move, Pass) and seat != NATURE else self._laid(seat, move)
         square, discs = move.square, self.discs
         own, other = discs[seat], discs[1 - seat]
         flipped = 0 if move.line or self.options.one_line else turned(own, other, square)
@@ -136,7 +150,7 @@ class Reversi:
     @property
     def turns(self) -> dict[str, tuple[str, ...]]:
         """For each legal move, the squares whose discs it would turn over."""
-        if self.turn is None:
+        if self.turn not in (0, 1):
             return {}
         if self.options.one_line:
             return {str(move): self._would_turn(move) for move in self.listed(self.turn)}
@@ -154,7 +168,7 @@ class Reversi:
         return lines_turned(self.discs[seat], self.discs[1 - seat], square)
 
     def _would_turn(self, move: Move) -> tuple[str, ...]:
-        if self.turn is None or isinstance(move, Pass):
+        if self.turn is None or not isinstance(move, Place):
             return ()
         return board.names(self._flanked(self.turn, move))
 
@@ -181,6 +195,15 @@ class Reversi:
         if self.places:
             raise IllegalMove("reversi-must-place", rule="REV-08")
         return replace(self, turn=1 - seat)
+
+    def _laid(self, seat: Seat, move: Move) -> Self:
+        """The drawn start: both sides place in turn by the ordinary rules, four discs each (REV-23)."""
+        if seat != NATURE or not isinstance(move, Start) or len(move.squares) != LAID:
+            raise IllegalMove("reversi-start", rule="REV-23", count=LAID)
+        position = replace(self, turn=0)
+        for number, square in enumerate(move.squares):
+            position = position.play(number % 2, PLACES[square])
+        return position
 
 
 class Placements(Moves[Move]):
@@ -220,7 +243,7 @@ def start(seats: int, options: Options) -> Reversi:
     gold, black = PARALLEL if options.parallel else board.CROSSWISE
     return Reversi(
         discs=(black, gold) if options.othello else (gold, black),
-        turn=0,
+        turn=NATURE if options.is_drawn else 0,
         reserves=None if options.othello else (RESERVE, RESERVE),
         last=None,
         options=options,

@@ -28,6 +28,8 @@ class View:
     """By seat."""
 
     turn: Seat | None
+    """The seat to move, NATURE while the start is to be drawn (REV-23), or None after the end."""
+
     counts: tuple[int, int]
     """Discs on the board, by seat."""
 

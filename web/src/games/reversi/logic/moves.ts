@@ -22,6 +22,12 @@ export function parts(move: string): { square: string; line: Line | null } {
   return { square, line: LINES.find((each) => each === line) ?? null };
 }
 
+/** The squares of the start that chance has drawn; null for any other move. */
+export function laid(move: string): string[] | null {
+  const squares = move.match(/[a-h][1-8]/g) ?? [];
+  return squares.length > 1 ? squares : null;
+}
+
 /** The moves, by the square of the disc. */
 export function bySquare(moves: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();

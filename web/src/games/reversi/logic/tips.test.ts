@@ -11,7 +11,7 @@ const view = (given: Partial<ReversiView> = {}): ReversiView => ({
   reserves: [30, 30],
   turns: { d6: ["d5"], c5: ["d5"] },
   last: null,
-  options: { one_line: false, parallel: false, othello: false },
+  options: { one_line: false, parallel: false, othello: false, balanced: false },
   ...given,
 });
 
@@ -25,7 +25,7 @@ describe("the tips for a newcomer to Reversi", () => {
   });
 
   it("say that a line is chosen, where one is", () => {
-    expect(ids({ options: { one_line: true, parallel: false, othello: false } })[0]).toBe("may-line");
+    expect(ids({ options: { one_line: true, parallel: false, othello: false, balanced: false } })[0]).toBe("may-line");
   });
 
   it("show what the last disc turned over", () => {
@@ -54,7 +54,7 @@ describe("the tips for a newcomer to Reversi", () => {
   it("all have a text", async () => {
     await lessonTexts("reversi");
     const last = { seat: 0, square: "a1", turned: ["b1"] };
-    const options = { one_line: true, parallel: false, othello: false };
+    const options = { one_line: true, parallel: false, othello: false, balanced: false };
     const end = { turn: null, turns: {}, counts: [32, 32], last } satisfies Partial<ReversiView>;
     const all = [view({ last, turns: { a1: ["b1"] } }), view({ options }), view(end)].flatMap((each) => [
       ...tips(each, 0, true),
