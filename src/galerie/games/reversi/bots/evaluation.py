@@ -41,7 +41,9 @@ SHAPES: Final = (
 """The squares of each shape in its first place, from the smallest power of three: parts of corners and edges, then
 rows, then diagonals."""
 
-ORIGINS: Final[tuple[int, ...]] = tuple(sum(3 ** len(shape) for shape in SHAPES[:number]) for number in range(len(SHAPES)))
+ORIGINS: Final[tuple[int, ...]] = tuple(
+    sum(3 ** len(shape) for shape in SHAPES[:number]) for number in range(len(SHAPES))
+)
 """Where the weights of each shape begin among those of a stage."""
 
 STAGE_WEIGHTS: Final[int] = sum(3 ** len(shape) for shape in SHAPES)
