@@ -204,9 +204,9 @@ def test_no_opening_is_needed_where_games_are_dealt_or_set_up() -> None:
 
 @pytest.mark.rule("COP-62")
 def test_games_that_can_be_played_alone_can_be_contested_alone() -> None:
-    contest = Contest("copyright", ("beginner", "expert"), games=4, seed=1, apart=True)
+    contest = Contest("copyright", ("novice", "expert"), games=4, seed=1, apart=True)
     games = [play(contest, number) for number in range(4)]
-    assert [game.record.seats for game in games] == [("beginner",), ("expert",)] * 2
+    assert [game.record.seats for game in games] == [("novice",), ("expert",)] * 2
     deals = [[line for line in game.record.lines if line.seat == NATURE][:2] for game in games]
     assert deals[0::2] == deals[1::2]
     with pytest.raises(Refusal):

@@ -520,7 +520,7 @@ async def test_the_modeller_turns_and_flips_the_cards_of_the_model() -> None:
 
 
 async def test_a_bots_step_interrupts_nobody_who_holds_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = screen(laid_out("turns=no", chairs=(FRIENDS[0], Chair(level="beginner"))))
+    app = screen(laid_out("turns=no", chairs=(FRIENDS[0], Chair(level="novice"))))
     first = position(app.table).desks[BLAISE].hand[0]
 
     async def think(*_: object) -> str:
@@ -603,11 +603,11 @@ async def test_in_a_race_a_bot_has_a_pace_that_nobody_else_s_steps_begin_anew(mo
 
     monkeypatch.setattr(Workers, "think", think)
     monkeypatch.setattr("galerie.bots.pace", lambda *_: 1_000.0)
-    app = screen(laid_out("turns=no", chairs=(FRIENDS[0], Chair(level="beginner"))))
+    app = screen(laid_out("turns=no", chairs=(FRIENDS[0], Chair(level="novice"))))
     app.pace = 0.7
     async with app.run_test(size=(80, 24)) as pilot:
-        before = app._busy(BLAISE, "beginner")
+        before = app._busy(BLAISE, "novice")
         assert before[1] == 1_000.0
         await pilot.press("enter", "enter")
         assert len(cards(app.table, ADA)) == 1
-        assert app._busy(BLAISE, "beginner") == before
+        assert app._busy(BLAISE, "novice") == before

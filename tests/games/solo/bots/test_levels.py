@@ -60,11 +60,10 @@ def test_what_is_imagined_may_be_true_and_every_unseen_token_may_lie_anywhere() 
     assert {each[somewhere] for each in deals} == set(board.unseen)
 
 
-@pytest.mark.parametrize("level", LEVELS[3:])
 @pytest.mark.rule("REV-36")
-def test_a_bot_that_notices_everything_wins_the_token_that_is_to_be_won(level: str) -> None:
+def test_a_master_wins_the_token_that_is_to_be_won() -> None:
     board = final("g b5 . b . . . . " + ". . . . . . . . " * 6 + ". . . . b g . .")
-    assert chosen(level, board) == "gc1"
+    assert chosen("master", board) == "gc1"
 
 
 @pytest.mark.rule("REV-43")

@@ -284,7 +284,7 @@ async def test_a_hint_points_at_a_legal_move_and_plays_nothing() -> None:
             await until_advised(pilot, app)
         (move,) = app.board.pointed()
         assert move in app.board.moves
-        assert shown(app.news_line) == f"Hint: {app.board.label(app.board.view, move)}"
+        assert shown(app.news_line).startswith(f"Hint: {app.board.label(app.board.view, move)}. In 20 imagined deals")
         await pilot.press("enter")
         assert str(app.table.log[0]) == f"0 {move}"
 

@@ -50,7 +50,7 @@ def advise(view: View, seat: Seat, rng: Random) -> Advice | None:
 
 def _free(view: View, seat: Seat, desk: Desk, rng: Random) -> Advice:
     model, framing = shape(view.model), view.options.frame
-    planned = shifted(plan(ADVISER, view, seat), desk.laid)
+    planned = _nearest(view, desk, plan(ADVISER, view, seat))
     following = step(desk, planned, 0, rng)
     if following is None:
         score = _score(view, desk.laid)
@@ -62,6 +62,14 @@ def _free(view: View, seat: Seat, desk: Desk, rng: Random) -> Advice:
     figures = {"score": _score(view, planned), "matches": _matches(view, planned), "steps": _steps(desk, planned)}
     adds = isinstance(following, Put) and following.card in desk.hand
     return Advice(following, "reason-step" if adds else "reason-mend", figures)
+
+
+def _nearest(view: View, desk: Desk, planned: LayOut) -> LayOut:
+    """Of the lay-outs found that score as much, the one that takes the fewest steps from here, and undoes least."""
+    model, score = shape(view.model), _score(view, planned)
+    found = [best(model, desk.cards, view.options.frame, limit).laid for limit in range(1, len(desk.cards) + 1)]
+    aims = [shifted(each, desk.laid) for each in (planned, *found) if _score(view, each) == score]
+    return min(aims, key=lambda aim: (_steps(desk, aim), sum(card not in aim for card in desk.laid)))
 
 
 def _flash(view: View, seat: Seat, desk: Desk, rng: Random) -> Advice:
