@@ -16,8 +16,8 @@ from statistics import fmean, stdev
 from typing import Any, Final, TypeVar
 
 from galerie import bots
+from galerie.bots.following import follow
 from galerie.bots.race import Race
-from galerie.bots.workers import follow
 from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, automatic, options
 from galerie.games import find
 

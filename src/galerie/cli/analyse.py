@@ -91,7 +91,7 @@ def judgement_rows(game: str, judgement: "Judgement", language: str) -> list[str
         rows.append(
             f"  {each.move:<8} {number(each.value, language):>7} {unit} {exact:<6} {' '.join(each.line)}".rstrip()
         )
-    facts = (maybe(language, f"{game}-fact-{key}", {"value": fact}) for key, fact in judgement.facts.items())  # type: ignore[dict-item]  # Fluent formats fractions too
+    facts = (maybe(language, f"{game}-fact-{key}", {"value": fact}) for key, fact in judgement.facts.items())
     return [*rows, *(f"  {fact}" for fact in facts if fact)]
 
 
