@@ -184,7 +184,7 @@ def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["arena", "reversi", "--players", "novice", "oracle", "--lang", "en"])
     assert result.exit_code == 2
     assert "oracle" in result.output
-    assert "novice, adept, master" in result.output
+    assert "child, novice, student" in result.output
 
 
 @pytest.mark.parametrize("name", ["deflecto", "miroir", "reversi"])

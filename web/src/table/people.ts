@@ -38,7 +38,9 @@ export const recordedLevels = (names: readonly string[]): { level: string | null
 export function recordedName(names: readonly string[], seat: number, side: string): string {
   const seats = recordedLevels(names);
   const level = seats[seat]?.level;
-  return (level && maybe(`level-${level}`) && botName(level, cousinsBefore(seats, seat))) || names[seat] || side;
+  if (level && maybe(`level-${level}`)) return botName(level, cousinsBefore(seats, seat));
+  const written = names[seat] ?? "";
+  return written === "" ? side : written;
 }
 
 /** What else to say about a seat: its side, and who or where its player is; `since` the table was received. */

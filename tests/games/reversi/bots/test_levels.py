@@ -116,7 +116,7 @@ def test_a_master_solves_fourteen_empty_squares_whatever_it_takes(one_line: bool
 @pytest.mark.usefixtures("hurried")
 def test_each_level_beats_the_second_one_below_it() -> None:
     for weaker, stronger in (("child", "student"), ("novice", "amateur"), ("amateur", "skilled"), ("adept", "expert")):
-        contest = Contest("reversi", (stronger, weaker), games=10, seed=1)
+        contest = Contest("reversi", (stronger, weaker), games=20, seed=1)
         games = [play(contest, number) for number in range(contest.games)]
         assert standing(games, 0).score > 0.6
 

@@ -70,16 +70,14 @@ def guess(outlook: Outlook, value: float, skill: Skill, *, several: bool) -> str
 CHILD: Final = Skill(known=Band.CHILD, chosen=Band.CHILD, memory=6, jumps=3, whim=0.5, habit=0.4)
 NOVICE: Final = Skill(known=Band.CHILD, chosen=Band.CHILD, memory=16, jumps=4, widths=(3,), whim=0.45, habit=0.2)
 STUDENT: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=30, jumps=6, widths=(4,), whim=0.25)
-AMATEUR: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=40, widths=(5, 3), whim=0.48)
 ADEPT: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=60, widths=(6, 4), whim=0.15)
-SKILLED: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(6, 4, 4, 4), whim=0.15)
 EXPERT: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(8, 6, 6, 6), nodes=6_000)
 MASTER: Final = Skill(
     known=Band.SOLVER,
     chosen=Band.ADULT,
     scouting=0.6,
     curiosity=10.0,
-    widths=(8, 6, 6, 6, 5, 5, 4, 4, 4, 4),
+    widths=(12, 10, 8, 8, 6, 6, 5, 5),
     nodes=400_000,
 )
 
@@ -87,9 +85,7 @@ LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {
     "child": partial(play, CHILD),
     "novice": partial(play, NOVICE),
     "student": partial(play, STUDENT),
-    "amateur": partial(play, AMATEUR),
     "adept": partial(play, ADEPT),
-    "skilled": partial(play, SKILLED),
     "expert": partial(play, EXPERT),
     "master": partial(play, MASTER),
 }

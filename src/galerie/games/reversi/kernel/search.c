@@ -30,13 +30,18 @@ static uint64_t leaves_of(struct perft *run, struct board board, int depth)
     if (run->stopped)
         return 0;
     uint64_t leaves = 0;
-    if (!run->one_line) {
-        for (; places; places &= places - 1) {
-            int square = first(places);
-            leaves += leaves_of(run, after(board, square, flips(board, square)), depth - 1);
+    for (squares left = run->one_line ? 0 : places; left; left &= left - 1) {
+        int square = first(left);
+        struct board next = after(board, square, flips(board, square));
+        if (depth > 2) {
+            leaves += leaves_of(run, next, depth - 1);
+        } else { /* without a call: a pass, or the end of the game, is one leaf */
+            squares replies = placements(next);
+            leaves += (uint64_t)count(replies) + !replies;
         }
-        return leaves;
     }
+    if (!run->one_line)
+        return leaves;
     struct move moves[MOST_MOVES];
     int length = reversi_moves(board, true, moves);
     if (depth == 1)
