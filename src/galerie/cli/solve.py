@@ -15,6 +15,7 @@ def solve(
     ],
     option: Annotated[list[str] | None, typer.Option(help="A game option, as name or name=value; repeatable.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="How many positions to solve at the same time.")] = 1,
+    threads: Annotated[int, typer.Option(min=1, max=64, help="How many threads work on one position together.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print each solution as a JSON object on a line.")] = False,
     lang: Lang = "",
 ) -> None:
@@ -29,7 +30,7 @@ def solve(
     from galerie.texts import say
 
     solved = []
-    for each in solve_text(game, recordings.text(file), option or (), workers):
+    for each in solve_text(game, recordings.text(file), option or (), workers, threads):
         solved.append(each)
         if json:
             typer.echo(msgspec.json.encode(each))

@@ -4,7 +4,7 @@ The study of a game that can do so defines:
 
 - `problems(text)`: the positions in a file, with the score that each should have if the file says so; bad input is
   refused with the number of its line;
-- `solve(position, options)`: the `Solution` of one of them;
+- `solve(position, options, threads)`: the `Solution` of one of them, found by so many threads;
 - `CONVENTIONS`: the option words that such files take for granted.
 """
 
@@ -66,12 +66,14 @@ def study_of(game: str) -> ModuleType:
     return found
 
 
-def solve_text(game: str, text: str, words: Sequence[str] = (), workers: int = 1) -> Iterator[Solved]:
+def solve_text(
+    game: str, text: str, words: Sequence[str] = (), workers: int = 1, threads: int = 1
+) -> Iterator[Solved]:
     """Solve all positions in a text, in its order, some at the same time if there are several workers."""
     study = study_of(game)
     options = parse(find(game).options, (*study.CONVENTIONS, *words))
     problems: list[Problem] = study.problems(text)
-    tasks = [(game, problem, options) for problem in problems]
+    tasks = [(game, problem, options, threads) for problem in problems]
     if workers == 1:
         yield from map(_solved, tasks)
         return
@@ -79,11 +81,11 @@ def solve_text(game: str, text: str, words: Sequence[str] = (), workers: int = 1
         yield from pool.map(_solved, tasks)
 
 
-def _solved(task: tuple[str, Problem, Any]) -> Solved:
-    game, problem, options = task
-    solve: Callable[[Any, Any], Solution] = study_of(game).solve
+def _solved(task: tuple[str, Problem, Any, int]) -> Solved:
+    game, problem, options, threads = task
+    solve: Callable[[Any, Any, int], Solution] = study_of(game).solve
     since = process_time()
-    found = solve(problem.position, options)
+    found = solve(problem.position, options, threads)
     seconds = process_time() - since
     right = None if problem.expected is None else found.score == problem.expected
     return Solved(problem.line, found.score, found.move, found.nodes, seconds, problem.expected, right)

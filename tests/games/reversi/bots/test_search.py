@@ -150,3 +150,14 @@ def test_squares_left_empty_count_for_the_winner_only_where_that_is_asked() -> N
         solved = compiled.solve(own, other, weights(), PLENTY, False, False, awarded=awarded)
         assert solved is not None
         assert solved[1] == value
+
+
+@variants
+def test_several_threads_find_what_one_finds(options: Options) -> None:
+    rng = Random(f"{options} threads")
+    for _ in range(2):
+        seen = board(ending(options, rng, 10))
+        alone, together = (solve(seen, PLENTY, threads=threads) for threads in (1, 3))
+        assert alone is not None
+        assert together is not None
+        assert together.value == alone.value

@@ -141,7 +141,7 @@ def search(board: Board, depth: int, nodes: int, margin: int = 0, cut: int = 0) 
     return found
 
 
-def solve(board: Board, nodes: int, cut: int = 0) -> Solved | None:
+def solve(board: Board, nodes: int, cut: int = 0, threads: int = 1) -> Solved | None:
     """Play to the end perfectly; None if that takes more nodes. With `cut` the result is very likely, not certain."""
     if not kernel.available:
         if board.holes > READABLE_ENDING:
@@ -158,6 +158,7 @@ def solve(board: Board, nodes: int, cut: int = 0) -> Solved | None:
         awarded=board.awarded,
         cut=cut,
         table=_table(board.holes + 2),
+        threads=threads,
     )
     return Solved(*solved) if solved else None
 

@@ -3,6 +3,8 @@
 #include "discs/kernel/board.h"
 #include "reversi.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -35,6 +37,7 @@ struct task {
     unsigned long long nodes;
     double seconds, deadline; /* 0 for none */
     int table;
+    atomic_bool over; /* one of several threads has found the solution */
 };
 
 static double now(void)
@@ -47,7 +50,7 @@ static double now(void)
 static bool ended(void *with)
 {
     struct task *task = with;
-    return (task->deadline > 0 && now() >= task->deadline) || interrupted(&task->alone);
+    return atomic_load(&task->over) || (task->deadline > 0 && now() >= task->deadline) || interrupted(&task->alone);
 }
 
 static int check_weights(const Py_buffer *weights)
@@ -135,27 +138,76 @@ static PyObject *search(PyObject *module, PyObject *arguments, PyObject *named)
     return found;
 }
 
+/* ---- Solving with several threads, which share the table: the first to get to the end has the solution ---- */
+
+enum { MOST_THREADS = 64 };
+
+struct solver {
+    pthread_t thread;
+    struct task *task;
+    struct search search;
+    struct move best;
+    int value;
+    bool running, solved;
+};
+
+static bool is_over(void *with) { return atomic_load(&((struct task *)with)->over); }
+
+static void *solve_alone(void *with)
+{
+    struct solver *solver = with;
+    solver->solved = reversi_solve(&solver->search, solver->task->board, &solver->best, &solver->value);
+    if (solver->solved || !solver->search.helper)
+        atomic_store(&solver->task->over, true);
+    return NULL;
+}
+
+/* The solver that was first, with the nodes of all; NULL where none got to the end. The first is this thread. */
+static struct solver *solve_together(struct task *task, struct solver *solvers, int threads)
+{
+    struct solver *first = NULL;
+    for (int each = 0; each < threads; each++) {
+        solvers[each] = (struct solver){.task = task, .search = task->search};
+        solvers[each].search.helper = each;
+        if (each > 0) {
+            solvers[each].search.watch = (struct watch){is_over, task};
+            solvers[each].running = !pthread_create(&solvers[each].thread, NULL, solve_alone, &solvers[each]);
+        }
+    }
+    solve_alone(&solvers[0]);
+    task->search.nodes = 0;
+    for (int each = 0; each < threads; each++) {
+        if (solvers[each].running)
+            pthread_join(solvers[each].thread, NULL);
+        task->search.nodes += solvers[each].search.nodes;
+        if (solvers[each].solved && !first)
+            first = &solvers[each];
+    }
+    return first;
+}
+
 static PyObject *solve(PyObject *module, PyObject *arguments, PyObject *named)
 {
-    static char *names[] = {"", "", "weights", "nodes", "one_line", "last_wins", "awarded", "cut", "table", NULL};
+    static char *names[] = {"", "", "weights", "nodes", "one_line", "last_wins", "awarded", "cut", "table", "threads", NULL};
     struct task task = {.table = 18};
     PyObject *own, *other, *found = NULL;
-    int one_line, last_wins, awarded = 0;
+    int one_line, last_wins, awarded = 0, threads = 1;
     (void)module;
-    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OOy*Kpp|$pii:solve", names, &own, &other, &task.weights,
-                                     &task.nodes, &one_line, &last_wins, &awarded, &task.search.cut, &task.table))
+    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OOy*Kpp|$piii:solve", names, &own, &other, &task.weights,
+                                     &task.nodes, &one_line, &last_wins, &awarded, &task.search.cut, &task.table, &threads))
         return NULL;
     task.search.rules = (struct rules){one_line, last_wins, awarded};
-    if (begin(&task, own, other)) {
-        struct move best = {0};
-        int value = 0;
+    if (read_number("threads", threads, 1, MOST_THREADS) && begin(&task, own, other)) {
+        struct solver solvers[MOST_THREADS];
         task.alone.state = PyEval_SaveThread();
-        bool solved = reversi_solve(&task.search, task.board, &best, &value);
+        struct solver *first = solve_together(&task, solvers, threads);
         PyEval_RestoreThread(task.alone.state);
         free(task.search.table);
-        if (solved)
-            found = Py_BuildValue("iiK", code(best), value, (unsigned long long)task.search.nodes);
-        else if (!task.alone.interrupted)
+        if (task.alone.interrupted)
+            found = NULL;
+        else if (first)
+            found = Py_BuildValue("iiK", code(first->best), first->value, (unsigned long long)task.search.nodes);
+        else
             found = Py_NewRef(Py_None);
     }
     PyBuffer_Release(&task.weights);

@@ -64,6 +64,7 @@ struct search {
     size_t slots;           /* a power of two, at least BUCKET */
     uint64_t limit;         /* of nodes */
     int cut;                /* how many standard errors are trusted, in hundredths; 0 to search in full width */
+    int helper;             /* the number of a thread that helps another, which tries moves in a slightly different order; or 0 */
     struct watch watch;
     /* Filled in by the search: */
     uint64_t nodes;

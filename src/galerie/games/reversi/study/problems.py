@@ -74,18 +74,18 @@ def _expected(parts: list[str], line: int) -> int | None:
     return max(scores, default=None)
 
 
-def solve(position: Discs, options: Options) -> Solution:
+def solve(position: Discs, options: Options, threads: int = 1) -> Solution:
     """The score in discs from the side to move; squares left empty count for the winner, as in all such files."""
     board = Board(*position, one_line=options.one_line, last_wins=not options.othello, awarded=True)
     if board.places:
-        found = exact(board)
+        found = exact(board, threads)
         return Solution(_discs(found.value), str(board.move(found.code)), found.nodes)
-    found = exact(board.passed())
+    found = exact(board.passed(), threads)
     return Solution(-_discs(found.value), str(Pass()), found.nodes)
 
 
-def exact(board: Board) -> Solved:
-    found = search_to_the_end(board, UNLIMITED)
+def exact(board: Board, threads: int) -> Solved:
+    found = search_to_the_end(board, UNLIMITED, threads=threads)
     if found is None:
         raise Refusal("reversi-problem-kernel", count=board.holes)
     return found
