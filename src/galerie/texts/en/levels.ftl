@@ -62,6 +62,3 @@ level-fox-style = He hides his game and shows only what he likes.
 level-fox-cousins = Reine, Roland, Rosalie, Romuald, Rosemonde
 
 level-random = Random
-level-adult = Adult
-level-solver = Crossword solver
-level-beginner = Beginner

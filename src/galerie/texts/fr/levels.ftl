@@ -62,6 +62,3 @@ level-fox-style = Il cache son jeu et ne montre que ce qu'il veut bien.
 level-fox-cousins = Reine, Roland, Rosalie, Romuald, Rosemonde
 
 level-random = Hasard
-level-adult = Adulte
-level-solver = Cruciverbiste
-level-beginner = Débutant
