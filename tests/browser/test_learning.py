@@ -78,7 +78,7 @@ def test_a_whole_lesson_is_played_with_the_mouse(visitor: Callable[..., Page]) -
     expect(page.get_by_role("main").get_by_role("link", name="Règles", exact=True)).to_be_visible()
     play.click()
     page.wait_for_url("**/table/*")
-    expect(page.get_by_text("Colin")).to_be_visible()
+    expect(page.get_by_text("Lison")).to_be_visible()
     page.goto("/")
     reversi = card(page, "Reversi")
     expect(reversi.get_by_role("link", name="Apprendre")).not_to_have_class(re.compile("gilt"))

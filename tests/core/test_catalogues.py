@@ -132,7 +132,11 @@ def test_a_message_is_not_the_same_in_both_languages_by_oversight(file: str) -> 
         {entry.id.name: FluentSerializer().serialize_entry(entry) for entry in body if isinstance(entry, Message)}
         for body in (FluentParser().parse(source(language, file)).body for language in LANGUAGES)
     ]
-    same = [name for name, text in sources[0].items() if text == sources[1][name] and len(own_words(text)) > 4]
+    same = [
+        name
+        for name, text in sources[0].items()
+        if text == sources[1][name] and len(own_words(text)) > 4 and not name.endswith("-cousins")  # names of people
+    ]
     assert same == []
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from galerie import bots
 from galerie.lexicon import french
 from tests.servers import Guest, Server
 
@@ -13,7 +14,7 @@ def test_the_games_say_what_can_be_chosen(ada: Guest) -> None:
     assert (reversi["name"], reversi["least_seats"], reversi["most_seats"]) == ("reversi", 2, 2)
     assert [option["name"] for option in reversi["options"]] == ["one_line", "parallel", "othello", "balanced"]
     assert reversi["starts"] == 0
-    assert [level["name"] for level in reversi["levels"]] == ["novice", "adept", "master"]
+    assert [level["name"] for level in reversi["levels"]] == [*bots.levels("reversi")]
     ratings = [level["rating"] for level in reversi["levels"]]
     assert ratings == sorted(ratings)
 

@@ -285,6 +285,7 @@ class Screen:
     def _address(self, pattern: str) -> str:
         known = {"{table_id:str}": self._table, "{game:str}": self.twins.game.name}
         known |= {"{code:str}": "2001-02-03", "{word:str}": "glace", "{scene:str}": "first", "{name:str}": "daily"}
+        known |= {"{analysis_id:str}": "none"}
         for parameter, value in known.items():
             pattern = pattern.replace(parameter, value)
         assert "{" not in pattern, f"nobody knows how to ask for {pattern}"

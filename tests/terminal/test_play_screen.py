@@ -237,7 +237,7 @@ async def test_the_person_to_move_gets_a_hint_from_the_strongest_bot(options: li
             await app.workers.wait_for_complete()
             await pilot.pause()
         assert app.board.previewed in app.board.moves
-        assert shown(app.news_line) == f"Hint: {app.board.label(app.board.view, app.board.previewed)}"
+        assert shown(app.news_line).startswith(f"Hint: {app.board.label(app.board.view, app.board.previewed)}. ")
 
 
 async def test_a_hint_that_comes_after_another_move_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:

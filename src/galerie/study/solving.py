@@ -66,9 +66,7 @@ def study_of(game: str) -> ModuleType:
     return found
 
 
-def solve_text(
-    game: str, text: str, words: Sequence[str] = (), workers: int = 1, threads: int = 1
-) -> Iterator[Solved]:
+def solve_text(game: str, text: str, words: Sequence[str] = (), workers: int = 1, threads: int = 1) -> Iterator[Solved]:
     """Solve all positions in a text, in its order, some at the same time if there are several workers."""
     study = study_of(game)
     options = parse(find(game).options, (*study.CONVENTIONS, *words))

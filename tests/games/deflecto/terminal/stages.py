@@ -39,9 +39,9 @@ def map_of(app: PlayApp) -> DeflectoBoard:
 
 
 def sensible(at: LocalTable, rng: Random) -> Move:
-    """What an adept would lay, for whoever is to move."""
+    """What a student would lay, for whoever is to move."""
     seat = min(at.match.to_act)
-    return LEVELS["adept"](position(at).view(seat), seat, rng)
+    return LEVELS["student"](position(at).view(seat), seat, rng)
 
 
 async def lay_by_cursor(pilot: Pilot[None], lay: Lay) -> None:

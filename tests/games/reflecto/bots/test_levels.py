@@ -56,7 +56,7 @@ def game(options: Options, levels: tuple[str, str], seed: int) -> Iterator[tuple
 
 
 def test_the_levels_are_named_from_the_weakest_to_the_strongest() -> None:
-    assert tuple(LEVELS) == ("child", "novice", "student", "amateur", "adept", "skilled", "expert", "master")
+    assert tuple(LEVELS) == ("child", "novice", "student", "adept", "expert", "master")
 
 
 def ends(options: Options, levels: tuple[str, str]) -> bool:
