@@ -192,11 +192,10 @@ static bool foreseen(struct search *search, const struct node *node, int depth, 
 }
 
 /* Puts the moves in order: by what the positions after them are worth, looked at a little deeper where much depends
- * on it. `after` receives these positions. */
+ * on it. `children` receives these positions. */
 static void order_moves(struct search *search, const struct node *node, int depth, struct entry known, struct move *moves,
-                        int length, struct node *children, int alpha)
+                        int length, struct node *children)
 {
-    (void)alpha;
     for (int each = 0; each < length; each++) {
         struct move *move = &moves[each];
         place_disc(node, &children[each], move->square, move->turned);
@@ -245,7 +244,7 @@ static int explore(struct search *search, const struct node *node, int depth, in
     struct move moves[MOST_MOVES];
     int length = list_moves(search, node->board, places, moves);
     struct node children[length];
-    order_moves(search, node, depth, known, moves, length, children, alpha);
+    order_moves(search, node, depth, known, moves, length, children);
     int best = -INFINITE, low = alpha;
     struct move chosen = moves[0];
     for (int each = 0; each < length && best < beta; each++) {
