@@ -111,6 +111,8 @@ export interface Face<View, Study = never> {
   told(view: View, move: string, who: Who): string;
   /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
   opening?(views: readonly View[]): string | null;
+  /** What is said instead of whose turn it is, in games that race; `acting` if the visitor may act. */
+  turn?(view: View, acting: boolean): string;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */
   guide?(view: View, near: number, acting: boolean): string;
   /** What a newcomer should know now: what they may do, what has just happened, what a number means. The most useful

@@ -348,8 +348,15 @@ export interface Moment {
   seals: Seal[];
   clock: ClockReading | null;
   countdown?: Countdown | null;
+  start?: RaceStart | null;
   heard?: number | null;
   text?: string | null;
+}
+
+/** A race is about to start: nobody moves until everybody is ready and the count is over. */
+export interface RaceStart {
+  ready: number[];
+  count?: Countdown | null;
 }
 
 /** A recorded game, one moment for each ply. */

@@ -38,6 +38,7 @@ GAME: Final[Game[Move, View, Options]] = Game(
     order=5,
     starts=None,
     racing=True,
+    starts_race=lambda position: position.starts_race,
     turn_based=("turns",),
     dealt=True,
     former={1: ("frame=net",)},

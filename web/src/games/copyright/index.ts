@@ -9,7 +9,7 @@ import Miniature from "./board/Miniature.svelte";
 import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
 import { tips } from "./logic/tips";
-import { guide, side, told, worded, written } from "./logic/words";
+import { guide, side, told, turn, worded, written } from "./logic/words";
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
@@ -25,6 +25,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   written,
   worded,
   told,
+  turn,
   guide,
   tips,
   alone: {

@@ -95,6 +95,13 @@ class GameState:
                 return 0
 
     @property
+    def starts_race(self) -> bool:
+        """Whether a race starts with the next draw of chance (COP-66); alone and without a clock there is none."""
+        drawn = "dealing" if self.options.modeller else "modelling"
+        raced = len(self.desks) > 1 or self.timed or self.options.minutes > 0
+        return self.stage == drawn and self.turn == 0 and raced and not self.options.turns
+
+    @property
     def timed(self) -> bool:
         return self.options.variant == "timed"
 

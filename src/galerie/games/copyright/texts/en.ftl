@@ -110,6 +110,7 @@ copyright-at-s = bottom
 copyright-at-se = bottom right
 copyright-looked = to look at
 copyright-model = Model
+copyright-model-caption = Model to reproduce
 copyright-model-cell = Row { $row }, column { $column }:
 copyright-model-row = Row { $row }:
 copyright-matches = as in the model
@@ -159,6 +160,7 @@ copyright-model-cards-label = The cards of the model
 copyright-dealing = The cards are being dealt…
 
 # How things stand
+copyright-ready = Reproduce the model: lay your transparent cards over one another until they show the same figures everywhere.
 copyright-round = Round { $round }
 copyright-goal = { $variant ->
     [flash] goal: { $wins ->
@@ -224,6 +226,12 @@ copyright-possible = The model could be reproduced with these cards.
 copyright-impossible = The model could not be reproduced with these cards.
 
 # What is written and said of moves
+copyright-written-put = card { $card }{ $way ->
+    [flipped] {" "}flipped
+    [turned] {" "}turned
+   *[plain] {""}
+}, column { $column }, row { $row }
+copyright-written-take = takes card { $card } back
 copyright-written-clear = started over
 copyright-written-done = finished
 copyright-written-end = end?
@@ -281,6 +289,7 @@ copyright-told-finish = { $you ->
 copyright-told-scored = The round is counted.
 
 # What should be known now
+copyright-turn-scored = The round is over
 copyright-guide-arrange = It is for you to arrange the model.
 copyright-guide-wait-model = A player arranges the model.
 copyright-guide-next = Look at how the round was counted, then go on.

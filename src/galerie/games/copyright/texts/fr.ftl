@@ -110,6 +110,7 @@ copyright-at-s = en bas
 copyright-at-se = en bas à droite
 copyright-looked = à regarder
 copyright-model = Modèle
+copyright-model-caption = Modèle à reproduire
 copyright-model-cell = Rangée { $row }, colonne { $column } :
 copyright-model-row = Rangée { $row } :
 copyright-matches = comme le modèle
@@ -159,6 +160,7 @@ copyright-model-cards-label = Les cartes du modèle
 copyright-dealing = Les cartes se distribuent…
 
 # Où l'on en est
+copyright-ready = Reproduisez le modèle : superposez vos cartes transparentes jusqu'à voir partout les mêmes figures que lui.
 copyright-round = Manche { $round }
 copyright-goal = { $variant ->
     [flash] but : { $wins ->
@@ -222,6 +224,12 @@ copyright-possible = Le modèle pouvait être reproduit avec ces cartes.
 copyright-impossible = Le modèle ne pouvait pas être reproduit avec ces cartes.
 
 # Ce qui est écrit et dit des coups
+copyright-written-put = carte { $card }{ $way ->
+    [flipped] {" "}retournée
+    [turned] {" "}tournée
+   *[plain] {""}
+}, colonne { $column }, rangée { $row }
+copyright-written-take = reprend la carte { $card }
 copyright-written-clear = tout repris
 copyright-written-done = terminé
 copyright-written-end = finir ?
@@ -279,6 +287,7 @@ copyright-told-finish = { $you ->
 copyright-told-scored = La manche est comptée.
 
 # Ce qu'il faut savoir maintenant
+copyright-turn-scored = Manche terminée
 copyright-guide-arrange = À vous de disposer le modèle.
 copyright-guide-wait-model = Un joueur dispose le modèle.
 copyright-guide-next = Regardez le décompte, puis passez à la suite.
