@@ -40,4 +40,11 @@ describe("a result to share", () => {
         "https://example.org/deal/solo/2026-11-15",
     );
   });
+
+  it("lets a friend race against the ghost of a race", async () => {
+    const raced = table({ id: "mine", game: "copyright", deal: "abcd2345", racing: true, options: { fair: true } });
+    expect(shared(raced, await load("copyright"), 9, "https://example.org")).toContain(
+      "https://example.org/deal/copyright/abcd2345?fair=true&ghost=mine",
+    );
+  });
 });

@@ -95,6 +95,8 @@ export interface Face<View, Study = never> {
   Entry?: Component<{ move: string }>;
   /** What lies before a seat, in miniature: it replaces its mark, and players need less room. */
   Miniature?: Component<{ view: View; seat: number }>;
+  /** How far a seat has come, in a few words that do not tell how; of the ghost that one races against. */
+  progress?(view: View, seat: number): string;
   /** Whether nothing is secret at this stage, in a game with secrets. */
   isOpen?(view: View): boolean;
   /** Null while there is nothing to count. */
@@ -103,6 +105,8 @@ export interface Face<View, Study = never> {
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */
   written(move: string): string;
+  /** The same in the list of moves, where there is less room. */
+  listed?(move: string): string;
   /** What a move is worth, as an analysis writes it; without this it is a lead, which has a sign. */
   valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */

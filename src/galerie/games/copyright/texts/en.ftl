@@ -54,6 +54,8 @@ copyright-option-modeller = A player arranges the model
 copyright-option-modeller-hint = In each round another player turns and flips the four cards of the model as he likes.
 copyright-preset-begin = Hands that can all reproduce the model, 15 points to reach, and ten minutes a round: time to look.
 copyright-preset-printed = A player turns and flips the model's cards, everybody races, and nothing is limited but the points.
+copyright-option-gentle = At your own pace
+copyright-option-gentle-hint = The first round has no time limit, and computers wait for you in it. Then they are about as quick as you are.
 copyright-option-fair = Fair deal
 copyright-option-fair-hint = Every hand can reproduce the model with nothing sticking out. Not in the timed variant, nor where a player arranges the model.
 
@@ -160,6 +162,8 @@ copyright-model-cards-label = The cards of the model
 copyright-dealing = The cards are being dealt…
 
 # How things stand
+copyright-gentle-first = No clock: the others wait for you.
+copyright-gentle-later = The computers keep to your pace.
 copyright-ready = Reproduce the model: lay your transparent cards over one another until they show the same figures everywhere.
 copyright-round = Round { $round }
 copyright-goal = { $variant ->
@@ -230,7 +234,10 @@ copyright-written-put = card { $card }{ $way ->
     [flipped] {" "}flipped
     [turned] {" "}turned
    *[plain] {""}
-}, column { $column }, row { $row }
+}{ $place ->
+    [yes] , column { $column }, row { $row }
+   *[no] {""}
+}
 copyright-written-take = takes card { $card } back
 copyright-written-clear = started over
 copyright-written-done = finished
@@ -289,6 +296,11 @@ copyright-told-finish = { $you ->
 copyright-told-scored = The round is counted.
 
 # What should be known now
+copyright-progress = { $cards ->
+    [0] no card laid
+    [one] { $cards } card laid
+   *[other] { $cards } cards laid
+} · { $matches }/9
 copyright-turn-scored = The round is over
 copyright-guide-arrange = It is for you to arrange the model.
 copyright-guide-wait-model = A player arranges the model.

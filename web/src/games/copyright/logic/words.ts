@@ -53,13 +53,13 @@ export function hovering({ card, orientation, x, y }: CopyrightLaid, picture: st
   return t("copyright-held", { card, shows: pictured(picture, orientation), column: x, row: y });
 }
 
-/** A move in the history. */
-export function written(move: string): string {
+/** A move in words; where there is little room, without the place of a card. */
+export function written(move: string, short = false): string {
   const made = step(move);
   if (made?.kind === "put") {
     const { card, orientation, x, y } = made.at;
     const way = orientation >= 4 ? "flipped" : orientation > 0 ? "turned" : "plain";
-    return t("copyright-written-put", { card, way, column: x, row: y });
+    return t("copyright-written-put", { card, way, place: short ? "no" : "yes", column: x, row: y });
   }
   if (made?.kind === "take") return t("copyright-written-take", { card: made.card });
   return t(`copyright-written-${kind(move)}`);
@@ -110,6 +110,12 @@ export function told(view: CopyrightView, move: string, { name, you }: Who): str
 function standing(view: CopyrightView): string {
   const own = view.places.find((place) => place.hand !== null);
   return own?.frame ? t("copyright-told-matches", { count: own.frame.matches }) : "";
+}
+
+/** How many cards a player has laid, and how many cells are right: not which. */
+export function progress(view: CopyrightView, seat: number): string {
+  const place = view.places[seat];
+  return t("copyright-progress", { cards: place?.laid.length ?? 0, matches: place?.frame?.matches ?? 0 });
 }
 
 /** What goes on, where nobody has a turn. */
