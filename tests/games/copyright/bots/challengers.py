@@ -101,7 +101,7 @@ CHALLENGERS: Final[Mapping[str, Bot]] = {
 def enlisted() -> Iterator[None]:
     """The arena knows the challengers."""
 
-    def paced(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed]) -> float:
+    def paced(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
         return pace("master" if level in CHALLENGERS else level, view, seat, rng, past)
 
     levels, own_pace = bots.LEVELS, bots.pace
