@@ -135,7 +135,7 @@ def test_the_command_sets_up_the_table(
 ) -> None:
     laid: list[tuple[str, list[str | None]]] = []
 
-    def lay(game: object, options: object, chairs: list[Chair], rng: object, deal: str) -> None:
+    def lay(game: object, options: object, chairs: list[Chair], rng: object, deal: str, **_: object) -> None:
         laid.append((deal, [chair.level for chair in chairs]))
 
     monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lay)
