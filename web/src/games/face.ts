@@ -120,14 +120,14 @@ export interface Face<View, Study = never> {
   Picture?: Component<{ view: View; look: readonly string[]; near: number }>;
   /** An earlier view with what was revealed at the end, in games with secrets. */
   inHindsight?(view: View, end: View): View;
-  /** What was possible, after a game between players. */
-  Review?: Component<PlayersReviewProps<Study, View>>;
+  /** What the review of this game has beside what all reviews share. */
+  details?: () => Promise<Component<DetailsProps<Study, View>>>;
   /** What a table for one has in addition. */
-  alone?: Alone<View, Study>;
+  alone?: Alone<View>;
 }
 
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
-export interface Alone<View, Study = never> {
+export interface Alone<View> {
   /** The move that ends the game voluntarily, if the board does not offer it. */
   stop?: string;
   /** The most points possible, where that is known. */
@@ -136,20 +136,9 @@ export interface Alone<View, Study = never> {
   counted(score: number, options: Record<string, unknown>): string;
   /** What else to say about the end. */
   After?: Component<{ view: View }>;
-  /** What was possible. */
-  Review?: Component<ReviewProps<Study>>;
 }
 
-export interface ReviewProps<Study> {
-  study: Study;
-  /** A score with its unit. */
-  counted: (score: number) => string;
-  most: number;
-  /** Shows the position before the player's move of this number, from 0, with a better move. */
-  look: (number: number, better: string | null) => void;
-}
-
-export interface PlayersReviewProps<Study, View = unknown> {
+export interface DetailsProps<Study, View = unknown> {
   study: Study;
   /** The position shown. */
   view: View;

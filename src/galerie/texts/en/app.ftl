@@ -284,6 +284,21 @@ results-local = These results are kept in this browser only.
 review = What was possible
 review-pending = The computer is going through the game…
 review-better = { $move } was the move to play.
+review-curve = The game as a curve: { $unit }.
+review-axes = { $unit }, by move
+review-moments = { $count ->
+    [one] The moment that mattered
+   *[other] The { $count } moments that mattered
+}
+review-moment = Move { $number }: { $move }.
+review-instead = Better:
+review-hint = A hint would have said: “{ $reason }”
+review-deeper = The review knows more than a hint: it looked further, or knows what was hidden.
+review-faultless = No move cost anything that matters.
+review-again = Replay from here
+review-again-here = Take up the game before move { $number }, against the computer.
+review-again-where = First choose a moment, in the curve or the list.
+review-details = In detail
 
 # Recorded games
 replay = Reopen a game

@@ -3,13 +3,13 @@ import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
-import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
 
 const face: Face<DeflectoView, DeflectoReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   tall: true,
   flowing: true,
   Mark,
@@ -21,7 +21,6 @@ const face: Face<DeflectoView, DeflectoReview> = {
   guide,
   tips,
   Picture,
-  Review,
 };
 
 export default face;

@@ -7,15 +7,14 @@ import { ARROWS, laid, parts } from "./logic/moves";
 import { opening } from "./logic/openings";
 import Picture from "./board/Picture.svelte";
 import Stock from "./board/Stock.svelte";
-import Review from "./review/Review.svelte";
 import { tips } from "./logic/tips";
 
 const face: Face<ReversiView, ReversiReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   Mark,
   Stock,
   Picture,
-  Review,
   tips,
   score: (view, seat) => view.counts[seat] ?? 0,
   side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),

@@ -9,7 +9,6 @@ import Entry from "./board/Entry.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
 import { STOP } from "./logic/moves";
-import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
 import { ALL, MOST_POINTS } from "./logic/tokens";
@@ -18,6 +17,7 @@ import { told, written } from "./logic/words";
 
 const face: Face<SoloView, SoloReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   Tools,
   Mark,
   Stock,
@@ -34,7 +34,6 @@ const face: Face<SoloView, SoloReview> = {
     most: ({ values }) => (values === true ? MOST_POINTS : ALL),
     counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
     After,
-    Review,
   },
 };
 

@@ -270,7 +270,7 @@ miroir-key-escape = Échap
 
 # Après la partie
 miroir-review-none = Aucun mot n'était à portée d'un seul coup.
-miroir-review-sum = { $you ->
+miroir-remark-reach = { $you ->
     [yes] Vous
    *[no] { $name }
 } : { $missed ->
@@ -408,3 +408,15 @@ miroir-fact-finishing = { $value ->
 }
 miroir-fact-unseen = cartes que personne n'a vues : { $value }
 miroir-fact-words = mots à portée : { $value }
+
+# The form that all reviews share
+miroir-review-axis = avance, en mots et promesses
+miroir-moment-word = { $you ->
+    [yes] Vous manquez
+   *[no] { $name } manque
+} { $word }, à portée d'un seul coup.
+miroir-moment-promise = Ce coup promet { NUMBER($cost, maximumFractionDigits: 2) } { $cost ->
+    [one] mot
+   *[other] mots
+} de moins que le meilleur.
+miroir-moment-game = La partie en dépendait.
