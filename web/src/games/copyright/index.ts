@@ -8,6 +8,7 @@ import Mark from "./board/Mark.svelte";
 import Miniature from "./board/Miniature.svelte";
 import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { guide, side, told, worded, written } from "./logic/words";
 
@@ -27,6 +28,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   told,
   guide,
   tips,
+  keys,
   alone: {
     most: ({ variant }) => (variant === "flash" ? 1 : 10),
     counted: (score) => t("copyright-points", { score }),

@@ -5,6 +5,7 @@ import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
 import Review from "./review/Review.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { sideOf, told, written } from "./logic/words";
 
@@ -19,6 +20,7 @@ const face: Face<MiroirView, MiroirReview> = {
   written,
   told,
   tips,
+  keys: (view) => keys(view.options.referee === "challenge"),
 };
 
 export default face;
