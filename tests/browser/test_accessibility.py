@@ -32,7 +32,7 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     "address",
-    ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/nowhere"],
+    ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/preferences", "/nowhere"],
 )
 def test_pages_have_no_violation(visitor: Callable[..., Page], address: str) -> None:
     page = visitor(address)

@@ -24,6 +24,7 @@ class Router {
 
   #open(address: string): void {
     this.before = location.pathname;
+    history.scrollRestoration = "auto";
     if (this.layers.isOver) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.#read();

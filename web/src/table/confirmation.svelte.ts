@@ -4,13 +4,14 @@ import { preferences } from "../preferences.svelte";
 import type { Session } from "./session.svelte";
 
 export class MoveConfirmation {
-  /** The move, and the position that it is for. */
-  #tried: { move: string; version: number } | null = $state.raw(null);
+  /** The move, and the seat and the position that it is for. */
+  #tried: { move: string; seat: number | null; version: number } | null = $state.raw(null);
 
-  /** The move to confirm, until something happens or another one is tried. */
+  /** The move to confirm, until something happens, another one is tried or somebody else looks at this screen. */
   move: string | null = $derived.by(() => {
-    const { now, isNow } = this.session;
-    return isNow && this.#tried?.version === now?.version ? (this.#tried?.move ?? null) : null;
+    const { now, isNow, mover } = this.session;
+    const tried = this.#tried;
+    return tried && isNow && tried.version === now?.version && tried.seat === mover ? tried.move : null;
   });
   /** Whether moves are confirmed here: in a race there is no time for it. */
   isWanted: boolean = $derived.by(() => preferences.confirms && this.session.table?.racing === false);
@@ -23,7 +24,7 @@ export class MoveConfirmation {
   /** Shows a move, or makes it if it is the one that is shown. */
   try(move: string): void {
     if (!this.isWanted || move === this.move) this.#make(move);
-    else this.#tried = { move, version: this.session.now?.version ?? -1 };
+    else this.#tried = { move, seat: this.session.mover, version: this.session.now?.version ?? -1 };
   }
 
   agree(): void {

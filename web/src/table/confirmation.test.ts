@@ -4,7 +4,7 @@ import { MoveConfirmation } from "./confirmation.svelte";
 import type { Session } from "./session.svelte";
 
 const at = (version: number, more: object = {}) =>
-  ({ now: { version }, isNow: true, table: { racing: false }, ...more }) as unknown as Session;
+  ({ now: { version }, isNow: true, mover: 0, table: { racing: false }, ...more }) as unknown as Session;
 
 describe("confirming moves", () => {
   beforeEach(() => (preferences.confirms = true));
@@ -39,6 +39,14 @@ describe("confirming moves", () => {
     const confirmation = new MoveConfirmation(session, vi.fn());
     confirmation.try("d3");
     Object.assign(session, { now: { version: 2 } });
+    expect(confirmation.move).toBeNull();
+  });
+
+  it("does not show a move to the next player at a shared screen", () => {
+    const session = at(1);
+    const confirmation = new MoveConfirmation(session, vi.fn());
+    confirmation.try("set ARBRE");
+    Object.assign(session, { mover: null });
     expect(confirmation.move).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { Layers, type Past } from "./layers";
 class FakePast implements Past {
   entries: unknown[] = [null];
   at = 0;
+  scrollRestoration: ScrollRestoration = "auto";
   #wanted = 0;
 
   get state(): unknown {
@@ -45,6 +46,7 @@ describe("layers", () => {
     const leave = layers.enter(dialog);
     await soon();
     expect(past.at).toBe(2);
+    expect(past.scrollRestoration).toBe("manual");
     past.go(-1);
     past.arrive(layers);
     expect(dialog).toHaveBeenCalledOnce();
@@ -62,6 +64,7 @@ describe("layers", () => {
     await soon();
     past.arrive(layers);
     expect(past.at).toBe(0);
+    expect(past.scrollRestoration).toBe("auto");
     expect(layers.isOver).toBe(false);
   });
 

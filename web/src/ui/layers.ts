@@ -3,6 +3,7 @@
 /** As much of the browser's history as is needed. */
 export interface Past {
   readonly state: unknown;
+  scrollRestoration: ScrollRestoration;
   pushState(state: unknown, unused: string): void;
   replaceState(state: unknown, unused: string): void;
   go(by: number): void;
@@ -55,6 +56,7 @@ export class Layers {
       // Forward to a layer that is closed: there is nothing to open.
       if (there > this.#open.length) this.past.replaceState(null, "");
     }
+    if (there === 0) this.past.scrollRestoration = "auto";
     const then = this.#then;
     this.#then = null;
     if (then) then();
@@ -68,6 +70,8 @@ export class Layers {
       this.#isDue = false;
       if (this.#isTravelling) return;
       const here = depth(this.past.state);
+      // What is beneath stays where it is, even if it was scrolled meanwhile.
+      if (here < this.#open.length) this.past.scrollRestoration = "manual";
       for (let layer = here + 1; layer <= this.#open.length; layer += 1) this.past.pushState({ layer }, "");
       if (here <= this.#open.length) return;
       this.#isTravelling = true;

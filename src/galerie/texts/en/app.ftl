@@ -112,6 +112,7 @@ zen = Zen mode
 zen-leave = Leave zen mode
 confirm-move = Move to confirm
 confirm-move-asked = Play { $move }?
+confirm-move-said = { $move }: Enter to play, Escape to cancel.
 confirm-move-no = Cancel
 write-move = Write a move
 play = Play

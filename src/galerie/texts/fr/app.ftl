@@ -113,6 +113,7 @@ zen = Mode zen
 zen-leave = Quitter le mode zen
 confirm-move = Coup à confirmer
 confirm-move-asked = Jouer { $move } ?
+confirm-move-said = { $move } : Entrée pour jouer, Échap pour annuler.
 confirm-move-no = Annuler
 play = Jouer
 hints = Coups permis
