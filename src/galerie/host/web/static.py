@@ -39,6 +39,7 @@ PATHS: Final = [
     "/puzzles/{game:str}",
     "/puzzles/{game:str}/{name:str}",
     "/deal/{game:str}/{code:str}",
+    "/preferences",
     "/words",
     "/words/{word:str}",
 ]

@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import type { ReversiReview, ReversiView } from "./types";
 import type { Face } from "../face";
+import { squareKeys } from "../../ui/grid/keys";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import { ARROWS, laid, parts } from "./logic/moves";
@@ -12,6 +13,8 @@ import { tips } from "./logic/tips";
 const face: Face<ReversiView, ReversiReview> = {
   Board,
   details: async () => (await import("./review/Details.svelte")).default,
+  turnable: true,
+  keys: squareKeys,
   Mark,
   Stock,
   Picture,

@@ -24,7 +24,13 @@ solo-side = Gold and black
 solo-marked = marked
 solo-board = Reversi solo board
 solo-colour = Colour of the disc to place
-solo-colour-how = Keys G, B or C on the board; right click, long press or Shift+Enter to place the other colour
+solo-key = { $colour ->
+    [gold] G
+   *[black] B
+}
+solo-key-other = change the colour
+solo-key-place-other = place the other colour
+solo-colour-how = Keys G, B or C; right click, long press or Shift+Enter to place the other colour
 solo-place = { $colour ->
     [gold] Place gold
    *[black] Place black

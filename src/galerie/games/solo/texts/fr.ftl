@@ -24,7 +24,13 @@ solo-side = Or et noir
 solo-marked = marqué
 solo-board = Plateau de Reversi solo
 solo-colour = Couleur du pion à poser
-solo-colour-how = Touches G, B ou C sur le plateau ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
+solo-key = { $colour ->
+    [gold] O
+   *[black] N
+}
+solo-key-other = changer de couleur
+solo-key-place-other = poser l'autre couleur
+solo-colour-how = Touches O, N ou C ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
 solo-place = { $colour ->
     [gold] Poser or
    *[black] Poser noir
