@@ -2,7 +2,7 @@
 
 import gzip
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter, QueryParameter
@@ -42,7 +42,7 @@ def words_of(pattern: Pattern) -> WordList:
     sync_to_thread=True,
     summary="All words of this length, in alphabetical order, with nothing between them",
 )
-def vocabulary(letters: Letters, request: Request, common: Common = False) -> Response[bytes]:
+def vocabulary(letters: Letters, request: Request[Any, Any, Any], common: Common = False) -> Response[bytes]:
     """With all words at hand a client counts those that fit a player's notes, and the notes stay where they are."""
     packed = _packed(letters, common)
     if "gzip" in request.headers.get("Accept-Encoding", ""):
