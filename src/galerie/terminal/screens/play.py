@@ -149,6 +149,9 @@ class PlayApp(InputStage):
     def offered(self, match: Match) -> dict[str, str]:
         return self.keys if self.table.persons and not match.outcome else self.keys_without_a_turn
 
+    def barred(self) -> frozenset[str]:
+        return frozenset() if self.table.can_take_back else frozenset({"undo"})
+
     def tell_history(self) -> None:
         events = [*self.table.match.line]
         self.show_history(events, self.viewer, len(events))
