@@ -118,6 +118,7 @@ help-no = Play unaided
 request-agree = Agree
 request-decline = Decline
 request-withdraw = Withdraw
+since = Since your turn
 move-really = Make this move?
 move-yes = Play it anyway
 move-no = Think again

@@ -118,6 +118,7 @@ help-no = Jouer sans aide
 request-agree = Accepter
 request-decline = Refuser
 request-withdraw = Retirer
+since = Depuis votre tour
 move-really = Jouer ce coup ?
 move-yes = Jouer quand même
 move-no = Réfléchir encore
