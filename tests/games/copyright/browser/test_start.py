@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.moves import Oriented
 from galerie.games.copyright.rules.solving import Best, best
-from tests.browser.pages import card, centre
+from tests.browser.pages import card, centre, move_field
 from tests.games.copyright.browser.test_table import ME, OPEN, cell, hand, join, put, sit, slot
 from tests.servers import Server
 
@@ -47,7 +47,7 @@ def plan(page: Page) -> Best:
 
 
 def write(page: Page, move: str) -> None:
-    page.get_by_label("Écrire un coup").fill(move)
+    move_field(page).fill(move)
     page.keyboard.press("Enter")
 
 
