@@ -31,8 +31,9 @@ def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
 
 
 def affordable(state: SearchState, skill: Skill) -> int:
-    """The boards that take as long as this skill's: each costs more with more players, and with two faces to a tile."""
-    return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level))
+    """The boards that take no longer than this skill's: each costs more with more players, and with two faces to a tile,
+    where there are twice as many placements of twice as many figures."""
+    return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level**2))
 
 
 def _chosen(worths: Mapping[Placement, float], state: SearchState, skill: Skill, rng: Random) -> Placement | None:
