@@ -31,8 +31,8 @@ def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
 
 
 def affordable(state: SearchState, skill: Skill) -> int:
-    """The boards that take no longer than this skill's: each costs more with more players, and with two faces to a tile,
-    where there are twice as many placements of twice as many figures."""
+    """The boards that take no longer than this skill's. Each costs more with more players, and four times as much where
+    tiles have two faces."""
     return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level**2))
 
 
