@@ -9,8 +9,8 @@ import type { Session } from "./session.svelte";
 import { film, since, type Deed, type Frame } from "./since";
 import type { Standpoint } from "./standpoint.svelte";
 
-/** From how many moves on they are replayed: one alone was seen as it was made. */
-const SEVERAL = 2;
+/** From how many moves on they are told: with one opponent, a move and its second half were seen as they were made. */
+const several = (seats: number): number => (seats > 2 ? 2 : 3);
 /** Where the page is one column, the list would push the rest off the screen. */
 const NARROW = "(max-width: 60rem) and (max-aspect-ratio: 1)";
 /** The last move ends its own animation before all are replayed, in milliseconds. */
@@ -24,9 +24,10 @@ export class Recap {
   /** Whether the visitor wants to see the list, or not; null if they have not said so. */
   #wanted: boolean | null = $state(null);
   readonly #narrow = new MediaQuery(NARROW);
-  isOpen: boolean = $derived.by(() => this.#wanted ?? !this.#narrow.current);
+  readonly #short: boolean = $derived.by(() => this.#narrow.current || this.isCrowded());
+  isOpen: boolean = $derived.by(() => this.#wanted ?? !this.#short);
   /** Whether the list is opened and closed; otherwise it stays, and is replayed. */
-  folds: boolean = $derived.by(() => this.#narrow.current || prefersReducedMotion.current);
+  folds: boolean = $derived.by(() => this.#short || prefersReducedMotion.current);
   /** Whether something has happened that the visitor has not seen. */
   #absent = $state(true);
 
@@ -39,7 +40,7 @@ export class Recap {
   /** What to tell: the ply, who did it, and in words. */
   lines: { ply: number; seat: number; words: string }[] = $derived.by(() => {
     const { scene } = this.standpoint;
-    if (!scene || this.#deeds.length < (this.#absent ? 1 : SEVERAL)) return [];
+    if (!scene || this.#deeds.length < (this.#absent ? 1 : several(scene.table.seats.length))) return [];
     return this.#deeds.flatMap(({ ply, done }) => {
       const { seat, moment } = this.session.plies[ply] ?? {};
       const words = moment && inWords(scene.table, scene.face, moment);
@@ -60,6 +61,8 @@ export class Recap {
   constructor(
     readonly session: Session,
     readonly standpoint: Standpoint,
+    /** Whether something else is in the place of the list, which then waits to be asked for. */
+    readonly isCrowded: () => boolean,
   ) {
     // Whatever happens ends a replay.
     $effect(() => (session.now ? () => this.stop() : undefined));
