@@ -1,8 +1,8 @@
 /** What the others have done since the visitor's turn: replayed once on the board, and listed to be looked at again. */
 
 import { flushSync, untrack } from "svelte";
-import { prefersReducedMotion } from "svelte/motion";
 import { MediaQuery } from "svelte/reactivity";
+import { pace } from "../ui/motion";
 import type { Moment } from "../wire/types";
 import { inWords } from "./people";
 import type { Session } from "./session.svelte";
@@ -27,7 +27,7 @@ export class Recap {
   readonly #short: boolean = $derived.by(() => this.#narrow.current || this.isCrowded());
   isOpen: boolean = $derived.by(() => this.#wanted ?? !this.#short);
   /** Whether the list is opened and closed; otherwise it stays, and is replayed. */
-  folds: boolean = $derived.by(() => this.#short || prefersReducedMotion.current);
+  folds: boolean = $derived.by(() => this.#short || pace() === 0);
   /** Whether something has happened that the visitor has not seen. */
   #absent = $state(true);
 
@@ -50,7 +50,7 @@ export class Recap {
   /** The moment that the board shows instead of the present one. */
   shown: Moment | null = $derived.by(() => (this.#at === null ? null : (this.session.plies[this.#at]?.moment ?? null)));
   /** Whether the move that led to it is animated. */
-  lively: boolean = $derived.by(() => this.#forwards && !prefersReducedMotion.current);
+  lively: boolean = $derived.by(() => this.#forwards && pace() > 0);
   /** What it shows, in words. */
   caption: string = $derived.by(() => this.lines.find(({ ply }) => ply === this.#at)?.words ?? "");
 
@@ -88,7 +88,7 @@ export class Recap {
   /** The visitor wants to see it again, or has seen enough. */
   toggle(): void {
     if (this.folds) this.#wanted = !this.isOpen;
-    if (this.isOpen && !prefersReducedMotion.current) this.replay();
+    if (this.isOpen && pace() > 0) this.replay();
   }
 
   replay(): void {
@@ -120,16 +120,19 @@ export class Recap {
   #tell(last: number | null): void {
     if (last === null || last === this.#told || document.hidden) return;
     this.#told = last;
-    if (prefersReducedMotion.current) return;
+    if (pace() === 0) return;
     this.#timer = setTimeout(() => this.replay(), PATIENCE);
   }
 
   #roll([frame, ...rest]: Frame[]): void {
     this.#at = frame?.ply ?? null;
     if (!frame) return;
-    this.#timer = setTimeout(() => {
-      this.#forwards = true;
-      this.#roll(rest);
-    }, frame.time);
+    this.#timer = setTimeout(
+      () => {
+        this.#forwards = true;
+        this.#roll(rest);
+      },
+      frame.time * Math.min(1, pace()),
+    );
   }
 }
