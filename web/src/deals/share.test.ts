@@ -42,9 +42,10 @@ describe("a result to share", () => {
   });
 
   it("lets a friend race against the ghost of a race", async () => {
-    const raced = table({ id: "mine", game: "copyright", deal: "abcd2345", racing: true, options: { fair: true } });
-    expect(shared(raced, await load("copyright"), 9, "https://example.org")).toContain(
-      "https://example.org/deal/copyright/abcd2345?fair=true&ghost=mine",
+    const raced = table({ id: "mine", game: "solo", deal: "abcd2345", racing: true, options: { values: true } });
+    const face = { ...(await load("solo")), progress: () => "" };
+    expect(shared(raced, face, 9, "https://example.org")).toContain(
+      "https://example.org/deal/solo/abcd2345?values=true&ghost=mine",
     );
   });
 });
