@@ -1,6 +1,7 @@
 /** What a game must give the client to be shown: the default export of `games/<game>/index.ts`. */
 
 import type { Component } from "svelte";
+import type { Way } from "../ui/keys";
 import type { Problem } from "../wire/types";
 
 export interface BoardProps<View> {
@@ -13,6 +14,8 @@ export interface BoardProps<View> {
   sent: string | null;
   /** All moves that are not answered yet, the oldest first. */
   awaited: readonly string[];
+  /** A move that the player has still to confirm; the board shows it as if it were made. */
+  tentative?: string | null;
   /** A move suggested by a hint. */
   suggested: string | null;
   /** Whether legal moves are to be shown. */
@@ -85,6 +88,10 @@ export interface Face<View, Study = never> {
   tall?: boolean;
   /** Whether a tall board takes as much height as it needs on a narrow screen. */
   flowing?: boolean;
+  /** Whether a player may look at the board from its other side. */
+  turnable?: boolean;
+  /** What keys do on the board. */
+  keys?(view: View): Way[];
   /** What is chosen beside the board before a move, if anything. */
   Tools?: Component<{ moves: readonly string[] }>;
   /** The small mark of a seat's side. */
@@ -107,8 +114,10 @@ export interface Face<View, Study = never> {
   valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
   worded?(view: View, move: string): string;
-  /** A move in words, once it is made. */
-  told(view: View, move: string, who: Who): string;
+  /** A move in words, once it is made; `of` tells who else sits there. */
+  told(view: View, move: string, who: Who, of: (seat: number) => Who): string;
+  /** What to think about before this move, which may lose something for good; empty if there is nothing to ask. */
+  question?(view: View, move: string): string;
   /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
   opening?(views: readonly View[]): string | null;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */

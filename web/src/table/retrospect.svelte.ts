@@ -28,7 +28,7 @@ export class Retrospect {
     $effect(() => {
       if (!session.story || router.hash !== followed) return;
       const hash = session.isNow ? "" : `#${session.ply}`;
-      if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+      if (location.hash !== hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
     });
   }
 

@@ -7,6 +7,7 @@ import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Miniature from "./board/Miniature.svelte";
 import Picture from "./board/Picture.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { guide, side, told, worded, written } from "./logic/words";
 
@@ -26,6 +27,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   told,
   guide,
   tips,
+  keys,
   alone: {
     most: ({ variant }) => (variant === "flash" ? 1 : 10),
     counted: (score) => t("copyright-points", { score }),

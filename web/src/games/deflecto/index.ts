@@ -4,6 +4,7 @@ import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
 import Stock from "./board/Stock.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
 
@@ -20,6 +21,7 @@ const face: Face<DeflectoView, DeflectoReview> = {
   told,
   guide,
   tips,
+  keys: (view) => keys(view.options.level),
   Picture,
 };
 

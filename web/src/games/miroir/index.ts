@@ -4,6 +4,7 @@ import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { sideOf, told, written } from "./logic/words";
 
@@ -18,6 +19,7 @@ const face: Face<MiroirView, MiroirReview> = {
   written,
   told,
   tips,
+  keys: (view) => keys(view.options.referee === "challenge"),
 };
 
 export default face;

@@ -1,5 +1,6 @@
 import type { ReflectoReview, ReflectoView } from "./types";
 import { preferences } from "../../preferences.svelte";
+import { squareKeys } from "../../ui/grid/keys";
 import { plain } from "../../ui/numbers";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
@@ -15,6 +16,7 @@ const hand = (view: ReflectoView, end: ReflectoView, seat: 0 | 1) => (view.ready
 const face: Face<ReflectoView, ReflectoReview> = {
   Board,
   details: async () => (await import("./review/Details.svelte")).default,
+  keys: squareKeys,
   Mark,
   Stock,
   Picture,

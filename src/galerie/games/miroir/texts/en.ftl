@@ -70,6 +70,7 @@ miroir-played-seconds = { $value ->
 }
 miroir-board = Miroir table
 miroir-joker = joker
+miroir-a-joker = a joker
 miroir-column = Column { $column }: { $text }, { $whose ->
     [yours] yours
     [south] South
@@ -109,6 +110,8 @@ miroir-words-won = { $whose ->
    *[theirs] Your opponent's words
 }: { $count } of { $all }
 miroir-words-none = No word won so far.
+miroir-form = a form of “{ $bases }”
+miroir-bases-or = { $one }” or “{ $other }
 miroir-words-others = The joker could also have made { $words }.
 miroir-unseen = Cards that nobody has seen yet ({ $count })
 
@@ -175,6 +178,7 @@ miroir-told-win = { $you ->
     [none] {""}
    *[other] {" "}(or { $others })
 }.
+miroir-told-form = { $word }: a form of “{ $bases }”.
 miroir-told-fall = { $place ->
     [discard] Into { $you ->
         [yes] your discard
@@ -214,13 +218,17 @@ miroir-now-begin = Turn up the first card of your pile. The aim: columns that ar
 miroir-now-act = Turn up a card, or pick one: from your columns, your discard or the one opposite.
 miroir-now-act-challenge = Turn up a card or pick one already in play. Before that you may doubt a column opposite by its “?”.
 miroir-now-place = { $count ->
-    [0] { $cards } fits in no column: discard the card.
+    [0] No column takes { $cards }: discard the card.
    *[other] Lay { $cards } on a column that is lit, or discard the card.
 }
 miroir-now-place-unlit = Lay { $cards } on a column, or discard the card.
 miroir-now-place-full = There is no place for { $cards } in your discard: the card must be laid.
 miroir-now-carry = { $count ->
-    [0] { $cards } can go nowhere. Pick another card.
+    [0] { $taken ->
+        [alone] No column takes { $cards }. Pick another card.
+        [first] No other column takes { $cards }. Touch a neighbour to take both together.
+       *[several] No other column takes { $cards } together. Pick others.
+    }
     [one] Lay { $cards } at the end of the column that is lit.
    *[other] Lay { $cards } at the end of a column that is lit.
 }

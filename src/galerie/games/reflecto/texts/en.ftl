@@ -153,10 +153,12 @@ reflecto-out-row = { $count ->
     [one] One tile of { $tiles } out.
    *[other] { $count } tiles of { $tiles } out.
 }
+reflecto-out-rest = To leave, in this order: { $rest }.
 
 reflecto-your-word = Your secret word of { $letters } letters
 reflecto-word-how = Write a French word of { $letters } letters: it stays hidden behind your screens.
 reflecto-word-count = { $count ->
+    [0] Write the { $letters } letters of the word.
     [one] One letter of { $letters }.
    *[other] { $count } letters of { $letters }.
 }
@@ -183,12 +185,29 @@ reflecto-note-seen = Showed
 reflecto-note-when = In turns
 reflecto-note-out = out, no. { $number }
 reflecto-guesses = Words guessed:
-reflecto-letters-how = The letters seen are golden. Touch a letter to strike it out.
+reflecto-letters-how = The letters seen are golden. Touch a letter to strike it out, or first a square of the word to try it there.
+reflecto-letter-seen = { $letter }, seen
+reflecto-slots = The other word, square by square
+reflecto-slot = Square { $number }: empty
+reflecto-slot-supposed = Square { $number }: perhaps { $letter }
+reflecto-slot-known = Square { $number }: { $letter }, left in this place
+reflecto-slot-how = Which letter to try in square { $number }? Touch it here, or type it.
+reflecto-possible = { $count ->
+    [0] No word agrees with these notes.
+    [one] Only one word remains possible.
+   *[other] { $count } words remain possible.
+}
+reflecto-possible-known = { $count ->
+    [0] No word of the lexicon agrees with these notes.
+    [one] Only one word of the lexicon remains possible.
+   *[other] { $count } words of the lexicon remain possible.
+}
+reflecto-possible-how = Counted are the words allowed at this table that agree with what your mirrors showed, the letters that left and your notes: everybody has the same help.
 reflecto-notes = Your notes
 reflecto-notes-kept = They stay on this device and are sent to nobody.
 
 reflecto-guess-title = Guess the other's word
-reflecto-guess-once = You have one attempt only: if the word is right you win at once, if not you lose at once.
+reflecto-guess-once = One attempt only: right, you win at once; wrong, you lose at once.
 reflecto-guess-mild = If the word is right, you win. If not, you only lose this turn.
 reflecto-guess-seen = Letters seen: { $letters }
 reflecto-guess-word = The word, of { $letters } letters

@@ -153,10 +153,12 @@ reflecto-out-row = { $count ->
     [one] Une tuile sortie sur { $tiles }.
    *[other] { $count } tuiles sorties sur { $tiles }.
 }
+reflecto-out-rest = À sortir, dans l'ordre : { $rest }.
 
 reflecto-your-word = Votre mot secret, de { $letters } lettres
 reflecto-word-how = Écrivez un mot de { $letters } lettres : il restera caché derrière vos écrans.
 reflecto-word-count = { $count ->
+    [0] Écrivez les { $letters } lettres du mot.
     [one] Une lettre sur { $letters }.
    *[other] { $count } lettres sur { $letters }.
 }
@@ -183,12 +185,29 @@ reflecto-note-seen = Montrait
 reflecto-note-when = Aux tours
 reflecto-note-out = sorti, n° { $number }
 reflecto-guesses = Mots proposés :
-reflecto-letters-how = En or, les lettres vues. Touchez une lettre pour la rayer.
+reflecto-letters-how = En or, les lettres vues. Touchez une lettre pour la rayer, ou d'abord une case du mot pour l'y essayer.
+reflecto-letter-seen = { $letter }, vue
+reflecto-slots = Le mot d'en face, case par case
+reflecto-slot = Case { $number } : vide
+reflecto-slot-supposed = Case { $number } : peut-être { $letter }
+reflecto-slot-known = Case { $number } : { $letter }, sortie à ce rang
+reflecto-slot-how = Quelle lettre essayer dans la case { $number } ? Touchez-la ici, ou tapez-la.
+reflecto-possible = { $count ->
+    [0] Aucun mot ne s'accorde avec ces notes.
+    [one] Un seul mot reste possible.
+   *[other] { $count } mots restent possibles.
+}
+reflecto-possible-known = { $count ->
+    [0] Aucun mot du lexique ne s'accorde avec ces notes.
+    [one] Un seul mot du lexique reste possible.
+   *[other] { $count } mots du lexique restent possibles.
+}
+reflecto-possible-how = Sont comptés les mots permis à cette table qui s'accordent avec ce que vos miroirs ont montré, les lettres sorties et vos notes : chacun a la même aide.
 reflecto-notes = Vos notes
 reflecto-notes-kept = Elles restent sur cet appareil et ne sont envoyées à personne.
 
 reflecto-guess-title = Deviner le mot adverse
-reflecto-guess-once = Vous n'avez qu'un essai : si le mot est le bon vous gagnez aussitôt, sinon vous perdez aussitôt.
+reflecto-guess-once = Un seul essai : juste, vous gagnez aussitôt ; faux, vous perdez aussitôt.
 reflecto-guess-mild = Si le mot est le bon, vous gagnez. Sinon, vous ne perdez que ce tour.
 reflecto-guess-seen = Lettres vues : { $letters }
 reflecto-guess-word = Le mot, de { $letters } lettres

@@ -24,7 +24,13 @@ solo-side = Or et noir
 solo-marked = marqué
 solo-board = Plateau de Reversi solo
 solo-colour = Couleur du pion à poser
-solo-colour-how = Touches G, B ou C sur le plateau ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
+solo-key = { $colour ->
+    [gold] O
+   *[black] N
+}
+solo-key-other = changer de couleur
+solo-key-place-other = poser l'autre couleur
+solo-colour-how = Touches O, N ou C ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
 solo-place = { $colour ->
     [gold] Poser or
    *[black] Poser noir
@@ -115,6 +121,12 @@ solo-told-stop = La partie s'arrête là.
 solo-stop = S'arrêter là
 solo-stop-really = S'arrêter là ?
 solo-stop-means = La partie s'achève et votre score reste ce qu'il est. Le programme dira si un pion de plus aurait gagné un jeton.
+solo-loss-lost = Après ce pion, aucun des jetons qui restent ne pourrait plus être gagné : la partie s'achèverait.
+solo-loss-stuck = Après ce pion, plus aucun autre ne pourrait être posé : la partie s'achèverait.
+solo-loss-colour = { $colour ->
+    [gold] Ce pion retournerait le dernier pion or : il n'en reviendrait plus, et seuls les jetons or pourraient encore être gagnés.
+   *[black] Ce pion retournerait le dernier pion noir : il n'en reviendrait plus, et seuls les jetons noirs pourraient encore être gagnés.
+}
 solo-missed = { $count ->
     [one] Un coup aurait encore gagné un jeton : { $moves }.
    *[other] Ces coups auraient encore gagné un jeton : { $moves }.
