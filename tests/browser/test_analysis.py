@@ -228,21 +228,33 @@ def test_without_a_connection_nothing_is_lost(visitor: Callable[..., Page]) -> N
     at(page, 3, len(PLAYED))
 
 
-def test_the_review_draws_the_lead_and_lists_losses(visitor: Callable[..., Page]) -> None:
+def test_the_review_draws_a_curve_shows_its_moments_and_lets_them_be_replayed(visitor: Callable[..., Page]) -> None:
     page = opened(visitor, locale="en-GB")
     page.get_by_role("tab", name="Review").click()
-    chart = page.get_by_role("img", name=re.compile("^The lead through the game, in discs"))
+    chart = page.get_by_role("img", name=re.compile("^The game as a curve: lead, in discs"))
     expect(chart).to_be_visible(timeout=120_000)
     box = chart.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
     at(page, len(PLAYED), len(PLAYED))
+    expect(page.get_by_role("button", name="Replay from here")).to_be_disabled()
+    page.get_by_text("In detail").click()
     page.get_by_role("switch", name="Show all moves").check(force=True)
     turns = page.get_by_role("list", name="Move by move").get_by_role("listitem")
     expect(turns).to_have_count(len(PLAYED))
     turns.first.get_by_role("button").first.click()
     at(page, 1, len(PLAYED))
+    moment = page.get_by_role("button", name=re.compile(r"^Move \d+: \S+\.")).first
+    moment.click()
+    expect(moment).to_have_attribute("aria-current", "step")
+    better = page.get_by_role("button", name=re.compile("^Better: .*A hint would have said")).first
+    better.click()
+    expect(better).to_have_attribute("aria-current", "step")
+    expect(page.get_by_role("gridcell", name=re.compile("suggested"))).to_have_count(1)
     assert violations(page) == []
+    page.get_by_role("button", name="Replay from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile("/table/"))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

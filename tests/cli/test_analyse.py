@@ -8,6 +8,7 @@ import pytest
 from galerie.core import Line, Record, Variation
 from galerie.core.record import dumps
 from galerie.games import GAMES
+from galerie.study import review
 from galerie.study.analysis import judge_of
 from galerie.texts import LANGUAGES
 from tests.cli.test_commands import run
@@ -26,16 +27,21 @@ def write(path: Path, record: Record) -> Path:
     return path
 
 
-def test_every_move_is_told_with_its_value_and_the_game_with_its_turning_points(file: Path) -> None:
+def test_every_move_is_told_with_its_value_and_the_game_with_the_moments_of_its_review(file: Path) -> None:
     code, out, _ = run("analyse", str(file), "--work", "2000", "--lang", "en")
     assert code == 0
     moves = [line.move for line in random_record("reversi", 11, most=200).lines if line.move != "pass"]
     rows = [row.split() for row in out.splitlines() if "discs" in row and row.startswith("  ")]
     assert [row[2] for row in rows if row[0].endswith(".") and row[3] != "loses"] == moves
-    assert out.count(" loses ") == 3
-    assert out.count("Better: ") == 3
+    found = review(random_record("reversi", 11, most=200), None)
+    told = out[out.index("The 3 moments that mattered") :]
+    assert [f"Move {each.ply + 1}: {each.move}." in told for each in found.moments] == [True] * 3
+    assert [f"Better: {each.better}" in told for each in found.moments] == [True] * 3
+    assert told.count("A hint would have said: ") == 3
+    assert "From move" in told
     assert "exact" in out
-    assert "Gold has lost " in out
+    _, replayed, _ = run("replay", str(file), "--values", "--lang", "en")
+    assert replayed.rstrip().endswith(told.rstrip())
 
 
 def test_the_same_as_json_in_any_language(file: Path) -> None:

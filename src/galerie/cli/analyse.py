@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from galerie.study.analysis import Judgement
     from galerie.study.exploring import Exploration
     from galerie.study.reporting import Worth
+    from galerie.study.reviewing import Review
 
 
 def analyse(
@@ -49,10 +50,11 @@ def analyse(
         found.append(worth)
         if not json:
             typer.echo(row(record, worth, lang))
+    told = told_review(exploration) if variation == 0 and not json else None
     if json:
         typer.echo(encoded(found))
     else:
-        typer.echo("\n" + summary(record, found, lang))
+        typer.echo("\n" + (review_text(record, told, lang) if told else summary(record, found, lang)))
     if svg:
         write_charts(svg, record, found, lang)
 
@@ -143,6 +145,39 @@ def summary(record: "Record", found: "list[Worth]", language: str) -> str:
         lost = sum(worth.loss or 0.0 for worth in found if worth.seat == seat)
         total = {"side": side, "loss": number(lost, language, sign=False), "unit": unit}
         rows.append(say(language, "analyse-total", total))
+    return "\n".join(rows)
+
+
+def told_review(exploration: "Exploration") -> "Review | None":
+    """The review that the app shows, where a record suffices for one: of a finished game without a hidden deal."""
+    from galerie.study import needs_deal, review, reviewer
+
+    record = exploration.record
+    able = exploration.is_over and reviewer(record.game) is not None and not needs_deal(record.game)
+    return review(record, None) if able else None
+
+
+def review_text(record: "Record", told: "Review", language: str) -> str:
+    """The moments that mattered and the remarks, as the app tells them."""
+    from galerie.texts import maybe, say
+    from galerie.texts.names import reason
+
+    sides, game = side_names(record, language), record.game
+    count = len(told.moments)
+    rows = [say(language, "review-moments", {"count": count}) if count else say(language, "review-faultless")]
+    for moment in told.moments:
+        heading = say(language, "review-moment", {"number": moment.ply + 1, "move": moment.move})
+        figures = {**moment.figures, "name": sides[moment.seat], "you": "no"}
+        rows.append(f"  {heading} {maybe(language, f'{game}-moment-{moment.told}', figures)}")
+        if moment.better:
+            rows.append(f"    {say(language, 'review-instead')} {moment.better}")
+        if moment.deeper:
+            rows.append(f"    {say(language, 'review-deeper')}")
+        elif moment.reason and (why := reason(language, game, moment.reason, moment.reason_figures, sides)):
+            rows.append(f"    {say(language, 'review-hint', {'reason': why})}")
+    for remark in told.remarks:
+        figures = {**remark.figures, "name": "" if remark.seat is None else sides[remark.seat], "you": "no"}
+        rows.append(maybe(language, f"{game}-remark-{remark.told}", figures) or "")
     return "\n".join(rows)
 
 

@@ -18,7 +18,11 @@ def replay(
         bool, typer.Option("--print", help="Print the moves and boards; the default when piped.")
     ] = False,
     values: Annotated[
-        bool, typer.Option("--values", help="Print what each move was worth too, where the game has a judge.")
+        bool,
+        typer.Option(
+            "--values",
+            help="Print what each move was worth too, and the moments that mattered, where the game has a judge.",
+        ),
     ] = False,
     lang: Lang = "",
 ) -> None:
@@ -36,6 +40,12 @@ def replay(
     if printed or values or not screen.is_interactive():
         for paragraph in told(record, matches, lang, values=values):
             typer.echo(paragraph + "\n")
+        if values:
+            from galerie.cli.analyse import review_text, told_review
+            from galerie.study.exploring import Exploration
+
+            if found := told_review(Exploration.of(record)):
+                typer.echo(review_text(record, found, lang))
         return
 
     from galerie.terminal.screens.replay import ReplayApp

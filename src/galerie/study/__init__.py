@@ -4,6 +4,7 @@ The study of one game is in its own folder, `games/NAME/study`, which may define
 
 - `review(match, chance)`: what was possible in a finished match, as plain data; in games that are dealt, `chance` is a
   fresh generator of its deal;
+- `NEEDS_DEAL`: whether it needs that generator, because what nobody has seen matters to it;
 - `outline(match, review)`: the same in the form that all reviews share (`galerie.study.reviewing`);
 - `judge(match, seat, work)`: what every move of a position is worth, deeper and deeper (`galerie.study.analysis`);
 - `IS_LEAD`: whether these values are a lead of one side over the other, so that what one gains the other loses;
@@ -30,6 +31,11 @@ Outliner: TypeAlias = Callable[[Match, Any], Outline]
 
 def reviewer(game: str) -> Reviewer | None:
     return getattr(part(find(game), "study"), "review", None)
+
+
+def needs_deal(game: str) -> bool:
+    """Whether a review needs the cards that nobody has seen, which a record does not contain."""
+    return bool(getattr(part(find(game), "study"), "NEEDS_DEAL", False))
 
 
 def review(record: Record, seed: bytes | None) -> Review:

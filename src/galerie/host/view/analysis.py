@@ -32,7 +32,7 @@ from galerie.host.wire import (
     encode,
 )
 from galerie.host.wire.analysis import RECORD_BYTES
-from galerie.study import review, reviewer
+from galerie.study import needs_deal, review, reviewer
 from galerie.study.analysis import Judgement, judge_of
 from galerie.study.exploring import Exploration
 
@@ -100,7 +100,7 @@ def reviewed(text: str, playing: Sequence[Lines]) -> tuple[str, bytes]:
     _check_company(exploration.tree.main, playing)
     if reviewer(record.game) is None:
         raise Refusal("review-none")
-    if GAMES[record.game].dealt:
+    if needs_deal(record.game):
         raise Refusal("review-dealt")
     return record.game, encode(review(record, None))
 

@@ -18,7 +18,7 @@ from galerie.study.reviewing import Curve, Mistake, Outline, Remark
 def outline(match: Match, review: Review) -> Outline:
     """The points of all players, those of the lay-out of the moment included; the rounds that left most unused."""
     positions = [cast("Copyright", each) for each in (*(ply.before for ply in match.plies), match.position)]
-    if not any(each.result for each in positions):
+    if not any(desk.laid for each in positions for desk in each.desks):
         return Outline()
     curves = tuple(
         Curve(seat, tuple(Point(ply, float(_points(each, seat))) for ply, each in enumerate(positions)))
@@ -27,7 +27,7 @@ def outline(match: Match, review: Review) -> Outline:
     remarks = tuple(
         Remark("unused", {"points": unused, "rounds": len(review.rounds), "variant": _variant(match)}, seat)
         for seat in range(match.seats)
-        if (unused := sum(each.missed[seat] for each in review.rounds)) or match.seats == 1
+        if review.rounds and ((unused := sum(each.missed[seat] for each in review.rounds)) or match.seats == 1)
     )
     return Outline(curves, tuple(_mistakes(match, review)), remarks)
 

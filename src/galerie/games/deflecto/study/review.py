@@ -102,7 +102,8 @@ def outline(match: Match, review: Review) -> Outline:
         Curve(seat, tuple(Point(ply, float(total[seat])) for ply, total in enumerate(totals) if total[seat]))
         for seat in range(match.seats)
     )
-    return Outline(tuple(curve for curve in curves if curve.points), mistakes)
+    judged = any(turn.worth is not None for turn in review.turns)
+    return Outline(tuple(curve for curve in curves if curve.points) if judged else (), mistakes)
 
 
 def _unit() -> Unit:

@@ -393,7 +393,10 @@ reflecto-reason-chain = A chain of { $jumps } jumps takes this screen { $rows ->
     [one] one turn
    *[other] { $depth } turns
 } deep.
-reflecto-reason-race = After this turn you need about { $mine } turns and the opponent about { $theirs }; nothing better was found { $depth ->
+reflecto-reason-race = After this turn you need about { $mine } { $mine ->
+    [one] turn
+   *[other] turns
+} and the opponent about { $theirs }; nothing better was found { $depth ->
     [one] one turn
    *[other] { $depth } turns
 } deep.

@@ -393,7 +393,10 @@ reflecto-reason-chain = Une chaîne de { $jumps } sauts fait avancer cet écran 
     [one] un tour
    *[other] { $depth } tours
 } en avant.
-reflecto-reason-race = Après ce tour il vous faut environ { $mine } tours, et à l'adversaire environ { $theirs } ; rien de mieux n'a été trouvé en regardant { $depth ->
+reflecto-reason-race = Après ce tour il vous faut environ { $mine } { $mine ->
+    [one] tour
+   *[other] tours
+}, et à l'adversaire environ { $theirs } ; rien de mieux n'a été trouvé en regardant { $depth ->
     [one] un tour
    *[other] { $depth } tours
 } en avant.

@@ -1,6 +1,7 @@
 /** The tiles of a rack: pairs of a front and a back, and how their moves are written. */
 
 import { ways, type Shape } from "./figures";
+import type { Placement } from "./moves";
 
 export interface Tile {
   /** Its name in a stock, as the server sends it. */
@@ -57,3 +58,13 @@ export function waysOf(tile: Tile, back: boolean): readonly string[] {
 
 export const left = (stock: Record<string, number>): number =>
   Object.values(stock).reduce((sum, each) => sum + each, 0);
+
+/** Whether a placement is laid with this face of a tile. */
+export function isFace(tile: Tile, back: boolean, { figure, variant }: Pick<Placement, "figure" | "variant">): boolean {
+  const shape = faceOf(tile, back);
+  return (
+    shape !== null &&
+    ways(shape).includes(figure) &&
+    laid(tile, back, figure) === [figure, variant].filter(Boolean).join("/")
+  );
+}
