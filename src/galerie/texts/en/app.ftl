@@ -30,8 +30,23 @@ rules = Rules
 rules-of = Rules: { $game }
 rules-back = Back to the table
 play-now = Play now
-play-now-against = Against the computer: { $name }. No account needed.
 play-now-alone = A fresh deal, no account needed.
+opponent-against = Against { $name }
+opponent-adapts = Adapts to you
+opponent-fixed = Always this one
+opponent-change = Change
+opponent-of = Your opponent: { $game }
+opponent-follows = An opponent who adapts to you
+opponent-follows-how = Each win takes you half a level up, each loss half a level down, until you win about every other game.
+opponent-stays = “Play now” will always take you to { $name }.
+opponent-met = “Play now” takes you to { $name }.
+opponent-near = { $lean ->
+    [1] One more win, and { $name } awaits you.
+   *[other] One more loss, and { $name } takes over.
+}
+opponent-harder = You beat { $name }: try { $next }?
+opponent-gentler = { $name } is giving you a hard time: play { $next } instead?
+opponent-play = Play { $name }
 daily = Deal of the day
 daily-resume = Resume the deal of the day
 daily-done = Deal of the day played
