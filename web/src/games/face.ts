@@ -138,6 +138,8 @@ export interface Alone<View, Study = never> {
   After?: Component<{ view: View }>;
   /** What was possible. */
   Review?: Component<ReviewProps<Study>>;
+  /** Whether nobody could have done better, where a review proves it. */
+  isBest?(study: Study): boolean;
 }
 
 export interface ReviewProps<Study> {

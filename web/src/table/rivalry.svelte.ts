@@ -36,12 +36,10 @@ export class Rivalry {
     readonly game: () => GameInfo | undefined,
   ) {
     // A game that was over before the visitor came does not count again.
-    let wasPlayed = false;
     $effect(() => {
-      const { table, now } = session;
+      const { table, witnessed } = session;
       const [game, level, result] = [this.game(), this.#level, this.#result];
-      if (now && !now.ending) wasPlayed = true;
-      if (wasPlayed && table && game && level && result) untrack(() => this.#count(table, game, level, result));
+      if (witnessed && table && game && level && result) untrack(() => this.#count(table, game, level, result));
     });
   }
 

@@ -35,6 +35,7 @@ const face: Face<SoloView, SoloReview> = {
     counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
     After,
     Review,
+    isBest: ({ best, last }) => best.exact && last === null,
   },
 };
 
