@@ -115,7 +115,7 @@ class Review(Wire, frozen=True):
 
     game: str
     review: Any
-    """Whatever the game's reviewer in `galerie.study` returns."""
+    """A `galerie.study.reviewing.Review`."""
 
 
 class Replay(Wire, frozen=True):

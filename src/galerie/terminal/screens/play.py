@@ -336,7 +336,7 @@ class PlayApp(InputStage):
         match = self.table.match
         self._bots = self._bots or Workers()
         try:
-            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat, self.table.seed())
+            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat)
         except BrokenExecutor:
             advice = None
         if advice is None:
@@ -348,7 +348,8 @@ class PlayApp(InputStage):
     def _recommended(self, advice: bots.Advice) -> str:
         """A hint and, if it comes with one, its reason."""
         move = self.board.label(self.board.view, advice.move)
-        why = reason(self.language, self.game.name, advice.reason, advice.figures) if advice.reason else ""
+        names = [self._called(seat) for seat in range(len(self.table.chairs))]
+        why = reason(self.language, self.game.name, advice.reason, advice.figures, names) if advice.reason else ""
         return (
             self.say("advice-because", {"move": move, "reason": why}) if why else self.say("advice-is", {"move": move})
         )

@@ -2,6 +2,7 @@
 skip = Skip to the content
 close = Close
 home = Home
+navigation = Navigation
 home-link = Home of the Galerie des Glaces
 language = Language
 language-fr = Français
@@ -10,6 +11,7 @@ theme-is = Appearance: { $theme }
 theme-system = as the device
 theme-light = light
 theme-dark = dark
+theme-contrast = high contrast
 nowhere = This mirror shows nothing
 nowhere-why = There is no page at this address.
 host-unreachable = The server does not answer. Check the connection and try again.
@@ -103,6 +105,7 @@ connection-connecting = Connecting…
 connection-online = Online
 connection-saved = Saved
 connection-sent = Sent…
+part-missing = Part of the page could not be loaded. Trying again…
 connection-reconnecting = Reconnecting…
 connection-offline = Offline
 connection-gone = No such table
@@ -118,6 +121,15 @@ countdown-left = { $count ->
 last-move = last move
 suggested = suggested
 actions = Actions
+write-moves = Type moves
+more = More
+flip-board = View from the other side
+zen = Zen mode
+zen-leave = Leave zen mode
+confirm-move = Move to confirm
+confirm-move-asked = Play { $move }?
+confirm-move-said = { $move }: Enter to play, Escape to cancel.
+confirm-move-no = Cancel
 write-move = Write a move
 play = Play
 hints = Legal moves
@@ -312,6 +324,21 @@ results-local = These results are kept in this browser only.
 review = What was possible
 review-pending = The computer is going through the game…
 review-better = { $move } was the move to play.
+review-curve = The game as a curve: { $unit }.
+review-axes = { $unit }, by move
+review-moments = { $count ->
+    [one] The moment that mattered
+   *[other] The { $count } moments that mattered
+}
+review-moment = Move { $number }: { $move }.
+review-instead = Better:
+review-hint = A hint would have said: “{ $reason }”
+review-deeper = The review knows more than a hint: it looked further, or knows what was hidden.
+review-faultless = No move cost anything that matters.
+review-again = Replay from here
+review-again-here = Take up the game before move { $number }, against the computer.
+review-again-where = First choose a moment, in the curve or the list.
+review-details = In detail
 
 # Recorded games
 replay = Reopen a game

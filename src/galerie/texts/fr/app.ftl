@@ -2,6 +2,7 @@
 skip = Aller au contenu
 close = Fermer
 home = Accueil
+navigation = Navigation
 home-link = Accueil de la Galerie des Glaces
 language = Langue
 language-fr = Français
@@ -10,6 +11,7 @@ theme-is = Apparence : { $theme }
 theme-system = comme l'appareil
 theme-light = claire
 theme-dark = sombre
+theme-contrast = contrastée
 nowhere = Ce miroir ne reflète rien
 nowhere-why = Il n'y a pas de page à cette adresse.
 host-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
@@ -103,6 +105,7 @@ connection-connecting = Connexion…
 connection-online = En ligne
 connection-saved = Enregistré
 connection-sent = Envoyé…
+part-missing = Une partie de la page ne vient pas. Nouvel essai dans un instant…
 connection-reconnecting = Reconnexion…
 connection-offline = Hors ligne
 connection-gone = Table introuvable
@@ -119,6 +122,15 @@ last-move = dernier coup
 suggested = conseillé
 actions = Actions
 write-move = Écrire un coup
+write-moves = Écrire les coups
+more = Plus
+flip-board = Voir de l'autre côté
+zen = Mode zen
+zen-leave = Quitter le mode zen
+confirm-move = Coup à confirmer
+confirm-move-asked = Jouer { $move } ?
+confirm-move-said = { $move } : Entrée pour jouer, Échap pour annuler.
+confirm-move-no = Annuler
 play = Jouer
 hints = Coups permis
 advice = Indice
@@ -307,6 +319,21 @@ results-local = Ces résultats ne sont gardés que dans ce navigateur.
 review = Ce qui était possible
 review-pending = L'ordinateur refait la partie…
 review-better = Le coup à jouer : { $move }.
+review-curve = La partie en courbe : { $unit }.
+review-axes = { $unit }, par coup
+review-moments = { $count ->
+    [one] Le moment qui a compté
+   *[other] Les { $count } moments qui ont compté
+}
+review-moment = Coup { $number } : { $move }.
+review-instead = Mieux :
+review-hint = Un indice aurait dit : « { $reason } »
+review-deeper = Le bilan en sait plus qu'un indice : il a regardé plus loin, ou connaît ce qui était caché.
+review-faultless = Aucun coup n'a rien coûté qui compte.
+review-again = Rejouer d'ici
+review-again-here = Reprendre avant le coup { $number }, contre l'ordinateur.
+review-again-where = Choisissez d'abord un moment, dans la courbe ou la liste.
+review-details = En détail
 
 # Parties enregistrées
 replay = Rouvrir une partie

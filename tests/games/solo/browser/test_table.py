@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.pages import board, card, legal, result, square
+from tests.browser.pages import board, card, do, legal, move_field, result, square
 
 
 def start(page: Page, button: str = "Jouer maintenant") -> None:
@@ -18,7 +18,7 @@ def start(page: Page, button: str = "Jouer maintenant") -> None:
 
 def typed(page: Page, *moves: str) -> None:
     for move in moves:
-        page.get_by_label("Écrire un coup").fill(move)
+        move_field(page).fill(move)
         page.keyboard.press("Enter")
         if move != "stop":
             expect(square(page, move[1:]).locator(".disc")).to_be_visible()
@@ -65,7 +65,7 @@ def test_each_colour_is_placed_by_keyboard_and_by_right_click(visitor: Callable[
     page = visitor()
     start(page)
     board(page).focus()
-    page.keyboard.press("g")
+    page.keyboard.press("o")
     square(page, "e3").click()
     expect(square(page, "e3").locator(".disc.gold")).to_be_visible()
     square(page, "d3").click(button="right")
@@ -106,7 +106,7 @@ def test_stopping_says_what_was_still_to_be_won_and_what_was_possible(visitor: C
     page = visitor()
     start(page)
     typed(page, "ge3", "bd3")
-    page.get_by_role("button", name=re.compile("S.arrêter là")).click()
+    do(page, "arrêter là")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("arrêter", re.IGNORECASE)).last.click()
     expect(result(page)).to_be_visible()
     expect(page.get_by_role("region", name="Ce qui était possible")).to_contain_text(re.compile(r"\d+"), timeout=60_000)

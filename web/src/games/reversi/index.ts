@@ -1,21 +1,23 @@
 import { t } from "../../i18n";
 import type { ReversiReview, ReversiView } from "./types";
 import type { Face } from "../face";
+import { squareKeys } from "../../ui/grid/keys";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import { ARROWS, laid, parts } from "./logic/moves";
 import { opening } from "./logic/openings";
 import Picture from "./board/Picture.svelte";
 import Stock from "./board/Stock.svelte";
-import Review from "./review/Review.svelte";
 import { tips } from "./logic/tips";
 
 const face: Face<ReversiView, ReversiReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
+  turnable: true,
+  keys: squareKeys,
   Mark,
   Stock,
   Picture,
-  Review,
   tips,
   score: (view, seat) => view.counts[seat] ?? 0,
   side: (seat, options) => t((seat === 0) === (options.othello === true) ? "reversi-side-black" : "reversi-side-gold"),

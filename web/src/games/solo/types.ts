@@ -53,4 +53,5 @@ export interface SoloMoment {
   exact: boolean;
   lost: number;
   surely: boolean;
+  instead: string | null;
 }
