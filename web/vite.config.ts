@@ -74,7 +74,7 @@ const compressed: Plugin = {
 /** Many small files would cost more in requests than they save: what all pages need, and what many of them share. */
 const few = [
   { name: "base", tags: ["$initial" as const] },
-  { name: "shared", minShareCount: 3 },
+  { name: "shared", minShareCount: 4 },
 ];
 
 const short = (name: string): string => name.replace(/~.*|\.\w+$/g, "");
