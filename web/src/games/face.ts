@@ -114,8 +114,10 @@ export interface Face<View, Study = never> {
   valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
   worded?(view: View, move: string): string;
-  /** A move in words, once it is made. */
-  told(view: View, move: string, who: Who): string;
+  /** A move in words, once it is made; `of` tells who else sits there. */
+  told(view: View, move: string, who: Who, of: (seat: number) => Who): string;
+  /** What to think about before this move, which may lose something for good; empty if there is nothing to ask. */
+  question?(view: View, move: string): string;
   /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
   opening?(views: readonly View[]): string | null;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */

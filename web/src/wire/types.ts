@@ -361,6 +361,8 @@ export interface Moment {
   countdown?: Countdown | null;
   heard?: number | null;
   text?: string | null;
+  forced?: boolean;
+  takeback?: Record<string, string>;
 }
 
 /** A recorded game, one moment for each ply. */

@@ -30,6 +30,9 @@ from galerie.texts.names import reason
 PACE: Final = 0.7
 """A bot's move appears after at least this many seconds, so that players can see their own first."""
 
+READING: Final = 2.0
+"""It waits this much longer after a forced move, which the news tell: players have to read them."""
+
 TICK: Final = 0.1
 """How often the countdown is checked, in seconds."""
 
@@ -158,6 +161,9 @@ class PlayApp(InputStage):
 
     def offered(self, match: Match) -> dict[str, str]:
         return self.keys if self.table.persons and not match.outcome else self.keys_without_a_turn
+
+    def barred(self) -> frozenset[str]:
+        return frozenset() if self.table.can_take_back else frozenset({"undo"})
 
     def tell_history(self) -> None:
         events = [*self.table.match.line]
@@ -308,9 +314,10 @@ class PlayApp(InputStage):
         if self._thinking[0] != since:
             self._thinking = since, monotonic(), self.table.seed()
         _, begun, seed = self._thinking
+        pace = self.pace + READING if self.pace and match.line.forced else self.pace
         if not self.pace or level is None or self.table.person is None:
-            return begun, self.pace
-        return begun, max(self.pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
+            return begun, pace
+        return begun, max(pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
 
     async def _thought(self, seat: Seat, level: str) -> str | None:
         """What a bot of this level would play; None without an answer."""

@@ -27,9 +27,12 @@ const face: Face<ReversiView, ReversiReview> = {
     const { square, line } = parts(move);
     return line ? `${square} ${ARROWS[line]}` : square;
   },
-  told: (view, move, { name, you }) => {
+  told: (view, move, { name, you }, of) => {
     const who = { name, you: you ? "yes" : "no" };
-    if (move === "pass") return t("reversi-told-pass", who);
+    if (move === "pass") {
+      const next = of(view.turn ?? 0);
+      return t("reversi-told-pass", { ...who, other: next.name, again: next.you ? "yes" : "no" });
+    }
     const start = laid(move);
     if (start) return t("reversi-told-start", { moves: start.join(" ") });
     return t("reversi-told-place", { ...who, square: parts(move).square, count: view.last?.turned.length ?? 0 });

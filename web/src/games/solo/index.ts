@@ -15,7 +15,7 @@ import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
 import { ALL, MOST_POINTS } from "./logic/tokens";
 import Tools from "./board/Tools.svelte";
-import { told, written } from "./logic/words";
+import { question, told, written } from "./logic/words";
 
 const face: Face<SoloView, SoloReview> = {
   Board,
@@ -38,6 +38,7 @@ const face: Face<SoloView, SoloReview> = {
   valued: (value) => plain(value, preferences.language),
   written,
   told,
+  question,
   alone: {
     stop: STOP,
     most: ({ values }) => (values === true ? MOST_POINTS : ALL),

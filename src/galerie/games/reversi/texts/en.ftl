@@ -47,8 +47,11 @@ reversi-told-place = { $you ->
     }.
 }
 reversi-told-pass = { $you ->
-    [yes] You can flank nothing: you pass.
-   *[no] { $name } can flank nothing and passes.
+    [yes] You can flank nothing: { $other } plays again.
+   *[no] { $name } can flank nothing: { $again ->
+        [yes] you play again.
+       *[no] { $other } plays again.
+    }
 }
 reversi-start-drawn = drawn start
 reversi-told-start = Chance has laid the first eight discs: { $moves }.
@@ -227,6 +230,7 @@ terminal-reversi-discs = { $count ->
    *[other] { $count } discs
 }
 terminal-reversi-reserve = reserve { $count }
+terminal-reversi-passed = { $passed } can flank nothing: { $again } plays again.
 terminal-reversi-turns = { $count ->
     [one] turns { $count } disc
    *[other] turns { $count } discs

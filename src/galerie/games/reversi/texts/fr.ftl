@@ -47,8 +47,11 @@ reversi-told-place = { $you ->
     }.
 }
 reversi-told-pass = { $you ->
-    [yes] Vous ne pouvez rien encadrer : vous passez.
-   *[no] { $name } ne peut rien encadrer et passe.
+    [yes] Vous ne pouvez rien encadrer : { $other } rejoue.
+   *[no] { $name } ne peut rien encadrer : { $again ->
+        [yes] à vous de rejouer.
+       *[no] { $other } rejoue.
+    }
 }
 reversi-start-drawn = départ tiré
 reversi-told-start = Le hasard a posé les huit premiers pions : { $moves }.
@@ -227,6 +230,7 @@ terminal-reversi-discs = { $count ->
    *[other] { $count } pions
 }
 terminal-reversi-reserve = réserve { $count }
+terminal-reversi-passed = { $passed } ne peut rien encadrer : { $again } rejoue.
 terminal-reversi-turns = { $count ->
     [one] retourne { $count } pion
    *[other] retourne { $count } pions

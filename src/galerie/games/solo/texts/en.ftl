@@ -124,6 +124,12 @@ solo-told-stop = The game stops here.
 solo-stop = Stop here
 solo-stop-really = Stop here?
 solo-stop-means = The game ends and your score stays as it is. The program then says whether one more disc would have won a token.
+solo-loss-lost = After this disc, none of the tokens left could be won any more: the game would be over.
+solo-loss-stuck = After this disc, no other could be placed: the game would be over.
+solo-loss-colour = { $colour ->
+    [gold] This disc would turn the last gold one over: gold would not come back, and only gold tokens could still be won.
+   *[black] This disc would turn the last black one over: black would not come back, and only black tokens could still be won.
+}
 solo-missed = { $count ->
     [one] One move would still have won a token: { $moves }.
    *[other] These moves would still have won a token: { $moves }.

@@ -121,6 +121,12 @@ solo-told-stop = La partie s'arrête là.
 solo-stop = S'arrêter là
 solo-stop-really = S'arrêter là ?
 solo-stop-means = La partie s'achève et votre score reste ce qu'il est. Le programme dira si un pion de plus aurait gagné un jeton.
+solo-loss-lost = Après ce pion, aucun des jetons qui restent ne pourrait plus être gagné : la partie s'achèverait.
+solo-loss-stuck = Après ce pion, plus aucun autre ne pourrait être posé : la partie s'achèverait.
+solo-loss-colour = { $colour ->
+    [gold] Ce pion retournerait le dernier pion or : il n'en reviendrait plus, et seuls les jetons or pourraient encore être gagnés.
+   *[black] Ce pion retournerait le dernier pion noir : il n'en reviendrait plus, et seuls les jetons noirs pourraient encore être gagnés.
+}
 solo-missed = { $count ->
     [one] Un coup aurait encore gagné un jeton : { $moves }.
    *[other] Ces coups auraient encore gagné un jeton : { $moves }.
