@@ -11,8 +11,10 @@ from galerie.cli import app
 from galerie.core.options import form
 from galerie.games import GAMES
 from galerie.games.reversi import bots as reversi_bots
-from galerie.terminal import recordings
+from galerie.terminal import progress, recordings
 from galerie.terminal.local_table import Chair
+from galerie.terminal.opponents import Opponent
+from galerie.terminal.progress import Progress
 from tests.terminal.stages import solo, table
 
 SPEAKS_FRENCH = dict.fromkeys(("GALERIE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
@@ -151,8 +153,8 @@ PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": C
 @pytest.mark.parametrize(
     ("words", "sitting"),
     [
-        ("", "you adept"),
-        ("--seats 3", "you adept adept"),
+        ("", "you novice"),
+        ("--seats 3", "you novice novice"),
         ("--seats 3 --seat 1 --against master", "master you master"),
         ("--seats 3 --against friend", "P1 P2 P3"),
         ("--against novice --against master", "you novice master"),
@@ -161,14 +163,20 @@ PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": C
         ("--watch adept --against novice --against master --seat 2", "novice master adept"),
     ],
 )
-def test_people_and_bots_can_sit_in_any_seat(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_people_and_bots_can_sit_in_any_seat(
+    words: str, sitting: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     laid: list[list[Chair]] = []
+    monkeypatch.setattr(progress, "place", lambda: tmp_path / "learning.json")
     monkeypatch.setattr(
         "galerie.terminal.local_table.LocalTable", lambda game, options, chairs, *_, **__: laid.append(chairs)
     )
     run("play", "coffer", "--lang", "en", *words.split())
     people = PLAYERS | {"you": Chair(title="You")}
     assert laid == [[people.get(name) or Chair(level=name) for name in sitting.split()]]
+    progress.write(tmp_path / "learning.json", Progress(opponents={"coffer": Opponent("master")}))
+    run("play", "coffer")
+    assert [chair.level for chair in laid[1]] == [None, "master"], "whoever fits, if nobody is named"
 
 
 @pytest.mark.usefixtures("coffer_game")

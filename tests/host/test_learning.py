@@ -6,13 +6,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from galerie.games import GAMES
-from galerie.host.people.learning import MOST, Learning, merged
+from galerie.host.people.learning import MOST, MOST_GAMES, Learning, merged
 from galerie.host.people.people import People
-from galerie.host.store.rows import StoredProgress
+from galerie.host.store.rows import StoredOpponent, StoredProgress
 from galerie.host.store.store import Store
+from galerie.host.wire import Progress
 from galerie.study.lessons import lesson
 from galerie.study.puzzles import Puzzle, puzzles
 from tests.host.accounts import PASSPHRASE, sign_up
@@ -162,7 +164,7 @@ class TestPuzzles:
 
     def test_a_puzzle_that_was_tried_before_signing_in_is_not_rated(self, eve: Guest) -> None:
         puzzle_try(eve, give_up=True)
-        sign_up(eve, "Ève quatre")
+        sign_up(eve, "Ève à l'heure")
         eve.http.put("/api/me/progress", json={"puzzles": {f"reversi/{EASY.id}": False}})
         assert puzzle_try(eve, moves=[EASY.answers[0]])["rated"] is None
 
@@ -185,6 +187,9 @@ class TestProgress:
         "seen": ["tip"],
         "puzzles": {"reversi/1": True},
         "days": ["reversi/2026-11-17"],
+        "opponents": {
+            "reversi": {"level": "novice", "lean": 1, "lost": 0, "fixed": "", "table": "t", "at": 5},
+        },
     }
 
     def test_an_account_finds_it_on_another_device(self, server: Server, eve: Guest) -> None:
@@ -200,7 +205,7 @@ class TestProgress:
 
     def test_nothing_of_a_guest_is_kept(self, eve: Guest) -> None:
         assert eve.http.put("/api/me/progress", json=self.KNOWN).json() == self.KNOWN
-        assert eve.http.get("/api/me/progress").json() == {"scenes": [], "seen": [], "puzzles": {}, "days": []}
+        assert eve.http.get("/api/me/progress").json() == msgspec.to_builtins(Progress())
 
     def test_it_goes_with_the_account(self, mortal: Server, alone: Guest) -> None:
         sign_up(alone, "Ada")
@@ -211,7 +216,17 @@ class TestProgress:
             for table in ("progress", "solvers", "solutions"):
                 assert db.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)  # noqa: S608
 
-    @pytest.mark.parametrize("body", [{"scenes": ["x"] * 1001}, {"seen": ["x" * 81]}, {"puzzles": {"x": 3}}])
+    @pytest.mark.parametrize(
+        "body",
+        [
+            {"scenes": ["x"] * 1001},
+            {"seen": ["x" * 81]},
+            {"puzzles": {"x": 3}},
+            {"opponents": {"x": {"level": "y", "lean": 2}}},
+            {"opponents": {str(number): {"level": "y"} for number in range(101)}},
+            {"opponents": {"x": {"level": "y" * 81}}},
+        ],
+    )
     def test_what_is_too_large_or_no_progress_is_refused(self, eve: Guest, body: dict[str, Any]) -> None:
         assert eve.http.put("/api/me/progress", json=body).status_code == 400
 
@@ -221,6 +236,21 @@ class TestProgress:
         assert (len(both.seen), both.seen[0], both.seen[-1]) == (MOST, "1", "new")
         assert (len(both.puzzles), next(iter(both.puzzles))) == (MOST, "1")
         assert both.puzzles["new"] is False
+
+    def test_of_two_devices_the_later_knows_the_opponent(self) -> None:
+        one = StoredProgress(opponents={"a": StoredOpponent("child", at=2), "b": StoredOpponent("child", at=2)})
+        other = StoredProgress(opponents={"a": StoredOpponent("adept", at=1), "b": StoredOpponent("adept", at=3)})
+        assert {game: each.level for game, each in merged(one, other).opponents.items()} == {"a": "child", "b": "adept"}
+
+    def test_the_opponents_of_a_hundred_games_are_kept(self) -> None:
+        old = StoredProgress(opponents={str(number): StoredOpponent("child") for number in range(MOST_GAMES)})
+        both = merged(old, StoredProgress(opponents={"new": StoredOpponent("adept")})).opponents
+        assert (len(both), "0" in both, "new" in both) == (MOST_GAMES, False, True)
+
+    def test_a_clock_that_is_ahead_does_not_keep_others_out(self, eve: Guest) -> None:
+        sign_up(eve, "Ève à l'heure")
+        eve.http.put("/api/me/progress", json={"opponents": {"reversi": {"level": "adept", "at": 2**52}}})
+        assert eve.http.get("/api/me/progress").json()["opponents"]["reversi"]["at"] < 2**52
 
     async def test_nothing_is_kept_of_an_account_that_was_removed_meanwhile(self, tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite3")

@@ -44,9 +44,11 @@ def solo(*options: str, deal: str = "abcd", level: str | None = None) -> LocalTa
     return LocalTable(game, parse(game.options, options), [Chair("Ada", level)], Random(1), deal)
 
 
-def screen(at: LocalTable, language: str = "en", record: Path | None = None) -> PlayApp:
+def screen(
+    at: LocalTable, language: str = "en", record: Path | None = None, kept: Path | None = None, follows: bool = False
+) -> PlayApp:
     """Without animation and without delay."""
-    app = PlayApp(at, language, record, pace=0)
+    app = PlayApp(at, language, record, pace=0, kept=kept, follows=follows)
     app.animation_level = "none"
     return app
 

@@ -25,7 +25,7 @@ def test_bots_of_one_level_are_cousins_with_names_of_their_own() -> None:
     names = wording.recorded(
         "fr", "reversi", ["bot adept", "Ada", "bot adept", "bot novice", "bot random", "bot random"]
     )
-    assert names == ["Clémence", "Ada", "Clément", "Colin", "Hasard", "Hasard 2"]
+    assert names == ["Clémence", "Ada", "Clotilde", "Colin", "Hasard", "Hasard 2"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,7 +25,7 @@ def play(
         typer.Option(
             metavar="LEVEL|friend",
             help="A bot of this level, or a friend, in all other seats; repeat to fill each seat separately.",
-            show_default="middle level",
+            show_default="a level that follows your results",
         ),
     ] = None,
     seats: Annotated[int | None, typer.Option(min=1, help="How many players.", show_default="the fewest")] = None,
@@ -43,12 +43,14 @@ def play(
     from galerie.core import Refusal
     from galerie.core.options import parse
     from galerie.games import find
-    from galerie.terminal import recordings
+    from galerie.terminal import opponents, progress, recordings
     from galerie.terminal.local_table import LocalTable
 
     chosen = find(game)
     options = parse(chosen.options, [*chosen.turn_based, *(option or [])])
-    chairs = seated(chosen, against or [], seats, seat, watch, lang)
+    kept = progress.place()
+    usual = opponents.met(chosen.name, progress.read(kept).opponents.get(chosen.name))
+    chairs = seated(chosen, against or [], seats, seat, watch, lang, usual)
     if deal and daily:
         raise Refusal("deal-twice")
     deal = deals.of_today() if daily else deal.strip().lower()
@@ -62,13 +64,15 @@ def play(
 
     from galerie.terminal.screens.play import PlayApp
 
-    PlayApp(table, lang, record).run()
+    PlayApp(table, lang, record, kept=kept, follows=not against).run()
 
 
 def seated(
-    game: "AnyGame", against: list[str], seats: int | None, seat: int, watch: str, language: str
+    game: "AnyGame", against: list[str], seats: int | None, seat: int, watch: str, language: str, usual: str
 ) -> "list[Chair]":
-    """The chairs: at `seat` yours, or that of the bot you watch; the opponents in the others."""
+    """The chairs: at `seat` yours, or that of the bot you watch; the opponents in the others, `usual` ones if none are
+    named.
+    """
     from galerie import bots
     from galerie.core import Refusal
     from galerie.terminal.local_table import Chair
@@ -81,8 +85,6 @@ def seated(
         raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
     if seat not in range(number):
         raise Refusal("chair-unknown", seat=seat, last=number - 1)
-    levels = bots.levels(game.name)
-    usual = levels[len(levels) // 2] if levels else FRIEND
     others = against if len(against) > 1 or number == 1 else (against or [usual]) * (number - 1)
     if len(others) != number - 1:
         raise Refusal("against-count", seats=number, named=len(others))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -153,15 +153,16 @@ class LocalTable:
             raise IllegalMove("not-your-turn")
         self._add(self.persons[0] if self.person is None else self.person, Resign())
 
-    def rematch(self) -> "LocalTable":
+    def rematch(self, level: str | None = None) -> "LocalTable":
         """The next match, with everybody one seat further: with two players, colours are swapped (REV-13).
 
-        Cards are dealt afresh.
+        Cards are dealt afresh. Bots of another level take over if there is one.
         """
         for seat in range(len(self.chairs)):
             self._add(seat, Rematch())
-        chairs = (*self.chairs[1:], self.chairs[0])
-        return LocalTable(self.game, self.game.turned(self.options), chairs, self._rng, ready_check=self._ready_check)
+        chairs = [replace(chair, level=level) if level and chair.level else chair for chair in self.chairs]
+        turned = (*chairs[1:], chairs[0])
+        return LocalTable(self.game, self.game.turned(self.options), turned, self._rng, ready_check=self._ready_check)
 
     def restart(self) -> "LocalTable":
         """The same match from the start, with a new deal if the game is dealt: this one has been seen."""

@@ -1,4 +1,4 @@
-"""What a player has learnt at this terminal: how far each lesson went, and which puzzles were solved.
+"""How far a player has come at this terminal: in each lesson, in puzzles, and against bots.
 
 It is kept in one file in the user's data folder, beside the tables of a server.
 """
@@ -9,6 +9,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from galerie.core import Refusal
+from galerie.terminal.opponents import Opponent
 
 
 class Bookmark(msgspec.Struct, frozen=True):
@@ -28,6 +29,9 @@ class Progress(msgspec.Struct):
     lessons: dict[str, Bookmark] = {}
     puzzles: dict[str, dict[str, bool]] = {}
     """For each game, the puzzles that were tried, and whether the first try solved them."""
+
+    opponents: dict[str, Opponent] = {}
+    """For each game, the level that follows the player's results."""
 
 
 def place() -> Path:

@@ -195,7 +195,19 @@ const FACES: Record<string, Face> = {
   },
 };
 
-/** Somebody whom nobody has drawn: a blank looking-glass. */
-export const face = (level: string): Face | null => FACES[level] ?? null;
+/** The colours of cousins who sit at one table: they dress alike, and nobody mistakes one for another. */
+const COUSINS: readonly Pick<Face, "skin" | "hair" | "cloth" | "accent">[] = [
+  { skin: "#d8a47a", hair: "#2a2024", cloth: "#b8862f", accent: "#7a2f57" },
+  { skin: "#f2d3b6", hair: "#d8a93f", cloth: "#8c2f39", accent: "#27706c" },
+  { skin: "#8f5a35", hair: "#171314", cloth: "#3f7d8c", accent: "#e2b23c" },
+  { skin: "#eec4a0", hair: "#9c4a1c", cloth: "#4d5a8f", accent: "#d9d2c0" },
+  { skin: "#c48a5c", hair: "#6f6a66", cloth: "#5f7f3a", accent: "#a8442a" },
+];
+
+/** Null for somebody whom nobody has drawn: a blank looking-glass. `before` are the cousins at the same table. */
+export function face(level: string, before = 0): Face | null {
+  const drawn = FACES[level];
+  return drawn ? { ...drawn, ...(before > 0 ? COUSINS[(before - 1) % COUSINS.length] : {}) } : null;
+}
 
 export const DRAWN: readonly string[] = Object.keys(FACES);

@@ -138,11 +138,11 @@ export interface Face<View, Study = never> {
   /** What the review of this game has beside what all reviews share. */
   details?: () => Promise<Component<DetailsProps<Study, View>>>;
   /** What a table for one has in addition. */
-  alone?: Alone<View>;
+  alone?: Alone<View, Study>;
 }
 
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
-export interface Alone<View> {
+export interface Alone<View, Study = never> {
   /** The move that ends the game voluntarily, if the board does not offer it. */
   stop?: string;
   /** The most points possible, where that is known. */
@@ -151,6 +151,8 @@ export interface Alone<View> {
   counted(score: number, options: Record<string, unknown>): string;
   /** What else to say about the end. */
   After?: Component<{ view: View }>;
+  /** Whether nobody could have done better, where a review proves it. */
+  isBest?(study: Study): boolean;
 }
 
 export interface DetailsProps<Study, View = unknown> {

@@ -1,8 +1,8 @@
-/** What the visitor has learnt: kept in the browser, and for an account on the server too. */
+/** How far the visitor has come: kept in the browser, and for an account on the server too. */
 
 import { list, read, record, write } from "../storage";
 import * as api from "../wire/api";
-import type { Progress } from "../wire/types";
+import type { Opponent, Progress } from "../wire/types";
 
 type Known = Required<Progress>;
 
@@ -12,15 +12,25 @@ const SEASONED = 10;
 /** The most entries of a list that an account keeps and takes; the oldest go first. */
 export const MOST = 1000;
 
-/** What is known here and there; of a puzzle, the older answer counts. */
+/** What is known here and there; of a puzzle, the older answer counts, of an opponent the later one. */
 export function union(one: Known, other: Progress): Known {
   return {
     scenes: both(one.scenes, other.scenes),
     seen: both(one.seen, other.seen),
     puzzles: Object.fromEntries(Object.entries({ ...one.puzzles, ...other.puzzles, ...one.puzzles }).slice(-MOST)),
     days: both(one.days, other.days),
+    opponents: latest(one.opponents, other.opponents),
   };
 }
+
+function latest(one: Known["opponents"], other: Known["opponents"] = {}): Known["opponents"] {
+  const later = Object.entries(other).filter(([game, { at = 0 }]) => at > (one[game]?.at ?? -1));
+  return { ...one, ...Object.fromEntries(later) };
+}
+
+/** Of an unknown time: anything else that is known is right. */
+const undated = (opponents: Known["opponents"]): Known["opponents"] =>
+  Object.fromEntries(Object.entries(opponents).map(([game, each]) => [game, { ...each, at: 0 }]));
 
 const both = (one: readonly string[], other: readonly string[] = []): string[] =>
   [...new Set([...one, ...other])].slice(-MOST);
@@ -42,6 +52,8 @@ class Learnt {
   async follow(account: string | null): Promise<void> {
     const before = read("learnt.account") ?? "";
     if (before && before !== account) this.#forget();
+    // A guest's first games on a new device say less than all that the account has played.
+    if (!before && account !== null) this.#write({ ...this.#known, opponents: undated(this.#known.opponents) });
     write("learnt.account", account ?? "");
     if (account !== null) await this.#send(this.#known);
   }
@@ -86,6 +98,17 @@ class Learnt {
     if (!this.isSeasoned(game)) this.add({ seen: [`game ${game}/${table}`] });
   }
 
+  /** The opponent that follows the visitor's results in a game; undefined before the first. */
+  opponent(game: string): Opponent | undefined {
+    return this.#known.opponents[game];
+  }
+
+  setOpponent(game: string, opponent: Opponent): void {
+    // The browser's clock may be behind that of another device.
+    const at = Math.max(Date.now(), (this.opponent(game)?.at ?? 0) + 1);
+    this.add({ opponents: { [game]: { ...opponent, at } } });
+  }
+
   /** Whether there was anything new. */
   #keep(more: Progress): boolean {
     // Another tab may have written meanwhile.
@@ -96,7 +119,7 @@ class Learnt {
   }
 
   #forget(): void {
-    this.#write({ scenes: [], seen: [], puzzles: {}, days: [] });
+    this.#write({ scenes: [], seen: [], puzzles: {}, days: [], opponents: {} });
   }
 
   #write(known: Known): void {
@@ -123,6 +146,7 @@ function kept(): Known {
     seen: list<string>("learnt.seen"),
     puzzles: record<boolean>("learnt.puzzles"),
     days: list<string>("learnt.days"),
+    opponents: record<Opponent>("learnt.opponents"),
   };
 }
 

@@ -102,7 +102,7 @@ describe("what a visitor has learnt", () => {
     await learnt.follow("Ada");
     learnt.know("reversi");
     await (learnt = await reopened()).follow(null);
-    expect(learnt.known).toEqual({ scenes: [], seen: [], puzzles: {}, days: [] });
+    expect(learnt.known).toEqual({ scenes: [], seen: [], puzzles: {}, days: [], opponents: {} });
     await learnt.follow("Ada");
     learnt.know("reversi");
     await learnt.follow("Bob");
@@ -110,20 +110,46 @@ describe("what a visitor has learnt", () => {
   });
 
   it("is the union of two devices; the older answer to a puzzle counts", () => {
-    const one = { scenes: ["a/1"], seen: ["x"], puzzles: { "a/p": true }, days: [] };
+    const one = { scenes: ["a/1"], seen: ["x"], puzzles: { "a/p": true }, days: [], opponents: {} };
     const other = { scenes: ["a/1", "a/2"], seen: [], puzzles: { "a/p": false, "a/q": false }, days: ["a/d"] };
     expect(union(one, other)).toEqual({
       scenes: ["a/1", "a/2"],
       seen: ["x"],
       puzzles: { "a/p": true, "a/q": false },
       days: ["a/d"],
+      opponents: {},
     });
+  });
+
+  it("has the opponents that were known last", () => {
+    const known = { scenes: [], seen: [], puzzles: {}, days: [] };
+    const opponents = { a: { level: "child", at: 2 }, b: { level: "child", at: 2 } };
+    const other = { opponents: { a: { level: "adept", at: 1 }, b: { level: "adept", at: 3 }, c: { level: "adept" } } };
+    const both = union({ ...known, opponents }, other).opponents;
+    expect(Object.values(both).map(({ level }) => level)).toEqual(["child", "adept", "adept"]);
+  });
+
+  it("has an opponent even if the browser's clock is behind", () => {
+    learnt.add({ opponents: { reversi: { level: "child", at: 2 ** 50 } } });
+    learnt.setOpponent("reversi", { level: "adept" });
+    expect(learnt.opponent("reversi")?.level).toBe("adept");
+  });
+
+  it("lets the opponents of an account prevail over a guest's first games", async () => {
+    learnt.setOpponent("reversi", { level: "child" });
+    await learnt.follow("Ada");
+    expect(sent.at(-1)?.opponents?.reversi?.at).toBe(0);
+    learnt.setOpponent("reversi", { level: "novice" });
+    expect(sent.at(-1)?.opponents?.reversi?.at).toBeGreaterThan(0);
   });
 
   it("is no more than an account takes; the oldest goes first", () => {
     const days = Array.from({ length: MOST }, (_, day) => `a/${day}`);
     const tried = Object.fromEntries(days.map((day) => [day, true]));
-    const all = union({ scenes: [], seen: [], puzzles: tried, days }, { puzzles: { "b/p": false }, days: ["b/0"] });
+    const all = union(
+      { scenes: [], seen: [], puzzles: tried, days, opponents: {} },
+      { puzzles: { "b/p": false }, days: ["b/0"] },
+    );
     expect([all.days.length, all.days[0], all.days.at(-1)]).toEqual([MOST, "a/1", "b/0"]);
     expect(Object.keys(all.puzzles)).toEqual([...days.slice(1), "b/p"]);
   });

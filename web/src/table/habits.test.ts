@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../wire/types";
-import { usualLevel, usualOptions, usualSeats, type Arrangement } from "./habits";
+import { usualOptions, usualSeats, type Arrangement } from "./habits";
 
 const GAME: GameInfo = {
   name: "reversi",
@@ -33,20 +33,12 @@ const ARRANGEMENT: Arrangement = {
 describe("habits", () => {
   it("know characters, and levels by their former names", () => {
     const game = { ...GAME, characters: [{ name: "fox", rating: 1200 }], former: { adult: "adept" } };
-    expect(usualLevel(game, { level: "fox" })).toBe("fox");
-    expect(usualLevel(game, { level: "adult" })).toBe("adept");
     const seats: Arrangement["seats"] = [
-      { kind: "me", name: "", level: "" },
+      { kind: "bot", name: "", level: "fox" },
       { kind: "bot", name: "", level: "adult" },
     ];
-    expect(usualSeats(game, { arrangement: { ...ARRANGEMENT, seats } })?.[1]?.level).toBe("adept");
-  });
-
-  it("play against the level of last time, or the middle one", () => {
-    expect(usualLevel(GAME, { level: "master" })).toBe("master");
-    expect(usualLevel(GAME, { level: "divine" })).toBe("adept");
-    expect(usualLevel(GAME, undefined)).toBe("adept");
-    expect(usualLevel({ levels: [] }, { level: "master" })).toBe(null);
+    const levels = usualSeats(game, { arrangement: { ...ARRANGEMENT, seats } })?.map(({ level }) => level);
+    expect(levels).toEqual(["fox", "adept"]);
   });
 
   it("keep the options of last time", () => {
@@ -56,7 +48,7 @@ describe("habits", () => {
   it("begin with the gentle options, and win over them from then on", () => {
     const game = { ...GAME, presets: { begin: { othello: true, limit: 10 }, printed: {} } };
     expect(usualOptions(game, undefined)).toEqual({ othello: true, limit: 10 });
-    expect(usualOptions(game, { level: "adept" })).toEqual({ othello: true, limit: 10 });
+    expect(usualOptions(game, {})).toEqual({ othello: true, limit: 10 });
     const options = { othello: false, limit: 20 };
     expect(usualOptions(game, { arrangement: { ...ARRANGEMENT, options } })).toEqual(options);
   });

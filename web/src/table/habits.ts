@@ -1,6 +1,7 @@
 /** The visitor's last choices for a game, as this browser remembers them. */
 
 import type { ClockRule, GameInfo, SeatWish } from "../wire/types";
+import { today } from "./opponents";
 import { preset } from "./presets";
 
 type Value = boolean | number | string;
@@ -24,22 +25,7 @@ export interface Arrangement {
 }
 
 export interface Habit {
-  /** The level of the bot played against last. */
-  level?: string;
   arrangement?: Arrangement;
-}
-
-type Bots = Pick<GameInfo, "levels" | "characters" | "former">;
-
-/** What a level or a character is called today; null if there is none of that name. */
-function today({ levels, characters = [], former = {} }: Bots, level: string | undefined): string | null {
-  const known = (name: string | undefined) => [...levels, ...characters].find((each) => each.name === name)?.name;
-  return known(level) ?? known(former[level ?? ""]) ?? null;
-}
-
-/** The level played against last, or else the middle one; null if there are no bots. */
-export function usualLevel(game: Bots, habit: Habit | undefined): string | null {
-  return today(game, habit?.level) ?? game.levels[Math.floor(game.levels.length / 2)]?.name ?? null;
 }
 
 /** Every option of a game, as last time if that still exists; the first time, as in the preset to begin with. */

@@ -2,10 +2,10 @@
 
 import { untrack } from "svelte";
 import { t } from "../i18n";
-import type { Moment, TableInfo } from "../wire/types";
+import type { Ending, Moment, TableInfo } from "../wire/types";
 import { attract } from "./attention";
 import type { Conversation } from "./conversation.svelte";
-import { headline } from "./outcome";
+import { headline, reason } from "./outcome";
 import { conducted, inWords, seatName } from "./people";
 import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
@@ -76,8 +76,20 @@ export class Herald {
     if (this.isLost()) return t("table-lost");
     if (table?.withdrawn) return t("withdrawn");
     if (!table || !now?.ending || table.seats.length === 1) return this.standpoint.turn;
+    return this.#result(table, now.ending, mine);
+  }
+
+  #result(table: TableInfo, ending: Ending, mine: readonly number[]): string {
     const [you = null] = mine;
-    return headline(now.ending, (seat) => seatName(table, seat), mine.length === 1 ? you : null);
+    return headline(ending, (seat) => seatName(table, seat), mine.length === 1 ? you : null);
+  }
+
+  /** The result of a game that has just ended. */
+  #ended({ ending }: Moment, earlier: Moment | null): string {
+    const { table, mine } = this.session;
+    if (!table || !ending || earlier?.ending) return "";
+    const counted = this.standpoint.alone?.counted(ending.scores[0] ?? 0, table.options);
+    return `${counted ?? this.#result(table, ending, mine)}. ${reason(table.game, ending)}`;
   }
 
   #tell(moment: Moment, earlier: Moment | null): void {
@@ -93,7 +105,7 @@ export class Herald {
     const told = isConduct(moment.move) ? conducted(table, moment.seat, moment.move) : inWords(table, face, moment);
     // What follows by itself is announced together with the move that caused it.
     this.#told = moment.seat < 0 || moment.forced ? [...this.#told, told] : [told];
-    this.spoken = [...this.#told, turn].filter(Boolean).join(" ");
+    this.spoken = [...this.#told, turn, this.#ended(moment, earlier)].filter(Boolean).join(" ");
   }
 
   #welcome(after: TableInfo, before: TableInfo | null): void {

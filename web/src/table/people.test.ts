@@ -10,7 +10,7 @@ const deflecto = (...seats: SeatInfo[]) => table({ game: "deflecto", seats });
 describe("the people at a table", () => {
   it("have names of their own, bots of one level too", () => {
     const four = deflecto(me, bot("adept"), bot("novice"), bot("adept"));
-    expect([0, 1, 2, 3].map((seat) => seatName(four, seat))).toEqual(["Vous", "Clémence", "Colin", "Clément"]);
+    expect([0, 1, 2, 3].map((seat) => seatName(four, seat))).toEqual(["Vous", "Clémence", "Colin", "Clotilde"]);
     expect(seatName(deflecto(me, bot("adept")), 1)).toBe("Clémence");
   });
 

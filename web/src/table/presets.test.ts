@@ -46,7 +46,7 @@ describe("presets", () => {
   });
 
   it("begin a game that is played at once, against the level asked for", () => {
-    expect(quickTable(GAME, { level: "novice" }, "Ada")).toEqual({
+    expect(quickTable(GAME, "novice", "Ada")).toEqual({
       game: "reversi",
       seats: [
         { kind: "me", name: "Ada" },

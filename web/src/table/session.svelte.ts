@@ -43,6 +43,8 @@ export class Session {
   unheard: readonly string[] = $state.raw([]);
   /** Whether the visitor had a seat here and came back without one: they are no longer signed in. */
   unseated: boolean = $state(false);
+  /** Whether the game was still going on when the visitor came, and is over now. */
+  witnessed: boolean = $state(false);
   /** When the table was received, by the browser's clock: absences have grown since then. */
   seated: number = $state(0);
 
@@ -265,6 +267,7 @@ export class Session {
   #learn(moment: Moment): void {
     const before = this.now;
     const news = moment.version > (before?.version ?? -1);
+    if (before && !before.ending && moment.ending) this.witnessed = true;
     // What only one seat may see is kept only while it is shown.
     if (!this.curtain.takes(moment)) this.story = told(this.story, moment);
     this.#received = performance.now();

@@ -36,6 +36,9 @@ export class Standpoint {
   /** The parts for a table for one, if this is one. */
   alone = $derived.by(() => (this.session.table?.seats.length === 1 ? this.face?.alone : undefined));
 
+  /** The most points that a table for one can bring, where that is known. */
+  most: number | null = $derived.by(() => this.alone?.most?.(this.session.table?.options ?? {}) ?? null);
+
   /** The seat nearest to the viewer: their own; for a spectator the first, or the second from the other side. */
   near: number = $derived.by(() => this.session.curtain.shown ?? this.session.mine[0] ?? this.#watched());
   far: number[] = $derived.by(() => {

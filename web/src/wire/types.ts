@@ -212,6 +212,16 @@ export interface LessonTry {
   show?: boolean;
 }
 
+/** The bot that follows somebody's results in a game. */
+export interface Opponent {
+  level: string;
+  lean?: number;
+  lost?: number;
+  fixed?: string;
+  table?: string;
+  at?: number;
+}
+
 /** A position of a game with places to look at. */
 export interface Picture {
   id: string;
@@ -229,12 +239,13 @@ export interface Pictures {
   diagrams: Picture[];
 }
 
-/** What somebody has done in lessons and puzzles; a browser keeps it for guests, the server for accounts. */
+/** How far somebody has come; a browser keeps it for guests, the server for accounts. */
 export interface Progress {
   scenes?: string[];
   seen?: string[];
   puzzles?: Record<string, boolean>;
   days?: string[];
+  opponents?: Record<string, Opponent>;
 }
 
 export interface PuzzleInfo {

@@ -1,4 +1,4 @@
-"""What accounts have learnt: their progress in lessons, and ratings by solving puzzles.
+"""What accounts have learnt: their progress in lessons and against bots, and ratings by solving puzzles.
 
 A puzzle and whoever tries it are rated as two players are, by the first try of each account. Guests are not rated;
 their browser keeps what they have done, and what they tried before they signed in is not rated either.
@@ -12,7 +12,7 @@ import msgspec
 
 from galerie.host.people import ratings
 from galerie.host.people.people import People, Rating
-from galerie.host.store.rows import StoredProgress
+from galerie.host.store.rows import StoredOpponent, StoredProgress
 from galerie.host.store.store import Store
 from galerie.study.puzzles import Puzzle
 
@@ -21,6 +21,9 @@ FIRST_DEVIATION: Final = 250.0
 
 MOST: Final = 1000
 """The most entries of a list that are kept; the oldest go first."""
+
+MOST_GAMES: Final = 100
+"""Of how many games the opponents are kept."""
 
 
 class Rated(NamedTuple):
@@ -74,9 +77,10 @@ class Learning:
 
     async def add_progress(self, account: str, more: StoredProgress) -> StoredProgress:
         """Add what another device knows; nothing is taken away. Returns the whole."""
+        known = msgspec.structs.replace(more, opponents=_not_after(self._store.wall_clock(), more.opponents))
 
         def job(db: sqlite3.Connection) -> StoredProgress:
-            both = merged(_progress(db, account), more)
+            both = merged(_progress(db, account), known)
             if _exists(db, account):
                 db.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (account, msgspec.json.encode(both)))
             return both
@@ -85,13 +89,26 @@ class Learning:
 
 
 def merged(one: StoredProgress, other: StoredProgress) -> StoredProgress:
-    """What either of the two has. Where they disagree about a puzzle, the first is right: it was tried earlier."""
+    """What either of the two has. Where they disagree about a puzzle, the first is right: it was tried earlier. Of two
+    opponents in one game the later is right.
+    """
     return StoredProgress(
         scenes=_union(one.scenes, other.scenes),
         seen=_union(one.seen, other.seen),
         puzzles=dict(list({**one.puzzles, **other.puzzles, **one.puzzles}.items())[-MOST:]),
         days=_union(one.days, other.days),
+        opponents=_latest(one.opponents, other.opponents),
     )
+
+
+def _latest(one: dict[str, StoredOpponent], other: dict[str, StoredOpponent]) -> dict[str, StoredOpponent]:
+    later = {game: each for game, each in other.items() if game not in one or each.at > one[game].at}
+    return dict(list({**one, **later}.items())[-MOST_GAMES:])
+
+
+def _not_after(now: int, opponents: dict[str, StoredOpponent]) -> dict[str, StoredOpponent]:
+    """The clock of a device may be wrong: an entry of the future would never give way."""
+    return {game: msgspec.structs.replace(each, at=min(each.at, now)) for game, each in opponents.items()}
 
 
 def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 from litestar import MediaType, Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
+from msgspec import convert
 from msgspec.structs import replace
 
 from galerie.games import find
@@ -98,7 +99,7 @@ async def try_puzzle(
     )
 
 
-@get("/api/me/progress", summary="What the visitor's account has done in lessons and puzzles")
+@get("/api/me/progress", summary="How far the visitor's account has come")
 async def my_progress(registry: TheRegistry, learning: TheLearning, guest: Guest) -> Progress:
     """It is empty for a guest."""
     found = await learning.progress(guest) if guest in registry.people.names else StoredProgress()
@@ -112,12 +113,11 @@ async def add_progress(
     """Returns both together. Nothing of a guest is kept."""
     if guest not in registry.people.names:
         return data
-    more = StoredProgress(tuple(data.scenes), tuple(data.seen), data.puzzles, tuple(data.days))
-    return _progress(await learning.add_progress(guest, more))
+    return _progress(await learning.add_progress(guest, convert(data, StoredProgress, from_attributes=True)))
 
 
 def _progress(stored: StoredProgress) -> Progress:
-    return Progress(list(stored.scenes), list(stored.seen), stored.puzzles, list(stored.days))
+    return convert(stored, Progress, from_attributes=True)
 
 
 def _encoded(message: bytes) -> Response[Any]:

@@ -112,8 +112,19 @@ class Deadline:
     """None while no clock is running."""
 
 
+class StoredOpponent(msgspec.Struct, frozen=True):
+    """The bot that follows an account's results in a game."""
+
+    level: str
+    lean: int = 0
+    lost: int = 0
+    fixed: str = ""
+    table: str = ""
+    at: int = 0
+
+
 class StoredProgress(msgspec.Struct, frozen=True):
-    """What an account has done in lessons and puzzles."""
+    """How far an account has come: in lessons, in puzzles, and against bots."""
 
     scenes: tuple[str, ...] = ()
     """The scenes it has finished, as GAME/SCENE."""
@@ -126,6 +137,9 @@ class StoredProgress(msgspec.Struct, frozen=True):
 
     days: tuple[str, ...] = ()
     """The days on which it solved the puzzle of the day, as GAME/2026-11-17."""
+
+    opponents: dict[str, StoredOpponent] = msgspec.field(default_factory=dict)
+    """The opponents that follow its results, by game."""
 
 
 class StoredChatLine(msgspec.Struct, frozen=True):

@@ -166,8 +166,30 @@ Entry = Annotated[str, Meta(max_length=80)]
 Entries = Annotated[list[Entry], Meta(max_length=1000)]
 
 
+class Opponent(Wire, frozen=True):
+    """The bot that follows somebody's results in a game."""
+
+    level: Entry
+    """The level that they meet next."""
+
+    lean: Annotated[int, Meta(ge=-1, le=1)] = 0
+    """Half a level that they are above or below it."""
+
+    lost: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """How many games they have lost to bots in a row."""
+
+    fixed: Entry = ""
+    """The level or the character that they want to meet instead; empty if none."""
+
+    table: Entry = ""
+    """The table of the last result that counted."""
+
+    at: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """When this was known, in milliseconds since 1970: of two devices the later is right."""
+
+
 class Progress(Wire, frozen=True):
-    """What somebody has done in lessons and puzzles; a browser keeps it for guests, the server for accounts."""
+    """How far somebody has come; a browser keeps it for guests, the server for accounts."""
 
     scenes: Entries = field(default_factory=list)
     """The scenes that were finished, as GAME/SCENE."""
@@ -180,3 +202,6 @@ class Progress(Wire, frozen=True):
 
     days: Entries = field(default_factory=list)
     """The days on which the puzzle of the day was solved, as GAME/2026-11-17."""
+
+    opponents: Annotated[dict[Entry, Opponent], Meta(max_length=100)] = field(default_factory=dict)
+    """The opponents that follow their results, by game."""

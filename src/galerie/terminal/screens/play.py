@@ -20,7 +20,7 @@ from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
 from galerie.study import opening
-from galerie.terminal import countdown, recordings, wording
+from galerie.terminal import countdown, opponents, progress, recordings, wording
 from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Start
@@ -73,6 +73,8 @@ class PlayApp(InputStage):
         record: Path | None = None,
         pace: float = PACE,
         now: Callable[[], float] = monotonic,
+        kept: Path | None = None,
+        follows: bool = False,
     ) -> None:
         super().__init__(table.game, table.options, language)
         self.table: LocalTable = table
@@ -86,6 +88,13 @@ class PlayApp(InputStage):
         """The file that the match is written to after every event, if any."""
 
         self.pace = pace
+        self._kept = kept
+        """The file with the player's progress, in which results against bots count, if any."""
+
+        self._follows = follows
+        """Whether the bots of a rematch are those that fit these results."""
+
+        self._counted: LocalTable | None = None
         self.notation.display = bool(table.persons)
         resource_tracker.ensure_running()  # every worker needs it, and it cannot start under a full screen
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
@@ -130,6 +139,7 @@ class PlayApp(InputStage):
 
         `followed` holds the chance events and forced moves after a move; None if no move led here.
         """
+        self._count()
         self.countdown = self.countdown.follow(self.table.timer, self.now())
         self.entitle(*self._deal(), *filter(None, [opening(self.table.match, self.language)]))
         self._present(lively=followed is not None)
@@ -194,10 +204,39 @@ class PlayApp(InputStage):
         if table.match.outcome:
             names = [self._called(seat) for seat in range(len(table.chairs))]
             you = table.persons[0] if alone else None
-            return "\n".join([self.board.ended(self.board.view, table.match.outcome, names, you), *self._deal()])
+            ended = self.board.ended(self.board.view, table.match.outcome, names, you)
+            return "\n".join([ended, *self._deal(), *self._following()])
         if table.person is not None:
             return self.say("terminal-your-move" if alone else "terminal-to-move", {"who": self._called(table.person)})
         return "" if table.bot is None else self.say("terminal-thinking", {"who": self._seated(table.bot)})
+
+    def _count(self) -> None:
+        """Let the result against bots of one level count, once."""
+        table, outcome = self.table, self.table.match.outcome
+        level = opponents.faced([chair.level for chair in table.chairs])
+        if self._kept is None or outcome is None or level is None or self._counted is table:
+            return
+        self._counted = table
+        known = progress.read(self._kept)
+        before, how = known.opponents.get(self.game.name), opponents.result(outcome, table.persons[0])
+        known.opponents[self.game.name] = opponents.after(self.game.name, before, level, how)
+        try:
+            progress.write(self._kept, known)
+        except Refusal as refusal:
+            self.refused(refusal)
+
+    def _next_level(self) -> str | None:
+        """The level of the bots in a rematch, where it follows the results."""
+        if self._kept is None or not self._follows:
+            return None
+        return opponents.met(self.game.name, progress.read(self._kept).opponents.get(self.game.name))
+
+    def _following(self) -> list[str]:
+        """Who comes next, if it is somebody else."""
+        level = self._next_level()
+        if level is None or level in [chair.level for chair in self.table.chairs]:
+            return []
+        return [self.say("terminal-next-opponent", {"name": wording.level(self.language, level) or level})]
 
     def _deal(self) -> list[str]:
         return [self.say("terminal-deal", {"code": self.table.deal})] if self.table.deal else []
@@ -370,7 +409,7 @@ class PlayApp(InputStage):
 
     def action_again(self) -> None:
         if self.table.match.outcome:
-            self._next(self.table.rematch)
+            self._next(partial(self.table.rematch, self._next_level()))
         else:
             self.ask(self.say("terminal-again-really"), partial(self._next, self.table.restart))
 

@@ -2,6 +2,7 @@
 analysis = Analysis
 analysis-of = Analysis: { $game }
 analysis-open = Analyse the game
+analysis-short = Analyse
 analysis-how = Step through a game, try other moves and see what each is worth. Open a recorded game, or paste its text.
 analysis-opening = Opening the game…
 analysis-lost = This analysis cannot be opened

@@ -19,27 +19,27 @@ level-novice-cousins = Colas, Colette, Nicolas, Nicole, Colinet
 level-student = Perrine
 level-student-trade = the glazier's apprentice
 level-student-style = She learns fast, hesitates often and trusts her habits.
-level-student-cousins = Perrin, Pierrette, Pierrot, Pernelle, Perrette
+level-student-cousins = Pierrette, Pernelle, Perrette, Pétronille, Paulette
 
 level-amateur = Honoré
 level-amateur-trade = the Sunday stroller
 level-amateur-style = He has a good eye, and his mind is a little elsewhere.
-level-amateur-cousins = Hortense, Hector, Héloïse, Hugues, Hermine
+level-amateur-cousins = Hector, Hugues, Horace, Hilaire, Hubert
 
 level-adept = Clémence
 level-adept-trade = the polisher
 level-adept-style = She polishes every move, and already thinks of your answer.
-level-adept-cousins = Clément, Clotilde, Clovis, Clémentine, Cléante
+level-adept-cousins = Clotilde, Clémentine, Clarisse, Claire, Cléopâtre
 
 level-skilled = Ambroise
 level-skilled-trade = the silverer
 level-skilled-style = He looks beyond his own reflection and lets no mistake pass.
-level-skilled-cousins = Apolline, Armand, Ariane, Arsène, Ambroisine
+level-skilled-cousins = Armand, Arsène, Anselme, Aurèle, Alcide
 
 level-expert = Sidonie
 level-expert-trade = the optician
 level-expert-style = She reckons from every angle and hardly ever errs.
-level-expert-cousins = Séverin, Sabine, Sylvain, Solange, Siméon
+level-expert-cousins = Sabine, Solange, Séverine, Sylvie, Suzanne
 
 level-master = Valère
 level-master-trade = the master mirror-maker

@@ -26,6 +26,7 @@ terminal-type-a-move = type a move, then Enter
 terminal-over = Ctrl+N play again · Ctrl+S save · Ctrl+Q quit
 terminal-small = The window is too small for the board: enlarge it to { $wide } × { $high } characters at least.
 terminal-variant = Variant “{ $name }”. { $hint }
+terminal-next-opponent = { $name } awaits you next.
 terminal-new-match = A new match.
 terminal-deal = Deal { $code }
 terminal-saved = The match is being saved in { $file }.

@@ -2,6 +2,7 @@
 analysis = Analyse
 analysis-of = Analyse : { $game }
 analysis-open = Analyser la partie
+analysis-short = Analyser
 analysis-how = Parcourez une partie, essayez d'autres coups et voyez ce que chacun vaut. Ouvrez une partie enregistrée, ou collez-en le texte.
 analysis-opening = La partie s'ouvre…
 analysis-lost = Cette analyse ne s'ouvre pas

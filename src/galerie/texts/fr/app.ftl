@@ -17,7 +17,7 @@ nowhere-why = Il n'y a pas de page à cette adresse.
 host-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
 
 # Accueil
-home-welcome = Des jeux de faces et de reflets, à jouer tout de suite : contre l'ordinateur, à deux sur un écran, ou à distance par un simple lien.
+home-welcome = Des jeux de faces et de reflets, à jouer tout de suite et sans inscription : contre l'ordinateur, à deux sur un écran, ou à distance par un simple lien.
 players = { $most ->
     [1] Un joueur
    *[other] { $least ->
@@ -32,9 +32,24 @@ rules = Règles
 rules-of = Règles : { $game }
 rules-back = Retour à la table
 play-now = Jouer maintenant
-play-now-against = Contre l'ordinateur : { $name }. Sans inscription.
 play-now-alone = Une donne toute fraîche, sans inscription.
 train = S'entraîner
+opponent-against = Contre { $name }
+opponent-adapts = S'adapte à vous
+opponent-fixed = Toujours cet adversaire
+opponent-change = Changer
+opponent-of = Votre adversaire : { $game }
+opponent-follows = Un adversaire qui s'adapte à vous
+opponent-follows-how = Chaque victoire vous élève d'un demi-niveau, chaque défaite vous en redescend d'autant, jusqu'à ce que vous gagniez à peu près une partie sur deux.
+opponent-stays = « Jouer maintenant » vous mènera toujours à { $name }.
+opponent-met = « Jouer maintenant » vous mène à { $name }.
+opponent-near = { $lean ->
+    [1] Encore une victoire, et { $name } vous attend.
+   *[other] Encore une défaite, et { $name } prendra le relais.
+}
+opponent-harder = Vous battez { $name } : essayez { $next } ?
+opponent-gentler = { $name } vous donne du fil à retordre : jouez contre { $next } ?
+opponent-play = Jouer contre { $name }
 daily = Donne du jour
 daily-resume = Reprendre la donne du jour
 daily-done = Donne du jour jouée
@@ -261,6 +276,20 @@ ending-blocked = Plus personne ne peut encadrer de pion.
 ending-resigned = Par abandon.
 ending-time = Au temps.
 ending-agreed = D'un commun accord.
+merit-close = D'un souffle
+merit-perfect = Sans faute
+merit-optimal = Nul n'aurait fait mieux
+keep = Enregistrer…
+keep-of = Garder cette partie
+keep-picture = Image (PNG)
+keep-drawing = Dessin (SVG)
+keep-film = Film
+keep-filming = Le film se tourne : { $at } sur { $last }…
+keep-stop = Arrêter
+keep-kept = Enregistré : { $file }
+keep-how = La position montrée, en image ; ou toute la partie, en un film de quelques secondes.
+keep-failed = Ce navigateur ne sait pas en faire une image. Le dessin (SVG) reste possible.
+keep-no-film = Ce navigateur ne sait pas tourner de film.
 rematch = Revanche
 rematch-sent = Vous proposez une revanche.
 rematch-asked = { $name } propose une revanche.

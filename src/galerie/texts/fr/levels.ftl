@@ -19,27 +19,27 @@ level-novice-cousins = Colas, Colette, Nicolas, Nicole, Colinet
 level-student = Perrine
 level-student-trade = l'apprentie vitrière
 level-student-style = Elle apprend vite, hésite souvent et tient à ses habitudes.
-level-student-cousins = Perrin, Pierrette, Pierrot, Pernelle, Perrette
+level-student-cousins = Pierrette, Pernelle, Perrette, Pétronille, Paulette
 
 level-amateur = Honoré
 level-amateur-trade = le promeneur
 level-amateur-style = Il a l'œil juste et la tête un peu ailleurs.
-level-amateur-cousins = Hortense, Hector, Héloïse, Hugues, Hermine
+level-amateur-cousins = Hector, Hugues, Horace, Hilaire, Hubert
 
 level-adept = Clémence
 level-adept-trade = la polisseuse
 level-adept-style = Elle polit chaque coup, et pense déjà à votre réponse.
-level-adept-cousins = Clément, Clotilde, Clovis, Clémentine, Cléante
+level-adept-cousins = Clotilde, Clémentine, Clarisse, Claire, Cléopâtre
 
 level-skilled = Ambroise
 level-skilled-trade = l'étameur
 level-skilled-style = Il regarde plus loin que son reflet et ne laisse passer aucune faute.
-level-skilled-cousins = Apolline, Armand, Ariane, Arsène, Ambroisine
+level-skilled-cousins = Armand, Arsène, Anselme, Aurèle, Alcide
 
 level-expert = Sidonie
 level-expert-trade = l'opticienne
 level-expert-style = Elle calcule sous tous les angles et se trompe à peine.
-level-expert-cousins = Séverin, Sabine, Sylvain, Solange, Siméon
+level-expert-cousins = Sabine, Solange, Séverine, Sylvie, Suzanne
 
 level-master = Valère
 level-master-trade = le maître miroitier

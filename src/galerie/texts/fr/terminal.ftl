@@ -26,6 +26,7 @@ terminal-type-a-move = tapez un coup puis Entrée
 terminal-over = Ctrl+N rejouer · Ctrl+S enregistrer · Ctrl+Q quitter
 terminal-small = La fenêtre est trop petite pour le plateau : agrandissez-la, à { $wide } × { $high } caractères au moins.
 terminal-variant = Variante « { $name } ». { $hint }
+terminal-next-opponent = { $name } vous attend pour la suite.
 terminal-new-match = Nouvelle partie.
 terminal-deal = Donne { $code }
 terminal-saved = La partie s'enregistre dans { $file }.

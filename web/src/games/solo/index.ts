@@ -44,6 +44,7 @@ const face: Face<SoloView, SoloReview> = {
     most: ({ values }) => (values === true ? MOST_POINTS : ALL),
     counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
     After,
+    isBest: ({ best, last }) => best.exact && last === null,
   },
 };
 
