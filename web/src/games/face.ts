@@ -114,8 +114,10 @@ export interface Face<View, Study = never> {
   valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
   worded?(view: View, move: string): string;
-  /** A move in words, once it is made. */
-  told(view: View, move: string, who: Who): string;
+  /** A move in words, once it is made; `of` tells who else sits there. */
+  told(view: View, move: string, who: Who, of: (seat: number) => Who): string;
+  /** What to think about before this move, which may lose something for good; empty if there is nothing to ask. */
+  question?(view: View, move: string): string;
   /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
   opening?(views: readonly View[]): string | null;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */
@@ -127,14 +129,14 @@ export interface Face<View, Study = never> {
   Picture?: Component<{ view: View; look: readonly string[]; near: number }>;
   /** An earlier view with what was revealed at the end, in games with secrets. */
   inHindsight?(view: View, end: View): View;
-  /** What was possible, after a game between players. */
-  Review?: Component<PlayersReviewProps<Study, View>>;
+  /** What the review of this game has beside what all reviews share. */
+  details?: () => Promise<Component<DetailsProps<Study, View>>>;
   /** What a table for one has in addition. */
-  alone?: Alone<View, Study>;
+  alone?: Alone<View>;
 }
 
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
-export interface Alone<View, Study = never> {
+export interface Alone<View> {
   /** The move that ends the game voluntarily, if the board does not offer it. */
   stop?: string;
   /** The most points possible, where that is known. */
@@ -143,20 +145,9 @@ export interface Alone<View, Study = never> {
   counted(score: number, options: Record<string, unknown>): string;
   /** What else to say about the end. */
   After?: Component<{ view: View }>;
-  /** What was possible. */
-  Review?: Component<ReviewProps<Study>>;
 }
 
-export interface ReviewProps<Study> {
-  study: Study;
-  /** A score with its unit. */
-  counted: (score: number) => string;
-  most: number;
-  /** Shows the position before the player's move of this number, from 0, with a better move. */
-  look: (number: number, better: string | null) => void;
-}
-
-export interface PlayersReviewProps<Study, View = unknown> {
+export interface DetailsProps<Study, View = unknown> {
   study: Study;
   /** The position shown. */
   view: View;

@@ -90,6 +90,7 @@ connection-connecting = Connecting…
 connection-online = Online
 connection-saved = Saved
 connection-sent = Sent…
+part-missing = Part of the page could not be loaded. Trying again…
 connection-reconnecting = Reconnecting…
 connection-offline = Offline
 connection-gone = No such table
@@ -129,6 +130,10 @@ help-no = Play unaided
 request-agree = Agree
 request-decline = Decline
 request-withdraw = Withdraw
+since = Since your turn
+move-really = Make this move?
+move-yes = Play it anyway
+move-no = Think again
 takeback = Take the move back
 takeback-asked = { $name } would like to take the last move back.
 takeback-declined-by = { $name } would rather not take it back.
@@ -294,6 +299,21 @@ results-local = These results are kept in this browser only.
 review = What was possible
 review-pending = The computer is going through the game…
 review-better = { $move } was the move to play.
+review-curve = The game as a curve: { $unit }.
+review-axes = { $unit }, by move
+review-moments = { $count ->
+    [one] The moment that mattered
+   *[other] The { $count } moments that mattered
+}
+review-moment = Move { $number }: { $move }.
+review-instead = Better:
+review-hint = A hint would have said: “{ $reason }”
+review-deeper = The review knows more than a hint: it looked further, or knows what was hidden.
+review-faultless = No move cost anything that matters.
+review-again = Replay from here
+review-again-here = Take up the game before move { $number }, against the computer.
+review-again-where = First choose a moment, in the curve or the list.
+review-details = In detail
 
 # Recorded games
 replay = Reopen a game

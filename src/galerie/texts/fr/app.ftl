@@ -90,6 +90,7 @@ connection-connecting = Connexion…
 connection-online = En ligne
 connection-saved = Enregistré
 connection-sent = Envoyé…
+part-missing = Une partie de la page ne vient pas. Nouvel essai dans un instant…
 connection-reconnecting = Reconnexion…
 connection-offline = Hors ligne
 connection-gone = Table introuvable
@@ -129,6 +130,10 @@ help-no = Jouer sans aide
 request-agree = Accepter
 request-decline = Refuser
 request-withdraw = Retirer
+since = Depuis votre tour
+move-really = Jouer ce coup ?
+move-yes = Jouer quand même
+move-no = Réfléchir encore
 takeback = Reprendre le coup
 takeback-asked = { $name } souhaite reprendre son dernier coup.
 takeback-declined-by = { $name } préfère ne pas reprendre.
@@ -289,6 +294,21 @@ results-local = Ces résultats ne sont gardés que dans ce navigateur.
 review = Ce qui était possible
 review-pending = L'ordinateur refait la partie…
 review-better = Le coup à jouer : { $move }.
+review-curve = La partie en courbe : { $unit }.
+review-axes = { $unit }, par coup
+review-moments = { $count ->
+    [one] Le moment qui a compté
+   *[other] Les { $count } moments qui ont compté
+}
+review-moment = Coup { $number } : { $move }.
+review-instead = Mieux :
+review-hint = Un indice aurait dit : « { $reason } »
+review-deeper = Le bilan en sait plus qu'un indice : il a regardé plus loin, ou connaît ce qui était caché.
+review-faultless = Aucun coup n'a rien coûté qui compte.
+review-again = Rejouer d'ici
+review-again-here = Reprendre avant le coup { $number }, contre l'ordinateur.
+review-again-where = Choisissez d'abord un moment, dans la courbe ou la liste.
+review-details = En détail
 
 # Parties enregistrées
 replay = Rouvrir une partie

@@ -77,7 +77,11 @@ def drag(page: Page, start: Locator, end: Locator) -> None:
 @pytest.mark.rule("MIR-10", "MIR-20", "MIR-40")
 def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[..., Page]) -> None:
     page = visitor()
+    rare = {"word": "mira", "accepted": True, "bases": ["mirer"], "band": "solver"}
+    page.route("**/api/words/*", lambda route: route.fulfill(json=rare))
     sit(page, *BOT, words=1)
+    # the numbers that moves and hints speak of
+    expect(page.locator(".cards .column")).to_have_text([*"123456789"])
     laid = 0
     while awaited(page, "+"):
         spot(page, "pile-near-8").click()
@@ -91,6 +95,8 @@ def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[...,
         expect(page.locator("[data-spot='up/0']")).to_have_count(0)
     assert laid > 3
     expect(result(page)).to_contain_text("1")
+    # a rare word says what it is a form of
+    expect(page.get_by_text(re.compile(r"gagne[z]? .*forme de «.mirer.»"))).to_be_visible()
     expect(page.get_by_role("region", name="Ce qui était possible")).to_be_visible()
 
 

@@ -36,6 +36,15 @@ def playable(page: Page, other_colour: Callable[[], None]) -> str | None:
     raise AssertionError("neither colour can be placed, and the game is not over")
 
 
+def confirmed(page: Page, name: str) -> None:
+    """The disc is on its square, after a question if it loses something for good."""
+    disc, sure = square(page, name).locator(".disc"), page.get_by_role("button", name=re.compile("quand même|anyway"))
+    expect(disc.or_(sure).first).to_be_visible()
+    if sure.count():
+        sure.click()
+    expect(disc).to_be_visible()
+
+
 def stop_the_calendar(route: Route) -> None:
     """Today is a day that does not end while it is played."""
     games = route.fetch().json()
@@ -53,9 +62,12 @@ def test_a_whole_deal_of_the_day_by_clicking(visitor: Callable[..., Page]) -> No
     def other_colour() -> None:
         colours.nth(1 if colours.nth(0).get_by_role("radio").is_checked() else 0).click()
 
+    shown = False
     while name := playable(page, other_colour):
+        shown = shown or page.locator(".winning").count() > 0
         square(page, name).click()
-        expect(square(page, name).locator(".disc")).to_be_visible()
+        confirmed(page, name)
+    assert shown, "how a token is won is shown on the board, before the first one"
     expect(result(page)).to_contain_text(re.compile(r"\d+"))
     page.goto("/")
     expect(card(page, "Reversi solo")).to_contain_text("jouée")
@@ -90,7 +102,10 @@ def test_undo_goes_back_to_the_last_reveal_and_no_further(visitor: Callable[...,
     page = visitor()
     start(page)
     typed(page, "ge3")
-    page.get_by_role("button", name="Reprendre").click()
+    back = page.get_by_role("button", name="Reprendre")
+    expect(back).to_have_attribute("aria-disabled", "true")
+    expect(back).to_have_attribute("title", re.compile("Le hasard a dévoilé"))
+    back.click(force=True)
     expect(page.get_by_text("Le hasard a dévoilé quelque chose").first).to_be_visible()
     expect(square(page, "e3").locator(".disc")).to_be_visible()
 
@@ -134,8 +149,8 @@ def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[.
                 page.keyboard.press(key)
         page.keyboard.press("Enter")
         cursor = name
+        confirmed(page, name)
         disc = square(page, name).locator(".disc")
-        expect(disc).to_be_visible()
         placed["gold" if "gold" in (disc.get_attribute("class") or "") else "black"] += 1
         # the answer to the last move may not have come yet: what is pressed now must not be lost
         page.keyboard.press("c")

@@ -3,7 +3,6 @@ import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
-import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
 import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
@@ -11,6 +10,7 @@ import { guide, side, told, written } from "./logic/words";
 
 const face: Face<DeflectoView, DeflectoReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   tall: true,
   flowing: true,
   Mark,
@@ -23,7 +23,6 @@ const face: Face<DeflectoView, DeflectoReview> = {
   tips,
   keys: (view) => keys(view.options.level),
   Picture,
-  Review,
 };
 
 export default face;

@@ -11,15 +11,15 @@ import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
 import { keyOf } from "./logic/hand.svelte";
 import { COLOURS, STOP } from "./logic/moves";
-import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
 import { ALL, MOST_POINTS } from "./logic/tokens";
 import Tools from "./board/Tools.svelte";
-import { told, written } from "./logic/words";
+import { question, told, written } from "./logic/words";
 
 const face: Face<SoloView, SoloReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   turnable: true,
   keys: () => [
     ...squareKeys(),
@@ -38,12 +38,12 @@ const face: Face<SoloView, SoloReview> = {
   valued: (value) => plain(value, preferences.language),
   written,
   told,
+  question,
   alone: {
     stop: STOP,
     most: ({ values }) => (values === true ? MOST_POINTS : ALL),
     counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
     After,
-    Review,
   },
 };
 

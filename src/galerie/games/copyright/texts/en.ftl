@@ -526,3 +526,41 @@ terminal-copyright-notation =
     end, continue    end the round without a bonus, or play on
     next             the next round
     model 5f3 8r1 12r0 40r2    how the model's cards lie
+
+# The form that all reviews share
+copyright-review-axis = points
+copyright-moment-round = Round { $round }: { $score } { $score ->
+    [one] point
+   *[other] points
+}, where { $you ->
+    [yes] your cards
+   *[no] the cards of { $name }
+} allowed { $best }.
+copyright-moment-flash = Round { $round }: { $you ->
+    [yes] your cards
+   *[no] the cards of { $name }
+} could have reproduced the model.
+copyright-moment-timed = Round { $round }: { $score } { $score ->
+    [one] point
+   *[other] points
+}; { $you ->
+    [yes] all your cards
+   *[no] all the cards of { $name }
+} together allowed { $best }.
+copyright-remark-unused = { $variant ->
+    [flash] { $you ->
+        [yes] You let { $points } rounds slip
+       *[no] { $name } let { $points } rounds slip
+    } that the cards allowed to win.
+   *[other] { $points ->
+        [0] Nothing better was possible with these cards.
+        [one] { $you ->
+            [yes] You left one point that your cards allowed.
+           *[no] { $name } left one point that their cards allowed.
+        }
+       *[other] { $you ->
+            [yes] You left { $points } points that your cards allowed.
+           *[no] { $name } left { $points } points that their cards allowed.
+        }
+    }
+}

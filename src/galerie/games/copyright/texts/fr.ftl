@@ -521,3 +521,41 @@ terminal-copyright-notation =
     end, continue    finir la manche sans bonus, ou non
     next             la manche suivante
     model 5f3 8r1 12r0 40r2    la position des cartes du modèle
+
+# The form that all reviews share
+copyright-review-axis = points
+copyright-moment-round = Manche { $round } : { $score } { $score ->
+    [one] point
+   *[other] points
+}, { $you ->
+    [yes] vos cartes en permettaient
+   *[no] les cartes de { $name } en permettaient
+} { $best }.
+copyright-moment-flash = Manche { $round } : { $you ->
+    [yes] vos cartes permettaient
+   *[no] les cartes de { $name } permettaient
+} de reproduire le modèle.
+copyright-moment-timed = Manche { $round } : { $score } { $score ->
+    [one] point
+   *[other] points
+} ; { $you ->
+    [yes] toutes vos cartes
+   *[no] toutes les cartes de { $name }
+} ensemble en permettaient { $best }.
+copyright-remark-unused = { $variant ->
+    [flash] { $you ->
+        [yes] Vous avez laissé passer { $points } victoires de manche
+       *[no] { $name } a laissé passer { $points } victoires de manche
+    } que les cartes permettaient.
+   *[other] { $points ->
+        [0] Rien de mieux n'était possible avec ces cartes.
+        [one] { $you ->
+            [yes] Vous avez laissé un point que vos cartes permettaient.
+           *[no] { $name } a laissé un point que ses cartes permettaient.
+        }
+       *[other] { $you ->
+            [yes] Vous avez laissé { $points } points que vos cartes permettaient.
+           *[no] { $name } a laissé { $points } points que ses cartes permettaient.
+        }
+    }
+}
