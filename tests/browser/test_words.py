@@ -91,7 +91,7 @@ def test_a_word_is_checked_without_leaving_the_table(visitor: Callable[..., Page
     square(page, "d6").click()
     at(page, 1)
     table = page.url
-    page.get_by_role("link", name="Vérifier un mot").click()
+    page.get_by_role("button", name="Vérifier un mot").click()
     dialog = page.get_by_role("dialog", name="Vérifier un mot")
     expect(box(page)).to_be_focused()
     page.keyboard.type("songe")

@@ -3,6 +3,7 @@ skip = Skip to the content
 close = Close
 home = Home
 navigation = Navigation
+preferences = Preferences
 home-link = Home of the Galerie des Glaces
 language = Language
 language-fr = Français

@@ -1,5 +1,4 @@
-# The page of the preferences, and the keys.
-preferences = Preferences
+# The page of the preferences.
 preferences-about = Everything applies at once, and is kept in this browser only.
 preferences-look = Appearance
 preferences-play = During the game
@@ -38,23 +37,3 @@ preferences-hints-hint = In races: the cells that are already right.
 preferences-types = Type moves
 preferences-types-hint = A field for typed moves stays beside the board. Without it, any letter key opens one.
 preferences-zen-hint = Nothing but the board, the players and the clock. The rest comes back when the game ends.
-
-# The keys
-keys = By keyboard
-key-arrows = go from square to square
-key-enter = Enter
-key-choose = play on the square, or choose it
-key-step = previous or next move; with Shift, on the board too
-key-home = Home
-key-end = End
-key-ends = start or end of the game
-key-type = type a move
-key-help = this help
-shortcut-advice = H
-shortcut-advice-does = ask for a hint
-shortcut-hints = L
-shortcut-hints-does = show or hide the legal moves
-shortcut-flip = V
-shortcut-flip-does = view the board from the other side
-shortcut-zen = Z
-shortcut-zen-does = zen mode; Escape leaves it

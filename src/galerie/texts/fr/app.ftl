@@ -3,6 +3,7 @@ skip = Aller au contenu
 close = Fermer
 home = Accueil
 navigation = Navigation
+preferences = Préférences
 home-link = Accueil de la Galerie des Glaces
 language = Langue
 language-fr = Français

@@ -1,5 +1,4 @@
-# La page des préférences, et les touches.
-preferences = Préférences
+# La page des préférences.
 preferences-about = Tout s'applique aussitôt, et n'est gardé que dans ce navigateur.
 preferences-look = Apparence
 preferences-play = Pendant la partie
@@ -38,23 +37,3 @@ preferences-hints-hint = Dans les courses : les cases déjà justes.
 preferences-types = Écrire les coups
 preferences-types-hint = Un champ où taper les coups reste à côté du plateau. Sans cela, une lettre au clavier l'ouvre.
 preferences-zen-hint = Rien que le plateau, les joueurs et la pendule. Le reste revient à la fin de la partie.
-
-# Les touches
-keys = Au clavier
-key-arrows = aller de case en case
-key-enter = Entrée
-key-choose = jouer sur la case, ou la choisir
-key-step = coup précédent ou suivant ; avec Maj, même sur le plateau
-key-home = Début
-key-end = Fin
-key-ends = début ou fin de la partie
-key-type = écrire un coup
-key-help = cette aide
-shortcut-advice = I
-shortcut-advice-does = demander un indice
-shortcut-hints = C
-shortcut-hints-does = montrer ou cacher les coups permis
-shortcut-flip = V
-shortcut-flip-does = voir le plateau de l'autre côté
-shortcut-zen = Z
-shortcut-zen-does = mode zen ; Échap pour en sortir

@@ -33,6 +33,8 @@ def lit(page: Page) -> Locator:
 
 def legal(page: Page) -> list[str]:
     """The moves offered beside the field where a move is typed."""
+    if page.get_by_role("group", name="Actions").get_by_role("button", name="Coups permis").count():
+        move_field(page)
     found: list[str] = page.locator("datalist option").evaluate_all("each => each.map(option => option.value)")
     return found
 
@@ -102,7 +104,8 @@ def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[...,
 def test_a_whole_game_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sit(page, *BOT, words=1)
-    for _ in range(30):
+    awaited(page, "+")
+    for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.getAttribute('role')") == "grid":
             break

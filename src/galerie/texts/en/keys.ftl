@@ -1,0 +1,19 @@
+# The keys.
+keys = By keyboard
+key-arrows = go from square to square
+key-enter = Enter
+key-choose = play on the square, or choose it
+key-step = previous or next move; with Shift, on the board too
+key-home = Home
+key-end = End
+key-ends = start or end of the game
+key-type = type a move
+key-help = this help
+shortcut-advice = H
+shortcut-advice-does = ask for a hint
+shortcut-hints = L
+shortcut-hints-does = show or hide the legal moves
+shortcut-flip = V
+shortcut-flip-does = view the board from the other side
+shortcut-zen = Z
+shortcut-zen-does = zen mode; Escape leaves it

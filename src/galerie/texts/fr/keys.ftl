@@ -1,0 +1,19 @@
+# Les touches.
+keys = Au clavier
+key-arrows = aller de case en case
+key-enter = Entrée
+key-choose = jouer sur la case, ou la choisir
+key-step = coup précédent ou suivant ; avec Maj, même sur le plateau
+key-home = Début
+key-end = Fin
+key-ends = début ou fin de la partie
+key-type = écrire un coup
+key-help = cette aide
+shortcut-advice = I
+shortcut-advice-does = demander un indice
+shortcut-hints = C
+shortcut-hints-does = montrer ou cacher les coups permis
+shortcut-flip = V
+shortcut-flip-does = voir le plateau de l'autre côté
+shortcut-zen = Z
+shortcut-zen-does = mode zen ; Échap pour en sortir
