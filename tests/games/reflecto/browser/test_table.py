@@ -252,6 +252,14 @@ def test_a_guess_is_written_beside_the_board(visitor: Visitor) -> None:
     guess.get_by_role("button", name="Dire ce mot").click()
     expect(guess).to_have_count(0)
     to_move(queen)
+    # nothing covers the result
+    gerda.get_by_role("button", name="Carnet").click()
+    expect(beside(gerda, "Carnet")).to_be_visible()
+    queen.get_by_role("button", name="Deviner").click()
+    queen.get_by_label(re.compile("Le mot, de 5 lettres")).fill(GERDA[0])
+    queen.get_by_role("button", name="Dire ce mot").click()
+    expect(result(gerda)).to_contain_text("Vous perdez")
+    expect(beside(gerda, "Carnet")).to_have_count(0)
 
 
 def test_a_letter_is_taken_out_and_a_chain_is_built_jump_by_jump(visitor: Visitor) -> None:
