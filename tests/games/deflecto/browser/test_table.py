@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import board, card, result, square
+from tests.browser.pages import board, card, do, move_field, result, square
 from tests.browser.test_accessibility import violations
 
 Visitor = Callable[..., Page]
@@ -76,7 +76,7 @@ def lay(page: Page, shape: str, name: str, figure: str) -> None:
 
 def write(page: Page, move: str) -> None:
     """Type a move once it is this page's turn."""
-    typed = page.get_by_label("Écrire un coup")
+    typed = move_field(page)
     expect(typed).to_be_editable()
     typed.fill(move)
     typed.press("Enter")
@@ -104,7 +104,7 @@ def review(page: Page) -> Locator:
 
 
 def resign(page: Page) -> None:
-    button(page, "Abandonner").click()
+    do(page, "Abandonner")
     page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
     expect(result(page)).to_be_visible()
     expect(page.get_by_text("La partie s’est arrêtée là.")).to_be_visible()
@@ -236,7 +236,7 @@ def test_a_refused_tile_says_why_and_shows_where(visitor: Visitor) -> None:
     shared(page)
     for move in ("d11:ns", "h11:ns"):
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     tile(page, "straight").click()
     square(page, "a1").click()
     expect(page.get_by_text("la pièce ne toucherait aucune autre")).to_be_visible()
@@ -259,7 +259,7 @@ def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
     shared(page, level=2)
     for move in ("d11:ns/1", "h11:ns/1"):
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     tile(page, "curve/source").tap()
     square(page, "g10").tap()
     expect(ghost(page)).to_have_attribute("data-ghost", "ne")
@@ -297,7 +297,7 @@ def test_the_board_its_question_and_its_end_have_no_violation(visitor: Visitor) 
     assert violations(page) == []
     for move in OPENING:
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     page.get_by_role("button", name="Comment jouer").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []

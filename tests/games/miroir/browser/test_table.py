@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import board, card, centre, result, unfold
+from tests.browser.pages import board, card, centre, move_field, result, unfold
 from tests.browser.test_accessibility import violations
 
 HERE = ({"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoé"})
@@ -51,9 +51,9 @@ def awaited(page: Page, *moves: str) -> list[str]:
 
 def typed(page: Page, move: str) -> None:
     awaited(page, move)
-    page.get_by_label("Écrire un coup").fill(move)
+    move_field(page).fill(move)
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Écrire un coup")).to_have_value("")
+    expect(move_field(page)).to_have_value("")
 
 
 def turned(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from galerie.lexicon import french
 from tests.browser.ears import Ears
-from tests.browser.pages import board, card, result, square, unfold
+from tests.browser.pages import board, card, move_field, result, square, unfold
 from tests.browser.test_accessibility import violations
 
 Visitor = Callable[..., Page]
@@ -43,7 +43,7 @@ def word_field(page: Page) -> Locator:
 
 def write(page: Page, move: str) -> None:
     """Type a move once it is this page's turn, and wait until it is made."""
-    typed = page.get_by_label("Écrire un coup")
+    typed = move_field(page)
     expect(typed).to_be_editable()
     typed.fill(move)
     typed.press("Enter")

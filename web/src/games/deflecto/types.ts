@@ -59,6 +59,7 @@ export interface DeflectoOptions {
 
 export interface DeflectoReview {
   turns: DeflectoTurn[];
+  unit: "chances" | "squares";
   grown: number[][];
   improvable: number[];
 }
@@ -71,12 +72,12 @@ export interface DeflectoTurn {
   before: number[];
   after: number[];
   empty: number[];
-  lead: number | null;
+  worth: number | null;
   better: DeflectoAlternative | null;
 }
 
 export interface DeflectoAlternative {
   move: string;
   lengths: number[];
-  lead: number;
+  worth: number;
 }

@@ -277,7 +277,7 @@ miroir-key-escape = Escape
 
 # After the game
 miroir-review-none = No word was within reach of a single move.
-miroir-review-sum = { $you ->
+miroir-remark-reach = { $you ->
     [yes] You
    *[no] { $name }
 }: { $missed ->
@@ -410,3 +410,12 @@ miroir-fact-finishing = { $value ->
 }
 miroir-fact-unseen = cards that nobody has seen: { $value }
 miroir-fact-words = words within reach: { $value }
+
+# The form that all reviews share
+miroir-review-axis = lead, in words and promises
+miroir-moment-word = { $you ->
+    [yes] You miss
+   *[no] { $name } misses
+} { $word }, one move away.
+miroir-moment-promise = This promises { NUMBER($cost, maximumFractionDigits: 2) } of a word less than the best.
+miroir-moment-game = The game depended on it.

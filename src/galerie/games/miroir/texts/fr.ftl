@@ -265,7 +265,7 @@ miroir-help-discard = Une lettre de la défausse d'en face se vole, une des vôt
 miroir-help-keys = Clavier
 miroir-help-key-arrows = aller d'une colonne ou d'une zone à l'autre
 miroir-help-key-enter = prendre, poser
-miroir-help-key-turn = retourner une carte
+miroir-help-key-turn = tirer : retourner une carte
 miroir-help-key-lay = poser sur cette colonne
 miroir-help-key-drop = défausser
 miroir-help-key-stretch = prendre une suite plus longue ou plus courte ; avec Maj, par l'autre bout
@@ -278,7 +278,7 @@ miroir-key-escape = Échap
 
 # Après la partie
 miroir-review-none = Aucun mot n'était à portée d'un seul coup.
-miroir-review-sum = { $you ->
+miroir-remark-reach = { $you ->
     [yes] Vous
    *[no] { $name }
 } : { $missed ->
@@ -416,3 +416,15 @@ miroir-fact-finishing = { $value ->
 }
 miroir-fact-unseen = cartes que personne n'a vues : { $value }
 miroir-fact-words = mots à portée : { $value }
+
+# The form that all reviews share
+miroir-review-axis = avance, en mots et promesses
+miroir-moment-word = { $you ->
+    [yes] Vous manquez
+   *[no] { $name } manque
+} { $word }, à portée d'un seul coup.
+miroir-moment-promise = Ce coup promet { NUMBER($cost, maximumFractionDigits: 2) } { $cost ->
+    [one] mot
+   *[other] mots
+} de moins que le meilleur.
+miroir-moment-game = La partie en dépendait.

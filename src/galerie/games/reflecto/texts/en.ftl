@@ -329,11 +329,11 @@ terminal-reflecto-notation =
     a7-out b6-b7        take a letter out, before or after moving
     b6-out              jump off the board
     guess PIANO, pass   guess; pass, if nothing can move
-reflecto-review-deduced = { $you ->
+reflecto-remark-deduced = { $you ->
     [yes] You could deduce { $word } at the end of turn { $turn }.
    *[no] { $name } could deduce { $word } at the end of turn { $turn }.
 }
-reflecto-review-never = { $you ->
+reflecto-remark-never = { $you ->
     [yes] You could not deduce { $word }: { $words ->
         [one] one word was still possible.
        *[other] { $words } words were still possible.
@@ -398,3 +398,44 @@ reflecto-reason-race = After this turn you need about { $mine } turns and the op
    *[other] { $depth } turns
 } deep.
 reflecto-reason-stuck = None of your screens can move, and no word is likely enough.
+
+# The form that all reviews share
+reflecto-review-axis = lead in the race, in turns
+reflecto-moment-turn = { $you ->
+    [yes] Your chances fall
+   *[no] The chances of { $name } fall
+} from { $best } to { $value } in a hundred.
+reflecto-moment-chain = A chain of { $jumps } jumps, { $rows ->
+    [0] no row ahead
+    [one] one row ahead
+   *[other] { $rows } rows ahead
+}, is missed: { $you ->
+    [yes] your chances fall
+   *[no] the chances of { $name } fall
+} from { $best } to { $value } in a hundred.
+reflecto-moment-guess = This word was right with only { $value } chances in a hundred; playing otherwise kept { $best }.
+reflecto-remark-level = In the end the race was level.
+reflecto-remark-leader = { $turn ->
+    [0] { $you ->
+        [yes] You led the race from beginning to end
+       *[no] { $name } led the race from beginning to end
+    }
+   *[other] { $you ->
+        [yes] You took the lead of the race in turn { $turn } and never lost it again
+       *[no] { $name } took the lead of the race in turn { $turn } and never lost it again
+    }
+}; in the end { NUMBER($lead, maximumFractionDigits: 1) } { $lead ->
+    [one] turn
+   *[other] turns
+} ahead.
+reflecto-remark-pace = { $you ->
+    [yes] Each of your turns made your way
+   *[no] Each turn of { $name } made their way
+} { NUMBER($gain, maximumFractionDigits: 2) } turns shorter on average{ $chains ->
+    [0] {""}
+    [one] , with one chain of jumps missed
+   *[other] , with { $chains } chains of jumps missed
+}.
+reflecto-review-chains = Chains of jumps missed
+reflecto-review-chain = Move { $number }, { $name }: { $move }, { $jumps } jumps
+reflecto-review-doubt = Doubt about the other's word

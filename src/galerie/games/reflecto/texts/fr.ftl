@@ -329,11 +329,11 @@ terminal-reflecto-notation =
     a7-out b6-b7        sortir une lettre, avant ou après avoir joué
     b6-out              sauter hors du plateau
     guess PIANO, pass   deviner ; passer, si rien ne bouge
-reflecto-review-deduced = { $you ->
+reflecto-remark-deduced = { $you ->
     [yes] Vous pouviez déduire { $word } à la fin du tour { $turn }.
    *[no] { $name } pouvait déduire { $word } à la fin du tour { $turn }.
 }
-reflecto-review-never = { $you ->
+reflecto-remark-never = { $you ->
     [yes] Vous ne pouviez pas déduire { $word } : { $words ->
         [one] un mot restait possible.
        *[other] { $words } mots restaient possibles.
@@ -398,3 +398,44 @@ reflecto-reason-race = Après ce tour il vous faut environ { $mine } tours, et �
    *[other] { $depth } tours
 } en avant.
 reflecto-reason-stuck = Aucun de vos écrans ne peut bouger, et aucun mot n'est assez probable.
+
+# The form that all reviews share
+reflecto-review-axis = avance dans la course, en tours
+reflecto-moment-turn = { $you ->
+    [yes] Vos chances tombent
+   *[no] Les chances de { $name } tombent
+} de { $best } à { $value } sur cent.
+reflecto-moment-chain = Une chaîne de { $jumps } sauts, { $rows ->
+    [0] sans avancer
+    [one] une rangée plus loin
+   *[other] { $rows } rangées plus loin
+}, est manquée : { $you ->
+    [yes] vos chances tombent
+   *[no] les chances de { $name } tombent
+} de { $best } à { $value } sur cent.
+reflecto-moment-guess = Ce mot n'avait que { $value } chances sur cent d'être le bon ; jouer autrement en gardait { $best }.
+reflecto-remark-level = À la fin, la course était à égalité.
+reflecto-remark-leader = { $turn ->
+    [0] { $you ->
+        [yes] Vous avez mené la course de bout en bout
+       *[no] { $name } a mené la course de bout en bout
+    }
+   *[other] { $you ->
+        [yes] Vous avez pris la tête de la course au tour { $turn } pour ne plus la quitter
+       *[no] { $name } a pris la tête de la course au tour { $turn } pour ne plus la quitter
+    }
+} ; à la fin, { NUMBER($lead, maximumFractionDigits: 1) } { $lead ->
+    [one] tour
+   *[other] tours
+} d'avance.
+reflecto-remark-pace = { $you ->
+    [yes] Chacun de vos tours a raccourci votre course
+   *[no] Chaque tour de { $name } a raccourci sa course
+} de { NUMBER($gain, maximumFractionDigits: 2) } tour en moyenne{ $chains ->
+    [0] {""}
+    [one] , une chaîne de sauts manquée
+   *[other] , { $chains } chaînes de sauts manquées
+}.
+reflecto-review-chains = Chaînes de sauts manquées
+reflecto-review-chain = Coup { $number }, { $name } : { $move }, { $jumps } sauts
+reflecto-review-doubt = Le doute sur le mot adverse
