@@ -20,6 +20,7 @@ def sit(page: Page, *seats: dict[str, str], **options: Any) -> None:
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['id']}")
     expect(board(page)).to_be_visible()
+    move_field(page)  # which offers the legal moves
 
 
 def spot(page: Page, name: str) -> Locator:
@@ -102,6 +103,8 @@ def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[...,
 def test_a_whole_game_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
     page = visitor()
     sit(page, *BOT, words=1)
+    page.reload()  # the focus is where it is at first
+    expect(board(page)).to_be_visible()
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.getAttribute('role')") == "grid":
