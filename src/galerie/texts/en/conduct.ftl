@@ -17,6 +17,29 @@ told-resume = { $you ->
    *[no] { $name } ends the pause.
 }
 
+# The start of a race
+ready = Ready?
+ready-how = The race starts when you say so, after a count of three.
+ready-together = The race starts when everybody is ready, after a count of three.
+ready-again = Paused. The race goes on after a count of three.
+ready-yes = I am ready
+ready-waiting = Waiting for { $names }.
+ready-count = On your marks…
+ready-go = Go!
+ready-seat = { $ready ->
+    [yes] ready
+   *[no] not ready yet
+}
+turn-race = The race is on
+turn-race-still = The others are still racing
+told-hold = The race waits until everybody is ready.
+told-ready = { $you ->
+    [yes] You are ready.
+   *[no] { $name } is ready.
+}
+told-count = Three, two, one…
+told-go = Go!
+
 # Who is away
 seat-away-for = away for { $time }
 seat-stand-in = a computer plays
@@ -32,7 +55,10 @@ stood-in-end = Take my seat back
 takeback-asked-replay = { $name } would like to take the last move back. You would have to play yours again.
 told-takeover = { $you ->
     [yes] You suggest that a computer play for { $other }.
-   *[no] { $name } suggests that a computer play for { $other }.
+   *[no] { $replaced ->
+        [yes] { $name } suggests that a computer play for you.
+       *[no] { $name } suggests that a computer play for { $other }.
+    }
 }
 told-return = { $you ->
     [yes] You play again.
@@ -42,7 +68,10 @@ told-sat = { $you ->
     [yes] You sit down.
    *[no] { $name } sits down.
 }
-told-left = { $name } has left the table.
+told-left = { $you ->
+    [yes] You have left the table.
+   *[no] { $name } has left the table.
+}
 told-came = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
@@ -56,7 +85,10 @@ noted-decline = { $you ->
     [yes] You close the request.
    *[no] { $name } closes the request.
 }
-noted-flag = { $name } has run out of time.
+noted-flag = { $you ->
+    [yes] You have run out of time.
+   *[no] { $name } has run out of time.
+}
 
 # Chat
 chat = Chat

@@ -17,6 +17,29 @@ told-resume = { $you ->
    *[no] { $name } met fin à la pause.
 }
 
+# Le départ d'une course
+ready = Prêt ?
+ready-how = La course part quand vous le dites, après un compte de trois.
+ready-together = La course part quand tous sont prêts, après un compte de trois.
+ready-again = En pause. Elle repart après un compte de trois.
+ready-yes = Partons !
+ready-waiting = On attend { $names }.
+ready-count = À vos marques…
+ready-go = Partez !
+ready-seat = { $ready ->
+    [yes] attend le départ
+   *[no] se prépare
+}
+turn-race = La course est lancée
+turn-race-still = Les autres courent encore
+told-hold = La course attend que tout le monde soit prêt.
+told-ready = { $you ->
+    [yes] Vous attendez le départ.
+   *[no] { $name } attend le départ.
+}
+told-count = Trois, deux, un…
+told-go = Partez !
+
 # Les absents
 seat-away-for = hors ligne depuis { $time }
 seat-stand-in = un ordinateur joue
@@ -32,7 +55,10 @@ stood-in-end = Revenir jouer
 takeback-asked-replay = { $name } souhaite reprendre son dernier coup. Le vôtre serait à rejouer.
 told-takeover = { $you ->
     [yes] Vous proposez qu'un ordinateur remplace { $other }.
-   *[no] { $name } propose qu'un ordinateur remplace { $other }.
+   *[no] { $replaced ->
+        [yes] { $name } propose qu'un ordinateur vous remplace.
+       *[no] { $name } propose qu'un ordinateur remplace { $other }.
+    }
 }
 told-return = { $you ->
     [yes] Vous revenez jouer.
@@ -42,7 +68,10 @@ told-sat = { $you ->
     [yes] Vous prenez place.
    *[no] { $name } prend place.
 }
-told-left = { $name } a quitté la table.
+told-left = { $you ->
+    [yes] Vous avez quitté la table.
+   *[no] { $name } a quitté la table.
+}
 told-came = { $you ->
     [yes] Vous êtes de retour.
    *[no] { $name } est de retour.
@@ -56,7 +85,10 @@ noted-decline = { $you ->
     [yes] Vous n'y donnez pas suite.
    *[no] { $name } n'y donne pas suite.
 }
-noted-flag = { $name } n'a plus de temps.
+noted-flag = { $you ->
+    [yes] Vous n'avez plus de temps.
+   *[no] { $name } n'a plus de temps.
+}
 
 # La discussion
 chat = Discussion

@@ -170,11 +170,20 @@ deflecto-tiles-left = { $count ->
 deflecto-now-drawing = Chance says who begins…
 deflecto-now-start = Your start: pick a tile, then touch a numbered square. Your finish will be the other square of that number.
 deflecto-now-start-where = Touch a numbered square: it will be your start, and the other square of that number your finish.
-deflecto-now-starts = { $name } is choosing a start.
+deflecto-now-starts = { $you ->
+    [yes] You are choosing a start.
+   *[no] { $name } is choosing a start.
+}
 deflecto-now-lay = Your turn: pick a tile to lay.
-deflecto-now-lays = { $name }'s turn.
+deflecto-now-lays = { $you ->
+    [yes] Your turn.
+   *[no] { $name }'s turn.
+}
 deflecto-now-prove = You contested: this tile must change the length of a path, or costs you a penalty square.
-deflecto-now-proves = { $name } contested, and must prove it with this tile.
+deflecto-now-proves = { $you ->
+    [yes] You contested, and must prove it with this tile.
+   *[no] { $name } contested, and must prove it with this tile.
+}
 deflecto-now-where = { $squares ->
     [one] It fits on one square only.
    *[other] It fits on { $squares } squares.

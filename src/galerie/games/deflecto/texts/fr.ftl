@@ -171,11 +171,20 @@ deflecto-tiles-left = { $count ->
 deflecto-now-drawing = Le sort désigne qui commence…
 deflecto-now-start = Votre départ : prenez une pièce, puis touchez une case numérotée. Votre arrivée sera l'autre case du même numéro.
 deflecto-now-start-where = Touchez une case numérotée : ce sera votre départ, et l'autre case du même numéro votre arrivée.
-deflecto-now-starts = { $name } choisit son départ.
+deflecto-now-starts = { $you ->
+    [yes] C'est à vous de choisir un départ.
+   *[no] { $name } choisit son départ.
+}
 deflecto-now-lay = À vous : prenez une pièce à poser.
-deflecto-now-lays = C'est à { $name }.
+deflecto-now-lays = { $you ->
+    [yes] C'est à vous.
+   *[no] C'est à { $name }.
+}
 deflecto-now-prove = Vous avez contesté : cette pièce doit changer la longueur d'un chemin, sinon une case de pénalité.
-deflecto-now-proves = { $name } a contesté, et doit le prouver par sa pièce.
+deflecto-now-proves = { $you ->
+    [yes] Vous avez contesté, et devez le prouver par votre pièce.
+   *[no] { $name } a contesté, et doit le prouver par sa pièce.
+}
 deflecto-now-where = { $squares ->
     [one] Une seule case va.
    *[other] { $squares } cases vont.
