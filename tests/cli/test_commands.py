@@ -146,6 +146,17 @@ def test_the_command_sets_up_the_table(
     assert laid == [(deal, seats)]
 
 
+@pytest.mark.rule("MIR-56")
+@pytest.mark.parametrize(("words", "goal"), [([], 3), (["--option", "words=5"], 5), (["--option", "seconds=15"], 9)])
+def test_a_game_without_options_is_the_one_to_begin_with(
+    words: list[str], goal: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[int] = []
+    monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lambda game, options, *_: laid.append(options.words))
+    run("play", "miroir", *words)
+    assert laid == [goal]
+
+
 PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": Chair(title="Player 3")}
 
 

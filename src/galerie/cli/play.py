@@ -18,7 +18,10 @@ FRIEND: Final = "friend"
 def play(
     game: Annotated[str, typer.Argument(help="The name of a game; `galerie games` lists them.")],
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="A game option; repeatable.")
+        list[str] | None,
+        typer.Option(
+            "--option", "-o", metavar="NAME[=VALUE]", help="A game option; repeatable.", show_default="to begin with"
+        ),
     ] = None,
     against: Annotated[
         list[str] | None,
@@ -47,7 +50,7 @@ def play(
     from galerie.terminal.local_table import LocalTable
 
     chosen = find(game)
-    options = parse(chosen.options, [*chosen.turn_based, *(option or [])])
+    options = parse(chosen.options, [*chosen.turn_based, *(option or chosen.presets.get("begin", ()))])
     kept = progress.place()
     usual = opponents.met(chosen.name, progress.read(kept).opponents.get(chosen.name))
     chairs = seated(chosen, against or [], seats, seat, watch, lang, usual)

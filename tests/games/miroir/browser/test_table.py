@@ -14,10 +14,15 @@ HERE = ({"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoé"})
 BOT = ({"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "child"})
 
 
+TYPING = "localStorage.setItem('galerie.types', 'yes')"
+"""Typed moves are wanted: their field offers the legal ones."""
+
+
 def sit(page: Page, *seats: dict[str, str], **options: Any) -> None:
     wish = {"game": "miroir", "seats": list(seats), "options": options}
     answer = page.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
+    page.add_init_script(TYPING)
     page.goto(f"/table/{answer.json()['id']}")
     expect(board(page)).to_be_visible()
 
@@ -216,6 +221,7 @@ def test_a_discard_is_stolen_by_keyboard(visitor: Callable[..., Page]) -> None:
 def test_two_browsers_with_fifteen_seconds_a_turn_where_one_lets_them_run_out(visitor: Callable[..., Page]) -> None:
     south, north = visitor(), visitor()
     sit(south, {"kind": "me", "name": "Ada"}, {"kind": "open"}, seconds=15)
+    north.add_init_script(TYPING)
     north.goto(south.url)
     north.get_by_role("button", name=re.compile("^Prendre place")).click()
     expect(north.get_by_role("timer")).to_be_visible()
@@ -288,6 +294,7 @@ def test_the_options_are_chosen_in_words_and_north_begins(visitor: Callable[...,
     expect(page.get_by_text("3 mots", exact=True)).to_be_visible()
     expect(page.get_by_text("Les joueurs arbitrent", exact=True)).to_be_visible()
     expect(spot(page, "pile-far-8")).to_have_attribute("aria-label", re.compile("48 cartes"))
+    move_field(page)
     awaited(page, "+")
     expect(page.get_by_role("button", name="Mots de Nord : 0 sur 3")).to_be_visible()
 

@@ -1,12 +1,10 @@
 /** A player's notebook at one table: their own notes, and how many words agree with all of it. */
 
-import * as api from "../../../wire/api";
+import { Refusal } from "../../../wire/api";
 import type { ReflectoView } from "../types";
 import { keep, kept } from "./notes";
 import { clues, possible } from "./possible";
-
-/** All words of a length, by what was asked; asked for once. */
-const vocabularies = new Map<string, readonly string[]>();
+import { vocabulary } from "./vocabulary";
 
 export class Pad {
   words: string = $state("");
@@ -42,13 +40,10 @@ export class Pad {
 
   /** Asks for the words that may be hidden. Without an answer nothing is counted. */
   async learn(letters: number, common: boolean): Promise<void> {
-    const asked = `${letters} ${common}`;
     try {
-      const words = vocabularies.get(asked) ?? cut(await api.vocabulary(letters, common), letters);
-      vocabularies.set(asked, words);
-      this.#known = words;
+      this.#known = await vocabulary(letters, common);
     } catch (error) {
-      if (!(error instanceof api.Refusal)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
   }
 
@@ -56,9 +51,4 @@ export class Pad {
   count(view: ReflectoView, near: number): number | null {
     return this.#known === null ? null : possible(this.#known, clues(view, near), this);
   }
-}
-
-function cut(text: string, letters: number): string[] {
-  const words = text.toUpperCase();
-  return Array.from({ length: words.length / letters }, (_, at) => words.slice(at * letters, (at + 1) * letters));
 }
