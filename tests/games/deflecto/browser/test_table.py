@@ -6,6 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from galerie.core import Line
+from galerie.core.record import Record, dumps
+from galerie.games.deflecto import GAME, Options
 from tests.browser.pages import board, card, result, square
 from tests.browser.test_accessibility import violations
 
@@ -337,13 +340,13 @@ def test_a_tile_is_dragged_and_every_ribbon_bends_before_it_is_laid(visitor: Vis
     expect(page.locator('[data-refused="a1"]')).to_be_visible()
 
 
-def swipe(page: Page, *way: tuple[float, float]) -> Callable[[], None]:
+def swipe(page: Page, *way: tuple[float, float]) -> Callable[[], object]:
     """Put a finger down and move it along a way; returns how to lift it. Playwright's own touchscreen only taps."""
     finger = page.context.new_cdp_session(page)
     for number, (x, y) in enumerate(way):
         kind = "touchMove" if number else "touchStart"
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    return lambda: finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []}) and None
+    return lambda: finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 LIFTED = 58
@@ -392,6 +395,32 @@ def test_the_map_uses_the_room_that_there_is(visitor: Visitor) -> None:
         assert chart["width"] >= least, (width, height)
         assert rack["x"] + rack["width"] <= width, (width, height)
         assert rack["y"] + rack["height"] <= height, (width, height)
+
+
+LAID = (
+    "h11:nsw a8:sw i10:e b7:nsw c7:e j11:s i9:esw d8:ew b9:es b10:ne e9:ew f10:sw c8:ew d10:nw a7:ne d9:ew "
+    "e7:ne d6:nes d11:sw k10:s f6:nesw j9:ew g5:ne e6:ew c5:es c11:es c4:ns a10:ns h4:ns g7:es g3:ew i5:nesw"
+)
+"""A game in which both players have laid all their tiles."""
+
+
+@pytest.mark.rule("DEF-32", "DEF-36")
+def test_with_all_hands_empty_the_end_is_proposed_instead_of_tiles(visitor: Visitor) -> None:
+    page = visitor()
+    moves = LAID.split()
+    lines = [Line(number % 2, move) for number, move in enumerate((*moves, "end?", "yes"))]
+    record = dumps(Record.of(GAME, Options(lot=False), ("Ada", "Basile"), lines))
+    wish = {"record": record, "at": {"variation": 0, "ply": len(moves)}, "seat": 0, "level": "child", "name": "Ada"}
+    answer = page.request.post("/api/analysis/play", data=wish)
+    assert answer.ok, answer.text()
+    page.goto(f"/table/{answer.json()['id']}")
+    empty = page.get_by_role("region", name="Plus une pièce en main")
+    expect(empty).to_contain_text("Personne ne peut plus rien poser")
+    expect(page.locator("[data-tile-of]")).to_have_count(0)
+    expect(button(page, "Passer")).to_have_count(1)
+    empty.get_by_role("button", name="Proposer la fin").click()
+    expect(places(page)).to_be_visible()
+    expect(result(page)).to_contain_text("tous en sont convenus")
 
 
 def test_a_table_for_four_is_opened_from_the_home_page(visitor: Visitor) -> None:
