@@ -9,7 +9,7 @@ OF_ALL_GAMES := $(addprefix tests/, laws playthroughs secrecy)
 # the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play setup tools test static check format rules wire lexicon lock bench soak peers audit
+.PHONY: play setup tools test static check format rules wire lexicon fonts lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -68,6 +68,9 @@ wire: tools ## the client's types, from the host's
 
 lexicon: setup ## the file of the French lexicon, from its list
 	$(PYTHON) tools/lexicon.py compile
+
+fonts: tools ## the fonts of the client, with the letters it uses
+	tools/fonts
 
 lock: setup ## pin the Python packages anew
 	tools/lock

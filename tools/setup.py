@@ -55,7 +55,7 @@ def client(for_tests: bool) -> None:
         say("installing the client's packages")
         run(["npm", "ci", "--no-audit", "--no-fund", *([] if for_tests else ["--omit=dev"])], cwd=web)
         stamp(packages, locked)
-    sources = [*locked, *files(web / "src"), *files(web / "public"), web / "index.html", web / "vite.config.ts"]
+    sources = [*locked, *files(web / "src"), *files(web / "fonts"), web / "index.html", web / "vite.config.ts"]
     package = ROOT / "src" / "galerie"
     sources += [path for path in files(package) if path.suffix == ".ftl" or path.parent.name == "law"]
     if stale("client", sources, ROOT / "src" / "galerie" / "client" / "index.html"):

@@ -1,6 +1,6 @@
 """Generates the web client's types from the server's messages and the games' views, so that both have one source.
 
-    python tools/wire.py            writes web/src/wire/types.ts, and types.ts in the folder of each game
+    python tools/wire.py            writes types.ts in web/src/wire, in web/src/review and in the folder of each game
     python tools/wire.py --check    exits with 0 if they are up to date, else with 1
 
 msgspec produces a JSON Schema, and the small part of it that our messages use is translated to
@@ -19,7 +19,7 @@ import msgspec
 from galerie.core import AnyGame
 from galerie.games import GAMES
 from galerie.host import wire
-from galerie.study import reviewer
+from galerie.study import reviewer, reviewing
 
 CLIENT: Final = Path(__file__).parent.parent / "web" / "src"
 HEADER: Final = "// Made by `make wire` from {source}. Do not edit.\n"
@@ -36,7 +36,10 @@ Schema: TypeAlias = Mapping[str, Any]
 
 def types() -> dict[Path, str]:
     """What each file of types should hold."""
-    made = {CLIENT / "wire" / "types.ts": _file("galerie.host.wire", _messages())}
+    made = {
+        CLIENT / "wire" / "types.ts": _file("galerie.host.wire", _messages()),
+        CLIENT / "review" / "types.ts": _file("galerie.study.reviewing", _form()),
+    }
     for game in GAMES.values():
         if game.package.startswith(OURS):
             made[CLIENT / "games" / game.name / "types.ts"] = _file(game.package, _views(game))
@@ -59,6 +62,13 @@ def _messages() -> Iterator[str]:
     for name in UNIONS:
         members = " | ".join(member.__name__ for member in getattr(wire, name).__args__)
         yield f"export type {name} = {members};\n"
+
+
+def _form() -> Iterator[str]:
+    """What the reviews of all games share."""
+    _, components = msgspec.json.schema_components([reviewing.Review], ref_template="{name}")
+    for name, schema in components.items():
+        yield _declared(name, schema, partial=False)
 
 
 def _views(game: AnyGame) -> Iterator[str]:
@@ -85,7 +95,7 @@ def _spelt(schema: Schema) -> str:
     if "$ref" in schema:
         return str(schema["$ref"])
     if "anyOf" in schema:
-        return " | ".join(_spelt(each) for each in schema["anyOf"])
+        return " | ".join(dict.fromkeys(_spelt(each) for each in schema["anyOf"]))
     if "enum" in schema:
         return " | ".join(json.dumps(each) for each in schema["enum"])
     if "const" in schema:

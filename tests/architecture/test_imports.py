@@ -39,7 +39,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/kernel": {"kernels"},
     "games/*/rules": RULES,
     "games/*/bots": RULES | {"bots"},
-    "games/*/study": RULES | {"study"},
+    "games/*/study": RULES | {"bots", "study"},
     "games/*/lessons": RULES | {"study"},
     "games/*/puzzles": RULES | {"study"},
     "games/*/terminal": RULES | {"terminal", "texts"},

@@ -64,6 +64,26 @@ def unfold(dialog: Locator) -> None:
     dialog.get_by_text(re.compile("^(Variantes|Variants)")).click()
 
 
+def do(page: Page, name: str) -> None:
+    """Choose something from the menu beside the board."""
+    page.get_by_role("group", name="Actions").get_by_role("button", name=re.compile("Plus|More")).click()
+    page.get_by_role("menu").locator("[data-entry]").filter(has_text=name).click()
+
+
+def resign(page: Page) -> None:
+    do(page, "Abandonner")
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+
+
+def move_field(page: Page) -> Locator:
+    """The field for typed moves, which is there from now on."""
+    field = page.get_by_label("Écrire un coup")
+    expect(page.get_by_role("group", name="Actions")).to_be_visible()
+    if not field.count():
+        do(page, "Écrire les coups")
+    return field
+
+
 def board(page: Page) -> Locator:
     return page.get_by_role("grid")
 

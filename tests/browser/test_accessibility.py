@@ -7,7 +7,7 @@ from typing import Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import board, card, new_table
+from tests.browser.pages import board, card, do, new_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -32,7 +32,7 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     "address",
-    ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/nowhere"],
+    ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/preferences", "/nowhere"],
 )
 def test_pages_have_no_violation(visitor: Callable[..., Page], address: str) -> None:
     page = visitor(address)
@@ -47,7 +47,7 @@ def test_a_table_and_its_dialogs_have_no_violation(visitor: Callable[..., Page])
     assert violations(page) == []
     new_table(page, "here")
     assert violations(page) == []
-    page.get_by_role("button", name="Abandonner").click()
+    do(page, "Abandonner")
     assert violations(page) == []
     page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
     expect(board(page)).to_be_visible()

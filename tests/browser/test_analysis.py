@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from galerie.games import GAMES
-from tests.browser.pages import board, legal, square
+from tests.browser.pages import board, legal, resign, square
 from tests.browser.test_accessibility import violations
 from tests.playthroughs.make import FOLDER, without_comments
 
@@ -76,8 +76,7 @@ def test_a_finished_game_is_varied_judged_named_and_shared(visitor: Callable[...
     for move in PLAYED:
         square(page, move).click()
         expect(square(page, move)).not_to_have_class(re.compile("legal"))
-    button(page, "Abandonner").click()
-    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(page)
     page.get_by_role("link", name="Analyser la partie").first.click()
     page.wait_for_url(f"**/analysis/table/{table}*")
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lines import Line
-from tests.browser.pages import at, legal, result, sit_together, square
+from tests.browser.pages import at, do, legal, resign, result, sit_together, square
 from tests.servers import Server
 
 OFF_LINE = re.compile("^(Hors ligne|Reconnexion…)$")
@@ -75,7 +75,7 @@ def test_a_move_made_offline_is_made_once_after_reconnecting(pair: tuple[Page, P
     legal(bob).first.click()
     expect(bob.get_by_text(OFF_LINE).first).to_be_visible()
     at(ada, 1)
-    ada.get_by_role("button", name="Reprendre").click()
+    do(ada, "Reprendre")
     expect(ada.get_by_text("Vous demandez à reprendre votre coup.", exact=True)).to_be_visible()
     bob.context.set_offline(False)
     agree(ada, bob, ply=2)
@@ -126,15 +126,15 @@ def test_of_two_simultaneous_requests_one_stands_and_declining_it_changes_nothin
     square(ada, "d6").click()
     at(bob, 1)
     line.up.hold()
-    ada.get_by_role("button", name="Reprendre").click()
-    bob.get_by_role("button", name="Nulle").click()
+    do(ada, "Reprendre")
+    do(bob, "Nulle")
     bob.get_by_role("dialog").get_by_role("button", name="Proposer").click()
     expect(ada.get_by_text("Bob propose la partie nulle.", exact=True)).to_be_visible()
     line.up.release()
     assert refusal(ada)
     ada.get_by_role("button", name="Refuser").click()
     expect(bob.get_by_text("Ada préfère continuer.").first).to_be_visible()
-    ada.get_by_role("button", name="Reprendre").click()
+    do(ada, "Reprendre")
     bob.get_by_role("button", name="Refuser").click()
     expect(ada.get_by_text(re.compile("^Bob ")).first).to_be_visible()
     agree(ada, bob, ply=1)
@@ -145,8 +145,7 @@ def test_of_two_simultaneous_requests_one_stands_and_declining_it_changes_nothin
 def test_a_rematch_is_declined_withdrawn_and_then_agreed_at_the_same_table(pair: tuple[Page, Page]) -> None:
     ada, bob = pair
     before = ada.url
-    ada.get_by_role("button", name="Abandonner").click()
-    ada.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(ada)
     for page in pair:
         expect(result(page)).to_be_visible()
     offer = result(ada).get_by_role("button", name="Revanche")

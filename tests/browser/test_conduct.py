@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import at, card, centre, legal, sit_together, square
+from tests.browser.pages import at, card, centre, do, legal, resign, sit_together, square
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
@@ -129,8 +129,7 @@ class TestChat:
         say(host, "Silence ?")
         expect(lines(host)).to_have_text(["Silence ?"])
         expect(lines(spectator)).to_have_text(["Il devrait jouer d6", "Silence ?"])
-        host.get_by_role("button", name="Abandonner").click()
-        host.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+        resign(host)
         expect(lines(host)).to_have_text(["Il devrait jouer d6", "Silence ?"])
         expect(chat(other)).to_contain_text("Joueur 1 abandonne.")
 
@@ -156,13 +155,12 @@ def test_the_chat_covers_no_question_that_needs_an_answer(visitor: Callable[...,
     if phone:
         friend.set_viewport_size({"width": 390, "height": 844})
     open_chat(friend)
-    host.get_by_role("button", name="Pause").click()
+    do(host, "Pause")
     expect(friend).to_have_title(re.compile("^● Amélie"))
     uncovered(friend, "Refuser")
     uncovered(friend, "Accepter").click()
     uncovered(friend, "Continuer la partie").click()
-    host.get_by_role("button", name="Abandonner").click()
-    host.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(host)
     expect(friend).to_have_title(re.compile("^Vous gagnez"))
     host.get_by_role("button", name="Revanche").click()
     expect(friend).to_have_title(re.compile("^● Amélie propose une revanche"))
@@ -192,7 +190,7 @@ def test_messages_sent_offline_are_shown_as_pending(pair: tuple[Page, Page]) -> 
 
 def test_a_pause_is_asked_for_agreed_and_ended(pair: tuple[Page, Page]) -> None:
     host, friend = pair
-    host.get_by_role("button", name="Pause").click()
+    do(host, "Pause")
     expect(host.get_by_text("Vous proposez une pause.").first).to_be_visible()
     friend.get_by_role("button", name="Accepter").click()
     for page in pair:
@@ -239,7 +237,7 @@ def test_a_player_is_told_that_a_take_back_would_undo_their_move_too(pair: tuple
     at(friend, 1)
     legal(friend).first.click()
     at(host, 2)
-    host.get_by_role("button", name="Reprendre").click()
+    do(host, "Reprendre")
     expect(friend.get_by_text("Le vôtre serait à rejouer.")).to_be_visible()
     friend.get_by_role("button", name="Accepter").click()
     at(host, 0)
@@ -305,7 +303,7 @@ def test_chat_pauses_and_alerts_have_no_violation(pair: tuple[Page, Page]) -> No
     host, friend = pair
     open_chat(host)
     say(host, "Bonjour")
-    host.get_by_role("button", name="Pause").click()
+    do(host, "Pause")
     open_chat(friend)
     say(friend, "Bonsoir")
     assert violations(friend) == []

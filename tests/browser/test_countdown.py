@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.pages import at, legal, new_table
+from tests.browser.pages import at, legal, new_table, resign
 from tests.browser.test_accessibility import violations
 
 
@@ -47,8 +47,7 @@ def test_the_ring_is_beside_the_player_to_act(visitor: Callable[..., Page]) -> N
         expect(acting.get_by_role("timer")).to_contain_text(re.compile(r"3\D?(600|599|598)"))
         legal(page).first.click()
         at(page, ply)
-    page.get_by_role("button", name="Abandonner").click()
-    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(page)
     expect(ring(page)).to_have_count(0)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import at, board, card, legal, new_table, result
+from tests.browser.pages import at, board, card, do, legal, new_table, resign, result
 from tests.browser.test_accessibility import violations
 
 PASSPHRASE = "quatre mots sans rapport"  # noqa: S105  not a real secret
@@ -46,8 +46,7 @@ def test_a_game_won_with_an_account_counts_and_is_found_on_another_device(visito
     rival.get_by_role("button", name="Prendre place").click()
     expect(page.get_by_text("Partie classée", exact=True)).to_be_visible()
     expect(page.get_by_role("article").filter(has_text="Bérénice")).to_contain_text("1500")
-    rival.get_by_role("button", name="Abandonner").click()
-    rival.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(rival)
     expect(result(page)).to_contain_text("Vous gagnez")
     expect(result(page)).to_contain_text(re.compile(r"Bérénice\s: \d+ au classement \(\+\d+\)"))
 
@@ -81,7 +80,7 @@ def test_a_player_who_takes_a_hint_against_a_bot_is_told_that_nothing_can_be_won
     expect(page.get_by_text("des points à perdre, plus à gagner")).to_be_visible()
     page.get_by_role("button", name="Indice", exact=True).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("button", name="Abandonner").click()
+    do(page, "Abandonner")
     expect(page.get_by_role("dialog")).to_contain_text("vous perdrez des points")
 
 
@@ -205,8 +204,7 @@ def test_games_are_filtered_and_the_filter_survives_a_reload(visitor: Callable[.
     page = visitor()
     new_table(page, "here")
     new_table(page, "bot", "novice")
-    page.get_by_role("button", name="Abandonner").click()
-    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(page)
     expect(result(page)).to_be_visible()
     page.goto("/games", wait_until="networkidle")
     expect(rows(page)).to_have_count(2)
@@ -253,8 +251,7 @@ def test_account_and_games_have_no_violation(visitor: Callable[..., Page]) -> No
     assert violations(page) == []
     sign_up(page, "Edmée")
     new_table(page, "bot", "novice")
-    page.get_by_role("button", name="Abandonner").click()
-    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(page)
     expect(result(page)).to_contain_text(re.compile(r"Edmée\s: \d+ au classement"))
     page.goto("/account")
     expect(rows(page)).to_have_count(1)

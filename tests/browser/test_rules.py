@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import new_table
+from tests.browser.pages import move_field, new_table
 from tests.browser.test_accessibility import violations
 
 
@@ -41,7 +41,7 @@ def test_a_refusal_leads_to_its_paragraph_and_back_to_the_table(visitor: Callabl
     page = visitor()
     new_table(page, "here")
     table = page.url
-    page.get_by_label("Écrire un coup").fill("a1")
+    move_field(page).fill("a1")
     page.keyboard.press("Enter")
     page.get_by_role("link", name="REV-04").click()
     page.wait_for_url("**/rules/reversi#REV-04")

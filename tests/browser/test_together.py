@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, legal, new_table, result, sit_together, square
+from tests.browser.pages import at, do, legal, new_table, result, sit_together, square
 from tests.servers import Server
 
 
@@ -41,14 +41,14 @@ def test_a_take_back_is_requested_and_agreed(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     square(host, "d6").click()
     at(friend, 1)
-    host.get_by_role("button", name="Reprendre").click()
+    do(host, "Reprendre")
     friend.get_by_role("button", name="Accepter").click()
     at(host, 0)
     at(friend, 0)
 
 
 def offer_a_draw(page: Page) -> None:
-    page.get_by_role("button", name="Nulle").click()
+    do(page, "Nulle")
     page.get_by_role("dialog").get_by_role("button", name="Proposer").click()
 
 

@@ -160,6 +160,14 @@ class TestTakingBack:
         taken = match.play(1, TakeBack()).play(0, Agree())
         assert [str(event) for event in taken.line[-2:]] == ["1 a2", "0 h1"], "black's e7 is undone, not the pass"
         assert taken.to_act == {1}
+        assert [part.line.forced for part in (taken, match, match.play(1, TakeBack()))] == [False, False, False]
+        assert reversi_match(*moves.split(), *more.split()[:-1]).line.forced
+
+    def test_whether_a_move_can_be_taken_back_is_known_before_it_is_asked(self) -> None:
+        assert reversi_match().takeback_refusal(0) == "takeback-nothing"
+        assert [reversi_match("c5").takeback_refusal(seat) for seat in (0, 1)] == [None, "takeback-nothing"]
+        drawn = coffer_match("* draw 1", "0 hide 1", "1 hide 2", "0 show", "1 show", "* draw 3")
+        assert drawn.takeback_refusal(0) == "takeback-chance"
 
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:
         asked = coffer_match("* draw 1", "0 hide 1", "0 !takeback", seats=3)

@@ -1,5 +1,7 @@
 """The moves that stand: a value, though those that follow one another share a list."""
 
+from pickle import dumps, loads
+
 from galerie.core import Event, Trail
 from galerie.games.reversi import GAME
 from galerie.games.reversi.rules.options import Options
@@ -36,3 +38,13 @@ def test_every_move_is_found_with_the_position_it_was_made_in() -> None:
     plies = [*Trail().then(FIRST, START).then(SECOND, after).plies]
     assert [(ply.event, ply.before, ply.forced) for ply in plies] == [(FIRST, START, False), (SECOND, after, False)]
     assert [*Trail().plies] == []
+
+
+def test_it_remembers_which_move_a_seat_chose_last_and_whether_the_last_was_forced() -> None:
+    after = START.play(0, FIRST.move)
+    one = Trail().then(FIRST, START)
+    two = one.then(SECOND, after)
+    assert [trail.choice(seat) for trail in (one, two) for seat in (0, 1)] == [(0, 0), None, (0, 0), (1, 0)]
+    assert not any(trail.forced for trail in (Trail(), one, two))
+    pickled = loads(dumps(one))  # noqa: S301  our own
+    assert pickled.choice(1) is None, "what others have added is not pickled"

@@ -357,7 +357,7 @@ class TestReview:
     def test_a_recorded_game_is_reviewed(self, ada: Guest) -> None:
         found = ask(ada, "review", record=TEXT)
         assert (found["status"], found["game"]) == (200, "reversi")
-        assert len(found["review"]["curve"]) == len(GAME.lines) + 1
+        assert len(found["review"]["curves"][0]["points"]) == len(GAME.lines) + 1
 
     def test_a_game_whose_cards_are_not_in_the_record_is_not(self, ada: Guest) -> None:
         assert refused(ada, "review", record=dumps(random_record("solo", 1))) == (400, "review-dealt")

@@ -105,7 +105,7 @@ def test_a_finished_game_is_reviewed_and_an_unfinished_one_is_not(server: Server
         socket.play("stop")
     answer = ada.http.get(f"/api/tables/{table}/review").json()
     assert answer["game"] == "solo"
-    review = answer["review"]
+    review = answer["review"]["details"]
     assert [moment["move"] for moment in review["moments"]] == ["ge3", "bd3", "stop"]
     assert 0 == review["score"] < review["best"]["score"] <= review["best"]["bound"] <= 24
 
@@ -143,7 +143,7 @@ def test_hints_lead_to_the_best_lay_out_and_the_review_shows_it(server: Server, 
         while not socket.moment["ending"]:
             socket.play(ada.http.get(f"/api/tables/{table}/hint/0").json()["move"])
         reached = socket.moment["ending"]["scores"][0]
-    (only,) = ada.http.get(f"/api/tables/{table}/review").json()["review"]["rounds"]
+    (only,) = ada.http.get(f"/api/tables/{table}/review").json()["review"]["details"]["rounds"]
     (best,) = only["result"]["best"]
     assert best["score"] == reached
     assert only["missed"] == [0]

@@ -33,6 +33,7 @@ OPERATIONS = [
     "GET /api/tables/{table_id}/moments",
     "GET /api/tables/{table_id}/record",
     "GET /api/tables/{table_id}/review",
+    "GET /api/vocabulary/{letters}",
     "GET /api/words",
     "GET /api/words/{word}",
     "GET /health",

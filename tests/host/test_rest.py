@@ -3,7 +3,7 @@
 import pytest
 
 from galerie import bots
-from galerie.lexicon import french
+from galerie.lexicon import COMMON, french
 from tests.servers import Guest, Server
 
 ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bea"}, {"kind": "open"}
@@ -114,6 +114,21 @@ def test_the_words_of_a_pattern_are_told_commonest_first(ada: Guest) -> None:
     assert answer.json() == {"count": 5, "words": ["whisky", "whist", "whiskies", "whiskys", "whists"]}
     everything = ada.http.get("/api/words", params={"pattern": "*"}).json()
     assert (everything["count"], len(everything["words"])) == (len(french()), 60)
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_all_words_of_a_length_are_told_at_once_and_packed_if_possible(ada: Guest, encoding: str) -> None:
+    answer = ada.http.get("/api/vocabulary/5", headers={"Accept-Encoding": encoding})
+    assert answer.headers.get("Content-Encoding", "identity") == encoding
+    words = [answer.text[at : at + 5] for at in range(0, len(answer.text), 5)]
+    assert words == sorted(french().matching("?????"))
+    common = ada.http.get("/api/vocabulary/5", params={"common": "true"}).text
+    assert len(common) == 5 * len(french().matching("?????", rarest=COMMON, bases=True))
+
+
+@pytest.mark.parametrize("letters", [1, 16, "cinq"])
+def test_a_vocabulary_of_no_such_length_is_refused(ada: Guest, letters: object) -> None:
+    assert ada.http.get(f"/api/vocabulary/{letters}").status_code in {400, 404}
 
 
 @pytest.mark.parametrize(

@@ -84,10 +84,12 @@ def test_what_is_taken_back_is_as_if_it_had_not_been(case: Case) -> None:
         if match.outcome:
             break
         for seat in range(case.seats):
-            try:
-                asked = match.play(seat, TakeBack())
-            except IllegalMove:
+            if why := match.takeback_refusal(seat):
+                with pytest.raises(IllegalMove) as refused:
+                    match.play(seat, TakeBack())
+                assert refused.value.code == why
                 continue
+            asked = match.play(seat, TakeBack())
             back = agreed(asked)
             assert back.request is None
             taken_back += 1

@@ -353,6 +353,7 @@ class Stage:
             "analysis_id": ["nothing"],
             "code": ["2001-02-03"],
             "word": ["glace"],
+            "letters": [5],
             "file_path": ["none.js"],
             "path": ["none"],
         }

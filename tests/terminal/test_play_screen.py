@@ -459,7 +459,7 @@ async def test_a_forced_pass_is_reported() -> None:
     async with app.run_test() as pilot:
         for move in TO_A_PASS:
             await type_move(pilot, move)
-        assert shown(app.news_line) == "Forced move: Black (Ada), pass."
+        assert shown(app.news_line) == "Black can flank nothing: Gold plays again."
         assert shown(app.status) == "Gold (Blaise) to move."
 
 

@@ -6,8 +6,15 @@ import { list, read, record, write } from "./storage";
 import type { Habit } from "./table/habits";
 import { visited, without, type Recent } from "./table/recent";
 
-export const THEMES = ["system", "light", "dark"] as const;
+export const THEMES = ["system", "light", "dark", "contrast"] as const;
+export const GROUNDS = ["ice", "parquet", "velvet"] as const;
+export const PIECES = ["engraved", "plain", "enamel"] as const;
+/** How long movements take: nothing, or as many times the usual. */
+export const PACES = { normal: 1, quick: 0.5, slow: 1.8, off: 0 } as const;
+export const LOUDEST = 10;
+
 export type Theme = (typeof THEMES)[number];
+export type Pace = keyof typeof PACES;
 
 /** The most people and tables that are remembered. */
 const MOST = 100;
@@ -15,6 +22,22 @@ const MOST = 100;
 class Preferences {
   language: Language = $state(kept("language", LANGUAGES));
   theme: Theme = $state(kept("theme", THEMES));
+  /** What boards and discs are made of. */
+  ground: (typeof GROUNDS)[number] = $state(kept("ground", GROUNDS));
+  pieces: (typeof PIECES)[number] = $state(kept("pieces", PIECES));
+  /** Whether boards show the names of their columns and rows. */
+  coordinates: boolean = $state(read("coordinates") !== "no");
+  /** Whether the board is seen from its other side. */
+  flipped: boolean = $state(read("flipped") === "yes");
+  pace: Pace = $state(kept("pace", ["normal", "quick", "slow", "off"]));
+  /** How loud sounds are, from 1 to `LOUDEST`. */
+  volume: number = $state(loudness(read("volume")));
+  /** Whether a move is shown first, and made when it is confirmed. */
+  confirms: boolean = $state(read("confirms") === "yes");
+  /** Whether a table shows nothing but the board, the players and the clock. */
+  zen: boolean = $state(read("zen") === "yes");
+  /** Whether the field for typed moves is always there. */
+  types: boolean = $state(read("types") === "yes");
   /** The name to play under. */
   name: string = $state(read("name") ?? "");
   /** The account last known to be signed in, and the guest's name before it; empty if there is none. */
@@ -102,16 +125,37 @@ class Preferences {
     root.lang = this.language;
     if (this.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = this.theme;
+    root.dataset.ground = this.ground;
+    root.dataset.pieces = this.pieces;
+    root.dataset.coordinates = flag(this.coordinates);
+    root.dataset.pace = this.pace;
     write("language", this.language);
     write("theme", this.theme);
+    write("ground", this.ground);
+    write("pieces", this.pieces);
+    write("coordinates", flag(this.coordinates));
+    write("flipped", flag(this.flipped));
+    write("pace", this.pace);
+    write("volume", String(this.volume));
+    write("confirms", flag(this.confirms));
+    write("zen", flag(this.zen));
+    write("types", flag(this.types));
     write("name", this.name);
     write("account", this.#account);
     write("guest", this.#guest);
-    write("hints", this.hints ? "yes" : "no");
-    write("sound", this.sound ? "yes" : "no");
-    write("notices", this.notices ? "yes" : "no");
+    write("hints", flag(this.hints));
+    write("sound", flag(this.sound));
+    write("notices", flag(this.notices));
     write("sign", this.sign);
   }
+}
+
+const flag = (yes: boolean): "yes" | "no" => (yes ? "yes" : "no");
+
+/** The stored loudness, or else a middling one. */
+function loudness(found: string | null): number {
+  const volume = Number(found);
+  return Number.isInteger(volume) && volume >= 1 && volume <= LOUDEST ? volume : 6;
 }
 
 /** The stored choice, or else the first one. */

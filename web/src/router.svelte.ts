@@ -1,19 +1,32 @@
 /** The address bar: which page is shown. */
 
+import { Layers } from "./ui/layers";
+
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
   /** The page within the site from which this one was opened. */
   before: string | null = $state(null);
+  /** What lies over the page. */
+  readonly layers = new Layers(history);
 
   constructor() {
-    addEventListener("popstate", () => this.#read());
+    addEventListener("popstate", () => {
+      this.layers.arrive();
+      this.#read();
+    });
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
   go(address: string): void {
+    this.layers.settled(() => this.#open(address));
+  }
+
+  #open(address: string): void {
     this.before = location.pathname;
-    history.pushState(null, "", address);
+    history.scrollRestoration = "auto";
+    if (this.layers.isOver) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.#read();
     scrollTo(0, 0);
     // As after loading a page: a screen reader starts at its top, not where the old link was.

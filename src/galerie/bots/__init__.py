@@ -18,16 +18,18 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from galerie.bots import ratings
-from galerie.bots.advice import Advice
+from galerie.bots.advice import Advice, Figure
 from galerie.core import Refusal, Seat
 from galerie.games import GAMES, find, part
 
 __all__ = [
     "IN_RECORDS",
     "RANDOM",
+    "SEED",
     "Advice",
     "Adviser",
     "Bot",
+    "Figure",
     "Pace",
     "advise",
     "advises",
@@ -55,6 +57,8 @@ Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
 RANDOM: Final = "random"
 """The level that every game has; it is listed only where there is no other."""
 
+SEED: Final = 0
+"""Of all hints."""
 
 IN_RECORDS: Final = "bot "
 """In a record, a bot is called this and its level."""
@@ -125,13 +129,16 @@ def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
     return found(current(game, level), view, seat, Random(seed)) if found else 0.0
 
 
-def advise(game: str, view: Any, seat: Seat, seed: int) -> Advice | None:
-    """A hint, with its move as text; None if there is none."""
+def advise(game: str, view: Any, seat: Seat) -> Advice | None:
+    """A hint, with its move as text; None if there is none.
+
+    The same view always gets the same hint: that of a position is also what its review asks for.
+    """
     adviser: Adviser | None = getattr(part(find(game), "bots"), "advise", None)
     if adviser is None:
         known = _levels(game)
-        return Advice(think(game, tuple(known)[-1], view, seat, seed)) if known else None
-    found = adviser(view, seat, Random(seed))
+        return Advice(think(game, tuple(known)[-1], view, seat, SEED)) if known else None
+    found = adviser(view, seat, Random(SEED))
     if found is None:
         return None
     advice = found if isinstance(found, Advice) else Advice(found)

@@ -22,4 +22,4 @@ class Advice:
     """`reason-NAME`, where the texts of the game have a message `GAME-reason-NAME`."""
 
     figures: Mapping[str, Figure] = field(default_factory=dict)
-    """The arguments of that message."""
+    """The arguments of that message. With a `seat` comes `$name`, the name of its player."""

@@ -28,9 +28,9 @@ class Workers:
         """The move a bot chooses, as text."""
         return await self.run(bots.think, game, level, view, seat, seed)
 
-    async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> bots.Advice | None:
+    async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice | None:
         """A hint, with its move as text; None if there is none."""
-        return await self.run(bots.advise, game, view, seat, seed)
+        return await self.run(bots.advise, game, view, seat)
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Run any work that would block. Workers that have died are replaced once."""

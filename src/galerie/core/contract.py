@@ -204,8 +204,8 @@ AnyPosition: TypeAlias = Position[Any, Any]
 def forced_move(position: Position[M, V_co]) -> M | None:
     """The forced move of the only seat to act, or None.
 
-    Like `running_timer`, `veiled` and `hides`, this function is called for every move at every table, where isinstance
-    with a protocol is too slow.
+    Like `running_timer`, `veiled`, `reveals` and `hides`, this function is called for every move at every table, where
+    isinstance with a protocol is too slow.
     """
     to_act = position.to_act
     if len(to_act) != 1:
@@ -223,6 +223,12 @@ def veiled(position: AnyPosition, move: Any, seat: Seat | None) -> str:
     """What another seat, or a spectator, sees of a move."""
     veil: Callable[[Any, Seat | None], str] | None = getattr(position, "veil", None)
     return veil(move, seat) if veil else str(move)
+
+
+def reveals(position: AnyPosition) -> int:
+    """How often a move may have shown a player something hidden; 0 where nothing is."""
+    revealed: int = getattr(position, "revealed", 0)
+    return revealed
 
 
 def hides(position: AnyPosition) -> bool:

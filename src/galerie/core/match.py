@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final, Generic, Self, TypeAlias
 
-from galerie.core.contract import NATURE, Chance, Game, Outcome, Position, Secretive, forced_move
+from galerie.core.contract import NATURE, Chance, Game, Outcome, Position, Secretive, forced_move, reveals
 from galerie.core.drafts import draft
 from galerie.core.moves import Moves, Seat
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
@@ -279,7 +279,7 @@ class Match(Generic[M, V, O]):
         match asked:
             case TakeBack():
                 _, _, replays = self._taken_back(seat)
-                request = replace(request, keeps=self._last(seat, self.plies), replays=replays)
+                request = replace(request, keeps=self._last(seat), replays=replays)
             case Draw() if self.seats == 1:
                 raise IllegalMove("draw-alone")
             case Pause() if self.seats == 1:
@@ -298,7 +298,7 @@ class Match(Generic[M, V, O]):
         Later moves of other seats stand if they do not depend on that move, so that nobody has to repeat them.
         """
         plies = self.plies
-        last = self._last(seat, plies)
+        last = self._last(seat)
         position, line = plies[0].before, Trail[M, V]()
         undone, replays = set[Seat](), set[Seat]()
         for number, ply in enumerate(plies):
@@ -315,17 +315,28 @@ class Match(Generic[M, V, O]):
                 replays.add(event.seat)
         return position, line, frozenset(replays - {seat})
 
-    def _last(self, seat: Seat, plies: tuple[Ply[M, V], ...]) -> int:
-        """Return the index of the last ply that the seat chose. Raises IllegalMove if it cannot be taken back."""
-        own = [n for n, ply in enumerate(plies) if ply.event.seat == seat and not ply.forced]
-        if not own:
+    def _last(self, seat: Seat) -> int:
+        """Return the number of the last move that the seat chose. Raises IllegalMove if it cannot be taken back."""
+        choice = self.line.choice(seat)
+        if choice is None:
             raise IllegalMove("takeback-nothing")
-        if any(event.seat == NATURE for event in self.line[own[-1] :]):
+        number, revealed = choice
+        if any(event.seat == NATURE for event in self.line[number:]):
             raise IllegalMove("takeback-chance")
-        before, now = plies[own[-1]].before, self.position
-        if isinstance(before, Secretive) and isinstance(now, Secretive) and before.revealed != now.revealed:
+        if revealed != reveals(self.position):
             raise IllegalMove("takeback-seen")
-        return own[-1]
+        return number
+
+    def takeback_refusal(self, seat: Seat) -> str | None:
+        """Why the seat's last move cannot be taken back, as the code of a refusal; None if the others may agree to it.
+
+        It tells nothing hidden: everybody knows when chance has drawn, and when a move may have shown something.
+        """
+        try:
+            self._last(seat)
+        except IllegalMove as refusal:
+            return refusal.code
+        return None
 
     def _answer(self, seat: Seat, *, agreed: bool) -> Self:
         if seat == NATURE:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Self, overload
+from typing import Any, Final, Generic, NamedTuple, Self, overload
 
-from galerie.core.contract import NATURE, Position
+from galerie.core.contract import NATURE, Position, reveals
 from galerie.core.moves import Seat
 from galerie.core.variables import M, V
+
+UNCHOSEN: Final = -1
 
 
 class Line(NamedTuple):
@@ -48,28 +50,50 @@ class Ply(Generic[M, V]):
 class Trail(Sequence[Event[M]], Generic[M, V]):
     """The moves of a game in order. Only the position before the first move is stored; the others are recomputed.
 
-    A trail is immutable, but appending does not copy it: successive trails share one list, and each uses as much of it
-    as its length says.
+    A trail is immutable, but appending does not copy it: successive trails share their lists, and each uses as much of
+    them as its length says.
     """
 
-    __slots__ = ("_events", "_length", "_start")
+    __slots__ = ("_events", "_length", "_revealed", "_start")
 
     def __init__(
-        self, start: Position[M, V] | None = None, events: list[Event[M]] | None = None, length: int = 0
+        self,
+        start: Position[M, V] | None = None,
+        events: list[Event[M]] | None = None,
+        revealed: list[int] | None = None,
+        length: int = 0,
     ) -> None:
         self._start = start
         self._events = events or []
+        self._revealed = revealed or []
+        """For each move that a seat chose, how much had been revealed before it; UNCHOSEN for the others."""
+
         self._length = length
 
     def then(self, event: Event[M], before: Position[M, V]) -> Self:
         """Return the trail with one more move, made in the position `before`."""
-        length, events = self._length, self._events
-        if length < len(events):  # another trail has already been continued from here and owns the rest of the list
-            events = events[:length]
+        length, events, revealed = self._length, self._events, self._revealed
+        if length < len(events):  # another trail has already been continued from here and owns the rest of the lists
+            events, revealed = events[:length], revealed[:length]
         elif not length:
-            events = []
+            events, revealed = [], []
+        seat, move = event
         events.append(event)
-        return type(self)(self._start if length else before, events, length + 1)
+        revealed.append(UNCHOSEN if seat == NATURE or before.moves(seat).forced == move else reveals(before))
+        return type(self)(self._start if length else before, events, revealed, length + 1)
+
+    @property
+    def forced(self) -> bool:
+        """Whether the last move was made for a seat that had no other."""
+        last = self._length - 1
+        return last >= 0 and self._revealed[last] == UNCHOSEN and self._events[last].seat != NATURE
+
+    def choice(self, seat: Seat) -> tuple[int, int] | None:
+        """The number of the last move that a seat chose, from 0, and how much had been revealed before it."""
+        for number in range(self._length - 1, -1, -1):
+            if self._events[number].seat == seat and self._revealed[number] != UNCHOSEN:
+                return number, self._revealed[number]
+        return None
 
     @property
     def plies(self) -> Iterator[Ply[M, V]]:
@@ -99,5 +123,6 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
         return hash(self[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle only the events of this trail, not those that other trails have added to the shared list."""
-        return type(self), (self._start, [*self], self._length)
+        """Pickle only the moves of this trail, not those that other trails have added to the shared lists."""
+        length = self._length
+        return type(self), (self._start, self._events[:length], self._revealed[:length], length)

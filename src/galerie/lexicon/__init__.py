@@ -14,9 +14,9 @@ True
 ('aller',)
 """
 
-from galerie.lexicon.entry import Band, Entry, WordClass
+from galerie.lexicon.entry import COMMON, Band, Entry, WordClass
 from galerie.lexicon.folding import JOKER, fold
 from galerie.lexicon.layout import LONGEST_WORD, BadLexicon
 from galerie.lexicon.lexicon import Lexicon, french
 
-__all__ = ["JOKER", "LONGEST_WORD", "BadLexicon", "Band", "Entry", "Lexicon", "WordClass", "fold", "french"]
+__all__ = ["COMMON", "JOKER", "LONGEST_WORD", "BadLexicon", "Band", "Entry", "Lexicon", "WordClass", "fold", "french"]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from typing import Final
 
 from galerie.lexicon.folding import fold
 
@@ -27,6 +28,10 @@ class Band(IntEnum):
     ADULT = 120_000
     SOLVER = 2**20 - 1
     """Every word in the lexicon."""
+
+
+COMMON: Final = Band.STUDENT
+"""The vocabulary of what games call common words; of these, only base forms are meant."""
 
 
 @dataclass(frozen=True, slots=True)

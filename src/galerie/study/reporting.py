@@ -60,11 +60,11 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A point of a curve."""
+    """A point of a curve: a value after so many moves."""
 
     ply: int
     value: float
-    exact: bool
+    exact: bool = True
 
 
 def require_judge(game: str) -> Judge:

@@ -86,14 +86,23 @@ class LocalTable:
 
     def take_back(self) -> None:
         """Undo the last move that a person chose and all that followed; at one terminal everybody agrees."""
-        chosen = (ply.event.seat for ply in reversed(self.match.plies) if not ply.forced)
-        asking = next((seat for seat in chosen if seat in self.persons), None)
-        if not self.persons:
+        asking = self._last_chooser
+        if asking is None:
             raise IllegalMove("conduct-not-yours")
-        if asking is None and not self.match.outcome:
-            raise IllegalMove("takeback-nothing")
-        self._add(self.persons[0] if asking is None else asking, TakeBack())
+        self._add(asking, TakeBack())
         self._agree()
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether nothing has happened since a person's last move that could not be undone."""
+        asking = self._last_chooser
+        return asking is not None and not self.match.outcome and self.match.takeback_refusal(asking) is None
+
+    @property
+    def _last_chooser(self) -> Seat | None:
+        """The person who chose a move last; the first one if none of them has, and None if there are only bots."""
+        chosen = {seat: choice[0] for seat in self.persons if (choice := self.match.line.choice(seat))}
+        return max(chosen, key=lambda seat: chosen[seat], default=next(iter(self.persons), None))
 
     def agree_on_draw(self) -> None:
         """End the match in a draw; friends at one terminal agree, but bots decline."""

@@ -1,6 +1,6 @@
 """What a game and its parts are called. A game without texts is called by its own words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from galerie.core.drawing import readable
 from galerie.core.refusal import Detail
@@ -33,9 +33,12 @@ def bot_title(language: str, level: str) -> str:
     return say(language, "level-title", {"name": name, "trade": trade}) if trade else name
 
 
-def reason(language: str, game: str, why: str, figures: Mapping[str, Detail | float]) -> str:
-    """Why a move is recommended, `why` being `reason-NAME`; empty where nobody says so."""
-    return maybe(language, f"{game}-{why}", figures) or maybe(language, why, figures) or ""
+def reason(language: str, game: str, why: str, figures: Mapping[str, Detail | float], names: Sequence[str] = ()) -> str:
+    """Why a move is recommended, `why` being `reason-NAME`; empty where nobody says so. `names` are those of the
+    seats."""
+    seat = figures.get("seat")
+    told = {**figures, "name": names[seat]} if isinstance(seat, int) else figures
+    return maybe(language, f"{game}-{why}", told) or maybe(language, why, told) or ""
 
 
 def capitalised(name: str) -> str:

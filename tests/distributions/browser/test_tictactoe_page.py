@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import card, result
+from tests.browser.pages import card, move_field, result
 from tests.browser.test_accessibility import violations
 from tests.distributions.installing import environment
 from tests.servers import Server
@@ -87,7 +87,7 @@ def test_a_move_is_looked_for_and_typed(visitor: Callable[..., Page]) -> None:
     search.press("Enter")
     expect(picture(page)).to_contain_text(re.compile(r"2 \S X"))
     expect(moves(page)).to_have_count(7)
-    page.get_by_label("Écrire un coup").fill("b2")
+    move_field(page).fill("b2")
     page.get_by_role("button", name="Jouer", exact=True).click()
     expect(page.get_by_text("Tictactoe taken: square b2.")).to_be_visible()
 

@@ -1,6 +1,7 @@
 /** What a game must give the client to be shown: the default export of `games/<game>/index.ts`. */
 
 import type { Component } from "svelte";
+import type { Way } from "../ui/keys";
 import type { Problem } from "../wire/types";
 
 export interface BoardProps<View> {
@@ -13,6 +14,8 @@ export interface BoardProps<View> {
   sent: string | null;
   /** All moves that are not answered yet, the oldest first. */
   awaited: readonly string[];
+  /** A move that the player has still to confirm; the board shows it as if it were made. */
+  tentative?: string | null;
   /** A move suggested by a hint. */
   suggested: string | null;
   /** Whether legal moves are to be shown. */
@@ -85,6 +88,10 @@ export interface Face<View, Study = never> {
   tall?: boolean;
   /** Whether a tall board takes as much height as it needs on a narrow screen. */
   flowing?: boolean;
+  /** Whether a player may look at the board from its other side. */
+  turnable?: boolean;
+  /** What keys do on the board. */
+  keys?(view: View): Way[];
   /** What is chosen beside the board before a move, if anything. */
   Tools?: Component<{ moves: readonly string[] }>;
   /** The small mark of a seat's side. */
@@ -107,8 +114,10 @@ export interface Face<View, Study = never> {
   valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
   worded?(view: View, move: string): string;
-  /** A move in words, once it is made. */
-  told(view: View, move: string, who: Who): string;
+  /** A move in words, once it is made; `of` tells who else sits there. */
+  told(view: View, move: string, who: Who, of: (seat: number) => Who): string;
+  /** What to think about before this move, which may lose something for good; empty if there is nothing to ask. */
+  question?(view: View, move: string): string;
   /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
   opening?(views: readonly View[]): string | null;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */
@@ -120,14 +129,14 @@ export interface Face<View, Study = never> {
   Picture?: Component<{ view: View; look: readonly string[]; near: number }>;
   /** An earlier view with what was revealed at the end, in games with secrets. */
   inHindsight?(view: View, end: View): View;
-  /** What was possible, after a game between players. */
-  Review?: Component<PlayersReviewProps<Study, View>>;
+  /** What the review of this game has beside what all reviews share. */
+  details?: () => Promise<Component<DetailsProps<Study, View>>>;
   /** What a table for one has in addition. */
-  alone?: Alone<View, Study>;
+  alone?: Alone<View>;
 }
 
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
-export interface Alone<View, Study = never> {
+export interface Alone<View> {
   /** The move that ends the game voluntarily, if the board does not offer it. */
   stop?: string;
   /** The most points possible, where that is known. */
@@ -136,20 +145,9 @@ export interface Alone<View, Study = never> {
   counted(score: number, options: Record<string, unknown>): string;
   /** What else to say about the end. */
   After?: Component<{ view: View }>;
-  /** What was possible. */
-  Review?: Component<ReviewProps<Study>>;
 }
 
-export interface ReviewProps<Study> {
-  study: Study;
-  /** A score with its unit. */
-  counted: (score: number) => string;
-  most: number;
-  /** Shows the position before the player's move of this number, from 0, with a better move. */
-  look: (number: number, better: string | null) => void;
-}
-
-export interface PlayersReviewProps<Study, View = unknown> {
+export interface DetailsProps<Study, View = unknown> {
   study: Study;
   /** The position shown. */
   view: View;

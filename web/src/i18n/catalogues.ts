@@ -1,4 +1,4 @@
-/** The messages of the server's own catalogues, with the typography of each language. */
+/** The messages that have been loaded from the catalogues, with the typography of each language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -10,21 +10,6 @@ export function spoken(read: readonly string[]): Language {
   const names = read.map((each) => each.split("-")[0]);
   return names.flatMap((name) => LANGUAGES.filter((each) => each === name))[0] ?? LANGUAGES[0];
 }
-
-const files = import.meta.glob<string>(
-  [
-    "../../../src/galerie/texts/*/*.ftl",
-    "../../../src/galerie/games/*/texts/*.ftl",
-    "!**/terminal.ftl",
-    "!**/arena.ftl",
-    "!**/study.ftl",
-  ],
-  {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  },
-);
 
 const NO_BREAK = "\u00a0";
 const THIN_NO_BREAK = "\u202f";
@@ -39,21 +24,14 @@ export function typeset(language: Language, text: string): string {
     .replace(/ (?=[;!?])/g, THIN_NO_BREAK);
 }
 
-const bundles = Object.fromEntries(LANGUAGES.map((language) => [language, bundle(language)])) as Record<
-  Language,
-  FluentBundle
->;
+const bundles = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    new FluentBundle(language, { useIsolating: false, transform: (text) => typeset(language, text) }),
+  ]),
+) as Record<Language, FluentBundle>;
 
-function bundle(language: Language): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false, transform: (text) => typeset(language, text) });
-  for (const [path, text] of Object.entries(files)) {
-    if (path.includes(`/${language}/`) || path.endsWith(`/texts/${language}.ftl`))
-      made.addResource(new FluentResource(text));
-  }
-  return made;
-}
-
-/** Adds the messages of a game that the client was not built with; what the house itself says it cannot change. */
+/** Adds messages; those that are known already stay as they are. */
 export function add(language: Language, text: string): void {
   bundles[language].addResource(new FluentResource(text));
 }

@@ -6,7 +6,7 @@ import type { Moment, TableInfo } from "../wire/types";
 import { attract } from "./attention";
 import type { Conversation } from "./conversation.svelte";
 import { headline } from "./outcome";
-import { conducted, seatName, who } from "./people";
+import { conducted, inWords, seatName } from "./people";
 import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
 import { isConduct } from "./story";
@@ -24,6 +24,9 @@ export class Herald {
   spoken: string = $state("");
   /** Somebody's answer, until something else happens. */
   answer: string = $state("");
+
+  /** What has happened since the last choice of a player, in words. */
+  #told: string[] = [];
 
   constructor(
     readonly session: Session,
@@ -87,15 +90,10 @@ export class Herald {
       this.answer = t(`${asked}-declined-by`, { name: seatName(table, moment.seat) });
       return;
     }
-    const told = isConduct(moment.move)
-      ? conducted(table, moment.seat, moment.move)
-      : face.told(
-          moment.view,
-          moment.move,
-          moment.seat < 0 ? { name: t("chance"), you: false } : who(table, moment.seat),
-        );
-    // Chance events are announced together with the move that caused them.
-    this.spoken = [moment.seat < 0 ? this.spoken : "", told, turn].filter(Boolean).join(" ");
+    const told = isConduct(moment.move) ? conducted(table, moment.seat, moment.move) : inWords(table, face, moment);
+    // What follows by itself is announced together with the move that caused it.
+    this.#told = moment.seat < 0 || moment.forced ? [...this.#told, told] : [told];
+    this.spoken = [...this.#told, turn].filter(Boolean).join(" ");
   }
 
   #welcome(after: TableInfo, before: TableInfo | null): void {

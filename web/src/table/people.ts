@@ -81,5 +81,12 @@ export function conducted(table: TableInfo, seat: number, text: string, kind = "
   return t(id, { name: maker.name, you: maker.you ? "yes" : "no", other: other && seatName(table, Number(other)) });
 }
 
+/** A move of the game in words. */
+export function inWords(table: TableInfo, face: AnyFace, { view, move, seat }: Moment): string {
+  if (move === null || seat === null) return "";
+  const of = (each: number): Who => who(table, each);
+  return face.told(view, move, seat < 0 ? { name: t("chance"), you: false } : of(seat), of);
+}
+
 /** A note by the server; read later, it must say more than what was visible at the time. */
 export const noted = (table: TableInfo, line: ChatLine): string => conducted(table, line.seat ?? 0, line.text, "noted");

@@ -3,7 +3,6 @@
 import { untrack } from "svelte";
 import { router } from "../router.svelte";
 import type { Session } from "./session.svelte";
-import { turns } from "./story";
 
 export class Retrospect {
   #forwards: boolean = $state(true);
@@ -29,7 +28,7 @@ export class Retrospect {
     $effect(() => {
       if (!session.story || router.hash !== followed) return;
       const hash = session.isNow ? "" : `#${session.ply}`;
-      if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+      if (location.hash !== hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
     });
   }
 
@@ -44,11 +43,6 @@ export class Retrospect {
     this.look(ply);
     // On a narrow screen the board is far above its review; on a wide one it stays beside it.
     document.querySelector("[role=grid]")?.scrollIntoView({ block: "nearest" });
-  };
-
-  /** Shows the position before the player's move of this number. */
-  lookBefore = (number: number, move: string | null): void => {
-    this.lookAt((turns(this.session.plies)[number]?.plies[0] ?? 1) - 1, move);
   };
 
   /** The player continues: what follows is animated. */

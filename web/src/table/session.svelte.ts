@@ -50,6 +50,8 @@ export class Session {
   onSaid: (lines: readonly ChatLine[], mine: boolean) => void = () => {};
   /** Called when the people at the table have changed. */
   onSeated: (table: TableInfo, before: TableInfo | null) => void = () => {};
+  /** Asked before each move; returns whether the player is to confirm it first. */
+  weighs: (seat: number, move: string) => boolean = () => false;
   /** Called with each new moment and the one before, to announce it. */
   onNews: (moment: Moment, before: Moment | null) => void = () => {};
 
@@ -129,9 +131,11 @@ export class Session {
     this.#socket?.doubt();
   }
 
-  /** Sends a move or conduct. A move that is already under way is not made twice. */
-  play(seat: number, move: string): void {
+  /** Sends a move or conduct, unless it must be confirmed first and is not `sure` yet. A move that is already under way
+   * is not made twice. */
+  play(seat: number, move: string, sure = false): void {
     this.problem = null;
+    if (!sure && !isConduct(move) && this.weighs(seat, move)) return;
     this.#cursor = null;
     this.#held = null;
     const awaited = isConduct(move) ? [] : this.#awaited();

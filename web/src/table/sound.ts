@@ -1,12 +1,15 @@
 /** Soft synthesised notes: no file is loaded. A browser lets a page make sounds only once it has been used. */
 
+import { preferences } from "../preferences.svelte";
+
 export type Tune = "turn" | "person" | "words";
 
 /** The notes of each tune, in hertz. */
 const NOTES: Record<Tune, readonly number[]> = { turn: [659.26, 987.77], person: [523.25, 659.26], words: [783.99] };
 const APART = 0.13;
 const LENGTH = 0.5;
-const LOUDNESS = 0.06;
+/** Of one step of the volume. */
+const LOUDNESS = 0.01;
 
 let context: AudioContext | null = null;
 
@@ -30,7 +33,7 @@ function strike(at: AudioContext, frequency: number, when: number): void {
   const volume = at.createGain();
   tone.frequency.value = frequency;
   volume.gain.setValueAtTime(0, when);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, when + 0.015);
+  volume.gain.linearRampToValueAtTime(LOUDNESS * preferences.volume, when + 0.015);
   volume.gain.exponentialRampToValueAtTime(0.0001, when + LENGTH);
   tone.connect(volume).connect(at.destination);
   tone.start(when);

@@ -2,6 +2,7 @@
 
 import { face as faceOf, type AnyFace } from "../games";
 import { t } from "../i18n";
+import { preferences } from "../preferences.svelte";
 import { router } from "../router.svelte";
 import type { Moment, TableInfo } from "../wire/types";
 import { isYou, seatName } from "./people";
@@ -35,8 +36,8 @@ export class Standpoint {
   /** The parts for a table for one, if this is one. */
   alone = $derived.by(() => (this.session.table?.seats.length === 1 ? this.face?.alone : undefined));
 
-  /** The seat nearest to the viewer: their own, or the first for a spectator. */
-  near: number = $derived.by(() => this.session.curtain.shown ?? this.session.mine[0] ?? 0);
+  /** The seat nearest to the viewer: their own; for a spectator the first, or the second from the other side. */
+  near: number = $derived.by(() => this.session.curtain.shown ?? this.session.mine[0] ?? this.#watched());
   far: number[] = $derived.by(() => {
     const seats = this.session.table?.seats ?? [];
     return seats.map((_, seat) => seat).filter((seat) => seat !== this.near);
@@ -104,6 +105,10 @@ export class Standpoint {
       other: seatName(table, request.of ?? 0),
     });
   });
+
+  #watched(): number {
+    return preferences.flipped && this.session.table?.seats.length === 2 ? 1 : 0;
+  }
 
   constructor(readonly session: Session) {
     $effect(() => {

@@ -136,6 +136,8 @@ export const tryLesson = (game: string, scene: string, wish: LessonTry) =>
 export const host = () => ask<HostInfo>("/host");
 export const word = (text: string) => ask<WordInfo>(`/words/${encodeURIComponent(text)}`);
 export const wordsOf = (pattern: string) => ask<WordList>(`/words?pattern=${encodeURIComponent(pattern)}`);
+/** All words of a length, one after another with nothing between them. */
+export const vocabulary = (letters: number, common: boolean) => read(`/vocabulary/${letters}?common=${common}`);
 export const createTable = (wish: TableWish) => post<TableInfo>("/tables", wish);
 export const table = (id: string) => ask<TableInfo>(`/tables/${id}`);
 export const join = (id: string, seat: number, wish: JoinWish) => post<TableInfo>(`/tables/${id}/seats/${seat}`, wish);

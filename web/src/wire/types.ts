@@ -59,7 +59,7 @@ export interface JudgementStep {
   depth?: number;
   work?: number;
   exact?: boolean;
-  facts?: Record<string, number | number | string>;
+  facts?: Record<string, number | string>;
   ended?: "done" | "failed" | "replaced" | null;
   problem?: Problem | null;
 }
@@ -328,7 +328,7 @@ export interface Ending {
 export interface Hint {
   move: string;
   reason?: string | null;
-  figures?: Record<string, string | number | number>;
+  figures?: Record<string, string | number>;
 }
 
 /** A match after an event, as one audience may see it. */
@@ -350,6 +350,8 @@ export interface Moment {
   countdown?: Countdown | null;
   heard?: number | null;
   text?: string | null;
+  forced?: boolean;
+  takeback?: Record<string, string>;
 }
 
 /** A recorded game, one moment for each ply. */

@@ -1,18 +1,25 @@
 """Routes of the French lexicon."""
 
-from typing import Annotated, Final
+import gzip
+from functools import lru_cache
+from typing import Annotated, Any, Final
 
-from litestar import get
+from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from galerie.host.wire import WordInfo, WordList
-from galerie.lexicon import LONGEST_WORD, fold, french
+from galerie.lexicon import COMMON, JOKER, LONGEST_WORD, Band, fold, french
 
 Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
 Pattern = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_WORD)]
 
 MOST_WORDS: Final = 60
 """The most words that are sent for a pattern."""
+
+Letters = Annotated[int, PathParameter(ge=2, le=15)]
+Common = Annotated[bool, QueryParameter()]
+
+AN_HOUR: Final = {"Cache-Control": "public, max-age=3600"}
 
 
 @get("/api/words/{word:str}", summary="Whether a word is accepted, and what it is a form of")
@@ -29,4 +36,24 @@ def words_of(pattern: Pattern) -> WordList:
     return WordList(count=len(found), words=found[:MOST_WORDS])
 
 
-WORDS = [word_info, words_of]
+@get(
+    "/api/vocabulary/{letters:int}",
+    media_type=MediaType.TEXT,
+    sync_to_thread=True,
+    summary="All words of this length, in alphabetical order, with nothing between them",
+)
+def vocabulary(letters: Letters, request: Request[Any, Any, Any], common: Common = False) -> Response[bytes]:
+    """With all words at hand a client counts those that fit a player's notes, and the notes stay where they are."""
+    packed = _packed(letters, common)
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        return Response(packed, headers={**AN_HOUR, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
+    return Response(gzip.decompress(packed), headers={**AN_HOUR, "Vary": "Accept-Encoding"})
+
+
+@lru_cache(maxsize=32)
+def _packed(letters: int, common: bool) -> bytes:
+    found = french().matching(JOKER * letters, rarest=COMMON if common else Band.SOLVER, bases=common)
+    return gzip.compress("".join(sorted(found)).encode("ascii"), mtime=0)
+
+
+WORDS = [word_info, words_of, vocabulary]

@@ -1,7 +1,6 @@
 """Hints for a player who plays alone, and reviews of finished games."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -45,7 +44,7 @@ class Advice:
         self._history.check_turn(seat, held)
         if not self._seating.is_lone(guest) or not projection.may_read(match, projection.eye_of(held), seat):
             raise Refusal("hint-none")
-        advice = await self._services.workers.advise(game, match.position.view(seat), seat, secrets.randbits(32))
+        advice = await self._services.workers.advise(game, match.position.view(seat), seat)
         if advice is None:
             raise Refusal("hint-none")
         await self._on_hint(seat)

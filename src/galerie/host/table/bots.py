@@ -20,6 +20,9 @@ LONGEST_RETRY_SECONDS: Final = 60.0
 YIELD_SECONDS: Final = 0.005
 """Bots without a pace wait this long after a move: in a race whoever has just moved would always be the first again."""
 
+READING_SECONDS: Final = 2.0
+"""Bots wait this much longer after a forced move, which the board tells in words: a player has to read them."""
+
 log: Final = logging.getLogger(__name__)
 
 
@@ -98,7 +101,8 @@ class TableBots:
         time = asyncio.get_running_loop().time
         if self._services.bot_pause:
             await self._wait_for_pace(seat, level)
-        ready = time() + self._services.bot_pause
+        pause = self._services.bot_pause
+        ready = time() + pause + (READING_SECONDS if pause and self._history.match.line.forced else 0)
         while self._should_think(seat):
             view = self._history.match.position.view(seat)
             text, _ = await asyncio.gather(self._choose(seat, level, view), asyncio.sleep(ready - time()))

@@ -41,6 +41,7 @@ class Projection:
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals] if seals else []
         self._heard = heard
         idle = still or match.paused
+        self._people = frozenset() if still or match.outcome else frozenset(range(match.seats)) - bots
         self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - NATURES
         self._open = not hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
@@ -73,6 +74,8 @@ class Projection:
             countdown=self._countdown,
             heard=self._heard,
             text=None if match.game.has_face else text_of(view),
+            forced=self._open and match.line.forced,
+            takeback={seat: why for seat in sorted(self._people) if (why := match.takeback_refusal(seat))},
         )
 
     def frame_for(self, audience: AbstractSet[Seat]) -> bytes:

@@ -1,14 +1,26 @@
 """The web client: one page for every path, and its assets."""
 
+import re
+from mimetypes import guess_type
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import MediaType, Response, Router, get
+from litestar import HttpMethod, MediaType, Request, Response, get, route
 from litestar.datastructures import CacheControlHeader
-from litestar.static_files import create_static_files_router
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import File
 
 FOLDER: Final = Path(__file__).parents[2] / "client"
 NOT_BUILT: Final = "<!doctype html><title>Galerie</title><p>The web client is not built: run <code>make play</code>."
+
+NAME: Final = re.compile(r"[\w.-]{1,100}", re.ASCII)
+"""How an asset may be called; `..` is none, because it is no file."""
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""What the build compresses assets with, the smaller first, and how those files end."""
+REFUSED: Final = re.compile(r"q=0(\.0*)?")
+"""The weight of an encoding that a browser does not take."""
+FOR_EVER: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
 
 PATHS: Final = [
     "/",
@@ -27,6 +39,7 @@ PATHS: Final = [
     "/puzzles/{game:str}",
     "/puzzles/{game:str}/{name:str}",
     "/deal/{game:str}/{code:str}",
+    "/preferences",
     "/words",
     "/words/{word:str}",
 ]
@@ -43,8 +56,32 @@ async def index() -> Response[str]:
     return page()
 
 
-def assets() -> Router:
-    """Files whose names change with their contents, so that they can be cached for ever."""
-    (FOLDER / "assets").mkdir(parents=True, exist_ok=True)
-    forever = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
-    return create_static_files_router("/assets", [FOLDER / "assets"], cache_control=forever)
+@route(
+    "/assets/{name:str}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, cache_control=FOR_EVER
+)
+async def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> File:
+    """A file whose name changes with its contents, so that it can be cached for ever."""
+    path = FOLDER / "assets" / name
+    if not NAME.fullmatch(name) or not path.is_file():
+        raise NotFoundException
+    headers = {"Vary": "Accept-Encoding"}
+    accepted = _accepted(request.headers.get("Accept-Encoding", ""))
+    encoding = next((each for each in ENCODINGS if each in accepted and _encoded(path, each).is_file()), None)
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return File(
+        _encoded(path, encoding) if encoding else path,
+        content_disposition_type="inline",
+        media_type=guess_type(name)[0],
+        headers=headers,
+    )
+
+
+def _encoded(path: Path, encoding: str) -> Path:
+    return path.with_name(path.name + ENCODINGS[encoding])
+
+
+def _accepted(header: str) -> set[str]:
+    """The encodings that a browser takes, by its Accept-Encoding header."""
+    wishes = (wish.replace(" ", "").lower().split(";") for wish in header.split(","))
+    return {name for name, *quality in wishes if not any(map(REFUSED.fullmatch, quality))}

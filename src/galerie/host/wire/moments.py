@@ -100,6 +100,13 @@ class Moment(Wire, frozen=True):
     text: str | None = None
     """The view as text, in games for which the client has no board."""
 
+    forced: bool = False
+    """Whether the last move that stands was made for its seat, which had no other, in games without secrets."""
+
+    takeback: dict[int, str] = field(default_factory=dict)
+    """Why a seat cannot take its last move back now, as the code of a refusal; a seat that is not named can ask. Empty
+    except in the current moment."""
+
 
 class Hint(Wire, frozen=True):
     move: str
@@ -115,7 +122,7 @@ class Review(Wire, frozen=True):
 
     game: str
     review: Any
-    """Whatever the game's reviewer in `galerie.study` returns."""
+    """A `galerie.study.reviewing.Review`."""
 
 
 class Replay(Wire, frozen=True):

@@ -30,6 +30,9 @@ from galerie.texts.names import reason
 PACE: Final = 0.7
 """A bot's move appears after at least this many seconds, so that players can see their own first."""
 
+READING: Final = 2.0
+"""It waits this much longer after a forced move, which the news tell: players have to read them."""
+
 TICK: Final = 0.1
 """How often the countdown is checked, in seconds."""
 
@@ -148,6 +151,9 @@ class PlayApp(InputStage):
 
     def offered(self, match: Match) -> dict[str, str]:
         return self.keys if self.table.persons and not match.outcome else self.keys_without_a_turn
+
+    def barred(self) -> frozenset[str]:
+        return frozenset() if self.table.can_take_back else frozenset({"undo"})
 
     def tell_history(self) -> None:
         events = [*self.table.match.line]
@@ -269,9 +275,10 @@ class PlayApp(InputStage):
         if self._thinking[0] != since:
             self._thinking = since, monotonic(), self.table.seed()
         _, begun, seed = self._thinking
+        pace = self.pace + READING if self.pace and match.line.forced else self.pace
         if not self.pace or level is None or self.table.person is None:
-            return begun, self.pace
-        return begun, max(self.pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
+            return begun, pace
+        return begun, max(pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
 
     async def _thought(self, seat: Seat, level: str) -> str | None:
         """What a bot of this level would play; None without an answer."""
@@ -297,7 +304,7 @@ class PlayApp(InputStage):
         match = self.table.match
         self._bots = self._bots or Workers()
         try:
-            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat, self.table.seed())
+            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat)
         except BrokenExecutor:
             advice = None
         if advice is None:
@@ -309,7 +316,8 @@ class PlayApp(InputStage):
     def _recommended(self, advice: bots.Advice) -> str:
         """A hint and, if it comes with one, its reason."""
         move = self.board.label(self.board.view, advice.move)
-        why = reason(self.language, self.game.name, advice.reason, advice.figures) if advice.reason else ""
+        names = [self._called(seat) for seat in range(len(self.table.chairs))]
+        why = reason(self.language, self.game.name, advice.reason, advice.figures, names) if advice.reason else ""
         return (
             self.say("advice-because", {"move": move, "reason": why}) if why else self.say("advice-is", {"move": move})
         )

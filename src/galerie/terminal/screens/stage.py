@@ -138,7 +138,7 @@ class Stage(App[None]):
             Player(name, side, seat in match.to_act) for seat, (name, side) in enumerate(zip(names, sides, strict=True))
         )
         self.status.update(status)
-        self._offer(self.offered(match))
+        self._offer(self.offered(match), self.barred())
 
     def tell_history(self) -> None:
         """Redraw the history with as many moves side by side as now fit."""
@@ -189,12 +189,19 @@ class Stage(App[None]):
         """The keys offered in the last line now."""
         return self.keys
 
-    def _offer(self, keys: dict[str, str]) -> None:
-        self.key_line.update(
-            Content.from_markup(
-                "  ".join(
-                    f"[$accent]{key}[/] [@click=app.{action}]{self.say(f'terminal-key-{self.worded(action)}')}[/]"
-                    for key, action in keys.items()
-                )
-            )
-        )
+    def barred(self) -> frozenset[str]:
+        """The actions that would be refused now: their keys are dimmed, and say why when they are pressed."""
+        return frozenset()
+
+    def _offer(self, keys: dict[str, str], barred: frozenset[str]) -> None:
+        entries = [
+            f"[dim]{key} [strike]{self._label(action)}[/][/]"
+            if action in barred
+            else f"[$accent]{key}[/] {self._label(action)}"
+            for key, action in keys.items()
+        ]
+        self.key_line.update(Content.from_markup("  ".join(entries)))
+
+    def _label(self, action: str) -> str:
+        """What an action does, as markup that can be clicked."""
+        return f"[@click=app.{action}]{self.say(f'terminal-key-{self.worded(action)}')}[/]"

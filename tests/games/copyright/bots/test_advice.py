@@ -46,11 +46,11 @@ def test_every_number_of_a_reason_can_be_worked_out_again() -> None:
                     position = drawn(readied(position), seed)
                     continue
                 seat = min(position.to_act)
-                advice = bots.advise("copyright", position.view(seat), seat, number)
+                advice = bots.advise("copyright", position.view(seat), seat)
                 assert advice
                 if advice.reason:
                     reasons.add(advice.reason)
-                    check(position, seat, advice, number)
+                    check(position, seat, advice)
                     for language in ("fr", "en"):
                         assert "{" not in say(language, f"copyright-{advice.reason}", advice.figures)
                 wrong = rng.random() < 0.3
@@ -67,11 +67,11 @@ def test_every_number_of_a_reason_can_be_worked_out_again() -> None:
     }
 
 
-def check(position: Copyright, seat: int, advice: Advice, seed: int) -> None:
+def check(position: Copyright, seat: int, advice: Advice) -> None:
     told, desk = dict(advice.figures), position.desks[seat]
     match advice.reason:
         case "reason-step" | "reason-mend" | "reason-flash":
-            steps, laid = followed(position, seat, seed)
+            steps, laid = followed(position, seat)
             score, matches, _ = scored(position, laid)
             assert told["steps"] == steps
             if advice.reason == "reason-flash":
@@ -107,11 +107,11 @@ def after(position: Copyright, seat: int, advice: Advice) -> LayOut:
     return position.play(seat, GAME.parse(advice.move)).desks[seat].laid
 
 
-def followed(position: Copyright, seat: int, seed: int) -> tuple[int, LayOut]:
+def followed(position: Copyright, seat: int) -> tuple[int, LayOut]:
     """How many steps the hints take, one after another, and what then lies there; nobody else moves."""
     steps = 0
     while position.stage == "playing":
-        advice = bots.advise("copyright", position.view(seat), seat, seed)
+        advice = bots.advise("copyright", position.view(seat), seat)
         assert advice
         if advice.move == "done":
             break

@@ -163,7 +163,7 @@ def test_an_adviser_goes_on_from_where_the_player_began() -> None:
     for laid in best(shape(position.model), position.desks[0].hand).laid[:2]:
         position = position.play(0, Put(laid.card, laid.orientation, laid.x + 40, laid.y - 7))
     while position.stage == "playing":
-        advice = bots.advise("copyright", position.view(0), 0, 1)
+        advice = bots.advise("copyright", position.view(0), 0)
         assert advice
         before = len(position.desks[0].laid)
         position = position.play(0, GAME.parse(advice.move))
@@ -179,16 +179,16 @@ def test_at_the_edge_of_the_table_advice_is_still_a_step_that_can_be_made() -> N
             position = position.play(0, Put(card, number, FARTHEST, -FARTHEST))
         for _ in range(6):
             if position.stage == "playing":
-                advice = bots.advise("copyright", position.view(0), 0, 1)
+                advice = bots.advise("copyright", position.view(0), 0)
                 assert advice
                 position = position.play(0, GAME.parse(advice.move))
 
 
 def test_advice_is_to_be_had_alone_and_in_turns_but_not_in_a_race() -> None:
-    assert bots.advise("copyright", dealt(2).view(0), 0, 1) is None
-    assert bots.advise("copyright", dealt(2, variant="timed").view(0), 0, 1) is None
-    assert bots.advise("copyright", dealt(2, turns=True).view(0), 0, 1)
-    assert bots.advise("copyright", dealt(1, variant="timed").view(0), 0, 1)
+    assert bots.advise("copyright", dealt(2).view(0), 0) is None
+    assert bots.advise("copyright", dealt(2, variant="timed").view(0), 0) is None
+    assert bots.advise("copyright", dealt(2, turns=True).view(0), 0)
+    assert bots.advise("copyright", dealt(1, variant="timed").view(0), 0)
 
 
 @pytest.mark.rule("COP-10")

@@ -12,6 +12,7 @@ from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.moves import Oriented, Put
 from tests.browser.lines import Line
+from tests.browser.pages import move_field
 from tests.games.copyright.browser.test_table import ME, OPEN, hand, laid, put, seen, sit, solved
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Édith", "Félix")
@@ -53,7 +54,7 @@ def take_a_seat(page: Page, address: str, name: str) -> None:
 
 def field(page: Page) -> Locator:
     """Where moves are written; it is empty again once the host has answered."""
-    return page.get_by_label("Écrire un coup")
+    return move_field(page)
 
 
 def write(page: Page, move: str) -> None:

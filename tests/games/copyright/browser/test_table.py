@@ -13,7 +13,7 @@ from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.moves import Oriented, Put
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 from galerie.games.copyright.rules.solving import Best, best
-from tests.browser.pages import board, card, centre, result, unfold
+from tests.browser.pages import board, card, centre, move_field, result, unfold
 from tests.browser.test_accessibility import violations
 
 ME = {"kind": "me", "name": "Ada"}
@@ -69,7 +69,7 @@ def hand(page: Page) -> list[int]:
 
 
 def typed(page: Page, move: str) -> None:
-    field = page.get_by_label("Écrire un coup")
+    field = move_field(page)
     field.fill(move)
     page.keyboard.press("Enter")
     expect(field).to_have_value("")
@@ -295,7 +295,7 @@ def test_steps_are_seen_at_once_and_a_refused_one_goes_back(visitor: Callable[..
     drag(page, slot(page, two), 2, 1, keys="r")
     drag(page, cell(page, 3, 2), 3, 3)
     assert laid(page) == (Laid(one, 0, 0, 0), Laid(two, 1, 1, 1))
-    typed_field = page.get_by_label("Écrire un coup")
+    typed_field = move_field(page)
     typed_field.fill(f"{three}+90+90")
     page.keyboard.press("Enter")
     assert len(laid(page)) == 2

@@ -6,25 +6,30 @@ from unittest.mock import patch
 
 import pytest
 
+from galerie.bots import SEED
 from galerie.bots.advice import Advice
 from galerie.core import Seat
 from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Options, Pass
-from galerie.games.deflecto.bots import hints, levels
+from galerie.games.deflecto.bots import hints
 from galerie.games.deflecto.bots.levels import SKILLS, play
+from galerie.games.deflecto.bots.search_state import SearchState
+from galerie.games.deflecto.bots.thinking import affordable
+from galerie.games.deflecto.bots.tree import Tree
 from galerie.games.deflecto.rules.figures import BY_TEXT
 from galerie.games.deflecto.rules.placements import readable_changes
 from galerie.games.deflecto.rules.position import start
 from galerie.games.deflecto.rules.tiles import offered
 from galerie.games.deflecto.rules.ways import readable_distances
 from galerie.texts import say
+from galerie.texts.names import reason
 from tests.games.deflecto.boards import after, opening, table, without_tiles
 
 QUICK = replace(SKILLS["master"], boards=300)
 """A master with little time: its reasons are true all the same."""
 
 
-def advised(at: Deflecto, seat: Seat, seed: int = 1) -> Advice:
-    with patch.dict(levels.LEVELS, {"master": lambda view, seat, rng: play(QUICK, view, seat, rng)}):
+def advised(at: Deflecto, seat: Seat, seed: int = SEED) -> Advice:
+    with patch.object(hints, "ADVISER", QUICK):
         return hints.advise(at.view(seat), seat, Random(seed))
 
 
@@ -72,9 +77,9 @@ def check(at: Deflecto, seat: Seat, advice: Advice) -> None:
             assert figures["own"] == grown[seat]
             assert figures["answer"] == harm(laid, seat, (seat + 1) % at.seats)
             if advice.reason == "reason-lengthen":
-                number = figures["number"]
-                (owner,) = (other for other in rivals if (route := at.board.routes[other]) and route.number == number)
-                assert figures["theirs"] == grown[owner] == max(grown[other] for other in rivals) > 0
+                owner = figures["seat"]
+                assert owner in rivals
+                assert figures["theirs"] == grown[int(owner)] == max(grown[other] for other in rivals) > 0
             elif advice.reason == "reason-guard":
                 assert not any(grown)
                 assert figures["square"] == move.square
@@ -82,6 +87,21 @@ def check(at: Deflecto, seat: Seat, advice: Advice) -> None:
             else:
                 assert advice.reason == "reason-quiet"
                 assert not any(grown[other] for other in rivals)
+                check_chances(at, seat, advice)
+
+
+def check_chances(at: Deflecto, seat: Seat, advice: Advice) -> None:
+    """The chances of the tile and of the next best, from a tree of the same size grown again."""
+    state = SearchState.of(at, seat)
+    tree = Tree.of(state, Random(SEED).getrandbits(63))
+    tree.grow(affordable(state, QUICK))
+    best, *others = tree.opinions()
+    assert best.placement
+    assert advice.move == state.lay(best.placement)
+    assert advice.figures["chances"] == round(100 * best.chances[seat])
+    seen = [each.chances[seat] if each.visits else each.foreseen for each in others if each.placement]
+    least = [min(best.chances[seat], worth) for worth in seen]
+    assert round(100 * max(least, default=0)) <= int(advice.figures["other"]) <= round(100 * max(seen, default=0))
 
 
 @pytest.mark.parametrize(("seats", "level"), [(2, 1), (2, 2), (4, 1)])
@@ -99,7 +119,7 @@ def test_every_number_of_a_reason_is_true_in_games_of_bots(seats: int, level: in
                     met.add(advice.reason)
                     for language in ("fr", "en"):
                         assert advice.reason
-                        assert say(language, f"deflecto-{advice.reason}", dict(advice.figures)).strip()
+                        assert reason(language, "deflecto", advice.reason, advice.figures, "ABCD").strip()
             weak = rng.choice(["student", "adept"])
             at = at.play(seat, play(SKILLS[weak], at.view(seat), seat, rng))
     assert len(met) >= 3
@@ -131,14 +151,16 @@ def test_reasons_read_as_sentences() -> None:
     def told(language: str, reason: str, **figures: int | str) -> str:
         return say(language, f"deflecto-reason-{reason}", figures)
 
-    assert told("en", "lengthen", number=2, theirs=2, own=0, answer=4) == (
-        "Makes the path of 2 longer by 2 squares; the strongest answer makes yours longer by 4."
+    assert told("en", "lengthen", name="Ada", theirs=2, own=0, answer=4) == (
+        "Makes the path of Ada 2 squares longer; the strongest answer costs you 4."
     )
-    assert told("fr", "lengthen", number=2, theirs=2, own=2, answer=0) == (
-        "Rallonge le chemin du 2 de 2 cases et le vôtre de 2 ; "
-        "le joueur suivant n'a pas de riposte qui rallonge le vôtre."
+    assert told("fr", "lengthen", name="Ada", theirs=2, own=2, answer=0) == (
+        "Rallonge Ada de 2 cases, et vous de 2 ; la riposte ne peut rien vous coûter."
     )
     assert told("en", "guard", square="d5", risk=2, own=0, answer=0) == (
-        "Makes d5 safe: a tile there could make your path longer by 2 squares; "
-        "the next player has no tile left that does."
+        "Makes d5 safe, where a tile cost you 2 squares; the answer can cost you nothing any more."
+    )
+    assert told("fr", "quiet", own=0, answer=0, chances=62, other=55) == (
+        "Ne rallonge personne ; c'est pourtant la meilleure pose : 62 chances sur cent de finir devant, "
+        "55 avec la suivante."
     )

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from galerie.core import Line
 from galerie.core.record import Record, dumps
 from galerie.games.deflecto import GAME, Options
-from tests.browser.pages import board, card, result, square
+from tests.browser.pages import board, card, do, move_field, result, square
 from tests.browser.test_accessibility import violations
 
 Visitor = Callable[..., Page]
@@ -79,7 +79,7 @@ def lay(page: Page, shape: str, name: str, figure: str) -> None:
 
 def write(page: Page, move: str) -> None:
     """Type a move once it is this page's turn."""
-    typed = page.get_by_label("Écrire un coup")
+    typed = move_field(page)
     expect(typed).to_be_editable()
     typed.fill(move)
     typed.press("Enter")
@@ -103,7 +103,7 @@ def review(page: Page) -> Locator:
 
 
 def resign(page: Page) -> None:
-    button(page, "Abandonner").click()
+    do(page, "Abandonner")
     page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
     expect(result(page)).to_be_visible()
     expect(page.get_by_text("La partie s’est arrêtée là.")).to_be_visible()
@@ -141,7 +141,7 @@ def test_a_game_of_two_by_the_mouse_to_an_agreed_end(visitor: Visitor) -> None:
     to_move(ada)
     expect(ada.get_by_text(re.compile("^Vous menez"))).to_be_visible()
     button(ada, "Chemins établis ?").click()
-    expect(ada.get_by_role("dialog")).to_contain_text("Si tous les autres en conviennent, la partie s’arrête là.")
+    expect(ada.get_by_role("dialog")).to_contain_text("Si l’adversaire en convient, la partie s’arrête là.")
     button(ada, "Demander").click()
     for page in (ada, basile):
         expect(page.get_by_role("region", name="Les chemins sont-ils établis ?")).to_be_visible()
@@ -242,7 +242,7 @@ def test_a_refused_tile_says_why_and_shows_where(visitor: Visitor) -> None:
     shared(page)
     for move in ("d11:ns", "h11:ns"):
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     tile(page, "straight").click()
     square(page, "a1").click()
     expect(page.get_by_text("la pièce ne toucherait aucune autre")).to_be_visible()
@@ -265,7 +265,7 @@ def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
     shared(page, level=2)
     for move in ("d11:ns/1", "h11:ns/1"):
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     tile(page, "curve/source").tap()
     square(page, "g10").tap()
     expect(ghost(page)).to_have_attribute("data-ghost", "ne")
@@ -299,7 +299,7 @@ def test_a_tile_is_dragged_and_every_ribbon_bends_before_it_is_laid(visitor: Vis
     shared(page)
     for move in ("d11:ns", "h11:ns"):
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     before = way(page, 0), way(page, 1)
     # over the map without a button: the ribbon bends, and is straight again beside it
     tile(page, "curve").click()
@@ -358,7 +358,7 @@ def test_a_finger_drags_a_magnified_tile_that_it_does_not_hide(visitor: Visitor)
     shared(page)
     for move in ("d11:ns", "h11:ns"):
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     page.evaluate("scrollTo(0, 120)")
     (from_x, from_y), (x, y) = centre(tile(page, "curve")), centre(square(page, "h10"))
     lift = swipe(page, (from_x, from_y), (from_x, from_y - 20), (x, y + 90), (x, y + LIFTED))
@@ -443,7 +443,7 @@ def test_the_board_its_question_and_its_end_have_no_violation(visitor: Visitor) 
     assert violations(page) == []
     for move in OPENING:
         write(page, move)
-        expect(page.get_by_label("Écrire un coup")).to_have_value("")
+        expect(move_field(page)).to_have_value("")
     page.get_by_role("button", name="Comment jouer").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []

@@ -1,5 +1,7 @@
 """What each turn of a game of Déflecto did, and what would have been better."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import msgspec
@@ -9,7 +11,7 @@ from galerie.core import Match, Record
 from galerie.core.match import Resign
 from galerie.core.trail import Line
 from galerie.games.deflecto import GAME, Deflecto, Options, kernel, parse
-from galerie.games.deflecto.bots import LEVELS
+from galerie.games.deflecto.bots import LEVELS, hints
 from galerie.games.deflecto.rules.placements import lengths
 from galerie.games.deflecto.study.review import Review, review
 from galerie.study import review as review_record
@@ -17,6 +19,14 @@ from galerie.study import review as review_record
 OPENING = "d11:ns h11:ns"
 AGREED = Options(lot=False)
 """Seat 0 begins."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    """Less work for each turn: what is tested does not depend on it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hints, "ADVISER", replace(hints.ADVISER, boards=1_000))
+        yield
 
 
 def match(*moves: str, seats: int = 2, options: Options | None = None) -> Match:
@@ -49,16 +59,16 @@ def test_a_turn_tells_what_it_did_to_each_path() -> None:
 
 def test_nothing_is_judged_before_all_have_started() -> None:
     found = review(match(*OPENING.split()))
-    assert [turn.lead for turn in found.turns] == [None, None]
+    assert [turn.worth for turn in found.turns] == [None, None]
     assert found.improvable == (0, 0)
 
 
 def test_a_tile_against_oneself_has_a_better_one_beside_it() -> None:
     *_, own_goal = review(match(*OPENING.split(), "d10:ne")).turns
     assert own_goal.after == (13, 11)
-    assert own_goal.lead is not None
+    assert own_goal.worth is not None
     assert own_goal.better
-    assert own_goal.better.lead > own_goal.lead
+    assert own_goal.better.worth > own_goal.worth
     assert own_goal.better.lengths == (11, 13)
 
 
@@ -74,8 +84,8 @@ def test_every_better_placement_is_legal_and_leads_to_the_lengths_told(seats: in
         if turn.better:
             after = before.play(turn.seat, parse(turn.better.move))
             assert lengths(after.board) == turn.better.lengths
-            assert turn.lead is not None
-            assert turn.better.lead > turn.lead
+            assert turn.worth is not None
+            assert turn.better.worth > turn.worth
     last = played.position
     assert isinstance(last, Deflecto)
     assert found.turns[-1].after == lengths(last.board)
@@ -99,19 +109,20 @@ def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went() -> None:
 def test_a_game_without_a_tile_has_an_empty_review(seats: int) -> None:
     lines = [Line(0, "!resign")]
     found = review_record(Record.of(GAME, AGREED, ("",) * seats, lines), None)
-    assert found == Review(turns=(), grown=((0,) * seats,) * seats, improvable=(0,) * seats)
+    assert found.details == Review(turns=(), unit="chances", grown=((0,) * seats,) * seats, improvable=(0,) * seats)
+    assert (found.curves, found.moments) == ((), ())
 
 
 def test_a_record_is_reviewed_as_plain_data() -> None:
     played = match(*OPENING.split(), "d10:ne", "end?", "yes")
     lines = [event.line for event in played.line]
     found = review_record(Record.of(GAME, AGREED, ("", ""), lines), None)
-    assert found == msgspec.json.decode(msgspec.json.encode(found), type=Review)
+    assert found.details == msgspec.json.decode(msgspec.json.encode(found.details), type=Review)
 
 
 def test_without_the_kernel_it_is_reviewed_by_what_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel, "available", False)
     *_, own_goal = review(match(*OPENING.split(), "d10:ne")).turns
-    assert own_goal.lead == -2
+    assert own_goal.worth == -2
     assert own_goal.better
-    assert own_goal.better.lead == 2
+    assert own_goal.better.worth == 2

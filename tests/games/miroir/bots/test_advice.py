@@ -37,7 +37,7 @@ BURDEN = 0.6
 
 def advised(position: Miroir) -> Advice:
     (seat,) = position.to_act
-    advice = bots.advise("miroir", position.view(seat), seat, 1)
+    advice = bots.advise("miroir", position.view(seat), seat)
     assert advice
     return advice
 

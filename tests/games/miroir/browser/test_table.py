@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import board, card, centre, result, unfold
+from tests.browser.pages import board, card, centre, move_field, result, unfold
 from tests.browser.test_accessibility import violations
 
 HERE = ({"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoé"})
@@ -51,9 +51,9 @@ def awaited(page: Page, *moves: str) -> list[str]:
 
 def typed(page: Page, move: str) -> None:
     awaited(page, move)
-    page.get_by_label("Écrire un coup").fill(move)
+    move_field(page).fill(move)
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Écrire un coup")).to_have_value("")
+    expect(move_field(page)).to_have_value("")
 
 
 def turned(page: Page) -> list[str]:
@@ -75,7 +75,11 @@ def drag(page: Page, start: Locator, end: Locator) -> None:
 @pytest.mark.rule("MIR-10", "MIR-20", "MIR-40")
 def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[..., Page]) -> None:
     page = visitor()
+    rare = {"word": "mira", "accepted": True, "bases": ["mirer"], "band": "solver"}
+    page.route("**/api/words/*", lambda route: route.fulfill(json=rare))
     sit(page, *BOT, words=1)
+    # the numbers that moves and hints speak of
+    expect(page.locator(".cards .column")).to_have_text([*"123456789"])
     laid = 0
     while awaited(page, "+"):
         spot(page, "pile-near-8").click()
@@ -89,6 +93,8 @@ def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[...,
         expect(page.locator("[data-spot='up/0']")).to_have_count(0)
     assert laid > 3
     expect(result(page)).to_contain_text("1")
+    # a rare word says what it is a form of
+    expect(page.get_by_text(re.compile(r"gagne[z]? .*forme de «.mirer.»"))).to_be_visible()
     expect(page.get_by_role("region", name="Ce qui était possible")).to_be_visible()
 
 

@@ -280,6 +280,16 @@ async def test_other_readings_of_a_joker_are_told_and_listed_on_demand() -> None
         assert won.word.upper() not in drawn(app)
 
 
+@pytest.mark.parametrize(("letter", "form"), [("a", "SOUPA: a form of “souper”."), ("e", None)])
+async def test_a_rare_word_shows_what_it_is_a_form_of(letter: str, form: str | None) -> None:
+    app = screen(seated(table(north=Half("S:oup", discard=letter))))
+    async with app.run_test() as pilot:
+        await type_move(pilot, f"{letter}>2")
+        assert "North wins SOUP" in shown(app.news_line)
+        assert ("a form of" in shown(app.news_line)) == (form is not None)
+        assert (form or "") in shown(app.news_line)
+
+
 # The players as referees
 
 

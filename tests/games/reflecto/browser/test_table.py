@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from galerie.lexicon import french
 from tests.browser.ears import Ears
-from tests.browser.pages import board, card, result, square, unfold
+from tests.browser.pages import board, card, move_field, result, square, unfold
 from tests.browser.test_accessibility import violations
 
 Visitor = Callable[..., Page]
@@ -42,7 +43,7 @@ def word_field(page: Page) -> Locator:
 
 def write(page: Page, move: str) -> None:
     """Type a move once it is this page's turn, and wait until it is made."""
-    typed = page.get_by_label("Écrire un coup")
+    typed = move_field(page)
     expect(typed).to_be_editable()
     typed.fill(move)
     typed.press("Enter")
@@ -82,6 +83,11 @@ def guess(page: Page, word: str) -> None:
     page.get_by_role("button", name="Dire ce mot").click()
 
 
+def beside(page: Page, title: str) -> Locator:
+    """What stands beside the board."""
+    return page.get_by_role("region", name=title)
+
+
 def spellings(word: str) -> list[str]:
     """A word as it is written, and letter by letter as the host tells it."""
     return [word, ",".join(f'"{letter}"' for letter in word)]
@@ -93,6 +99,8 @@ def test_neither_page_ever_holds_the_others_word(visitor: Visitor) -> None:
     gerda, queen = duel(visitor)
     ears = {page: Ears(page) for page in (gerda, queen)}
     for page in ears:
+        # the lexicon is the same for everybody, and has all words in it
+        page.route("**/api/vocabulary/**", lambda route: route.fulfill(body="piano"))
         page.reload()
     own = {gerda: spellings(GERDA[0]), queen: spellings(QUEEN[0])}
     hidden = {gerda: own[queen], queen: own[gerda]}
@@ -110,7 +118,7 @@ def test_neither_page_ever_holds_the_others_word(visitor: Visitor) -> None:
     queen.reload()
     to_move(gerda)
     gerda.get_by_role("button", name="Carnet").click()
-    expect(gerda.get_by_role("dialog")).to_be_visible()
+    expect(beside(gerda, "Carnet")).to_be_visible()
     for page in ears:
         assert ears[page].find(hidden[page]) == []
     gerda.keyboard.press("Escape")
@@ -174,12 +182,76 @@ def test_a_mirror_shows_its_letter_reversed_and_says_it_plainly(visitor: Visitor
     expect(square(queen, "a2")).to_have_attribute("aria-label", re.compile("Gerda, écran 2$"))
     assert "miroir" not in (square(queen, "a2").get_attribute("aria-label") or "")
     gerda.get_by_role("button", name="Carnet").click()
-    expect(gerda.get_by_role("row", name=re.compile("^1 a1 Z"))).to_be_visible()
+    expect(gerda.get_by_role("row", name=re.compile(r"^Montrait Z \?"))).to_be_visible()
+    expect(gerda.get_by_role("row", name=re.compile("^Où a1 b7"))).to_be_visible()
     notes = gerda.get_by_label("Vos notes")
     notes.fill("Z comme zouave")
     gerda.reload()
     gerda.get_by_role("button", name="Carnet").click()
     expect(notes).to_have_value("Z comme zouave")
+
+
+@pytest.mark.parametrize("phones", [False, True], ids=["desktop", "phone"])
+def test_the_notebook_stands_beside_the_board_and_counts_what_agrees_with_it(visitor: Visitor, *, phones: bool) -> None:
+    gerda, queen = duel(visitor, phones=phones)
+    begin(gerda, queen, [*LINES, "a1-out e7-c5"])
+    to_move(gerda)
+    # one's own word and its order are always in sight, and nobody else's
+    expect(gerda.get_by_role("img", name=re.compile(r"À sortir, dans l’ordre\s: T I G R E\."))).to_be_visible()
+    expect(queen.get_by_role("img", name=re.compile(r"À sortir, dans l’ordre\s: E B R E\."))).to_be_visible()
+    expect(gerda.get_by_text("À sortir")).to_have_count(0)
+    assert "E B R E" not in gerda.content()
+    asked: list[str] = []
+    gerda.on("request", lambda request: asked.append(request.url))
+    gerda.get_by_role("button", name="Carnet").click()
+    notebook = beside(gerda, "Carnet")
+    zs = french().matching("z????")
+    expect(notebook.get_by_role("status")).to_have_text(f"{len(zs)} mots restent possibles.")
+    # a letter tried in its place, and another struck out
+    notebook.get_by_role("button", name=re.compile(r"^Case 3\s: vide")).click()
+    notebook.get_by_role("button", name="B", exact=True).click()
+    left = [word for word in zs if word[2] == "b"]
+    expect(notebook.get_by_role("status")).to_have_text(f"{len(left)} mots restent possibles.")
+    notebook.get_by_role("button", name=re.compile("^Case 4")).click()
+    notebook.get_by_role("button", name="U", exact=True).click()
+    left = [word for word in left if "u" not in word]
+    expect(notebook.get_by_role("status")).to_have_text(f"{len(left)} mots restent possibles.")
+    assert [url.rpartition("/api/")[2] for url in asked] == ["vocabulary/5?common=false"], "notes are sent to nobody"
+    # the board is not covered, and can be played on meanwhile
+    ice, panel = board(gerda).bounding_box(), notebook.bounding_box()
+    assert ice
+    assert panel
+    assert panel["x"] >= ice["x"] + ice["width"] or panel["y"] >= ice["y"] + ice["height"]
+    assert ice["y"] >= 0
+    step(gerda)
+    expect(notebook).to_be_visible()
+    notebook.press("Escape")
+    expect(notebook).to_have_count(0)
+    expect(gerda.get_by_role("button", name="Carnet")).to_be_focused()
+
+
+def test_a_guess_is_written_beside_the_board(visitor: Visitor) -> None:
+    gerda, queen = duel(visitor, several_guesses=True)
+    begin(gerda, queen, LINES[:2])
+    to_move(gerda)
+    gerda.get_by_role("button", name="Carnet").click()
+    gerda.get_by_role("button", name=re.compile("^Case 1")).focus()
+    gerda.keyboard.type("Arb")
+    # a letter in the notebook is no move
+    expect(gerda.get_by_role("button", name=re.compile(r"^Case 3\s: peut-être B"))).to_be_visible()
+    gerda.get_by_role("button", name="Deviner").click()
+    guess = beside(gerda, "Deviner le mot adverse")
+    expect(guess.get_by_text("Écrivez les 5 lettres du mot.")).to_be_visible()
+    expect(guess.get_by_text(re.compile("^Une lettre"))).to_have_count(0)
+    gerda.keyboard.press("Escape")
+    gerda.get_by_role("button", name="Carnet").click()
+    gerda.get_by_role("button", name=re.compile("^Case 4")).focus()
+    gerda.keyboard.type("re")
+    gerda.get_by_role("button", name="Deviner").click()
+    expect(guess.get_by_label(re.compile("Le mot, de 5 lettres"))).to_have_value("ARBRE")
+    guess.get_by_role("button", name="Dire ce mot").click()
+    expect(guess).to_have_count(0)
+    to_move(queen)
 
 
 def test_a_letter_is_taken_out_and_a_chain_is_built_jump_by_jump(visitor: Visitor) -> None:
@@ -258,7 +330,7 @@ def test_behind_the_curtain_there_is_nothing(visitor: Visitor) -> None:
     """While it is closed neither the page nor its traffic holds a word, after a reload and on the way back too."""
     page = shared(visitor)
     ears = Ears(page)
-    secrets = [GERDA[1], QUEEN[1], *spellings(GERDA[0]), *spellings(QUEEN[0])]
+    secrets = [GERDA[1], QUEEN[1], *spellings(GERDA[0]), *spellings(QUEEN[0]), *map(" ".join, (GERDA[0], QUEEN[0]))]
     # a set-up begun and left is gone
     page.get_by_role("button", name="Montrer jusqu’à ce que je joue").click()
     word_field(page).fill(GERDA[0])
@@ -280,6 +352,18 @@ def test_behind_the_curtain_there_is_nothing(visitor: Visitor) -> None:
     ears.forget()
     page.reload()
     expect(curtain(page)).to_be_visible()
+    assert ears.find(secrets) == []
+    page.get_by_role("button", name="Montrer jusqu’à ce que je joue").click()
+    to_move(page)
+    # one's own word is beside one's name, and the notebook beside the board; both go with the curtain
+    expect(page.get_by_role("img", name=re.compile("T I G R E"))).to_be_visible()
+    page.route("**/api/vocabulary/**", lambda route: route.fulfill(body="piano"))
+    page.get_by_role("button", name="Carnet").click()
+    expect(beside(page, "Carnet")).to_be_visible()
+    page.get_by_role("button", name="Cacher").click()
+    expect(curtain(page)).to_be_visible()
+    expect(beside(page, "Carnet")).to_have_count(0)
+    ears.forget()
     assert ears.find(secrets) == []
     page.get_by_role("button", name="Montrer jusqu’à ce que je joue").click()
     to_move(page)

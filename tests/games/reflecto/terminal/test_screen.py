@@ -7,6 +7,7 @@ from galerie.bots.workers import Workers
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.reflecto.rules.board import GERDA, OFF, QUEEN
+from galerie.lexicon import french
 from galerie.terminal import recordings
 from galerie.terminal.local_table import Chair
 from galerie.terminal.screens.dialogs import Curtain, Help, Question
@@ -537,8 +538,12 @@ async def test_nothing_tells_that_a_look_took_place() -> None:
 
 
 @pytest.mark.rule("REF-25")
-@pytest.mark.parametrize(("language", "when"), [("en", "In turns"), ("fr", "Aux tours")])
-async def test_the_notebook_keeps_what_was_seen_and_when(language: str, when: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "when", "possible"), [("en", "In turns", "words remain possible"), ("fr", "Aux tours", "mots restent")]
+)
+async def test_the_notebook_keeps_what_was_seen_and_when_and_counts_what_fits(
+    language: str, when: str, possible: str
+) -> None:
     app = screen(seated(PASSED), language)
     async with app.run_test(size=(80, 24)) as pilot:
         await lift(pilot)
@@ -550,6 +555,9 @@ async def test_the_notebook_keeps_what_was_seen_and_when(language: str, when: st
         rows = [row.split() for row in drawn(app).splitlines()]
         assert " ".join(rows[3]).endswith(when)
         assert ["2", "b2", "N", "1"] in rows
+        with_n = [word for word in french().matching("?????") if "n" in word]
+        line = next(row for row in drawn(app).splitlines() if possible in row)
+        assert "".join(filter(str.isdigit, line)) == str(len(with_n))
         await pilot.press("f4")
         assert "(N)" in drawn(app)
 

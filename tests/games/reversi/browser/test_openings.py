@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, board, legal, new_table, square
+from tests.browser.pages import at, board, do, legal, new_table, square
 
 
 def test_the_opening_is_named_above_the_moves_at_the_table_and_in_a_replay(visitor: Callable[..., Page]) -> None:
@@ -21,7 +21,7 @@ def test_the_opening_is_named_above_the_moves_at_the_table_and_in_a_replay(visit
     page.get_by_role("button", name="Au début").click()
     expect(history.get_by_text("Ouverture")).to_have_count(0)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Télécharger").click()
+        do(page, "Télécharger")
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(download.value.path())
     expect(board(page)).to_be_visible()

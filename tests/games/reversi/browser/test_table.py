@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, board, card, legal, legal_or_over, new_table, result, square
+from tests.browser.pages import at, board, card, do, legal, legal_or_over, move_field, new_table, resign, result, square
 
 NAMES = [column + row for row in "12345678" for column in "abcdefgh"]
 
@@ -60,7 +60,7 @@ def test_a_whole_game_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
 def test_a_move_can_be_typed_and_a_wrong_one_is_explained(visitor: Callable[..., Page]) -> None:
     page = visitor()
     new_table(page, "here")
-    typed = page.get_by_label("Écrire un coup")
+    typed = move_field(page)
     typed.fill("a1")
     typed.press("Enter")
     expect(page.get_by_text("encadrerait aucun pion adverse")).to_be_visible()
@@ -137,8 +137,7 @@ def test_a_move_is_taken_back_and_the_game_resigned_and_played_again(visitor: Ca
     at(page, 1)
     page.get_by_role("button", name="Reprendre").click()
     at(page, 0)
-    page.get_by_role("button", name="Abandonner").click()
-    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(page)
     expect(result(page)).to_contain_text("abandon")
     first = page.url
     result(page).get_by_role("button", name="Revanche").click()
@@ -153,7 +152,7 @@ def test_a_record_is_saved_and_opened_again(visitor: Callable[..., Page]) -> Non
         legal(page).first.click()
         at(page, ply)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Télécharger").click()
+        do(page, "Télécharger")
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(download.value.path())
     expect(board(page)).to_be_visible()

@@ -1,7 +1,6 @@
 """The review of a game of Reversi: its curve, what each move has lost, turning points, missed wins."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 from typing import cast
 
@@ -11,8 +10,10 @@ import pytest
 from galerie.core import Match
 from galerie.core.match import Resign
 from galerie.games.reversi import GAME, Options, Place, Reversi
-from galerie.games.reversi.study import review
+from galerie.games.reversi.bots import judging
+from galerie.games.reversi.study import outline, review
 from galerie.games.reversi.study.review import Review
+from galerie.study.reviewing import moments
 from tests.games.reversi.study.games import VARIANTS, played, worth
 
 ENDING = 6
@@ -30,10 +31,9 @@ def solvable(game: list[Match]) -> list[int]:
 @pytest.fixture(scope="module", autouse=True)
 def lazy() -> Iterator[None]:
     """Less work for each position: what is tested does not depend on it."""
-    module = import_module(review.__module__)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(module, "DEPTH", 2)
-        patch.setattr(module, "SOLVABLE", 12)
+        patch.setattr(judging, "DEPTH", 2)
+        patch.setattr(judging, "SOLVABLE", 12)
         yield
 
 
@@ -69,11 +69,16 @@ def test_every_placement_has_its_loss(reviewed: tuple[list[Match], Review]) -> N
         assert found.lost[seat] == pytest.approx(sum(turn.loss for turn in found.turns if turn.seat == seat))
 
 
-def test_the_turning_points_are_the_three_worst_losses_in_order(reviewed: tuple[list[Match], Review]) -> None:
-    _, found = reviewed
-    assert list(found.turning) == sorted(found.turning)
+def test_the_moments_are_the_three_worst_losses_in_order(reviewed: tuple[list[Match], Review]) -> None:
+    game, found = reviewed
     losses = {turn.ply: turn.loss for turn in found.turns}
-    assert sorted((losses[ply] for ply in found.turning), reverse=True) == sorted(losses.values(), reverse=True)[:3]
+    told = moments(game[-1], outline(game[-1], found).mistakes)
+    assert [each.ply for each in told] == sorted(each.ply for each in told)
+    assert sorted((losses[each.ply] for each in told), reverse=True) == sorted(losses.values(), reverse=True)[:3]
+    for each in told:
+        assert each.figures["loss"] == round(losses[each.ply], 1)
+        line = next(turn.line for turn in found.turns if turn.ply == each.ply)
+        assert each.better == line[0]
 
 
 def test_a_better_line_is_legal_and_keeps_what_was_lost(reviewed: tuple[list[Match], Review]) -> None:
@@ -121,4 +126,4 @@ def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went() -> None:
 
 def test_a_game_without_a_move_has_a_review() -> None:
     found = review(Match.begin(GAME).play(1, Resign()))
-    assert (len(found.curve), found.turns, found.turning, found.lost) == (1, (), (), (0, 0))
+    assert (len(found.curve), found.turns, found.lost) == (1, (), (0, 0))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.pages import board, card, legal, result, square
+from tests.browser.pages import board, card, do, legal, move_field, result, square
 
 
 def start(page: Page, button: str = "Jouer maintenant") -> None:
@@ -18,7 +18,7 @@ def start(page: Page, button: str = "Jouer maintenant") -> None:
 
 def typed(page: Page, *moves: str) -> None:
     for move in moves:
-        page.get_by_label("Écrire un coup").fill(move)
+        move_field(page).fill(move)
         page.keyboard.press("Enter")
         if move != "stop":
             expect(square(page, move[1:]).locator(".disc")).to_be_visible()
@@ -34,6 +34,15 @@ def playable(page: Page, other_colour: Callable[[], None]) -> str | None:
         other_colour()
         page.wait_for_timeout(50)
     raise AssertionError("neither colour can be placed, and the game is not over")
+
+
+def confirmed(page: Page, name: str) -> None:
+    """The disc is on its square, after a question if it loses something for good."""
+    disc, sure = square(page, name).locator(".disc"), page.get_by_role("button", name=re.compile("quand même|anyway"))
+    expect(disc.or_(sure).first).to_be_visible()
+    if sure.count():
+        sure.click()
+    expect(disc).to_be_visible()
 
 
 def stop_the_calendar(route: Route) -> None:
@@ -53,9 +62,12 @@ def test_a_whole_deal_of_the_day_by_clicking(visitor: Callable[..., Page]) -> No
     def other_colour() -> None:
         colours.nth(1 if colours.nth(0).get_by_role("radio").is_checked() else 0).click()
 
+    shown = False
     while name := playable(page, other_colour):
+        shown = shown or page.locator(".winning").count() > 0
         square(page, name).click()
-        expect(square(page, name).locator(".disc")).to_be_visible()
+        confirmed(page, name)
+    assert shown, "how a token is won is shown on the board, before the first one"
     expect(result(page)).to_contain_text(re.compile(r"\d+"))
     page.goto("/")
     expect(card(page, "Reversi solo")).to_contain_text("jouée")
@@ -65,7 +77,7 @@ def test_each_colour_is_placed_by_keyboard_and_by_right_click(visitor: Callable[
     page = visitor()
     start(page)
     board(page).focus()
-    page.keyboard.press("g")
+    page.keyboard.press("o")
     square(page, "e3").click()
     expect(square(page, "e3").locator(".disc.gold")).to_be_visible()
     square(page, "d3").click(button="right")
@@ -90,7 +102,10 @@ def test_undo_goes_back_to_the_last_reveal_and_no_further(visitor: Callable[...,
     page = visitor()
     start(page)
     typed(page, "ge3")
-    page.get_by_role("button", name="Reprendre").click()
+    back = page.get_by_role("button", name="Reprendre")
+    expect(back).to_have_attribute("aria-disabled", "true")
+    expect(back).to_have_attribute("title", re.compile("Le hasard a dévoilé"))
+    back.click(force=True)
     expect(page.get_by_text("Le hasard a dévoilé quelque chose").first).to_be_visible()
     expect(square(page, "e3").locator(".disc")).to_be_visible()
 
@@ -106,7 +121,7 @@ def test_stopping_says_what_was_still_to_be_won_and_what_was_possible(visitor: C
     page = visitor()
     start(page)
     typed(page, "ge3", "bd3")
-    page.get_by_role("button", name=re.compile("S.arrêter là")).click()
+    do(page, "arrêter là")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("arrêter", re.IGNORECASE)).last.click()
     expect(result(page)).to_be_visible()
     expect(page.get_by_role("region", name="Ce qui était possible")).to_contain_text(re.compile(r"\d+"), timeout=60_000)
@@ -134,8 +149,8 @@ def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[.
                 page.keyboard.press(key)
         page.keyboard.press("Enter")
         cursor = name
+        confirmed(page, name)
         disc = square(page, name).locator(".disc")
-        expect(disc).to_be_visible()
         placed["gold" if "gold" in (disc.get_attribute("class") or "") else "black"] += 1
         # the answer to the last move may not have come yet: what is pressed now must not be lost
         page.keyboard.press("c")

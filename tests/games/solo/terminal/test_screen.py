@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual.content import Content
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -52,6 +53,13 @@ def until_something_can_be_won(at: LocalTable) -> None:
         at.play(0, str(rng.choice([move for move in at.match.moves(0) if isinstance(move, Place)])))
 
 
+def struck(app: PlayApp) -> str:
+    """What the line of keys has struck out."""
+    line = app.key_line.content
+    assert isinstance(line, Content)
+    return "".join(line.plain[span.start : span.end] for span in line.spans if span.style == "strike")
+
+
 @contextmanager
 def asked(app: PlayApp, *, question: str) -> Iterator[None]:
     yield
@@ -71,6 +79,8 @@ async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
             await pilot.press(move[0])
             await point(pilot, move[1:])
             await pilot.press("enter")
+            if isinstance(app.screen, Question):
+                await pilot.press("enter")
             assert len(app.table.match.line) > before
         assert shown(app.status).startswith(f"{position(app.table).score}/24 tokens. ")
         assert shown(app.status).endswith("\nDeal abcd")
@@ -216,6 +226,23 @@ async def test_stopping_is_asked_twice(keys: list[str]) -> None:
 
 
 @pytest.mark.rule("REV-41")
+async def test_a_placement_that_loses_something_for_good_is_asked_twice() -> None:
+    at, rng = solo(), Random(5)
+    while not (losses := position(at).view(0).losses):
+        at.play(0, str(rng.choice([move for move in at.match.moves(0) if isinstance(move, Place)])))
+    app = screen(at)
+    async with app.run_test() as pilot:
+        move = next(iter(losses))
+        with unchanged(at):
+            with asked(app, question="Make this move?"):
+                await type_move(pilot, move)
+            await pilot.press("escape")
+        await type_move(pilot, move)
+        await pilot.press("enter")
+        assert f"0 {move}" in [str(event) for event in at.log]
+
+
+@pytest.mark.rule("REV-41")
 async def test_after_a_stop_the_verdict_is_that_nothing_was_missed() -> None:
     app = screen(solo())
     async with app.run_test() as pilot:
@@ -246,6 +273,7 @@ async def test_a_move_is_taken_back_only_until_chance_has_spoken() -> None:
     app = screen(at)
     async with app.run_test() as pilot:
         await type_move(pilot, "ge3")
+        assert struck(app) == "Take back", "the key says so before it is pressed"
         with unchanged(at):
             await pilot.press("ctrl+z")
         assert shown(app.news_line) == "Chance has revealed something since your move: it can no longer be taken back."
@@ -254,6 +282,7 @@ async def test_a_move_is_taken_back_only_until_chance_has_spoken() -> None:
         before = position(at)
         await type_move(pilot, move)
         assert position(at) != before
+        assert struck(app) == ""
         await pilot.press("ctrl+z")
         assert position(at) == before
         with unchanged(at):

@@ -7,16 +7,16 @@ import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Miniature from "./board/Miniature.svelte";
 import Picture from "./board/Picture.svelte";
-import Review from "./review/Review.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { guide, side, told, worded, written } from "./logic/words";
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   Mark,
   Miniature,
   Picture,
-  Review,
   tall: true,
   isOpen: (view) => view.result !== null,
   score: (view, seat) => view.totals[seat] ?? 0,
@@ -27,6 +27,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   told,
   guide,
   tips,
+  keys,
   alone: {
     most: ({ variant }) => (variant === "flash" ? 1 : 10),
     counted: (score) => t("copyright-points", { score }),

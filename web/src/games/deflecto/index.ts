@@ -3,13 +3,14 @@ import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
-import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
+import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
 
 const face: Face<DeflectoView, DeflectoReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
   tall: true,
   flowing: true,
   Mark,
@@ -20,8 +21,8 @@ const face: Face<DeflectoView, DeflectoReview> = {
   told,
   guide,
   tips,
+  keys: (view) => keys(view.options.level),
   Picture,
-  Review,
 };
 
 export default face;

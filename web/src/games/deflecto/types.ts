@@ -61,6 +61,7 @@ export interface DeflectoOptions {
 
 export interface DeflectoReview {
   turns: DeflectoTurn[];
+  unit: "chances" | "squares";
   grown: number[][];
   improvable: number[];
 }
@@ -73,12 +74,12 @@ export interface DeflectoTurn {
   before: number[];
   after: number[];
   empty: number[];
-  lead: number | null;
+  worth: number | null;
   better: DeflectoAlternative | null;
 }
 
 export interface DeflectoAlternative {
   move: string;
   lengths: number[];
-  lead: number;
+  worth: number;
 }

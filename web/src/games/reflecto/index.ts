@@ -1,11 +1,11 @@
 import type { ReflectoReview, ReflectoView } from "./types";
 import { preferences } from "../../preferences.svelte";
+import { squareKeys } from "../../ui/grid/keys";
 import { plain } from "../../ui/numbers";
 import type { Face } from "../face";
 import Board from "./board/Board.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
-import Review from "./review/Review.svelte";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
 import { guide, side, told, written } from "./logic/words";
@@ -15,10 +15,11 @@ const hand = (view: ReflectoView, end: ReflectoView, seat: 0 | 1) => (view.ready
 
 const face: Face<ReflectoView, ReflectoReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
+  keys: squareKeys,
   Mark,
   Stock,
   Picture,
-  Review,
   score: (view, seat) => view.out[seat]?.length ?? 0,
   side,
   valued: (value) => `${plain(value, preferences.language, 0)} %`,

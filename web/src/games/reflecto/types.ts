@@ -111,6 +111,10 @@ export interface ReflectoResult {
 
 export interface ReflectoReview {
   curves: [ReflectoCurve, ReflectoCurve];
+  race: ReflectoPoint[];
+  gains: [number, number];
+  chains: ReflectoChain[];
+  costly: ReflectoCostly[];
 }
 
 /** One player's uncertainty about the other's word. */
@@ -133,4 +137,30 @@ export interface ReflectoMoment {
 export interface ReflectoLikely {
   word: string;
   chance: number;
+}
+
+/** A point of a curve: a value after so many moves. */
+export interface ReflectoPoint {
+  ply: number;
+  value: number;
+  exact: boolean;
+}
+
+/** A chain of jumps that the adviser would have played, and its player did not. */
+export interface ReflectoChain {
+  ply: number;
+  seat: number;
+  move: string;
+  jumps: number;
+  rows: number;
+}
+
+/** A turn that lowered the chance of winning. */
+export interface ReflectoCostly {
+  ply: number;
+  seat: number;
+  move: string;
+  best: number;
+  value: number;
+  chain: ReflectoChain | null;
 }

@@ -28,12 +28,12 @@ export interface ReversiOptions {
 export interface ReversiReview {
   curve: ReversiPoint[];
   turns: ReversiTurn[];
-  turning: number[];
   lost: [number, number];
 }
 
-/** The value of the position after so many moves. */
+/** A point of a curve: a value after so many moves. */
 export interface ReversiPoint {
+  ply: number;
   value: number;
   exact: boolean;
 }

@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
 import { preferences } from "../../preferences.svelte";
+import { squareKeys } from "../../ui/grid/keys";
 import { plain } from "../../ui/numbers";
 import type { SoloReview, SoloView } from "./types";
 import type { Face } from "../face";
@@ -8,16 +9,24 @@ import Board from "./board/Board.svelte";
 import Entry from "./board/Entry.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
-import { STOP } from "./logic/moves";
-import Review from "./review/Review.svelte";
+import { keyOf } from "./logic/hand.svelte";
+import { COLOURS, STOP } from "./logic/moves";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
 import { ALL, MOST_POINTS } from "./logic/tokens";
 import Tools from "./board/Tools.svelte";
-import { told, written } from "./logic/words";
+import { question, told, written } from "./logic/words";
 
 const face: Face<SoloView, SoloReview> = {
   Board,
+  details: async () => (await import("./review/Details.svelte")).default,
+  turnable: true,
+  keys: () => [
+    ...squareKeys(),
+    ...COLOURS.map((colour) => ({ keys: [keyOf(colour)], means: t("solo-place", { colour }) })),
+    { keys: ["C"], means: t("solo-key-other") },
+    { keys: ["⇧", t("key-enter")], means: t("solo-key-place-other") },
+  ],
   Tools,
   Mark,
   Stock,
@@ -29,12 +38,12 @@ const face: Face<SoloView, SoloReview> = {
   valued: (value) => plain(value, preferences.language),
   written,
   told,
+  question,
   alone: {
     stop: STOP,
     most: ({ values }) => (values === true ? MOST_POINTS : ALL),
     counted: (score, { values }) => t(values === true ? "solo-points" : "solo-tokens", { score }),
     After,
-    Review,
   },
 };
 

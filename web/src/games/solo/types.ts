@@ -10,6 +10,7 @@ export interface SoloView {
   lost: string[];
   turns: Record<string, string[]>;
   wins: Record<string, string[]>;
+  losses: Record<string, "colour" | "lost" | "stuck">;
   missed: string[];
   stopped: boolean;
   last: SoloPlaced | null;
@@ -53,4 +54,5 @@ export interface SoloMoment {
   exact: boolean;
   lost: number;
   surely: boolean;
+  instead: string | null;
 }

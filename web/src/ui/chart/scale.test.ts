@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { range, scale, stretches, ticks } from "./scale";
+import { range, scale, span, stretches, ticks } from "./scale";
 
 const FRAME = { left: 10, top: 0, width: 100, height: 50 };
 
@@ -46,4 +46,10 @@ describe("a curve", () => {
   it("needs two points", () => {
     expect(stretches([point(0, 0, true)], drawn)).toEqual([]);
   });
+});
+
+describe("the range of curves on one side of 0", () => {
+  it("it includes 0", () => expect(span([2, 9])).toEqual({ low: 0, high: 10 }));
+  it("but not where they are far from it", () => expect(span([11, 13])).toEqual({ low: 10, high: 14 }));
+  it("values below 0 are shown", () => expect(span([-2, 3]).low).toBe(-2));
 });

@@ -8,6 +8,13 @@ export interface Point {
   readonly exact: boolean;
 }
 
+/** A curve. */
+export interface Line {
+  /** Whose or what it is; empty if it is the only one. */
+  readonly label: string;
+  readonly points: readonly Point[];
+}
+
 /** Where the picture has room for the lines, in its own units. */
 export interface Frame {
   readonly left: number;
@@ -42,6 +49,16 @@ export function range(values: readonly number[], least: number): { low: number; 
   return { low: -room * Math.max(down, SMALLER * up), high: room * Math.max(up, SMALLER * down) };
 }
 
+/** The range of an axis for curves that all lie on one side of 0: it includes 0 unless they are far from it. */
+export function span(values: readonly number[]): { low: number; high: number } {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(1, 0.08 * (most - least));
+  return { low: least > FAR * (most - least) && least > 0 ? least - room : Math.min(0, least), high: most + room };
+}
+
+/** So many times its own height must a curve lie above 0 for the axis to begin higher. */
+const FAR = 0.75;
+
 export interface Scale {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
@@ -58,6 +75,10 @@ export function scale(frame: Frame, last: number, { low, high }: { low: number; 
   };
 }
 
+/** A curve as one SVG path. */
+export const path = (points: readonly Point[], { x, y }: Scale): string =>
+  points.map(({ at, value }, number) => `${number ? "L" : "M"}${x(at)} ${y(value)}`).join("");
+
 export interface Stretch {
   readonly exact: boolean;
   /** The line as an SVG path. */
@@ -67,7 +88,8 @@ export interface Stretch {
 }
 
 /** The curve in stretches: a stretch is exact if both ends of each of its parts are. */
-export function stretches(points: readonly Point[], { x, y }: Scale): Stretch[] {
+export function stretches(points: readonly Point[], scale: Scale): Stretch[] {
+  const { x, y } = scale;
   const found: { exact: boolean; points: Point[] }[] = [];
   for (const [number, point] of points.entries()) {
     const before = points[number - 1];
@@ -78,7 +100,7 @@ export function stretches(points: readonly Point[], { x, y }: Scale): Stretch[] 
     else found.push({ exact, points: [before, point] });
   }
   return found.map(({ exact, points }) => {
-    const line = points.map(({ at, value }, number) => `${number ? "L" : "M"}${x(at)} ${y(value)}`).join("");
+    const line = path(points, scale);
     const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
     return { exact, line, area: `${line}L${x(last)} ${y(0)}L${x(first)} ${y(0)}Z` };
   });

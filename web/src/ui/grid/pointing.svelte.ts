@@ -28,10 +28,11 @@ export class Pointing {
 
   aimed: string | null = $derived(this.hovered ?? (this.focused ? this.cursor : null));
 
-  /** Moves the cursor; returns whether the key was one that does. */
-  step(key: string): boolean {
-    const step = STEPS[key];
-    if (step) this.cursor = neighbour(this.cursor, ...step, this.size);
-    return step !== undefined;
+  /** Moves the cursor, on a board that may be turned round; returns whether the key was one that does. */
+  step(key: string, isRound = false): boolean {
+    const [dx, dy] = STEPS[key] ?? [0, 0];
+    const way = isRound ? -1 : 1;
+    if (key in STEPS) this.cursor = neighbour(this.cursor, way * dx, way * dy, this.size);
+    return key in STEPS;
   }
 }

@@ -26,4 +26,13 @@ describe("pointing at a square", () => {
     pointing.step("ArrowUp");
     expect(pointing.cursor).toBe("c2");
   });
+
+  it("goes the other way on a board that is turned round", () => {
+    const pointing = new Pointing();
+    pointing.step("ArrowRight", true);
+    pointing.step("ArrowUp", true);
+    expect(pointing.cursor).toBe("c4");
+    pointing.step("Home", true);
+    expect(pointing.cursor).toBe("h4");
+  });
 });

@@ -76,7 +76,7 @@ def _free(view: View, desk: Desk, work: int) -> Iterator[Judgement]:
 
 def _add(found: dict[str, Judged], desk: Desk, aim: Best, *, flash: bool) -> None:
     """The step that a lay-out begins with from here; the better or quicker of two that begin alike is kept."""
-    line = tuple(_steps(desk, aim.laid))
+    line = tuple(steps(desk, aim.laid))
     if not line:
         return
     value = float(aim.matches == CELLS) if flash else float(aim.score)
@@ -85,7 +85,7 @@ def _add(found: dict[str, Judged], desk: Desk, aim: Best, *, flash: bool) -> Non
         found[line[0]] = Judged(line[0], value, exact=True, line=line)
 
 
-def _steps(desk: Desk, aim: LayOut) -> Iterator[str]:
+def steps(desk: Desk, aim: LayOut) -> Iterator[str]:
     """The steps from here to a lay-out, wherever the player has begun it."""
     rng = Random(0)
     planned = shifted(aim, desk.laid)

@@ -304,7 +304,7 @@ copyright-help-base = The first to do so ends the round: a point for each right 
 copyright-help-timed = In each turn everybody gets a card and must lay it in time; then it does not move any more. A card not laid costs 2 points.
 copyright-help-flash = The first to do so scores a point, the others nothing.
 copyright-help-mouse = Drag a card onto the grid, or tap it and then tap a cell. The wheel or two fingers turn it, two quick taps flip it; put down on your hand, it goes back there.
-copyright-help-keys = By keyboard, on the grid
+copyright-help-keys = By keyboard
 copyright-help-key-hold = pick up a card of the hand, or choose one that is laid
 copyright-help-key-arrows = move the card that is held, or go from cell to cell
 copyright-help-key-turn = turn the card, one way or the other
@@ -313,6 +313,8 @@ copyright-help-key-enter = lay the card that is held, or choose a card of the ce
 copyright-help-key-take = take the chosen card back into the hand
 copyright-help-key-cancel = let go of the card
 copyright-help-key-read = hear the model, or how your lay-out stands
+copyright-key-model = m
+copyright-key-standing = l
 copyright-key-enter = Enter
 copyright-key-delete = Del
 copyright-key-escape = Esc
@@ -524,3 +526,41 @@ terminal-copyright-notation =
     end, continue    end the round without a bonus, or play on
     next             the next round
     model 5f3 8r1 12r0 40r2    how the model's cards lie
+
+# The form that all reviews share
+copyright-review-axis = points
+copyright-moment-round = Round { $round }: { $score } { $score ->
+    [one] point
+   *[other] points
+}, where { $you ->
+    [yes] your cards
+   *[no] the cards of { $name }
+} allowed { $best }.
+copyright-moment-flash = Round { $round }: { $you ->
+    [yes] your cards
+   *[no] the cards of { $name }
+} could have reproduced the model.
+copyright-moment-timed = Round { $round }: { $score } { $score ->
+    [one] point
+   *[other] points
+}; { $you ->
+    [yes] all your cards
+   *[no] all the cards of { $name }
+} together allowed { $best }.
+copyright-remark-unused = { $variant ->
+    [flash] { $you ->
+        [yes] You let { $points } rounds slip
+       *[no] { $name } let { $points } rounds slip
+    } that the cards allowed to win.
+   *[other] { $points ->
+        [0] Nothing better was possible with these cards.
+        [one] { $you ->
+            [yes] You left one point that your cards allowed.
+           *[no] { $name } left one point that their cards allowed.
+        }
+       *[other] { $you ->
+            [yes] You left { $points } points that your cards allowed.
+           *[no] { $name } left { $points } points that their cards allowed.
+        }
+    }
+}

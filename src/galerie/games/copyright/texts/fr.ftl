@@ -302,15 +302,17 @@ copyright-help-base = Le premier qui y parvient finit la manche : un point par c
 copyright-help-timed = À chaque tour, chacun reçoit une carte et doit la poser dans le temps ; elle ne bouge plus ensuite. Une carte non posée coûte 2 points.
 copyright-help-flash = Le premier qui y parvient marque un point, les autres rien.
 copyright-help-mouse = Faites glisser une carte sur le quadrillage, ou touchez-la puis touchez une case. La molette ou deux doigts la tournent, deux touches rapides la retournent ; posée sur votre main, elle y revient.
-copyright-help-keys = Au clavier, sur le quadrillage
+copyright-help-keys = Au clavier
 copyright-help-key-hold = prendre une carte de la main, ou choisir celle qui est posée
 copyright-help-key-arrows = déplacer la carte tenue, ou aller d'une case à l'autre
-copyright-help-key-turn = tourner la carte, dans un sens ou dans l'autre
-copyright-help-key-flip = la retourner
+copyright-help-key-turn = rotation : tourner la carte, dans un sens ou dans l'autre
+copyright-help-key-flip = face : la retourner
 copyright-help-key-enter = poser la carte tenue, ou choisir une carte de la case
 copyright-help-key-take = reprendre en main la carte choisie
 copyright-help-key-cancel = lâcher la carte
 copyright-help-key-read = entendre le modèle, ou où en est votre assemblage
+copyright-key-model = m
+copyright-key-standing = a
 copyright-key-enter = Entrée
 copyright-key-delete = Suppr
 copyright-key-escape = Échap
@@ -519,3 +521,41 @@ terminal-copyright-notation =
     end, continue    finir la manche sans bonus, ou non
     next             la manche suivante
     model 5f3 8r1 12r0 40r2    la position des cartes du modèle
+
+# The form that all reviews share
+copyright-review-axis = points
+copyright-moment-round = Manche { $round } : { $score } { $score ->
+    [one] point
+   *[other] points
+}, { $you ->
+    [yes] vos cartes en permettaient
+   *[no] les cartes de { $name } en permettaient
+} { $best }.
+copyright-moment-flash = Manche { $round } : { $you ->
+    [yes] vos cartes permettaient
+   *[no] les cartes de { $name } permettaient
+} de reproduire le modèle.
+copyright-moment-timed = Manche { $round } : { $score } { $score ->
+    [one] point
+   *[other] points
+} ; { $you ->
+    [yes] toutes vos cartes
+   *[no] toutes les cartes de { $name }
+} ensemble en permettaient { $best }.
+copyright-remark-unused = { $variant ->
+    [flash] { $you ->
+        [yes] Vous avez laissé passer { $points } victoires de manche
+       *[no] { $name } a laissé passer { $points } victoires de manche
+    } que les cartes permettaient.
+   *[other] { $points ->
+        [0] Rien de mieux n'était possible avec ces cartes.
+        [one] { $you ->
+            [yes] Vous avez laissé un point que vos cartes permettaient.
+           *[no] { $name } a laissé un point que ses cartes permettaient.
+        }
+       *[other] { $you ->
+            [yes] Vous avez laissé { $points } points que vos cartes permettaient.
+           *[no] { $name } a laissé { $points } points que ses cartes permettaient.
+        }
+    }
+}

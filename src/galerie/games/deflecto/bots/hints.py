@@ -1,21 +1,34 @@
-"""Hints: what a master would play, and why. Every number of a reason can be counted on the board."""
+"""Hints: what the adviser would play, and why. Every number of a reason can be counted on the board.
 
+A review asks the same adviser, with the same effort.
+"""
+
+from dataclasses import replace
 from random import Random
+from typing import Final
 
+from galerie.bots import SEED
 from galerie.bots.advice import Advice, Figure
 from galerie.core import Seat
-from galerie.games.deflecto import Agree, Ask, Contest, Move, View
-from galerie.games.deflecto.bots.levels import LEVELS
+from galerie.games.deflecto import Agree, Ask, Contest, Move, View, kernel
+from galerie.games.deflecto.bots.levels import SKILLS, play
 from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.bots.settling import lead, secured, share_beaten
+from galerie.games.deflecto.bots.thinking import at_once, opinions
 from galerie.games.deflecto.rules.figures import BY_TEXT
 from galerie.games.deflecto.rules.moves import Lay
-from galerie.games.deflecto.rules.placements import lengths
+from galerie.games.deflecto.rules.placements import Placement, lengths
 from galerie.games.deflecto.rules.position import imagine
+
+ADVISER: Final = replace(SKILLS["master"], boards=20_000)
+"""A quarter of a master's effort, so that a whole game is soon reviewed."""
+
+SURE: Final = 0.1
+"""What was looked at less often than this share of the best placement's visits is not called better than it."""
 
 
 def advise(view: View, seat: Seat, rng: Random) -> Advice:
-    move = LEVELS["master"](view, seat, rng)
+    move = play(ADVISER, view, seat, rng)
     reason, figures = _explained(view, seat, rng, move)
     return Advice(move, reason and f"reason-{reason}", figures)
 
@@ -49,14 +62,31 @@ def _laying(state: SearchState, move: Lay) -> tuple[str, dict[str, Figure]]:
     grown = [new - old for old, new in zip(before, laid.lengths, strict=True)]
     rivals = [seat for seat in range(state.seats) if seat != me]
     most = max(rivals, key=lambda seat: grown[seat])
-    route = state.board.routes[most]
     figures: dict[str, Figure] = {"answer": harm(laid, me, (me + 1) % state.seats), "own": grown[me]}
     if grown[most]:
-        return "lengthen", figures | {"theirs": grown[most], "number": route.number if route else 0}
+        return "lengthen", figures | {"theirs": grown[most], "seat": most}
     risk = max(harm(state, me, rival, placement[0]) for rival in rivals)
     if risk and not grown[me]:
         return "guard", figures | {"risk": risk, "square": move.square}
-    return "quiet", figures
+    if kernel.available:
+        chances = list(worths(state).values())
+        figures |= {"chances": round(chances[0]), "other": round(max(chances[1:], default=0.0))}
+    return "quiet" if kernel.available else "idle", figures
+
+
+def worths(state: SearchState) -> dict[Placement, float]:
+    """What every placement is worth to the adviser, its favourite first: chances of beating another in a hundred, or
+    without the kernel the squares that it gains at once."""
+    if not kernel.available:
+        gains = at_once(state)
+        return dict(sorted(gains.items(), key=lambda each: -each[1]))
+    best, *others = opinions(state, ADVISER, Random(SEED))
+    most, found = 100 * best.chances[state.turn], dict[Placement, float]()
+    for each in (best, *others):
+        worth = 100 * (each.chances[state.turn] if each.visits else each.foreseen)
+        if each.placement:
+            found[each.placement] = min(worth, most) if each.visits < SURE * best.visits else worth
+    return found
 
 
 def harm(state: SearchState, seat: Seat, rival: Seat, square: int | None = None) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from galerie.games.deflecto import kernel
 from galerie.games.deflecto.bots.search_state import SearchState
 from galerie.games.deflecto.bots.skill import Skill
-from galerie.games.deflecto.bots.tree import Tree
+from galerie.games.deflecto.bots.tree import Opinion, Tree
 from galerie.games.deflecto.rules.placements import Placement, player_ways
 
 OWN_PATH: Final = 0.5
@@ -21,13 +21,19 @@ def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
     """The placement that a player of this skill considers best; None if there is none."""
     if not (skill.foresight and kernel.available):
         return _chosen(at_once(state), state, skill, rng)
-    tree = Tree.of(state, rng.getrandbits(63))
+    found = opinions(state, skill, rng)
     if skill.boards:
-        tree.grow(affordable(state, skill))
-        return next((each.placement for each in tree.opinions()), None)
-    tree.grow(ONE_LOOK)
-    promises = {each.placement: each.foreseen for each in tree.opinions() if each.placement}
+        return next((each.placement for each in found), None)
+    promises = {each.placement: each.foreseen for each in found if each.placement}
     return _chosen(promises, state, skill, rng)
+
+
+def opinions(state: SearchState, skill: Skill, rng: Random) -> list[Opinion]:
+    """What a player of this skill, who has foresight, thinks of every placement, the most promising first. Only with
+    the kernel."""
+    tree = Tree.of(state, rng.getrandbits(63))
+    tree.grow(affordable(state, skill) if skill.boards else ONE_LOOK)
+    return tree.opinions()
 
 
 def affordable(state: SearchState, skill: Skill) -> int:

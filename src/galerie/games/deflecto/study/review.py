@@ -1,24 +1,28 @@
 """What each turn of a game of Déflecto did to every path, and what would have been better.
 
-A placement is judged by its player's lead over the best of the others after the next player's most damaging answer.
-That is two tiles ahead and no further, so a better placement may go unnoticed.
+A placement is judged by the adviser that gives hints, with the same effort: by the chances that it leaves its player.
+Without the kernel it is judged by what it gains at once.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Final, cast
+from typing import Final, Literal, TypeAlias, cast
 
 from galerie.core import Match, Seat
 from galerie.games.deflecto import Deflecto, Lay, kernel
-from galerie.games.deflecto.rules.board import Board
-from galerie.games.deflecto.rules.figures import BY_CODE, BY_TEXT
-from galerie.games.deflecto.rules.laying import lays
-from galerie.games.deflecto.rules.placements import Lengths, Placement, changes, lengths, player_ways
-from galerie.games.deflecto.rules.tiles import offered
+from galerie.games.deflecto.bots.hints import worths
+from galerie.games.deflecto.bots.search_state import SearchState
+from galerie.games.deflecto.rules.figures import BY_TEXT
+from galerie.games.deflecto.rules.placements import lengths, player_ways
+from galerie.study.reporting import Point
+from galerie.study.reviewing import Curve, Mistake, Outline
 
-TRIED: Final = 80
-"""How many placements of a turn are examined: those that change a length, then some on the player's own path."""
+NOTICED: Final = {"chances": 3.0, "squares": 1.0}
+"""How much more a placement must be worth to be called better, by unit."""
+
+Unit: TypeAlias = Literal["chances", "squares"]
+"""Chances of winning in a hundred, or squares gained at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +31,7 @@ class Alternative:
     lengths: tuple[int, ...]
     """The lengths of all paths after it, by seat."""
 
-    lead: int
-    """Over the best of the others, after the next player's answer; negative for a player who is behind."""
+    worth: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +50,17 @@ class Turn:
     empty: tuple[int, ...]
     """How many squares of each path are empty after it."""
 
-    lead: int | None
-    """The lead after the tile, measured as in `Alternative`; None before everybody has started."""
+    worth: float | None
+    """What the tile was worth to its player; None before everybody has started."""
 
     better: Alternative | None
-    """The best placement found, if it leads to more."""
+    """The placement that the adviser prefers, if it is worth noticeably more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
     turns: tuple[Turn, ...]
+    unit: Unit
     grown: tuple[tuple[int, ...], ...]
     """By seat, and by the owner of the path: how many squares the seat's tiles added to that path, or to their own."""
 
@@ -69,9 +73,40 @@ def review(match: Match, chance: Random | None = None) -> Review:
     seats = range(match.seats)
     return Review(
         turns=turns,
+        unit=_unit(),
         grown=tuple(tuple(_growth(turns, by, whose) for whose in seats) for by in seats),
         improvable=tuple(sum(turn.seat == seat and turn.better is not None for turn in turns) for seat in seats),
     )
+
+
+def outline(match: Match, review: Review) -> Outline:
+    """The lengths of all paths, penalties included, and the tiles that cost most."""
+    mistakes = tuple(
+        Mistake(
+            ply=turn.ply,
+            seat=turn.seat,
+            move=turn.move,
+            cost=better.worth - turn.worth,
+            told=review.unit,
+            figures={"worth": round(turn.worth), "best": round(better.worth)},
+        )
+        for turn in review.turns
+        if (better := turn.better) and turn.worth is not None
+    )
+    positions = [cast("Deflecto", each) for each in (*(ply.before for ply in match.plies), match.position)]
+    totals = [
+        [length and length + penalty for length, penalty in zip(lengths(each.board), each.penalties, strict=True)]
+        for each in positions
+    ]
+    curves = (
+        Curve(seat, tuple(Point(ply, float(total[seat])) for ply, total in enumerate(totals) if total[seat]))
+        for seat in range(match.seats)
+    )
+    return Outline(tuple(curve for curve in curves if curve.points), mistakes)
+
+
+def _unit() -> Unit:
+    return "chances" if kernel.available else "squares"
 
 
 def _growth(turns: tuple[Turn, ...], by: Seat, whose: Seat) -> int:
@@ -85,51 +120,26 @@ def _turns(match: Match) -> Iterator[Turn]:
         move = played.move
         if not isinstance(move, Lay):
             continue
-        board = following.board
-        lead, better = None, None
-        if not position.board.starting:
-            lead = _lead(position, board, lengths(board))
-            best = max(_alternatives(position), key=lambda each: each.lead, default=None)
-            better = best if best and best.lead > lead else None
+        worth, better = (None, None) if position.board.starting else _judged(position, move)
         yield Turn(
             ply=ply,
             seat=played.seat,
             move=str(move),
             before=lengths(position.board),
-            after=lengths(board),
-            empty=tuple(way.empty if way else 0 for way in player_ways(board)),
-            lead=lead,
+            after=lengths(following.board),
+            empty=tuple(way.empty if way else 0 for way in player_ways(following.board)),
+            worth=worth,
             better=better,
         )
 
 
-def _alternatives(position: Deflecto) -> Iterator[Alternative]:
-    now, board = lengths(position.board), position.board
-    able = bytes(offered(position.options.level, position.stocks[position.turn]))
-    found = changes(board, position.turn, able)
-    own = player_ways(board)[position.turn]
-    protected = own.squares if own else ()
-    tried: dict[Placement, str] = {}
-    for move in lays(position):
-        square, code = board.grid.numbers[move.square], BY_TEXT[move.figure].code
-        if (square, code) in found or square in protected:
-            tried.setdefault((square, code), str(move))
-    ordered = sorted(tried, key=lambda placement: placement not in found)
-    for placement in ordered[:TRIED]:
-        after = found.get(placement, now)
-        laid = board.laid(placement[0], BY_CODE[placement[1]])
-        yield Alternative(tried[placement], after, _lead(position, laid, after))
-
-
-def _lead(position: Deflecto, laid: Board, after: Lengths) -> int:
-    """The lead of the player who has just moved, after the worst answer. Without the kernel answers are ignored: they
-    would take too long."""
-    me, rival = position.turn, (position.turn + 1) % position.seats
-    able = bytes(offered(position.options.level, position.stocks[rival]))
-    answers = changes(laid, rival, able).values() if kernel.available else ()
-    return min(_ahead(position.penalties, each, me) for each in (after, *answers))
-
-
-def _ahead(penalties: tuple[int, ...], after: Lengths, seat: Seat) -> int:
-    totals = [length + penalty for length, penalty in zip(after, penalties, strict=True)]
-    return min(total for other, total in enumerate(totals) if other != seat) - totals[seat]
+def _judged(position: Deflecto, move: Lay) -> tuple[float, Alternative | None]:
+    """What a tile was worth, and the adviser's placement if that is better."""
+    state = SearchState.of(position, position.turn)
+    found = worths(state)
+    best = next(iter(found))
+    made = position.board.grid.numbers[move.square], BY_TEXT[move.figure].code
+    worth, most = found[made], found[best]
+    if made == best or most - worth < NOTICED[_unit()]:
+        return worth, None
+    return worth, Alternative(str(state.lay(best)), state.supposing(best).lengths, most)

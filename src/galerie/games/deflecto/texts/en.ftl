@@ -212,7 +212,10 @@ deflecto-do-lay = Lay here
 deflecto-do-ask = Paths settled?
 deflecto-do-pass = Pass
 deflecto-ask-really = Ask for the end?
-deflecto-ask-means = If all others agree, the game ends here. Whoever contests must change a path with the next tile, or gets one penalty square.
+deflecto-ask-means = { $others ->
+    [1] If your opponent agrees
+   *[other] If all others agree
+}, the game ends here. Whoever contests must change a path with the next tile, or gets one penalty square.
 deflecto-ask-behind = You are at { $own } squares, and the shortest path has { $best }: if all agree, the game is over and you have lost it.
 deflecto-ask-yes = Ask
 deflecto-ask-no = Play on
@@ -263,12 +266,14 @@ deflecto-review-unjudged = The game ended before all had started: nothing is jud
 deflecto-review-grown = By how many squares everyone lengthened each path, and in how many of their turns there was something better
 deflecto-review-improvable = better
 deflecto-review-of = { $count } of { $all }
-deflecto-review-how = Better: what leaves a better margin over the first of the others, once the next player has replied. The computer looks no further.
+deflecto-review-how-chances = Better: what a hint would have recommended, where it leaves at least 3 more chances in a hundred of finishing ahead.
+deflecto-review-how-squares = Better: what gains more squares at once.
 deflecto-review-only-better = Only where there was something better
 deflecto-review-turns = Turn by turn
 deflecto-review-start = start
 deflecto-review-better = Better:
-deflecto-review-lead = Margin after the reply: { $lead } instead of { $instead }
+deflecto-review-chances = { $best } chances in a hundred instead of { $worth }
+deflecto-review-squares = { $best } squares gained instead of { $worth }
 
 deflecto-written-first = no. { $number } begins
 deflecto-written-pass = passes
@@ -374,23 +379,32 @@ deflecto-fact-chances = estimated chances: { $value } %
 
 # Why this is advised
 deflecto-reason-start = From this number the shortest possible path has { $length } squares, and the tile is of a kind you have most of.
-deflecto-reason-lengthen = Makes the path of { $number } longer by { $theirs } squares{ $own ->
+deflecto-reason-lengthen = Makes the path of { $name } { $theirs ->
+    [one] one square
+   *[other] { $theirs } squares
+} longer{ $own ->
     [0] {""}
-   *[other] {" "}and yours by { $own }
+   *[other] , and yours { $own }
 }; { $answer ->
-    [0] the next player has no answer that makes yours longer.
-   *[other] the strongest answer makes yours longer by { $answer }.
+    [0] the answer can cost you nothing.
+   *[other] the strongest answer costs you { $answer }.
 }
-deflecto-reason-guard = Makes { $square } safe: a tile there could make your path longer by { $risk } squares; { $answer ->
-    [0] the next player has no tile left that does.
-   *[other] elsewhere the next player can still make it longer by { $answer }.
-}
-deflecto-reason-quiet = { $own ->
-    [0] Changes the length of no path
-   *[other] Makes your path longer by { $own } squares
+deflecto-reason-guard = Makes { $square } safe, where a tile cost you { $risk ->
+    [one] one square
+   *[other] { $risk } squares
 }; { $answer ->
-    [0] the next player cannot make yours longer.
-   *[other] the strongest answer makes yours longer by { $answer } squares.
+    [0] the answer can cost you nothing any more.
+   *[other] elsewhere the strongest answer still costs you { $answer }.
+}
+deflecto-reason-quiet = { deflecto-reason-own }, yet it is the best placement: { $chances } chances in a hundred of finishing ahead, { $other } with the next best.
+deflecto-reason-idle = { deflecto-reason-own }; { $answer ->
+    [0] the answer can cost you nothing.
+   *[other] the strongest answer costs you { $answer }.
+}
+deflecto-reason-own = { $own ->
+    [0] Makes no path longer
+    [one] Makes only yours longer, by one square
+   *[other] Makes only yours longer, by { $own } squares
 }
 deflecto-reason-settled = No tile can change a path any more: { $lead ->
     [0] the game is decided.
@@ -419,3 +433,17 @@ deflecto-reason-contest = { $behind ->
        *[other] { $proofs } placements would prove that not all is settled.
     }
 }
+
+# The form that all reviews share
+deflecto-review-axis = length of the paths, in squares
+deflecto-moment-chances = { $you ->
+    [yes] Your chances of finishing ahead
+   *[no] The chances of { $name } of finishing ahead
+} fall from { $best } to { $worth } in a hundred.
+deflecto-moment-squares = { $you ->
+    [yes] You gain
+   *[no] { $name } gains
+} { $worth } { $worth ->
+    [one] square
+   *[other] squares
+} instead of { $best }.

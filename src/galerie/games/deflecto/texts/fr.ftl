@@ -213,7 +213,10 @@ deflecto-do-lay = Poser ici
 deflecto-do-ask = Chemins établis ?
 deflecto-do-pass = Passer
 deflecto-ask-really = Demander la fin ?
-deflecto-ask-means = Si tous les autres en conviennent, la partie s'arrête là. Qui conteste doit changer un chemin avec sa prochaine pièce, ou prend une case de pénalité.
+deflecto-ask-means = { $others ->
+    [1] Si l'adversaire en convient
+   *[other] Si tous les autres en conviennent
+}, la partie s'arrête là. Qui conteste doit changer un chemin avec sa prochaine pièce, ou prend une case de pénalité.
 deflecto-ask-behind = Vous êtes à { $own } cases, et le chemin le plus court en compte { $best } : si tous sont d'accord, la partie s'arrête et vous l'avez perdue.
 deflecto-ask-yes = Demander
 deflecto-ask-no = Continuer à jouer
@@ -262,12 +265,14 @@ deflecto-review-unjudged = La partie s'est arrêtée avant que tous soient parti
 deflecto-review-grown = De combien de cases chacun a allongé chaque chemin, et dans combien de ses tours il y avait mieux
 deflecto-review-improvable = mieux
 deflecto-review-of = { $count } sur { $all }
-deflecto-review-how = Mieux : ce qui laisse un meilleur écart avec le premier des autres, une fois que le joueur suivant a répondu. L'ordinateur ne regarde pas plus loin.
+deflecto-review-how-chances = Mieux : ce que l'indice aurait conseillé, quand il laisse au moins 3 chances sur cent de plus de finir devant.
+deflecto-review-how-squares = Mieux : ce qui gagne davantage de cases sur-le-champ.
 deflecto-review-only-better = Seulement là où il y avait mieux
 deflecto-review-turns = Tour par tour
 deflecto-review-start = départ
 deflecto-review-better = Mieux :
-deflecto-review-lead = Écart après la riposte : { $lead } au lieu de { $instead }
+deflecto-review-chances = { $best } chances sur cent au lieu de { $worth }
+deflecto-review-squares = { $best } cases gagnées au lieu de { $worth }
 
 deflecto-written-first = le { $number } commence
 deflecto-written-pass = passe
@@ -326,6 +331,8 @@ deflecto-help-key-tiles = prendre une pièce ; la même touche la fait pivoter
 deflecto-help-key-arrows = aller de case en case
 deflecto-help-key-turn = faire pivoter la pièce (avec Maj : dans l'autre sens)
 deflecto-help-key-flip = montrer son autre face
+deflecto-help-key-turn = rotation : tourner la pièce (avec Maj : dans l'autre sens)
+deflecto-help-key-flip = face : la retourner sur l'autre
 deflecto-help-key-enter = poser la pièce
 deflecto-help-key-cancel = la remettre dans la réserve
 deflecto-key-enter = Entrée
@@ -373,23 +380,32 @@ deflecto-fact-chances = chances estimées : { $value } %
 
 # Pourquoi ce conseil
 deflecto-reason-start = Sur ce numéro, le chemin le plus court possible a { $length } cases, et la pièce est de celles dont vous avez le plus.
-deflecto-reason-lengthen = Rallonge le chemin du { $number } de { $theirs } cases{ $own ->
+deflecto-reason-lengthen = Rallonge { $name } { $theirs ->
+    [one] d'une case
+   *[other] de { $theirs } cases
+}{ $own ->
     [0] {""}
-   *[other] {" "}et le vôtre de { $own }
+   *[other] , et vous de { $own }
 } ; { $answer ->
-    [0] le joueur suivant n'a pas de riposte qui rallonge le vôtre.
-   *[other] la riposte la plus forte rallonge le vôtre de { $answer }.
+    [0] la riposte ne peut rien vous coûter.
+   *[other] la plus forte riposte vous coûte { $answer }.
 }
-deflecto-reason-guard = Met { $square } à l'abri : on pouvait y rallonger votre chemin de { $risk } cases ; { $answer ->
-    [0] le joueur suivant n'a plus de tuile qui le rallonge.
-   *[other] ailleurs, le joueur suivant peut encore le rallonger de { $answer }.
-}
-deflecto-reason-quiet = { $own ->
-    [0] Ne change la longueur d'aucun chemin
-   *[other] Rallonge votre chemin de { $own } cases
+deflecto-reason-guard = Met { $square } à l'abri : une pièce posée là vous coûtait { $risk ->
+    [one] une case
+   *[other] { $risk } cases
 } ; { $answer ->
-    [0] le joueur suivant ne peut pas rallonger le vôtre.
-   *[other] la riposte la plus forte rallonge le vôtre de { $answer } cases.
+    [0] la riposte ne peut plus rien vous coûter.
+   *[other] ailleurs, la plus forte riposte vous coûte encore { $answer }.
+}
+deflecto-reason-quiet = { deflecto-reason-own } ; c'est pourtant la meilleure pose : { $chances } chances sur cent de finir devant, { $other } avec la suivante.
+deflecto-reason-idle = { deflecto-reason-own } ; { $answer ->
+    [0] la riposte ne peut rien vous coûter.
+   *[other] la plus forte riposte vous coûte { $answer }.
+}
+deflecto-reason-own = { $own ->
+    [0] Ne rallonge personne
+    [one] Ne rallonge que vous, d'une case
+   *[other] Ne rallonge que vous, de { $own } cases
 }
 deflecto-reason-settled = Plus aucune pièce ne peut changer un chemin : { $lead ->
     [0] la partie est jouée.
@@ -418,3 +434,17 @@ deflecto-reason-contest = { $behind ->
        *[other] { $proofs } poses prouveraient que tout n'est pas dit.
     }
 }
+
+# The form that all reviews share
+deflecto-review-axis = longueur des chemins, en cases
+deflecto-moment-chances = { $you ->
+    [yes] Vos chances de finir devant tombent
+   *[no] Les chances de { $name } de finir devant tombent
+} de { $best } à { $worth } sur cent.
+deflecto-moment-squares = { $you ->
+    [yes] Vous y gagnez
+   *[no] { $name } y gagne
+} { $worth } { $worth ->
+    [one] case
+   *[other] cases
+} au lieu de { $best }.

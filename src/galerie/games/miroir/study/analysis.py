@@ -95,7 +95,7 @@ def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
     mind = Mind(position.view(seat), seat, MASTER)
     lead = mind.standing
     moves = list(position.moves(seat))
-    estimates = {each: lead + _change(mind, position, each) for each in moves}
+    estimates = {each: lead + change(mind, position, each) for each in moves}
     ends = {each: end for each in moves if (end := _end(position, each)) is not None}
     values = _Values(position, seat, estimates, ends, work=THOUGHT)
     facts = _facts(mind, position)
@@ -111,7 +111,7 @@ def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
         yield _judgement(values, facts)
 
 
-def _change(mind: Mind, position: Miroir, each: Move) -> float:
+def change(mind: Mind, position: Miroir, each: Move) -> float:
     """What a move changes at first sight."""
     match each:
         case Turn():

@@ -6,8 +6,10 @@ from itertools import groupby
 from random import Random
 from typing import Final, Literal, TypeAlias, cast
 
+from galerie.bots import SEED
 from galerie.core import NATURE, Match, Seat
 from galerie.games.miroir import Miroir, Move, Shift
+from galerie.games.miroir.bots.advice import advise
 from galerie.games.miroir.rules.moves import Claim, Lay, Recover, Steal
 from galerie.games.miroir.rules.spelling import readings
 from galerie.games.miroir.rules.state import NUMBERS
@@ -51,7 +53,7 @@ class Turn:
 
     won: tuple[str, ...]
     missed: bool
-    """Whether nothing was won."""
+    """Whether nothing was won, though a hint would not have recommended what was done instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def review(match: Match, chance: Random | None = None) -> Review:
                     words=words[:MOST],
                     more=max(0, len(words) - MOST),
                     won=tuple(each.word for each in won),
-                    missed=not won,
+                    missed=not won and not _as_advised(match, moments),
                 )
             )
     return Review(
@@ -97,6 +99,16 @@ def review(match: Match, chance: Random | None = None) -> Review:
         within_reach=_counts([turn.seat for turn in turns]),
         missed=_counts([turn.seat for turn in turns if turn.missed]),
     )
+
+
+def _as_advised(match: Match, moments: list[tuple[int, Miroir, Miroir]]) -> bool:
+    """Whether a hint would have recommended what was done whenever a word was within reach."""
+    for ply, position, _ in moments:
+        if next(within_reach(position), None):
+            event, seat = match.line[ply], position.turn
+            if event.seat == NATURE or advise(position.view(seat), seat, Random(SEED)).move != event.move:
+                return False
+    return True
 
 
 def _counts(seats: list[Seat]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from galerie.games.miroir.rules.moves import Accept, Claim, Drop, Lay, Point, Re
 from galerie.games.miroir.rules.side import Won
 from galerie.games.miroir.rules.spelling import is_beginning, spelt
 from galerie.games.miroir.rules.view import Deed, Fall, Verdict, Win
-from galerie.lexicon import JOKER
+from galerie.lexicon import JOKER, Band, french
 
 Say: TypeAlias = Callable[..., str]
 
@@ -83,14 +83,17 @@ class Story:
         announced = self.view.announced
         if announced and not isinstance(parse(deed.move), Claim):
             yield self._announced(self.view.turn, announced.column, announced.word)
-        yield from map(self._won, deed.wins)
+        for win in deed.wins:
+            yield self._won(win)
+            yield from self._form(win.word)
         yield from self._fallen(deed.falls)
 
     def _who(self, seat: Seat) -> dict[str, str]:
         return {"name": self.say(NAMES[seat]), "you": "yes" if seat == self.eyes else "no"}
 
     def _done(self, deed: Deed) -> str:
-        details = {**self._who(deed.seat), "cards": named(self.say, deed.cards)}
+        cards = self.say("miroir-a-joker") if deed.cards == JOKER else named(self.say, deed.cards)
+        details = {**self._who(deed.seat), "cards": cards}
         match parse(deed.move):
             case Lay(column):
                 return self.say("miroir-told-lay", {**details, "column": column})
@@ -126,6 +129,15 @@ class Story:
     def _won(self, win: Win) -> str:
         details = {**self._who(win.seat), "word": win.word.upper(), "others": other_words(win) or "none"}
         return self.say("miroir-told-win", details)
+
+    def _form(self, word: str) -> Iterator[str]:
+        """What a rare word is a form of."""
+        entry = french().entry(word)
+        if entry and not entry.is_base and entry.rank > Band.STUDENT:
+            one, *others = entry.bases
+            for other in others:
+                one = self.say("miroir-bases-or", {"one": one, "other": other})
+            yield self.say("miroir-told-form", {"word": word.upper(), "bases": one})
 
     def _fallen(self, falls: tuple[Fall, ...]) -> Iterator[str]:
         for seat in NAMES:

@@ -70,6 +70,7 @@ miroir-played-seconds = { $value ->
 }
 miroir-board = Miroir table
 miroir-joker = joker
+miroir-a-joker = a joker
 miroir-column = Column { $column }: { $text }, { $whose ->
     [yours] yours
     [south] South
@@ -109,6 +110,8 @@ miroir-words-won = { $whose ->
    *[theirs] Your opponent's words
 }: { $count } of { $all }
 miroir-words-none = No word won so far.
+miroir-form = a form of “{ $bases }”
+miroir-bases-or = { $one }” or “{ $other }
 miroir-words-others = The joker could also have made { $words }.
 miroir-unseen = Cards that nobody has seen yet ({ $count })
 
@@ -175,6 +178,7 @@ miroir-told-win = { $you ->
     [none] {""}
    *[other] {" "}(or { $others })
 }.
+miroir-told-form = { $word }: a form of “{ $bases }”.
 miroir-told-fall = { $place ->
     [discard] Into { $you ->
         [yes] your discard
@@ -214,13 +218,17 @@ miroir-now-begin = Turn up the first card of your pile. The aim: columns that ar
 miroir-now-act = Turn up a card, or pick one: from your columns, your discard or the one opposite.
 miroir-now-act-challenge = Turn up a card or pick one already in play. Before that you may doubt a column opposite by its “?”.
 miroir-now-place = { $count ->
-    [0] { $cards } fits in no column: discard the card.
+    [0] No column takes { $cards }: discard the card.
    *[other] Lay { $cards } on a column that is lit, or discard the card.
 }
 miroir-now-place-unlit = Lay { $cards } on a column, or discard the card.
 miroir-now-place-full = There is no place for { $cards } in your discard: the card must be laid.
 miroir-now-carry = { $count ->
-    [0] { $cards } can go nowhere. Pick another card.
+    [0] { $taken ->
+        [alone] No column takes { $cards }. Pick another card.
+        [first] No other column takes { $cards }. Touch a neighbour to take both together.
+       *[several] No other column takes { $cards } together. Pick others.
+    }
     [one] Lay { $cards } at the end of the column that is lit.
    *[other] Lay { $cards } at the end of a column that is lit.
 }
@@ -269,7 +277,7 @@ miroir-key-escape = Escape
 
 # After the game
 miroir-review-none = No word was within reach of a single move.
-miroir-review-sum = { $you ->
+miroir-remark-reach = { $you ->
     [yes] You
    *[no] { $name }
 }: { $missed ->
@@ -402,3 +410,12 @@ miroir-fact-finishing = { $value ->
 }
 miroir-fact-unseen = cards that nobody has seen: { $value }
 miroir-fact-words = words within reach: { $value }
+
+# The form that all reviews share
+miroir-review-axis = lead, in words and promises
+miroir-moment-word = { $you ->
+    [yes] You miss
+   *[no] { $name } misses
+} { $word }, one move away.
+miroir-moment-promise = This promises { NUMBER($cost, maximumFractionDigits: 2) } of a word less than the best.
+miroir-moment-game = The game depended on it.

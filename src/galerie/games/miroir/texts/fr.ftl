@@ -70,6 +70,7 @@ miroir-played-seconds = { $value ->
 }
 miroir-board = Table de Miroir
 miroir-joker = joker
+miroir-a-joker = un joker
 miroir-column = Colonne { $column } : { $text }, { $whose ->
     [yours] la vôtre
     [south] Sud
@@ -110,6 +111,8 @@ miroir-words-won = { $whose ->
    *[theirs] Mots de l'adversaire
 } : { $count } sur { $all }
 miroir-words-none = Aucun mot gagné pour l'instant.
+miroir-form = forme de « { $bases } »
+miroir-bases-or = { $one } » ou « { $other }
 miroir-words-others = Le joker pouvait aussi donner { $words }.
 miroir-unseen = Cartes que personne n'a encore vues ({ $count })
 
@@ -176,6 +179,7 @@ miroir-told-win = { $you ->
     [none] {""}
    *[other] {" "}(ou { $others })
 }.
+miroir-told-form = { $word } : forme de « { $bases } ».
 miroir-told-fall = { $count ->
     [one] Tombe
    *[other] Tombent
@@ -215,13 +219,17 @@ miroir-now-begin = Retournez la première carte de votre pioche. Le but : des co
 miroir-now-act = Retournez une carte, ou prenez-en une : dans vos colonnes, dans votre défausse ou dans celle d'en face.
 miroir-now-act-challenge = Retournez une carte ou prenez-en une déjà en jeu. Avant cela, vous pouvez contester une colonne d'en face par son « ? ».
 miroir-now-place = { $count ->
-    [0] { $cards } ne va dans aucune colonne : défaussez la carte.
+    [0] Aucune colonne ne prend { $cards } : défaussez la carte.
    *[other] Posez { $cards } sur une colonne éclairée, ou défaussez la carte.
 }
 miroir-now-place-unlit = Posez { $cards } sur une colonne, ou défaussez la carte.
 miroir-now-place-full = Pas de place pour { $cards } dans votre défausse : il faut poser la carte.
 miroir-now-carry = { $count ->
-    [0] { $cards } ne peut aller nulle part. Prenez une autre carte.
+    [0] { $taken ->
+        [alone] Aucune colonne ne prend { $cards }. Prenez une autre carte.
+        [first] Aucune autre colonne ne prend { $cards }. Touchez une voisine pour les prendre ensemble.
+       *[several] Aucune autre colonne ne prend { $cards } ensemble. Prenez-en d'autres.
+    }
     [one] Posez { $cards } au bout de la colonne éclairée.
    *[other] Posez { $cards } au bout d'une colonne éclairée.
 }
@@ -257,7 +265,7 @@ miroir-help-discard = Une lettre de la défausse d'en face se vole, une des vôt
 miroir-help-keys = Clavier
 miroir-help-key-arrows = aller d'une colonne ou d'une zone à l'autre
 miroir-help-key-enter = prendre, poser
-miroir-help-key-turn = retourner une carte
+miroir-help-key-turn = tirer : retourner une carte
 miroir-help-key-lay = poser sur cette colonne
 miroir-help-key-drop = défausser
 miroir-help-key-stretch = prendre une suite plus longue ou plus courte ; avec Maj, par l'autre bout
@@ -270,7 +278,7 @@ miroir-key-escape = Échap
 
 # Après la partie
 miroir-review-none = Aucun mot n'était à portée d'un seul coup.
-miroir-review-sum = { $you ->
+miroir-remark-reach = { $you ->
     [yes] Vous
    *[no] { $name }
 } : { $missed ->
@@ -408,3 +416,15 @@ miroir-fact-finishing = { $value ->
 }
 miroir-fact-unseen = cartes que personne n'a vues : { $value }
 miroir-fact-words = mots à portée : { $value }
+
+# The form that all reviews share
+miroir-review-axis = avance, en mots et promesses
+miroir-moment-word = { $you ->
+    [yes] Vous manquez
+   *[no] { $name } manque
+} { $word }, à portée d'un seul coup.
+miroir-moment-promise = Ce coup promet { NUMBER($cost, maximumFractionDigits: 2) } { $cost ->
+    [one] mot
+   *[other] mots
+} de moins que le meilleur.
+miroir-moment-game = La partie en dépendait.

@@ -88,10 +88,10 @@ def _step(outlook: Outlook, thought: Thought) -> Advice:
             move, "reason-hide", {"start": NAMES[faster.start], "end": NAMES[faster.end], "chance": percent(risk)}
         )
     depth = {"depth": max(1, thought.depth - (not thought.complete))}
-    jumps = _jumps(state, me, step)
-    if jumps >= CHAIN and step.gain > 0:
+    chained = jumps(state, me, step)
+    if chained >= CHAIN and step.gain > 0:
         rows = abs(step.end // SIDE - step.start // SIDE)
-        return Advice(move, "reason-chain", {"jumps": jumps, "rows": rows, **depth})
+        return Advice(move, "reason-chain", {"jumps": chained, "rows": rows, **depth})
     ways = {"mine": tenths(after.way()), "theirs": tenths(after.other_way())}
     return Advice(move, "reason-race", {**ways, **depth})
 
@@ -110,7 +110,7 @@ def _risk(outlook: Outlook, moved: SearchState, step: Step) -> float:
     return 0.0 if other is None else outlook.looks.watched[step.screen][other]
 
 
-def _jumps(state: SearchState, me: Seat, step: Step) -> int:
+def jumps(state: SearchState, me: Seat, step: Step) -> int:
     """How many jumps a step takes; 0 if it is none."""
     way = board.path(me, step.start, step.end, state.taken & ~(1 << step.start)) or ()
     is_step = step.end != OFF and board.steps(step.start, state.taken) >> step.end & 1

@@ -42,7 +42,7 @@ reflecto-lesson-guess-done = The Queen's heart has melted. You win like this, or
 
 reflecto-lesson-game-title = A short game
 reflecto-lesson-game = P and I are out. Take out A, N and O in order, or read and guess the word opposite: here a wrong guess costs only the turn.
-reflecto-lesson-game-won = Kay is saved! You know how to play Reflecto.
+reflecto-lesson-game-won = You have won! You know how to play Reflecto.
 reflecto-lesson-game-lost = The Queen got through. Try again: your three letters are only a few jumps away.
 
 ## In one minute

@@ -42,7 +42,7 @@ reflecto-lesson-guess-done = Le cœur de la Reine a fondu. On gagne ainsi, ou en
 
 reflecto-lesson-game-title = Une petite partie
 reflecto-lesson-game = P et I sont dehors. Sortez A, N et O dans l'ordre, ou lisez et devinez le mot d'en face : ici, une erreur ne coûte que le tour.
-reflecto-lesson-game-won = Kay est sauvé ! Vous savez jouer à Reflecto.
+reflecto-lesson-game-won = Gagné ! Vous savez jouer à Reflecto.
 reflecto-lesson-game-lost = La Reine est passée. Recommencez : vos trois lettres n'ont que quelques sauts à faire.
 
 ## In one minute

@@ -2,13 +2,9 @@
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final
 
 from galerie.games.reflecto.rules.options import Words
-from galerie.lexicon import JOKER, Band, french
-
-COMMON: Final = Band.STUDENT
-"""The vocabulary of `common` words; only base forms are allowed (REF-04)."""
+from galerie.lexicon import COMMON, JOKER, Band, french
 
 
 def spread(word: str, tiles: int) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from galerie.core import Outcome, Refusal, Seat
 from galerie.games.reflecto import Go, Guess, SetUp, Turn, View, parse, random_set_up
+from galerie.games.reflecto.rules.belief import belief, evidence
 from galerie.games.reflecto.rules.board import COLUMNS, GERDA, NAMES, NUMBERS, OFF, ROWS, SIDE
 from galerie.games.reflecto.rules.screens import Hand
 from galerie.games.reflecto.rules.setting import hand
@@ -350,7 +351,10 @@ class ReflectoBoard(Board):
             guesses = (f"{self.say(telling.SIDES[guess.seat])} {guess.word}" for guess in view.guesses)
             said = f"{self.say('reflecto-guesses')} {', '.join(guesses)}"
             lines += [("", True), *((line, False) for line in wrap(said, width))]
-        return lines
+        free = view.options.words == "free"
+        count = {"count": belief(evidence(view, self.own)).count}
+        possible = self.say("reflecto-possible-known" if free else "reflecto-possible", count)
+        return [*lines, ("", True), *((line, False) for line in wrap(possible, width))]
 
     def _note(self, seat: Seat, screen: int) -> tuple[str, str, str, str]:
         view = self.view

@@ -153,10 +153,12 @@ reflecto-out-row = { $count ->
     [one] One tile of { $tiles } out.
    *[other] { $count } tiles of { $tiles } out.
 }
+reflecto-out-rest = To leave, in this order: { $rest }.
 
 reflecto-your-word = Your secret word of { $letters } letters
 reflecto-word-how = Write a French word of { $letters } letters: it stays hidden behind your screens.
 reflecto-word-count = { $count ->
+    [0] Write the { $letters } letters of the word.
     [one] One letter of { $letters }.
    *[other] { $count } letters of { $letters }.
 }
@@ -183,12 +185,29 @@ reflecto-note-seen = Showed
 reflecto-note-when = In turns
 reflecto-note-out = out, no. { $number }
 reflecto-guesses = Words guessed:
-reflecto-letters-how = The letters seen are golden. Touch a letter to strike it out.
+reflecto-letters-how = The letters seen are golden. Touch a letter to strike it out, or first a square of the word to try it there.
+reflecto-letter-seen = { $letter }, seen
+reflecto-slots = The other word, square by square
+reflecto-slot = Square { $number }: empty
+reflecto-slot-supposed = Square { $number }: perhaps { $letter }
+reflecto-slot-known = Square { $number }: { $letter }, left in this place
+reflecto-slot-how = Which letter to try in square { $number }? Touch it here, or type it.
+reflecto-possible = { $count ->
+    [0] No word agrees with these notes.
+    [one] Only one word remains possible.
+   *[other] { $count } words remain possible.
+}
+reflecto-possible-known = { $count ->
+    [0] No word of the lexicon agrees with these notes.
+    [one] Only one word of the lexicon remains possible.
+   *[other] { $count } words of the lexicon remain possible.
+}
+reflecto-possible-how = Counted are the words allowed at this table that agree with what your mirrors showed, the letters that left and your notes: everybody has the same help.
 reflecto-notes = Your notes
 reflecto-notes-kept = They stay on this device and are sent to nobody.
 
 reflecto-guess-title = Guess the other's word
-reflecto-guess-once = You have one attempt only: if the word is right you win at once, if not you lose at once.
+reflecto-guess-once = One attempt only: right, you win at once; wrong, you lose at once.
 reflecto-guess-mild = If the word is right, you win. If not, you only lose this turn.
 reflecto-guess-seen = Letters seen: { $letters }
 reflecto-guess-word = The word, of { $letters } letters
@@ -310,11 +329,11 @@ terminal-reflecto-notation =
     a7-out b6-b7        take a letter out, before or after moving
     b6-out              jump off the board
     guess PIANO, pass   guess; pass, if nothing can move
-reflecto-review-deduced = { $you ->
+reflecto-remark-deduced = { $you ->
     [yes] You could deduce { $word } at the end of turn { $turn }.
    *[no] { $name } could deduce { $word } at the end of turn { $turn }.
 }
-reflecto-review-never = { $you ->
+reflecto-remark-never = { $you ->
     [yes] You could not deduce { $word }: { $words ->
         [one] one word was still possible.
        *[other] { $words } words were still possible.
@@ -379,3 +398,44 @@ reflecto-reason-race = After this turn you need about { $mine } turns and the op
    *[other] { $depth } turns
 } deep.
 reflecto-reason-stuck = None of your screens can move, and no word is likely enough.
+
+# The form that all reviews share
+reflecto-review-axis = lead in the race, in turns
+reflecto-moment-turn = { $you ->
+    [yes] Your chances fall
+   *[no] The chances of { $name } fall
+} from { $best } to { $value } in a hundred.
+reflecto-moment-chain = A chain of { $jumps } jumps, { $rows ->
+    [0] no row ahead
+    [one] one row ahead
+   *[other] { $rows } rows ahead
+}, is missed: { $you ->
+    [yes] your chances fall
+   *[no] the chances of { $name } fall
+} from { $best } to { $value } in a hundred.
+reflecto-moment-guess = This word was right with only { $value } chances in a hundred; playing otherwise kept { $best }.
+reflecto-remark-level = In the end the race was level.
+reflecto-remark-leader = { $turn ->
+    [0] { $you ->
+        [yes] You led the race from beginning to end
+       *[no] { $name } led the race from beginning to end
+    }
+   *[other] { $you ->
+        [yes] You took the lead of the race in turn { $turn } and never lost it again
+       *[no] { $name } took the lead of the race in turn { $turn } and never lost it again
+    }
+}; in the end { NUMBER($lead, maximumFractionDigits: 1) } { $lead ->
+    [one] turn
+   *[other] turns
+} ahead.
+reflecto-remark-pace = { $you ->
+    [yes] Each of your turns made your way
+   *[no] Each turn of { $name } made their way
+} { NUMBER($gain, maximumFractionDigits: 2) } turns shorter on average{ $chains ->
+    [0] {""}
+    [one] , with one chain of jumps missed
+   *[other] , with { $chains } chains of jumps missed
+}.
+reflecto-review-chains = Chains of jumps missed
+reflecto-review-chain = Move { $number }, { $name }: { $move }, { $jumps } jumps
+reflecto-review-doubt = Doubt about the other's word

@@ -153,10 +153,12 @@ reflecto-out-row = { $count ->
     [one] Une tuile sortie sur { $tiles }.
    *[other] { $count } tuiles sorties sur { $tiles }.
 }
+reflecto-out-rest = À sortir, dans l'ordre : { $rest }.
 
 reflecto-your-word = Votre mot secret, de { $letters } lettres
 reflecto-word-how = Écrivez un mot de { $letters } lettres : il restera caché derrière vos écrans.
 reflecto-word-count = { $count ->
+    [0] Écrivez les { $letters } lettres du mot.
     [one] Une lettre sur { $letters }.
    *[other] { $count } lettres sur { $letters }.
 }
@@ -183,12 +185,29 @@ reflecto-note-seen = Montrait
 reflecto-note-when = Aux tours
 reflecto-note-out = sorti, n° { $number }
 reflecto-guesses = Mots proposés :
-reflecto-letters-how = En or, les lettres vues. Touchez une lettre pour la rayer.
+reflecto-letters-how = En or, les lettres vues. Touchez une lettre pour la rayer, ou d'abord une case du mot pour l'y essayer.
+reflecto-letter-seen = { $letter }, vue
+reflecto-slots = Le mot d'en face, case par case
+reflecto-slot = Case { $number } : vide
+reflecto-slot-supposed = Case { $number } : peut-être { $letter }
+reflecto-slot-known = Case { $number } : { $letter }, sortie à ce rang
+reflecto-slot-how = Quelle lettre essayer dans la case { $number } ? Touchez-la ici, ou tapez-la.
+reflecto-possible = { $count ->
+    [0] Aucun mot ne s'accorde avec ces notes.
+    [one] Un seul mot reste possible.
+   *[other] { $count } mots restent possibles.
+}
+reflecto-possible-known = { $count ->
+    [0] Aucun mot du lexique ne s'accorde avec ces notes.
+    [one] Un seul mot du lexique reste possible.
+   *[other] { $count } mots du lexique restent possibles.
+}
+reflecto-possible-how = Sont comptés les mots permis à cette table qui s'accordent avec ce que vos miroirs ont montré, les lettres sorties et vos notes : chacun a la même aide.
 reflecto-notes = Vos notes
 reflecto-notes-kept = Elles restent sur cet appareil et ne sont envoyées à personne.
 
 reflecto-guess-title = Deviner le mot adverse
-reflecto-guess-once = Vous n'avez qu'un essai : si le mot est le bon vous gagnez aussitôt, sinon vous perdez aussitôt.
+reflecto-guess-once = Un seul essai : juste, vous gagnez aussitôt ; faux, vous perdez aussitôt.
 reflecto-guess-mild = Si le mot est le bon, vous gagnez. Sinon, vous ne perdez que ce tour.
 reflecto-guess-seen = Lettres vues : { $letters }
 reflecto-guess-word = Le mot, de { $letters } lettres
@@ -310,11 +329,11 @@ terminal-reflecto-notation =
     a7-out b6-b7        sortir une lettre, avant ou après avoir joué
     b6-out              sauter hors du plateau
     guess PIANO, pass   deviner ; passer, si rien ne bouge
-reflecto-review-deduced = { $you ->
+reflecto-remark-deduced = { $you ->
     [yes] Vous pouviez déduire { $word } à la fin du tour { $turn }.
    *[no] { $name } pouvait déduire { $word } à la fin du tour { $turn }.
 }
-reflecto-review-never = { $you ->
+reflecto-remark-never = { $you ->
     [yes] Vous ne pouviez pas déduire { $word } : { $words ->
         [one] un mot restait possible.
        *[other] { $words } mots restaient possibles.
@@ -379,3 +398,44 @@ reflecto-reason-race = Après ce tour il vous faut environ { $mine } tours, et �
    *[other] { $depth } tours
 } en avant.
 reflecto-reason-stuck = Aucun de vos écrans ne peut bouger, et aucun mot n'est assez probable.
+
+# The form that all reviews share
+reflecto-review-axis = avance dans la course, en tours
+reflecto-moment-turn = { $you ->
+    [yes] Vos chances tombent
+   *[no] Les chances de { $name } tombent
+} de { $best } à { $value } sur cent.
+reflecto-moment-chain = Une chaîne de { $jumps } sauts, { $rows ->
+    [0] sans avancer
+    [one] une rangée plus loin
+   *[other] { $rows } rangées plus loin
+}, est manquée : { $you ->
+    [yes] vos chances tombent
+   *[no] les chances de { $name } tombent
+} de { $best } à { $value } sur cent.
+reflecto-moment-guess = Ce mot n'avait que { $value } chances sur cent d'être le bon ; jouer autrement en gardait { $best }.
+reflecto-remark-level = À la fin, la course était à égalité.
+reflecto-remark-leader = { $turn ->
+    [0] { $you ->
+        [yes] Vous avez mené la course de bout en bout
+       *[no] { $name } a mené la course de bout en bout
+    }
+   *[other] { $you ->
+        [yes] Vous avez pris la tête de la course au tour { $turn } pour ne plus la quitter
+       *[no] { $name } a pris la tête de la course au tour { $turn } pour ne plus la quitter
+    }
+} ; à la fin, { NUMBER($lead, maximumFractionDigits: 1) } { $lead ->
+    [one] tour
+   *[other] tours
+} d'avance.
+reflecto-remark-pace = { $you ->
+    [yes] Chacun de vos tours a raccourci votre course
+   *[no] Chaque tour de { $name } a raccourci sa course
+} de { NUMBER($gain, maximumFractionDigits: 2) } tour en moyenne{ $chains ->
+    [0] {""}
+    [one] , une chaîne de sauts manquée
+   *[other] , { $chains } chaînes de sauts manquées
+}.
+reflecto-review-chains = Chaînes de sauts manquées
+reflecto-review-chain = Coup { $number }, { $name } : { $move }, { $jumps } sauts
+reflecto-review-doubt = Le doute sur le mot adverse

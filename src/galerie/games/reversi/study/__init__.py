@@ -6,9 +6,9 @@ from galerie.games.reversi.study.analysis import judge
 from galerie.games.reversi.study.openings import opening
 from galerie.games.reversi.study.perft import leaves
 from galerie.games.reversi.study.problems import CONVENTIONS, problems, solve
-from galerie.games.reversi.study.review import review
+from galerie.games.reversi.study.review import outline, review
 
 IS_LEAD: Final = True
 """A value is the lead of one side over the other."""
 
-__all__ = ["CONVENTIONS", "IS_LEAD", "judge", "leaves", "opening", "problems", "review", "solve"]
+__all__ = ["CONVENTIONS", "IS_LEAD", "judge", "leaves", "opening", "outline", "problems", "review", "solve"]

@@ -1,7 +1,7 @@
 """A game of Reversi in retrospect: the value of every position, and what each move has lost.
 
-The end of the game is solved backwards from its last position, as far as the solver gets; before that positions are
-estimated by a search. Values are in discs at the end of the game; a tie that somebody wins is half a disc (REV-11).
+Positions are judged by the judge that gives hints, with the same effort: the end is solved, before that positions are
+estimated. Values are in discs at the end of the game; a tie that somebody wins is half a disc (REV-11).
 """
 
 from dataclasses import dataclass
@@ -10,40 +10,18 @@ from typing import Final, Literal, TypeAlias, cast
 
 from galerie.core import Match, Seat
 from galerie.games.reversi import Move, Pass, Place, Reversi
-from galerie.games.reversi.bots.evaluation import HIGHEST
-from galerie.games.reversi.bots.search import Board, search
-from galerie.games.reversi.study.values import best_line, estimate, exact_value, in_discs
+from galerie.games.reversi.bots.evaluation import UNIT
+from galerie.games.reversi.bots.judging import DEPTH, SOLVABLE, SOLVING, judged
+from galerie.games.reversi.bots.search import Board
+from galerie.games.reversi.study.values import best_line, estimate, exact_value, in_discs, is_over, result
+from galerie.study.reporting import Point
+from galerie.study.reviewing import Curve, Mistake, Outline, Remark
 
-DEPTH: Final = 6
-"""How many placements ahead a position is estimated."""
-
-NODES: Final = 400_000
-"""The most that one estimate takes."""
-
-SOLVABLE: Final = 22
-"""Empty squares up to which the solver is tried."""
-
-SOLVED: Final = 10_000_000
-"""The most that the solver takes for one position; the positions before one that takes more are estimated."""
-
-MARGIN: Final = 3 * HIGHEST
 LINE_NODES: Final = 20_000
 SHOWN: Final = 1.0
 """A better line is shown for moves that have lost as many discs."""
 
-TURNING_POINTS: Final = 3
-
 Missed: TypeAlias = Literal["win", "draw"]
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """The value of the position after so many moves."""
-
-    value: float
-    """For the first seat."""
-
-    exact: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +55,9 @@ class Turn:
 @dataclass(frozen=True, slots=True)
 class Review:
     curve: tuple[Point, ...]
-    """One for each ply, the start of the game first."""
+    """One for each ply, the start of the game first, for the first seat."""
 
     turns: tuple[Turn, ...]
-    turning: tuple[int, ...]
-    """The plies of the three turns that have lost most, in the order of the game; fewer if fewer have lost anything."""
-
     lost: tuple[float, float]
     """What each seat has lost in all."""
 
@@ -117,14 +92,30 @@ def review(match: Match, chance: Random | None = None) -> Review:
         for ply, (move, each) in enumerate(zip(moves, valued, strict=False))
         if isinstance(move, Place)
     )
-    losers = sorted((turn for turn in turns if turn.loss > 0), key=lambda turn: -turn.loss)
     first, second = (sum(turn.loss for turn in turns if turn.seat == seat) for seat in range(2))
     return Review(
-        curve=tuple(Point(-each.best if each.seat else each.best, each.exact) for each in valued),
+        curve=tuple(Point(ply, -each.best if each.seat else each.best, each.exact) for ply, each in enumerate(valued)),
         turns=turns,
-        turning=tuple(sorted(turn.ply for turn in losers[:TURNING_POINTS])),
         lost=(first, second),
     )
+
+
+def outline(match: Match, review: Review) -> Outline:
+    mistakes = tuple(
+        Mistake(
+            turn.ply,
+            turn.seat,
+            turn.move,
+            turn.loss,
+            f"missed-{turn.missed}" if turn.missed else "lost",
+            {"loss": round(turn.loss, 1), "exact": "yes" if turn.exact else "no"},
+        )
+        for turn in review.turns
+        if turn.loss >= SHOWN
+    )
+    exact = next((point.ply for point in review.curve if point.exact), None)
+    known = () if exact is None or not review.turns else (Remark("exact-from", {"number": exact}),)
+    return Outline((Curve(None, review.curve),) if review.turns else (), mistakes, known)
 
 
 def _turn(ply: int, move: str, valued: Valued) -> Turn:
@@ -141,24 +132,22 @@ def _valued(position: Reversi, move: Move | None, following: Valued | None) -> V
     if seat is None:
         seat = 1 - position.last.seat if position.last else 0
     board = Board.of(position.view(seat), seat)
+    if is_over(board):
+        return Valued(board, seat, result(board), exact=True)
     if isinstance(move, Pass) and following:
         return Valued(board, seat, -following.best, following.exact, -following.best)
-    if (following is None or following.exact) and board.holes <= SOLVABLE:
-        best = exact_value(board, SOLVED)
-        if best is not None:
-            made = -following.best if following else best
-            lost = best - made >= SHOWN
-            return Valued(board, seat, best, True, made, best_line(board, 0, SOLVED, exact=True) if lost else ())
-    listed = search(board, DEPTH, NODES, MARGIN)
-    best = in_discs(listed[0][1])
-    if not isinstance(move, Place):
-        return Valued(board, seat, best, False)
-    values = {board.move(code): in_discs(value) for code, value in listed}
-    after = dict(board.following())
-    code = next(code for code in after if board.move(code) == move)
-    made = values[move] if move in values else -estimate(after[code], DEPTH - 1, NODES)
+    if not board.places:  # given up where only a pass was left
+        value = exact_value(board, SOLVING) if board.holes <= SOLVABLE else None
+        return Valued(board, seat, estimate(board, DEPTH, SOLVING) if value is None else value, value is not None)
+    found = judged(board)
+    best, exact = found.value / UNIT, found.end is not None
+    if not isinstance(move, Place) or not following:
+        return Valued(board, seat, best, exact)
+    values = {board.move(code): in_discs(value) for code, value in ((found.code, found.value), *found.others)}
+    # Of an end only the best move is known, and a book may lack moves: then it is worth what comes of it.
+    made = values.get(move, -following.best)
     if best - made < SHOWN:
-        return Valued(board, seat, best, False, made)
-    instead = listed[0][0]
-    line = (str(board.move(instead)), *best_line(after[instead], DEPTH - 1, LINE_NODES))
-    return Valued(board, seat, best, False, made, line)
+        return Valued(board, seat, best, exact, made)
+    after = dict(board.following())[found.code]
+    rest = best_line(after, 0, SOLVING, exact=True) if exact else best_line(after, DEPTH - 1, LINE_NODES)
+    return Valued(board, seat, best, exact, made, (str(board.move(found.code)), *rest))

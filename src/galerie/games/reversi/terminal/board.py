@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from galerie.core import Seat
 from galerie.discs.board import NAMES, NUMBERS
-from galerie.games.reversi import View
+from galerie.games.reversi import Pass, View
 from galerie.terminal.board import Side
 from galerie.terminal.canvas import Canvas
 from galerie.terminal.discs import DISCS, GLASS, LEGAL, DiscBoard, Frame
@@ -40,6 +40,13 @@ class ReversiBoard(DiscBoard):
             facts.append(self.say("terminal-reversi-reserve", {"count": view.reserves[seat]}))
         colour = view.colours[seat]
         return Side(self.say(f"reversi-side-{colour}"), DISCS[colour[0]], GLASS[0], (" · ".join(facts),))
+
+    def told(self, view: Any, followed: list[tuple[str, str]]) -> str:
+        """A forced pass in a sentence that names the sides; a drawn start as usual."""
+        if view.turn is None or not any(move == str(Pass()) for _, move in followed):
+            return super().told(view, followed)
+        passed, again = (self.side(view, seat).name for seat in (1 - view.turn, view.turn))
+        return self.say("terminal-reversi-passed", {"passed": passed, "again": again})
 
     def label(self, view: Any, move: str) -> str:
         name, _, line = move.partition(":")

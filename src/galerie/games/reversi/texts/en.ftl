@@ -47,8 +47,11 @@ reversi-told-place = { $you ->
     }.
 }
 reversi-told-pass = { $you ->
-    [yes] You can flank nothing: you pass.
-   *[no] { $name } can flank nothing and passes.
+    [yes] You can flank nothing: { $other } plays again.
+   *[no] { $name } can flank nothing: { $again ->
+        [yes] you play again.
+       *[no] { $other } plays again.
+    }
 }
 reversi-start-drawn = drawn start
 reversi-told-start = Chance has laid the first eight discs: { $moves }.
@@ -227,6 +230,7 @@ terminal-reversi-discs = { $count ->
    *[other] { $count } discs
 }
 terminal-reversi-reserve = reserve { $count }
+terminal-reversi-passed = { $passed } can flank nothing: { $again } plays again.
 terminal-reversi-turns = { $count ->
     [one] turns { $count } disc
    *[other] turns { $count } discs
@@ -245,11 +249,6 @@ reversi-problem-kernel = Without the compiled kernel { $count } empty squares ar
 
 # The review of a game
 reversi-review-none = No disc was placed: there is nothing to review.
-reversi-review-curve = The lead through the game, in discs.
-reversi-review-unit = lead in discs, by move
-reversi-review-exact-from = From move { $number } on, everything is exact.
-reversi-review-turning = Turning point
-reversi-review-turning-told = Turning point at move { $number }, { $move }: { NUMBER($loss, maximumFractionDigits: 1) } discs lost.
 reversi-review-sums = What each side has lost
 reversi-review-lost = Discs lost
 reversi-review-best = Moves without loss
@@ -278,19 +277,56 @@ reversi-reason-loses = Nothing saves the game any more; this move loses by only 
 reversi-reason-even = Played well to the end, this move leads to a draw.
 reversi-reason-last-wins = Played well to the end: as many discs for each, and you place the last one. You win.
 reversi-reason-last-loses = At best, as many discs for each, but the last one placed will not be yours.
-reversi-reason-corner = The corner { $square } can never be turned over again. { reversi-reason-lead }
-reversi-reason-again = The other side will not be able to flank anything: you play again. { reversi-reason-lead }
+reversi-reason-corner = The corner { $square } can never be turned over again; { reversi-reason-lead }
+reversi-reason-again = The other side will not be able to flank anything and you play again; { reversi-reason-lead }
 reversi-reason-few = The other side will have only { $replies ->
     [one] { $replies } reply
    *[other] { $replies } replies
-}. { reversi-reason-lead }
-reversi-reason-ahead = A long search prefers this move. { reversi-reason-lead }
-reversi-reason-lead = In the end the search expects { $lead ->
-    [0] as many discs for each
-    [one] { $lead } disc
-   *[other] { $lead } discs
-}{ $ahead ->
-    [yes] {" "}more for you.
-    [no] {" "}more for the other side.
-   *[even] .
+}; { reversi-reason-lead }
+reversi-reason-ahead = The best of all: { reversi-reason-lead }
+reversi-reason-lead = { $depth ->
+    [0] the opening book
+   *[other] the search, { $depth } moves ahead,
+} { $ahead ->
+    [yes] expects you { $lead ->
+        [one] { $lead } disc
+       *[other] { $lead } discs
+    } ahead in the end
+    [no] expects you { $lead ->
+        [one] { $lead } disc
+       *[other] { $lead } discs
+    } behind in the end
+   *[even] expects a draw in the end
+}{ $gap ->
+    [none] {""}
+    [0] , no less than after { $other }
+   *[other] , { NUMBER($gap, maximumFractionDigits: 1) } better than after { $other }
+}.
+
+# The form that all reviews share
+reversi-review-axis = lead, in discs
+reversi-moment-lost = { $you ->
+    [yes] You lose
+   *[no] { $name } loses
+} { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
+    [one] disc
+   *[other] discs
+} here{ $exact ->
+    [yes] .
+   *[no] , as far as the search can tell.
 }
+reversi-moment-missed-win = { $you ->
+    [yes] You let
+   *[no] { $name } lets
+} a certain win slip, and { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
+    [one] disc
+   *[other] discs
+}.
+reversi-moment-missed-draw = { $you ->
+    [yes] You let
+   *[no] { $name } lets
+} a certain draw slip, and { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
+    [one] disc
+   *[other] discs
+}.
+reversi-remark-exact-from = From move { $number } on, everything is exact.

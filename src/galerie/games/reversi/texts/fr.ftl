@@ -47,8 +47,11 @@ reversi-told-place = { $you ->
     }.
 }
 reversi-told-pass = { $you ->
-    [yes] Vous ne pouvez rien encadrer : vous passez.
-   *[no] { $name } ne peut rien encadrer et passe.
+    [yes] Vous ne pouvez rien encadrer : { $other } rejoue.
+   *[no] { $name } ne peut rien encadrer : { $again ->
+        [yes] à vous de rejouer.
+       *[no] { $other } rejoue.
+    }
 }
 reversi-start-drawn = départ tiré
 reversi-told-start = Le hasard a posé les huit premiers pions : { $moves }.
@@ -227,6 +230,7 @@ terminal-reversi-discs = { $count ->
    *[other] { $count } pions
 }
 terminal-reversi-reserve = réserve { $count }
+terminal-reversi-passed = { $passed } ne peut rien encadrer : { $again } rejoue.
 terminal-reversi-turns = { $count ->
     [one] retourne { $count } pion
    *[other] retourne { $count } pions
@@ -245,11 +249,6 @@ reversi-problem-kernel = Sans le noyau compilé, { $count } cases libres sont tr
 
 # Bilan de la partie
 reversi-review-none = Aucun pion n'a été posé : il n'y a rien à revoir.
-reversi-review-curve = L'avance au fil de la partie, en pions.
-reversi-review-unit = avance en pions, par coup
-reversi-review-exact-from = À partir du coup { $number }, tout est exact.
-reversi-review-turning = Tournant
-reversi-review-turning-told = Tournant au coup { $number }, { $move } : { NUMBER($loss, maximumFractionDigits: 1) } pions perdus.
 reversi-review-sums = Ce que chaque camp a perdu
 reversi-review-lost = Pions perdus
 reversi-review-best = Coups sans perte
@@ -278,19 +277,56 @@ reversi-reason-loses = Plus rien ne sauve la partie ; ce coup ne perd que de { $
 reversi-reason-even = Bien joué jusqu'au bout, ce coup mène à l'égalité.
 reversi-reason-last-wins = Bien joué jusqu'au bout : autant de pions pour chacun, et c'est vous qui posez le dernier. Vous gagnez.
 reversi-reason-last-loses = Au mieux, autant de pions pour chacun, mais le dernier posé ne sera pas le vôtre.
-reversi-reason-corner = Le coin { $square } ne se retourne plus jamais. { reversi-reason-lead }
-reversi-reason-again = L'autre camp ne pourra rien encadrer : vous rejouez. { reversi-reason-lead }
+reversi-reason-corner = Le coin { $square } ne se retourne plus jamais ; { reversi-reason-lead }
+reversi-reason-again = L'autre camp ne pourra rien encadrer et vous rejouez ; { reversi-reason-lead }
 reversi-reason-few = L'autre camp n'aura que { $replies ->
     [one] { $replies } réponse
    *[other] { $replies } réponses
-}. { reversi-reason-lead }
-reversi-reason-ahead = C'est le coup que préfère une longue recherche. { reversi-reason-lead }
-reversi-reason-lead = À la fin, le calcul attend { $lead ->
-    [0] l'égalité
-    [one] { $lead } pion d'écart
-   *[other] { $lead } pions d'écart
-}{ $ahead ->
-    [yes] {" "}pour vous.
-    [no] {" "}contre vous.
-   *[even] .
+} ; { reversi-reason-lead }
+reversi-reason-ahead = Le meilleur de tous : { reversi-reason-lead }
+reversi-reason-lead = { $depth ->
+    [0] le livre d'ouvertures
+   *[other] le calcul, { $depth } coups en avant,
+} { $ahead ->
+    [yes] annonce { $lead ->
+        [one] { $lead } pion
+       *[other] { $lead } pions
+    } d'avance à la fin
+    [no] annonce { $lead ->
+        [one] { $lead } pion
+       *[other] { $lead } pions
+    } de retard à la fin
+   *[even] annonce l'égalité à la fin
+}{ $gap ->
+    [none] {""}
+    [0] , autant qu'avec { $other }
+   *[other] , { NUMBER($gap, maximumFractionDigits: 1) } de mieux qu'avec { $other }
+}.
+
+# The form that all reviews share
+reversi-review-axis = avance, en pions
+reversi-moment-lost = { $you ->
+    [yes] Vous y perdez
+   *[no] { $name } y perd
+} { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
+    [one] pion
+   *[other] pions
+}{ $exact ->
+    [yes] .
+   *[no] , d'après le calcul.
 }
+reversi-moment-missed-win = { $you ->
+    [yes] Vous laissez
+   *[no] { $name } laisse
+} échapper une victoire certaine, et { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
+    [one] pion
+   *[other] pions
+}.
+reversi-moment-missed-draw = { $you ->
+    [yes] Vous laissez
+   *[no] { $name } laisse
+} échapper une égalité certaine, et { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
+    [one] pion
+   *[other] pions
+}.
+reversi-remark-exact-from = À partir du coup { $number }, tout est exact.

@@ -45,7 +45,7 @@ solo-puzzle-clear-why = Fewer than { $discs } discs are not enough. { $quiet ->
 # The first time at a table
 solo-tip-place = Choose a colour, then a square: the disc must flank a disc of the other colour, or win a token.
 solo-tip-hidden = Face down, a token cannot be won. A disc placed against one of its sides uncovers it.
-solo-tip-win = This token can be taken: place a disc of the other colour opposite the one that touches it already.
+solo-tip-win = This token can be taken: place a disc of the other colour opposite the one that touches it already. Caught between the two, it is yours.
 solo-tip-won = Token won! It joins yours, and its square is free again.
 solo-tip-uncovered = These tokens are uncovered, and stay so. Black wins the gold ones, gold wins the black ones.
 solo-tip-lost = A cracked token is lost: no pair of squares can flank it any more.

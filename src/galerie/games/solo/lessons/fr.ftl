@@ -45,7 +45,7 @@ solo-puzzle-clear-why = Moins de { $discs } pions ne suffisent pas. { $quiet ->
 # La première fois à une table
 solo-tip-place = Choisissez une couleur, puis une case : le pion doit encadrer un pion de l'autre couleur, ou gagner un jeton.
 solo-tip-hidden = Face cachée, un jeton ne se gagne pas. Un pion posé contre l'un de ses côtés le découvre.
-solo-tip-win = Ce jeton est à prendre : posez un pion de l'autre couleur en face de celui qui le touche déjà.
+solo-tip-win = Ce jeton est à prendre : posez un pion de l'autre couleur en face de celui qui le touche déjà. Pris entre les deux, il est à vous.
 solo-tip-won = Jeton gagné ! Il rejoint les vôtres, et sa case redevient libre.
 solo-tip-uncovered = Ces jetons sont découverts, et le restent. Le noir gagne ceux d'or, l'or gagne les noirs.
 solo-tip-lost = Un jeton fêlé est perdu : plus aucune paire de cases ne peut l'encadrer.

@@ -12,7 +12,7 @@ from galerie.discs.flanking import placements, turned
 from galerie.games.solo.rules.moves import Move, Place, Reveal, Stop
 from galerie.games.solo.rules.options import Options
 from galerie.games.solo.rules.tokens import BLANK, COLOURS, LAYOUT, TOKENS, Colour, Token, token
-from galerie.games.solo.rules.view import Placed, View
+from galerie.games.solo.rules.view import Loss, Placed, View
 from galerie.games.solo.rules.winning import BESIDE, all_lost, lost, winning_squares, won
 
 PLAYER: Final[Seat] = 0
@@ -140,6 +140,7 @@ class Solo:
             lost=board.names(lost(self.tokens, self.discs[0] | self.discs[1])),
             turns={str(move): board.names(self._turned(move)) for move in legal},
             wins={str(move): board.names(taken) for move in legal if (taken := self._won(move))},
+            losses={str(move): loss for move in legal if (loss := self._loss(move))},
             missed=tuple(str(move) for move in self._winning()) if self.stopped else (),
             stopped=self.stopped,
             last=self.last,
@@ -158,11 +159,14 @@ class Solo:
         """The tokens face up that discs of this colour can win: those of the other (REV-36)."""
         return sum(1 << square for square, token in self.up if token.colour != colour)
 
-    def _placements(self, colour: Colour) -> int:
-        """Every square where a disc of this colour turns a disc or wins a token (REV-33, REV-40)."""
+    def _placements(self, colour: Colour, more: int = 0) -> int:
+        """Every square where a disc of this colour turns a disc or wins a token (REV-33, REV-40).
+
+        With `more`, also where it would win one of these tokens if its colour is right.
+        """
         own, other = self._sides(colour)
         free = self._free()
-        return placements(own, other) & free | winning_squares(own, self._winnable(colour), free)
+        return placements(own, other) & free | winning_squares(own, self._winnable(colour) | more, free)
 
     def _turned(self, move: Place) -> int:
         """The discs that a placement turns over; tokens interrupt a line, because they are not discs (REV-45)."""
@@ -176,6 +180,17 @@ class Solo:
             own, _ = self._sides(colour)
             winning = winning_squares(own, self._winnable(colour), self._free())
             yield from (Place(colour, square) for square in board.squares(winning))
+
+    def _loss(self, move: Place) -> Loss | None:
+        """What a legal placement would take away for good, as far as it is certain before any token is turned."""
+        after = self._placed(move)
+        if not after.tokens:
+            return None
+        if all_lost(after.tokens, after.discs[0] | after.discs[1]):
+            return "lost"
+        if not any(after._placements(colour, after.turning) for colour in COLOURS):
+            return "stuck"
+        return "colour" if 0 in after.discs and 0 not in self.discs else None
 
     def _placed(self, move: Place) -> Self:
         here, where = 1 << move.square, board.NAMES[move.square]

@@ -4,10 +4,15 @@ No position contains those faces either, so they cannot leak: chance decides the
 """
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from galerie.games.solo.rules.drawing import drawn
 from galerie.games.solo.rules.options import Options
 from galerie.games.solo.rules.tokens import Colour
+
+Loss: TypeAlias = Literal["lost", "stuck", "colour"]
+"""What a placement would take away for good: the tokens left, which could no longer be won, every further placement, or
+the last disc of a colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,10 @@ class View:
 
     wins: dict[str, tuple[str, ...]]
     """For each legal placement that wins tokens, their squares."""
+
+    losses: dict[str, Loss]
+    """The legal placements to think about twice: those that would end the game with tokens left on the board, whatever
+    these show, or take the last disc of a colour."""
 
     missed: tuple[str, ...]
     """After a stop: the placements that would still have won a token face up (REV-41)."""

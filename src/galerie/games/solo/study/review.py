@@ -5,11 +5,14 @@ from itertools import accumulate, pairwise
 from random import Random
 from typing import Final, cast
 
+from galerie.bots import Figure
 from galerie.core import Match
-from galerie.games.solo import Solo
+from galerie.games.solo import Solo, Stop
 from galerie.games.solo import deal as deal_from
 from galerie.games.solo.rules.position import PLAYER
 from galerie.games.solo.study.planning import Deal, bound, plan, reveal
+from galerie.study.reporting import Point
+from galerie.study.reviewing import Curve, Mistake, Outline, Remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,9 @@ class Moment:
     surely: bool
     """Whether the move certainly ruled out the best; otherwise nothing as good was found after it."""
 
+    instead: str | None
+    """A better move, if something was lost."""
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
@@ -106,6 +112,10 @@ def review_deal(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
         before = _best(after.score, bound(position, deal), line)
         chances.append(before if before.exact else _both(before, best(position, deal, effort)))
     chances.reverse()
+    for number, (move, _) in enumerate(moves):
+        found, after = chances[number], chances[number + 1]
+        if found.line[:1] == (move,) and found.score > after.score:
+            chances[number + 1] = _best(found.score, after.bound, found.line[1:])
     bounds = accumulate((chance.bound for chance in chances), min)
     chances = [_best(chance.score, least, chance.line) for chance, least in zip(chances, bounds, strict=True)]
     last = max(number for number, chance in enumerate(chances) if chance.score == chances[0].score)
@@ -122,6 +132,7 @@ def review_deal(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
                 exact=before.exact,
                 lost=before.score - after.score,
                 surely=before.score > after.bound,
+                instead=before.line[0] if before.score > after.score else None,
             )
             for (move, position), (before, after) in zip(moves, pairwise(chances), strict=True)
         ),
@@ -133,6 +144,52 @@ def review_deal(match: Match, deal: Deal, effort: Effort = QUICK) -> Review:
 def review(match: Match, chance: Random) -> Review:
     """The same for a match whose cards come from this generator."""
     return review_deal(match, deal_from(chance))
+
+
+def outline(match: Match, review: Review) -> Outline:
+    """What was won and what was still possible; the moves that lost most; how good the game was.
+
+    The review knows the tokens that lay face down, which no hint does.
+    """
+    plies = [ply for ply, each in enumerate(match.plies) if each.event.seat == PLAYER]
+    mistakes = []
+    for ply, moment in zip(plies, review.moments, strict=True):
+        if not moment.lost:
+            continue
+        position = cast("Solo", match.plies[ply].before)
+        figures: dict[str, Figure] = {"lost": moment.lost, "counting": _counting(position)}
+        told = "stopped" if moment.move == str(Stop()) else "surely" if moment.surely else "lost"
+        deeper = bool(position.down)
+        mistakes.append(Mistake(ply, PLAYER, moment.move, moment.lost, told, figures, moment.instead, deeper))
+    ends = (*plies, len(match.line))
+    found = [*(each.best for each in review.moments), review.moments[-1].best - review.moments[-1].lost if plies else 0]
+    curves = (
+        Curve(
+            PLAYER,
+            tuple(map(Point, ends, (*(float(each.score) for each in review.moments), float(review.score)))),
+            "won",
+        ),
+        Curve(
+            PLAYER,
+            tuple(map(Point, ends, map(float, found), (*(each.exact for each in review.moments), True))),
+            "possible",
+        ),
+    )
+    return Outline(curves if plies else (), tuple(mistakes), (_summary(match, review),))
+
+
+def _summary(match: Match, review: Review) -> Remark:
+    """How much was possible, and whether that was reached."""
+    best, position = review.best, cast("Solo", match.position)
+    figures: dict[str, Figure] = {"best": best.score, "bound": best.bound, "counting": _counting(position)}
+    if not best.exact:
+        return Remark("bound", figures)
+    return Remark("reached" if best.score == review.score else "exact", figures)
+
+
+def _counting(position: Solo) -> str:
+    """What the score counts."""
+    return "values" if position.options.values else "tokens"
 
 
 def _best(score: int, bound: int, line: tuple[str, ...] = ()) -> Best:

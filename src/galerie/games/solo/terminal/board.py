@@ -75,6 +75,14 @@ class SoloBoard(DiscBoard):
             self.aim(text)
         return text
 
+    def question(self, move: str) -> str:
+        """A placement that ends the game, or takes the last disc of a colour, must be confirmed."""
+        move = move.strip().lower()
+        loss = self.view.losses.get(move) if move in self.moves else None
+        if loss is None:
+            return ""
+        return " ".join([self.say(f"solo-loss-{loss}", {"colour": LETTERS[other(move[0])]}), self.say("move-really")])
+
     # Drawing
 
     def repaint(self) -> None:

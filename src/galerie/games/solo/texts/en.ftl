@@ -24,7 +24,13 @@ solo-side = Gold and black
 solo-marked = marked
 solo-board = Reversi solo board
 solo-colour = Colour of the disc to place
-solo-colour-how = Keys G, B or C on the board; right click, long press or Shift+Enter to place the other colour
+solo-key = { $colour ->
+    [gold] G
+   *[black] B
+}
+solo-key-other = change the colour
+solo-key-place-other = place the other colour
+solo-colour-how = Keys G, B or C; right click, long press or Shift+Enter to place the other colour
 solo-place = { $colour ->
     [gold] Place gold
    *[black] Place black
@@ -118,6 +124,12 @@ solo-told-stop = The game stops here.
 solo-stop = Stop here
 solo-stop-really = Stop here?
 solo-stop-means = The game ends and your score stays as it is. The program then says whether one more disc would have won a token.
+solo-loss-lost = After this disc, none of the tokens left could be won any more: the game would be over.
+solo-loss-stuck = After this disc, no other could be placed: the game would be over.
+solo-loss-colour = { $colour ->
+    [gold] This disc would turn the last gold one over: gold would not come back, and only gold tokens could still be won.
+   *[black] This disc would turn the last black one over: black would not come back, and only black tokens could still be won.
+}
 solo-missed = { $count ->
     [one] One move would still have won a token: { $moves }.
    *[other] These moves would still have won a token: { $moves }.
@@ -125,17 +137,6 @@ solo-missed = { $count ->
 solo-missed-nothing = No further disc would have won a token.
 solo-tokens = { $score }/24 tokens
 solo-points = { $score }/220 points
-solo-review-exact = The best possible: { $best }.
-solo-review-bound = At least { $least }, at most { $most }: the computer has not tried everything.
-solo-review-reached = You reached it.
-solo-review-no-better = Nothing better than your game was found.
-solo-review-last = It was still possible before your move { $number }, { $move }.
-solo-review-last-found = After your move { $number }, { $move }, nothing as good was found.
-solo-review-stopped = It was still possible when you stopped.
-solo-review-axes = tokens or points, by move
-solo-review-curve-best = still possible
-solo-review-curve-score = won
-solo-review-look = See that moment
 solo-review-line = { $count ->
     [one] The move that led there
    *[other] The { $count } moves that led there
@@ -209,3 +210,31 @@ terminal-solo-keys =
     ○ ● mark where a disc of the colour picked may go, ◦ • those of the other colour; + would be won, × never can be
     G, B    pick the colour        C   change it
     Right click   place the other colour
+
+# The form that all reviews share
+solo-review-axis = tokens or points
+solo-curve-won = won
+solo-curve-possible = still possible
+solo-moment-lost = After this nothing as good was found: { solo-moment-less } less.
+solo-moment-surely = This costs { solo-moment-less }.
+solo-moment-stopped = By stopping here you leave { solo-moment-less }.
+solo-moment-less = { $counting ->
+    [values] { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    }
+   *[tokens] { $lost ->
+        [one] { $lost } token
+       *[other] { $lost } tokens
+    }
+}
+solo-remark-exact = The best possible: { solo-remark-best }.
+solo-remark-reached = The best possible, { solo-remark-best }: you reached it.
+solo-remark-bound = The best possible: at least { $best }, at most { $bound }; the computer has not tried everything.
+solo-remark-best = { $counting ->
+    [values] { $best } points
+   *[tokens] { $best ->
+        [one] { $best } token
+       *[other] { $best } tokens
+    }
+}

@@ -24,7 +24,13 @@ solo-side = Or et noir
 solo-marked = marqué
 solo-board = Plateau de Reversi solo
 solo-colour = Couleur du pion à poser
-solo-colour-how = Touches G, B ou C sur le plateau ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
+solo-key = { $colour ->
+    [gold] O
+   *[black] N
+}
+solo-key-other = changer de couleur
+solo-key-place-other = poser l'autre couleur
+solo-colour-how = Touches O, N ou C ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
 solo-place = { $colour ->
     [gold] Poser or
    *[black] Poser noir
@@ -115,6 +121,12 @@ solo-told-stop = La partie s'arrête là.
 solo-stop = S'arrêter là
 solo-stop-really = S'arrêter là ?
 solo-stop-means = La partie s'achève et votre score reste ce qu'il est. Le programme dira si un pion de plus aurait gagné un jeton.
+solo-loss-lost = Après ce pion, aucun des jetons qui restent ne pourrait plus être gagné : la partie s'achèverait.
+solo-loss-stuck = Après ce pion, plus aucun autre ne pourrait être posé : la partie s'achèverait.
+solo-loss-colour = { $colour ->
+    [gold] Ce pion retournerait le dernier pion or : il n'en reviendrait plus, et seuls les jetons or pourraient encore être gagnés.
+   *[black] Ce pion retournerait le dernier pion noir : il n'en reviendrait plus, et seuls les jetons noirs pourraient encore être gagnés.
+}
 solo-missed = { $count ->
     [one] Un coup aurait encore gagné un jeton : { $moves }.
    *[other] Ces coups auraient encore gagné un jeton : { $moves }.
@@ -122,17 +134,6 @@ solo-missed = { $count ->
 solo-missed-nothing = Aucun pion de plus n'aurait gagné de jeton.
 solo-tokens = { $score }/24 jetons
 solo-points = { $score }/220 points
-solo-review-exact = Le mieux possible : { $best }.
-solo-review-bound = Au moins { $least }, au plus { $most } : l'ordinateur n'a pas tout essayé.
-solo-review-reached = Vous l'avez atteint.
-solo-review-no-better = Rien de mieux que votre partie n'a été trouvé.
-solo-review-last = C'était encore possible avant votre coup { $number }, { $move }.
-solo-review-last-found = Après votre coup { $number }, { $move }, rien d'aussi bon n'a été trouvé.
-solo-review-stopped = C'était encore possible quand vous vous êtes arrêté.
-solo-review-axes = jetons ou points, par coup
-solo-review-curve-best = encore possible
-solo-review-curve-score = gagné
-solo-review-look = Revoir ce moment
 solo-review-line = { $count ->
     [one] Le coup qui y menait
    *[other] Les { $count } coups qui y menaient
@@ -206,3 +207,31 @@ terminal-solo-keys =
     ○ ● marquent les cases pour la couleur choisie, ◦ • celles de l'autre ; + serait gagné, × ne peut plus l'être
     G (or), B (noir)   choisir la couleur        C   en changer
     Clic droit         poser l'autre couleur
+
+# The form that all reviews share
+solo-review-axis = jetons ou points
+solo-curve-won = gagné
+solo-curve-possible = encore possible
+solo-moment-lost = Après ce coup, rien d'aussi bon n'a été trouvé : { solo-moment-less } de moins.
+solo-moment-surely = Ce coup coûte { solo-moment-less }.
+solo-moment-stopped = En vous arrêtant là, vous laissez { solo-moment-less }.
+solo-moment-less = { $counting ->
+    [values] { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    }
+   *[tokens] { $lost ->
+        [one] { $lost } jeton
+       *[other] { $lost } jetons
+    }
+}
+solo-remark-exact = Le mieux possible : { solo-remark-best }.
+solo-remark-reached = Le mieux possible, { solo-remark-best } : vous l'avez atteint.
+solo-remark-bound = Le mieux possible : au moins { $best }, au plus { $bound } ; l'ordinateur n'a pas tout essayé.
+solo-remark-best = { $counting ->
+    [values] { $best } points
+   *[tokens] { $best ->
+        [one] { $best } jeton
+       *[other] { $best } jetons
+    }
+}

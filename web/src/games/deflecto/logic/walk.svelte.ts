@@ -1,6 +1,7 @@
 /** The paths walked one by one, once the game is over: the last rank first, the winner's at the end. */
 
 import type { DeflectoView } from "../types";
+import { pace } from "../../../ui/motion";
 import { standings } from "./places";
 
 export interface Footstep {
@@ -35,14 +36,14 @@ export class Walk {
 
   start(view: DeflectoView): void {
     this.stop();
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = pace() === 0;
     const rest = footsteps(view, calm);
     const next = () => {
       this.at = rest.shift() ?? null;
       if (this.at === null) this.stop();
     };
     next();
-    this.#timer = setInterval(next, calm ? LOOK : STRIDE);
+    this.#timer = setInterval(next, calm ? LOOK : STRIDE * pace());
   }
 
   stop(): void {

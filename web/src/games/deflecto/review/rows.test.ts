@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeflectoReview, DeflectoTurn } from "../types";
-import { rows, signed, sums } from "./rows";
+import { rows, sums } from "./rows";
 
 const turn = (rest: Partial<DeflectoTurn>): DeflectoTurn => ({
   ply: 0,
@@ -9,7 +9,7 @@ const turn = (rest: Partial<DeflectoTurn>): DeflectoTurn => ({
   before: [11, 11],
   after: [11, 11],
   empty: [10, 10],
-  lead: null,
+  worth: null,
   better: null,
   ...rest,
 });
@@ -19,11 +19,12 @@ const ownGoal = turn({
   ply: 4,
   move: "d10:ne",
   after: [13, 11],
-  lead: -4,
-  better: { move: "h10:ne", lengths: [11, 13], lead: 2 },
+  worth: 31.4,
+  better: { move: "h10:ne", lengths: [11, 13], worth: 62.6 },
 });
 const study = (...turns: DeflectoTurn[]): DeflectoReview => ({
   turns,
+  unit: "chances",
   grown: [
     [2, 0],
     [0, 0],
@@ -38,8 +39,8 @@ describe("a turn", () => {
     expect(row?.better).toEqual({
       move: "h10:ne",
       would: [{ seat: 1, before: 11, after: 13 }],
-      lead: "+2",
-      instead: "−4",
+      best: 63,
+      worth: 31,
     });
   });
 
@@ -53,7 +54,7 @@ describe("a turn", () => {
 
 describe("the sum of a game", () => {
   it("counts the turns that were judged, by player", () => {
-    const found = sums(study(...starts, turn({ ply: 2, lead: 0 }), turn({ ply: 3, seat: 1, lead: 0 }), ownGoal));
+    const found = sums(study(...starts, turn({ ply: 2, worth: 0 }), turn({ ply: 3, seat: 1, worth: 0 }), ownGoal));
     expect(found).toEqual([
       { seat: 0, grown: [2, 0], improvable: 1, judged: 2 },
       { seat: 1, grown: [0, 0], improvable: 0, judged: 1 },
@@ -63,9 +64,5 @@ describe("the sum of a game", () => {
   it("is empty where the game ended before all had started", () => {
     expect(sums(study(...starts))).toEqual([]);
     expect(sums(study())).toEqual([]);
-  });
-
-  it("has leads with their signs", () => {
-    expect([2, 0, -4].map(signed)).toEqual(["+2", "0", "−4"]);
   });
 });

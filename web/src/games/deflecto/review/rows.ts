@@ -13,7 +13,7 @@ export interface Row {
   /** What the tile did to the paths. */
   did: Change[];
   /** What the better placement would have done to them, if one was found. */
-  better: { move: string; would: Change[]; lead: string; instead: string } | null;
+  better: { move: string; would: Change[]; best: number; worth: number } | null;
 }
 
 /** What a player did in the whole game. */
@@ -35,15 +35,15 @@ export function rows({ turns }: DeflectoReview): Row[] {
     better: turn.better && {
       move: turn.better.move,
       would: changes(turn.before, turn.better.lengths),
-      lead: signed(turn.better.lead),
-      instead: signed(turn.lead ?? 0),
+      best: Math.round(turn.better.worth),
+      worth: Math.round(turn.worth ?? 0),
     },
   }));
 }
 
 /** One for each player; empty if the game ended before anything could be judged. */
 export function sums({ turns, grown, improvable }: DeflectoReview): Sum[] {
-  const judged = turns.filter((turn) => turn.lead !== null);
+  const judged = turns.filter((turn) => turn.worth !== null);
   if (judged.length === 0) return [];
   return grown.map((each, seat) => ({
     seat,
@@ -51,10 +51,4 @@ export function sums({ turns, grown, improvable }: DeflectoReview): Sum[] {
     improvable: improvable[seat] ?? 0,
     judged: judged.filter((turn) => turn.seat === seat).length,
   }));
-}
-
-/** With a proper minus sign, and with a plus sign except for 0. */
-export function signed(count: number): string {
-  if (count === 0) return "0";
-  return count > 0 ? `+${count}` : `−${-count}`;
 }

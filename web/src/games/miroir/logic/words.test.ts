@@ -23,7 +23,7 @@ describe("Miroir in words", () => {
       "Vous posez E colonne 1. Vous gagnez SOUPE (ou COUPE). Tombent dans la défausse (Zoé) : H I.",
     );
     expect(say({ last: deed("-", { seat: 1, cards: "?", timed_out: true }) })).toBe(
-      "Le temps est écoulé. Zoé défausse joker.",
+      "Le temps est écoulé. Zoé défausse un joker.",
     );
     expect(say({ last: deed("2.1-2>5", { cards: "ou" }) })).toBe("Vous déplacez O U de la colonne 2 à la colonne 5.");
   });
@@ -64,13 +64,30 @@ describe("Miroir in words", () => {
     ]);
   });
 
+  it("says of a rare word what it is a form of, if that is known", () => {
+    const wins = [{ seat: 0, column: 1, word: "songeat", cards: "Songeat", others: [] }];
+    const last = deed("1", { cards: "t", wins });
+    expect(plain(story(view({ last }), people, () => "songer"))).toMatch(/ SONGEAT : forme de « songer »\.$/);
+    expect(say({ last })).toMatch(/gagnez SONGEAT\.$/);
+  });
+
+  it("says why cards cannot be laid, and that neighbours can be taken together", () => {
+    const sides: [ReturnType<typeof side>, ReturnType<typeof side>] = [columns("ou", "?"), side()];
+    const held = (pick: Parameters<typeof prompt>[0]["pick"]) =>
+      plain(prompt({ view: view({ sides }), moves: ["+"], pick, targets: 0, hints: true, naming: people }));
+    expect(held({ kind: "run", column: 1, first: 1, last: 1 })).toMatch(/prend O\. Touchez une voisine/);
+    expect(held({ kind: "run", column: 1, first: 1, last: 2 })).toContain("prend O U ensemble");
+    expect(held({ kind: "run", column: 2, first: 1, last: 1 })).toMatch(/prend un joker\. Prenez une autre carte/);
+    expect(held({ kind: "steal", letter: "e" })).toMatch(/prend E\. Prenez une autre carte/);
+  });
+
   it("says what there is to do at each stage", () => {
     const ask = (given: Parameters<typeof view>[0], moves: string[], targets = 0) =>
       plain(prompt({ view: view(given), moves, pick: null, targets, hints: true, naming: people }));
     expect(ask({ sides: [side({ begun: false }), side()] }, ["+"])).toContain("première carte");
     expect(ask({}, ["+"])).toContain("prenez-en une");
     expect(ask({ stage: "placing", card: "e" }, ["1", "-"], 1)).toContain("Posez E sur une colonne éclairée");
-    expect(ask({ stage: "placing", card: "w" }, ["-"])).toContain("aucune colonne");
+    expect(ask({ stage: "placing", card: "w" }, ["-"])).toContain("Aucune colonne");
     expect(ask({ stage: "placing", card: "w" }, ["1"], 1)).toContain("Pas de place");
     expect(ask({ stage: "announcing", queue: [1], sides: [columns("oup?"), side()] }, ["."])).toContain("SOUP★");
     expect(ask({ stage: "answering", turn: 1, announced: { column: 1, word: "soupe" } }, ["ok", "?1"])).toBe(

@@ -14,6 +14,9 @@ export function named(cards: string): string {
   return [...cards].map((letter) => (letter === JOKER ? t("miroir-joker") : letter.toUpperCase())).join(" ");
 }
 
+/** Cards in a sentence; a joker alone has an article. */
+const handled = (cards: string): string => (cards === JOKER ? t("miroir-a-joker") : named(cards));
+
 /** A word or a beginning in a sentence; a joker in it is a star. */
 export const shown = (text: string): string => text.toUpperCase().replace(JOKER, "★");
 
@@ -72,7 +75,7 @@ export function told(view: MiroirView, text: string, maker: Who): string {
   const naming: Naming = (seat) => (seat === view.last?.seat && !another ? maker : sided(seat));
   switch (move.kind) {
     case "card":
-      return [t("miroir-told-card", { cards: named(move.letter) }), ...hurried(view, naming)].join(" ");
+      return [t("miroir-told-card", { cards: handled(move.letter) }), ...hurried(view, naming)].join(" ");
     case "head": {
       const arrived = t("miroir-told-head", { letter: named(move.letter), column: move.column });
       const again = view.heads[move.column - 1] === "" || view.stage === "over";
@@ -104,8 +107,8 @@ function fallsAt(view: MiroirView, column: number): MiroirFall[] {
   return view.last?.falls.filter((fall) => fall.column === column) ?? [];
 }
 
-/** The last move, with all its consequences. */
-export function story(view: MiroirView, naming: Naming): string {
+/** The last move, with all its consequences; `bases` tells what a word is a form of, where that is worth telling. */
+export function story(view: MiroirView, naming: Naming, bases: (word: string) => string = () => ""): string {
   const deed = view.last;
   if (!deed) return "";
   return [
@@ -113,13 +116,17 @@ export function story(view: MiroirView, naming: Naming): string {
     deedTold(deed, naming),
     ...verdictTold(deed),
     ...winsTold(view, naming),
+    ...deed.wins.flatMap(({ word }) => {
+      const found = bases(word);
+      return found ? [t("miroir-told-form", { word: shown(word), bases: found })] : [];
+    }),
     ...fallsTold(deed.falls, naming),
   ].join(" ");
 }
 
 function deedTold(deed: MiroirDeed, naming: Naming): string {
   const move = read(deed.move);
-  const who = { ...details(naming(deed.seat)), cards: named(deed.cards) };
+  const who = { ...details(naming(deed.seat)), cards: handled(deed.cards) };
   switch (move.kind) {
     case "turn":
       return t(deed.cards ? "miroir-told-turned" : "miroir-told-turn", who);
@@ -197,7 +204,7 @@ export function prompt({ view, moves, pick, targets, hints, naming }: Now): stri
   if (view.stage === "over") return t("miroir-now-over");
   if (seat === null) return t("miroir-now-deal");
   const { name } = naming(seat);
-  const cards = named(pick ? cardsOf(view, seat, pick) : view.card);
+  const cards = handled(pick ? cardsOf(view, seat, pick) : view.card);
   const word = shown(view.announced?.word ?? "");
   if (moves.length === 0) {
     switch (view.stage) {
@@ -224,11 +231,19 @@ export function prompt({ view, moves, pick, targets, hints, naming }: Now): stri
       return t("miroir-now-answer", { name: naming(view.turn).name, word });
     default:
       if (pick) {
-        return hints ? t("miroir-now-carry", { cards, count: targets }) : t("miroir-now-carry-unlit", { cards });
+        const taken = takenOf(view, seat, pick);
+        return hints ? t("miroir-now-carry", { cards, count: targets, taken }) : t("miroir-now-carry-unlit", { cards });
       }
       if (!sideOf(view, seat).begun) return t("miroir-now-begin");
       return t(moves.some((move) => read(move).kind === "doubt") ? "miroir-now-act-challenge" : "miroir-now-act");
   }
+}
+
+/** How the cards were taken: `several` together, or one, the `first` of a column where others can be taken with it. */
+function takenOf(view: MiroirView, seat: number, pick: Pick): "alone" | "first" | "several" {
+  if (pick.kind !== "run") return "alone";
+  if (pick.last > pick.first) return "several";
+  return (sideOf(view, seat).columns[pick.column - 1]?.length ?? 0) > 1 ? "first" : "alone";
 }
 
 /** The held cards. */

@@ -1,18 +1,17 @@
 /** Animating screens: along arcs over the ice, or off it. */
 
 import type { Attachment } from "svelte/attachments";
+import { pace } from "../../../ui/motion";
 import { beyond, isSquare, middle } from "./ice";
 
 const HOP = 300;
 /** How high a screen is lifted over another, in its own units. */
 const LIFT = 46;
 
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** Moves a screen along a path to where it stands now, or off the board at the path's end. */
 export function glide(path: readonly string[], near: number, delay = 0): Attachment<SVGGElement> {
   return (element) => {
-    if (path.length < 2 || isCalm()) return;
+    if (path.length < 2 || pace() === 0) return;
     const points = path.map((name, at) => (isSquare(name) ? middle(name, near) : beyond(path[at - 1] ?? "", near)));
     const last = [...path].reverse().find(isSquare) ?? path[0] ?? "";
     const home = middle(last, near);
@@ -31,8 +30,8 @@ export function glide(path: readonly string[], near: number, delay = 0): Attachm
       frames.push({ transform: moved(point, home, 0), opacity: leaves ? 0 : 1, easing: "ease-out" });
     });
     const play = element.animate(frames, {
-      duration: HOP * (points.length - 1),
-      delay,
+      duration: pace() * HOP * (points.length - 1),
+      delay: pace() * delay,
       fill: path.at(-1) === last ? "backwards" : "both",
     });
     return () => play.cancel();
@@ -47,7 +46,7 @@ export function depart(delay: number): Attachment<SVGGElement> {
         { transform: "none", opacity: 1 },
         { transform: `translate(0, ${-LIFT * 2}px) scale(1.1)`, opacity: 0 },
       ],
-      { duration: isCalm() ? 0 : 2 * HOP, delay: isCalm() ? 0 : delay, fill: "both", easing: "ease-in" },
+      { duration: pace() * 2 * HOP, delay: pace() * delay, fill: "both", easing: "ease-in" },
     );
     return () => play.cancel();
   };

@@ -3,20 +3,24 @@
 export interface Notes {
   words: string;
   /** Letters struck out. */
-  struck: string[];
+  struck: readonly string[];
+  /** Letters by their supposed place in the opposing word; empty for none. */
+  supposed: readonly string[];
 }
 
 const name = (key: string) => `galerie.notes.${key}`;
 
 export function kept(key: string): Notes {
   try {
-    const found = JSON.parse(localStorage.getItem(name(key)) ?? "{}") as Partial<Notes>;
+    const found = JSON.parse(localStorage.getItem(name(key)) ?? "{}") as Record<keyof Notes, unknown>;
+    const { words } = found;
     return {
-      words: typeof found.words === "string" ? found.words : "",
-      struck: Array.isArray(found.struck) ? found.struck : [],
+      words: typeof words === "string" ? words : "",
+      struck: texts(found.struck),
+      supposed: texts(found.supposed),
     };
   } catch {
-    return { words: "", struck: [] }; // Storage may be blocked, or written by something else.
+    return { words: "", struck: [], supposed: [] }; // Storage may be blocked, or written by something else.
   }
 }
 
@@ -27,3 +31,6 @@ export function keep(key: string, notes: Notes): void {
     // As above.
   }
 }
+
+const texts = (found: unknown): string[] =>
+  Array.isArray(found) ? found.filter((each): each is string => typeof each === "string") : [];

@@ -3,6 +3,7 @@
 import { t } from "../../../i18n";
 import type { ReflectoView } from "../types";
 import type { Who } from "../../face";
+import { remaining } from "./order";
 import { OUT, parts, PASS } from "./turns";
 
 export const side = (seat: number): string => t(seat === 0 ? "reflecto-side-gerda" : "reflecto-side-queen");
@@ -53,15 +54,9 @@ export function guide(view: ReflectoView, near: number, acting: boolean): string
   if (!view.ready[1 - near]) return t("reflecto-guide-wait");
   if (!acting) return t("reflecto-guide-watch");
   if (view.reflections.some((each) => each.seat === near)) return t("reflecto-guide-mirror");
-  if (view.out[near]?.length) return t("reflecto-guide-next", { rest: rest(view, near) });
+  if (view.out[near]?.length)
+    return t("reflecto-guide-next", { rest: remaining(view, near).filter(Boolean).join(" ") });
   if (view.sights.length > 0) return t("reflecto-guide-notes");
   if (view.count < 4) return t("reflecto-guide-first", { first: hand?.pieces[0] ?? "" });
   return t("reflecto-guide-mid");
-}
-
-/** The pieces that have not left, in their order. */
-function rest(view: ReflectoView, seat: number): string {
-  const hand = view.hands[seat];
-  const letters = (view.out[seat] ?? []).filter((screen) => hand?.faces[screen]?.kind === "letters").length;
-  return hand?.pieces.slice(letters).join(" ") ?? "";
 }

@@ -1,6 +1,5 @@
 /** The review of a finished game, arranged for the page. */
 
-import type { Point } from "../../../ui/chart/scale";
 import type { ReversiReview, ReversiTurn } from "../types";
 
 /** A move that has lost less is as good as the best. */
@@ -11,15 +10,13 @@ export interface Row {
   turn: ReversiTurn;
   /** The number of the move in the history. */
   number: number;
-  /** Which of the turning points it is, from 1; 0 if it is none. */
-  turning: number;
 }
 
 /** The turns that have lost something; all of them if `all`. */
-export function rows({ turns, turning }: ReversiReview, all: boolean): Row[] {
+export function rows({ turns }: ReversiReview, all: boolean): Row[] {
   return turns
     .filter(({ loss, missed }) => all || loss >= WORTH_TELLING || missed !== null)
-    .map((turn) => ({ turn, number: turn.ply + 1, turning: turning.indexOf(turn.ply) + 1 }));
+    .map((turn) => ({ turn, number: turn.ply + 1 }));
 }
 
 /** What a player did in the whole game. */
@@ -45,14 +42,4 @@ export function sums({ turns, lost }: ReversiReview): Sum[] {
       missed: own.filter(({ missed }) => missed === "win").length,
     };
   });
-}
-
-/** How the advantage went, for the chart. */
-export const points = ({ curve }: ReversiReview): Point[] =>
-  curve.map(({ value, exact }, at) => ({ at, value, exact }));
-
-/** From which ply on every value is exact; null if none is. */
-export function exactFrom({ curve }: ReversiReview): number | null {
-  const estimated = curve.findLastIndex(({ exact }) => !exact);
-  return estimated === curve.length - 1 ? null : estimated + 1;
 }

@@ -13,6 +13,7 @@ export function view(given: Partial<SoloView> = {}): SoloView {
     lost: [],
     turns: {},
     wins: {},
+    losses: {},
     missed: [],
     stopped: false,
     last: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { preferences } from "../../../preferences.svelte";
 import { hand } from "./hand.svelte";
 import { numberOf, placing, read, squaresFor } from "./moves";
 
@@ -21,9 +22,13 @@ describe("the moves of the solo game", () => {
     expect(["g0", "b7", "b10"].map(numberOf)).toEqual([0, 7, 10]);
   });
 
-  it("have their colour chosen by a key", () => {
-    expect([hand.press("b"), hand.colour]).toEqual([true, "black"]);
+  it("have their colour chosen by its first letter in the visitor's language", () => {
+    expect([hand.press("n"), hand.colour]).toEqual([true, "black"]);
     expect([hand.press("c"), hand.colour]).toEqual([true, "gold"]);
-    expect([hand.press("x"), hand.colour]).toEqual([false, "gold"]);
+    expect([hand.press("b"), hand.colour]).toEqual([false, "gold"]);
+    preferences.language = "en";
+    expect([hand.press("b"), hand.colour]).toEqual([true, "black"]);
+    expect([hand.press("g"), hand.colour]).toEqual([true, "gold"]);
+    preferences.language = "fr";
   });
 });

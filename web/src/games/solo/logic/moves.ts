@@ -37,5 +37,15 @@ export function squaresFor(colour: Colour, moves: readonly string[]): Set<string
   return new Set(NAMES.filter((name) => moves.includes(placing(colour, name))));
 }
 
+const DEMONSTRATION = "win ";
+
+/** The place to look at where the board shows how this move wins a token. */
+export const demonstrated = (move: string): string => DEMONSTRATION + move;
+
+/** The move to be shown, if one of these places to look at asks for that. */
+export function demonstration(look: readonly string[]): string | null {
+  return look.find((place) => place.startsWith(DEMONSTRATION))?.slice(DEMONSTRATION.length) ?? null;
+}
+
 /** The number on a token; 0 on a blank one. */
 export const numberOf = (token: string): number => Number(token.slice(1));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lessonTexts } from "../../../i18n/lessons";
 import { NAMES } from "../../../ui/grid/squares";
 import { view } from "./examples";
+import { demonstration } from "./moves";
 import { tips } from "./tips";
 
 const board = (lying: Record<string, string>) => NAMES.map((name) => lying[name] ?? ".").join("");
@@ -21,7 +22,14 @@ describe("the tips for a newcomer to the solo game", () => {
   });
 
   it("show a token that can be won, and from where", () => {
-    expect(look({ turns, wins: { gb6: ["c6"] } }, "win")).toEqual(["b6", "c6"]);
+    expect(look({ turns, wins: { gb6: ["c6"] } }, "win")).toEqual(["win gb6"]);
+    expect(ids({ turns, wins: { gb6: ["c6"] } })).toEqual(["win", "place", "score"]);
+    expect(demonstration(["seat 0", "win gb6"])).toBe("gb6");
+    expect(demonstration(["b6"])).toBeNull();
+  });
+
+  it("wait until chance has turned the tokens", () => {
+    expect(ids({ turns, turning: ["d7"] }, false)).toEqual([]);
   });
 
   it("tell what the last disc has won and uncovered", () => {

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { NAMES, place } from "../../../ui/grid/squares";
 import type { Tip } from "../../face";
 import type { SoloView } from "../types";
-import { read } from "./moves";
+import { demonstrated, read } from "./moves";
 
 /** The most useful comes first. */
 export function tips(view: SoloView, _near: number, acting: boolean): Tip[] {
@@ -14,10 +14,12 @@ export function tips(view: SoloView, _near: number, acting: boolean): Tip[] {
   const won = Object.keys(last?.won ?? {});
   const hidden = NAMES.filter((_, number) => view.board.charAt(number) === "?");
   const fresh = Object.keys(view.tokens).filter((name) => last !== null && touches(name, last.square));
+  // While chance turns tokens there is more to come.
+  if (!acting && view.turning.length > 0) return [];
   if (acting) {
+    const [winning] = Object.keys(view.wins);
+    if (winning) add("win", [demonstrated(winning)]);
     add("place");
-    const [winning] = Object.entries(view.wins);
-    if (winning) add("win", [squareOf(winning[0]), ...winning[1]]);
     const squares = Object.keys(view.turns).map(squareOf);
     const near = hidden.filter((name) => squares.some((square) => touches(name, square)));
     if (near.length > 0) add("hidden", near);

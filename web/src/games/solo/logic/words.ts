@@ -2,7 +2,7 @@
 
 import { t } from "../../../i18n";
 import type { SoloView } from "../types";
-import { COLOURS, colourOf, numberOf, placing, read, type Colour } from "./moves";
+import { COLOURS, colourOf, numberOf, other, placing, read, type Colour } from "./moves";
 
 /** As in "or 7" or "noir vierge". */
 export function tokenName(token: string): string {
@@ -23,6 +23,12 @@ export function effect(view: SoloView, move: string): string {
     ...(turned > 0 ? [t("solo-turns", { count: turned })] : []),
     ...(won.length > 0 ? [t("solo-wins", { tokens: listed(won), count: won.length })] : []),
   ].join(", ");
+}
+
+/** What to think about before a placement that loses something for good; empty if it does not. */
+export function question(view: SoloView, move: string): string {
+  const loss = view.losses[move];
+  return loss ? t(`solo-loss-${loss}`, { colour: other(colourOf(move)) }) : "";
 }
 
 /** What lies on a square. */

@@ -1,0 +1,4 @@
+declare module "virtual:house/*" {
+  const texts: string;
+  export default texts;
+}
