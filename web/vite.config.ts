@@ -12,7 +12,7 @@ const fonts = ["cormorant-garamond", "figtree"];
 const HOUSE = "virtual:house/";
 const PACKAGE = fileURLToPath(new URL("../src/galerie", import.meta.url));
 /** Catalogues of the command line. */
-const UNSAID = ["terminal.ftl", "arena.ftl", "study.ftl"];
+const UNSAID = ["analysis.ftl", "arena.ftl", "operation.ftl", "study.ftl", "terminal.ftl"];
 /** What the card of a game says. */
 const CARD = ["name", "about", "ages"];
 
@@ -37,7 +37,7 @@ const house: Plugin = {
     const language = id.slice(HOUSE.length + 1);
     const read = (path: string): string => {
       this.addWatchFile(path);
-      return readFileSync(path, "utf8");
+      return readFileSync(path, "utf8").replace(/^#.*\n/gm, "");
     };
     const shared = readdirSync(join(PACKAGE, "texts", language))
       .filter((name) => !UNSAID.includes(name))
@@ -74,6 +74,12 @@ const compressed: Plugin = {
 /** Many small files would cost more in requests than they save: what all pages need, and what many of them share. */
 const few = [
   { name: "base", tags: ["$initial" as const] },
+  {
+    name: "board",
+    test: /\/src\/(ui\/(grid\/(Grid|pointing|press)|chart|History|PlayerCard)|table\/Stage|pictures)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
   { name: "shared", minShareCount: 3 },
 ];
 

@@ -6,9 +6,7 @@ const files = import.meta.glob<string>(
   [
     "../../../src/galerie/texts/*/*.ftl",
     "../../../src/galerie/games/*/texts/*.ftl",
-    "!**/terminal.ftl",
-    "!**/arena.ftl",
-    "!**/study.ftl",
+    "!**/{analysis,arena,operation,study,terminal}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -78,7 +78,9 @@ export function conducted(table: TableInfo, seat: number, text: string, kind = "
   const id = maybe(`${kind}-${word}`) ? `${kind}-${word}` : `told-${word}`;
   if (!maybe(id)) return "";
   const maker = who(table, Math.max(0, seat));
-  return t(id, { name: maker.name, you: maker.you ? "yes" : "no", other: other && seatName(table, Number(other)) });
+  const target = other ? who(table, Number(other)) : { name: "", you: false };
+  const replaced = target.you ? "yes" : "no";
+  return t(id, { name: maker.name, you: maker.you ? "yes" : "no", other: target.name, replaced });
 }
 
 /** A move of the game in words. */

@@ -1,16 +1,16 @@
 /** What the others have done since the visitor's turn: replayed once on the board, and listed to be looked at again. */
 
 import { flushSync, untrack } from "svelte";
-import { prefersReducedMotion } from "svelte/motion";
 import { MediaQuery } from "svelte/reactivity";
+import { pace } from "../ui/motion";
 import type { Moment } from "../wire/types";
 import { inWords } from "./people";
 import type { Session } from "./session.svelte";
 import { film, since, type Deed, type Frame } from "./since";
 import type { Standpoint } from "./standpoint.svelte";
 
-/** From how many moves on they are replayed: one alone was seen as it was made. */
-const SEVERAL = 2;
+/** From how many moves on they are told: with one opponent, a move and its second half were seen as they were made. */
+const several = (seats: number): number => (seats > 2 ? 2 : 3);
 /** Where the page is one column, the list would push the rest off the screen. */
 const NARROW = "(max-width: 60rem) and (max-aspect-ratio: 1)";
 /** The last move ends its own animation before all are replayed, in milliseconds. */
@@ -24,9 +24,10 @@ export class Recap {
   /** Whether the visitor wants to see the list, or not; null if they have not said so. */
   #wanted: boolean | null = $state(null);
   readonly #narrow = new MediaQuery(NARROW);
-  isOpen: boolean = $derived.by(() => this.#wanted ?? !this.#narrow.current);
+  readonly #short: boolean = $derived.by(() => this.#narrow.current || this.isCrowded());
+  isOpen: boolean = $derived.by(() => this.#wanted ?? !this.#short);
   /** Whether the list is opened and closed; otherwise it stays, and is replayed. */
-  folds: boolean = $derived.by(() => this.#narrow.current || prefersReducedMotion.current);
+  folds: boolean = $derived.by(() => this.#short || pace() === 0);
   /** Whether something has happened that the visitor has not seen. */
   #absent = $state(true);
 
@@ -39,7 +40,7 @@ export class Recap {
   /** What to tell: the ply, who did it, and in words. */
   lines: { ply: number; seat: number; words: string }[] = $derived.by(() => {
     const { scene } = this.standpoint;
-    if (!scene || this.#deeds.length < (this.#absent ? 1 : SEVERAL)) return [];
+    if (!scene || this.#deeds.length < (this.#absent ? 1 : several(scene.table.seats.length))) return [];
     return this.#deeds.flatMap(({ ply, done }) => {
       const { seat, moment } = this.session.plies[ply] ?? {};
       const words = moment && inWords(scene.table, scene.face, moment);
@@ -49,7 +50,7 @@ export class Recap {
   /** The moment that the board shows instead of the present one. */
   shown: Moment | null = $derived.by(() => (this.#at === null ? null : (this.session.plies[this.#at]?.moment ?? null)));
   /** Whether the move that led to it is animated. */
-  lively: boolean = $derived.by(() => this.#forwards && !prefersReducedMotion.current);
+  lively: boolean = $derived.by(() => this.#forwards && pace() > 0);
   /** What it shows, in words. */
   caption: string = $derived.by(() => this.lines.find(({ ply }) => ply === this.#at)?.words ?? "");
 
@@ -60,6 +61,8 @@ export class Recap {
   constructor(
     readonly session: Session,
     readonly standpoint: Standpoint,
+    /** Whether something else is in the place of the list, which then waits to be asked for. */
+    readonly isCrowded: () => boolean,
   ) {
     // Whatever happens ends a replay.
     $effect(() => (session.now ? () => this.stop() : undefined));
@@ -85,7 +88,7 @@ export class Recap {
   /** The visitor wants to see it again, or has seen enough. */
   toggle(): void {
     if (this.folds) this.#wanted = !this.isOpen;
-    if (this.isOpen && !prefersReducedMotion.current) this.replay();
+    if (this.isOpen && pace() > 0) this.replay();
   }
 
   replay(): void {
@@ -117,16 +120,19 @@ export class Recap {
   #tell(last: number | null): void {
     if (last === null || last === this.#told || document.hidden) return;
     this.#told = last;
-    if (prefersReducedMotion.current) return;
+    if (pace() === 0) return;
     this.#timer = setTimeout(() => this.replay(), PATIENCE);
   }
 
   #roll([frame, ...rest]: Frame[]): void {
     this.#at = frame?.ply ?? null;
     if (!frame) return;
-    this.#timer = setTimeout(() => {
-      this.#forwards = true;
-      this.#roll(rest);
-    }, frame.time);
+    this.#timer = setTimeout(
+      () => {
+        this.#forwards = true;
+        this.#roll(rest);
+      },
+      frame.time * Math.min(1, pace()),
+    );
   }
 }

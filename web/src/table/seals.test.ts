@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { broken, digest, events, witnessed } from "./seals";
+import { broken, digest, events } from "./seals";
+import { witnessed } from "./witness";
 
 const LINES = ["* first gerda", "0 set PIANO 3*15*24", "1 set POMME 12345**", "0 a1-a2"];
 const SALT = "00ff";

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { preferences } from "../preferences.svelte";
 import { recent } from "./recent";
-import { witness } from "./seals";
+import { witness } from "./witness";
 import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
 

@@ -32,7 +32,10 @@ stood-in-end = Take my seat back
 takeback-asked-replay = { $name } would like to take the last move back. You would have to play yours again.
 told-takeover = { $you ->
     [yes] You suggest that a computer play for { $other }.
-   *[no] { $name } suggests that a computer play for { $other }.
+   *[no] { $replaced ->
+        [yes] { $name } suggests that a computer play for you.
+       *[no] { $name } suggests that a computer play for { $other }.
+    }
 }
 told-return = { $you ->
     [yes] You play again.
@@ -42,7 +45,10 @@ told-sat = { $you ->
     [yes] You sit down.
    *[no] { $name } sits down.
 }
-told-left = { $name } has left the table.
+told-left = { $you ->
+    [yes] You have left the table.
+   *[no] { $name } has left the table.
+}
 told-came = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
@@ -56,7 +62,10 @@ noted-decline = { $you ->
     [yes] You close the request.
    *[no] { $name } closes the request.
 }
-noted-flag = { $name } has run out of time.
+noted-flag = { $you ->
+    [yes] You have run out of time.
+   *[no] { $name } has run out of time.
+}
 
 # Chat
 chat = Chat

@@ -32,7 +32,10 @@ stood-in-end = Revenir jouer
 takeback-asked-replay = { $name } souhaite reprendre son dernier coup. Le vôtre serait à rejouer.
 told-takeover = { $you ->
     [yes] Vous proposez qu'un ordinateur remplace { $other }.
-   *[no] { $name } propose qu'un ordinateur remplace { $other }.
+   *[no] { $replaced ->
+        [yes] { $name } propose qu'un ordinateur vous remplace.
+       *[no] { $name } propose qu'un ordinateur remplace { $other }.
+    }
 }
 told-return = { $you ->
     [yes] Vous revenez jouer.
@@ -42,7 +45,10 @@ told-sat = { $you ->
     [yes] Vous prenez place.
    *[no] { $name } prend place.
 }
-told-left = { $name } a quitté la table.
+told-left = { $you ->
+    [yes] Vous avez quitté la table.
+   *[no] { $name } a quitté la table.
+}
 told-came = { $you ->
     [yes] Vous êtes de retour.
    *[no] { $name } est de retour.
@@ -56,7 +62,10 @@ noted-decline = { $you ->
     [yes] Vous n'y donnez pas suite.
    *[no] { $name } n'y donne pas suite.
 }
-noted-flag = { $name } n'a plus de temps.
+noted-flag = { $you ->
+    [yes] Vous n'avez plus de temps.
+   *[no] { $name } n'a plus de temps.
+}
 
 # La discussion
 chat = Discussion

@@ -290,7 +290,7 @@ def test_each_level_scores_more_alone_than_the_one_below() -> None:
 @pytest.mark.parametrize(("weaker", "stronger"), [*pairwise(LEVELS)])
 def test_each_level_wins_most_races_against_the_one_below(weaker: str, stronger: str) -> None:
     contest = Contest("copyright", (weaker, stronger), games=60, seed=2)
-    assert standing([play(contest, number) for number in range(contest.games)], 1).score > 0.55
+    assert standing([play(contest, number) for number in range(contest.games)], 1).score > 0.6
 
 
 @pytest.mark.rule("COP-15")

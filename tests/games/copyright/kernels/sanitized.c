@@ -1,7 +1,11 @@
-/* Solves random deals of every size, and deals that no game would bring, such as cards with all figures on one cell.
+/* Solves random deals of every size, and deals that no game would bring, such as cards with all figures on one cell;
+ * and plays on from lay-outs of every kind, those that no cards could make among them.
  * Built with the sanitizers, which end the program at the first wrong step. */
 #include "sanitized.h"
 #include "games/copyright/kernel/copyright.h"
+#include "games/copyright/kernel/playouts.h"
+
+enum { LAY_OUTS = 5, SAMPLES = 3, FARTHEST = 1000 };
 
 static uint8_t another(uint8_t one, uint8_t two)
 {
@@ -50,6 +54,39 @@ static void examine(uint32_t model, const struct hand *hand)
         require(best.laid[each].card < hand->length && best.laid[each].turn < TURNS, "a card that is not there");
 }
 
+static struct lay_out strewn(bool empty)
+{
+    if (empty)
+        return (struct lay_out){0};
+    return (struct lay_out){.shown = chance(),
+                            .left = (int)(chance() % FARTHEST),
+                            .right = (int)(chance() % FARTHEST),
+                            .top = (int)(chance() % FARTHEST),
+                            .bottom = (int)(chance() % FARTHEST),
+                            .missed = (int)(chance() % FARTHEST)};
+}
+
+static void play_on(uint32_t model, int turns, bool possible)
+{
+    const struct habits habits = {.still = 90, .missing = 18, .ending = 0.12, .finishing = 1};
+    struct lay_out from[LAY_OUTS];
+    uint8_t faces[SAMPLES * MOST_TURNS][FIGURES];
+    double values[LAY_OUTS], again[LAY_OUTS];
+    for (int each = 0; each < LAY_OUTS; each++)
+        from[each] = strewn(!each);
+    struct hand cards = dealt(SAMPLES * turns, possible);
+    for (int card = 0; card < SAMPLES * turns; card++)
+        for (int figure = 0; figure < FIGURES; figure++)
+            faces[card][figure] = cards.faces[card][figure];
+    copyright_play_out(&habits, model, from, LAY_OUTS, faces, SAMPLES, turns, values);
+    for (int each = 0; each < LAY_OUTS; each++) {
+        copyright_play_out(&habits, model, &from[each], 1, faces, SAMPLES, turns, &again[each]);
+        require(values[each] == again[each], "a lay-out's value depends on the others");
+        require(values[each] <= HIGHEST + habits.finishing, "more than the model is worth");
+    }
+    require(values[0] >= -2 * turns, "an empty frame lost more than its cards");
+}
+
 int main(void)
 {
     for (int length = 0; length <= MOST_CARDS; length += length < 12 ? 1 : 10)
@@ -59,6 +96,13 @@ int main(void)
             examine(pattern(&hand, length < 4 ? length : 4), &hand);
         }
     struct hand hand = dealt(3, true);
+    for (int turns = 1; turns <= MOST_TURNS; turns++)
+        for (int round = 0; round < 4; round++) {
+            struct hand model = dealt(4, true);
+            play_on(pattern(&model, 4), turns, round % 4);
+        }
+    play_on(0, MOST_TURNS, true);
+    play_on((1u << FIGURES * CELLS) - 1, MOST_TURNS, true);
     examine(0, &hand);
     examine((1u << FIGURES * CELLS) - 1, &hand);
     return 0;

@@ -9,4 +9,5 @@ def test_the_kernel_takes_no_wrong_step_in_a_deal_of_copyright(tmp_path: Path) -
         tmp_path,
         Path(__file__).parent / "sanitized.c",
         "games/copyright/kernel/copyright.c",
+        "games/copyright/kernel/playouts.c",
     )

@@ -107,7 +107,7 @@ def check_chances(at: Deflecto, seat: Seat, advice: Advice) -> None:
 @pytest.mark.parametrize(("seats", "level"), [(2, 1), (2, 2), (4, 1)])
 def test_every_number_of_a_reason_is_true_in_games_of_bots(seats: int, level: int) -> None:
     met = set()
-    for seed in range(4):
+    for seed in range(4, 7):  # games in which most kinds of reasons come up
         rng, at = Random(seed), start(seats, Options(level=2 if level == 2 else 1, lot=False))
         while at.to_act:
             seat = min(at.to_act)
@@ -122,7 +122,7 @@ def test_every_number_of_a_reason_is_true_in_games_of_bots(seats: int, level: in
                         assert reason(language, "deflecto", advice.reason, advice.figures, "ABCD").strip()
             weak = rng.choice(["student", "adept"])
             at = at.play(seat, play(SKILLS[weak], at.view(seat), seat, rng))
-    assert len(met) >= 3
+    assert len(met) >= 6
 
 
 BEHIND = "a4:ew a8:ew b8:nsw b4:nw c8:es c5:nes b6:esw"

@@ -15,7 +15,7 @@ from galerie.bots.arena import elo, wilson
 from galerie.core import NATURE, Seat
 from galerie.games.reflecto import Move, Options, Reflecto
 from galerie.games.reflecto.bots import CHARACTERS, LEVELS
-from galerie.games.reflecto.bots.levels import MASTER, play
+from galerie.games.reflecto.bots.levels import EXPERT, MASTER, play
 from galerie.games.reflecto.bots.search_state import SearchState, Step
 from galerie.games.reflecto.bots.setup import set_up
 from galerie.games.reflecto.bots.skill import Skill
@@ -92,15 +92,18 @@ def like(**changes: object) -> Bot:
 CHALLENGERS: Final[Mapping[str, Bot]] = {
     "one-ply": partial(by_taste, one_ply),
     "parade": partial(by_taste, parading),
-    "careless": like(chosen=Band.CHILD, widths=(8, 6, 6, 6), nodes=6_000, scouting=0.0, curiosity=0.0),
+    "careless": partial(play, replace(EXPERT, chosen=Band.CHILD, caution=-30.0)),
     "guesser": guesser,
-    "racer": like(known=0, widths=(8, 6), scouting=0.0, curiosity=0.0),
-    "five": like(widths=(8, 6, 6, 6), scouting=0.0, curiosity=4.0, caution=3.0),
+    "racer": like(known=0, widths=(8, 6), curiosity=0.0),
+    "five": like(widths=(8, 6, 6, 6), alert=False, curiosity=4.0, caution=3.0),
+    "peeping": like(alert=False, scouting=0.6, curiosity=10.0, widths=(12, 10, 8, 8, 6, 6, 5, 5), nodes=400_000),
+    "heedless": like(curiosity=0.0),
     "deep": like(widths=(6, 5, 5, 5, 5, 5, 5, 5, 5, 5), nodes=4_000_000),
 }
-"""`parade` shows its letters wherever it can; `careless` hides a child's word and runs past all mirrors; `racer` looks
-three turns ahead and never guesses; `five` is the search five turns deep with what was the
-master's taste before, `deep` has ten times the nodes."""
+"""`parade` shows its letters wherever it can; `careless` races like an expert with a child's word, and likes to stop
+where its letters can be seen; `racer` looks three turns ahead and never guesses; `five` is the search five turns deep
+with an early master's taste, `peeping` a later master, who was curious about everybody; `heedless` never is, and `deep`
+has more nodes than the master."""
 
 
 def game(bots: tuple[Bot, Bot], options: Options, seed: str) -> Reflecto:

@@ -9,14 +9,17 @@ import pytest
 
 from galerie.games.reflecto import Guess, Options, Reflecto, Turn
 from galerie.games.reflecto.bots.levels import MASTER, play
+from galerie.games.reflecto.bots.looks import carelessness
 from galerie.games.reflecto.rules.moves import Go
 from galerie.games.reflecto.rules.screens import Face
-from galerie.games.reflecto.rules.view import Sight
+from galerie.games.reflecto.rules.view import Facing, Sight
 from tests.games.reflecto.bots.challengers import CHALLENGERS, match, share
 from tests.games.reflecto.diagrams import position
 
 FEWER = replace(MASTER, nodes=20_000)
 """The master in less time; everything here holds for it already."""
+
+GAMES = 20
 
 
 def turn(board: Reflecto, sights: dict[int, str], seed: int = 1) -> Any:
@@ -85,11 +88,64 @@ def test_it_looks_when_one_more_letter_decides_and_the_race_is_lost() -> None:
     assert shown
 
 
+EVEN = """
+    . . + . . . +
+    . . . . . . .
+    E . . . . L .
+    . * . . . . .
+    . . n . . . o
+    . i . . p . .
+    F U . a R . *
+"""
+
+
+@pytest.mark.parametrize(("stops", "looks"), [(0, False), (3, True)])
+@pytest.mark.rule("REF-21")
+def test_in_an_even_race_it_looks_at_the_letters_of_whoever_lets_them_be_seen(stops: int, looks: bool) -> None:
+    """Letters stand where a mirror can step behind them. Who has often stopped before screens will do it again."""
+    board, count = position(EVEN, gerda="FLEUR", queen="PIANO"), 20
+    faced = tuple(Facing(count - 2 * number, 0, 0, number) for number in range(stops))
+    for seed in range(3):
+        move = play(FEWER, replace(board.view(0), count=count, facings=faced), 0, Random(seed))
+        shown = [each for each in board.play(0, move).view(0).reflections if each.seat == 0]
+        assert bool(shown) == looks
+
+
+def test_only_stops_of_the_opponent_count_as_careless() -> None:
+    view = replace(position(EVEN, gerda="FLEUR", queen="PIANO").view(0), count=20)
+    mine, theirs = (tuple(Facing(turn, 0, 0, turn % 7) for turn in turns) for turns in ((19, 17, 15), (20, 18, 16)))
+    assert carelessness(replace(view, facings=mine), 0) == 0
+    assert carelessness(replace(view, facings=theirs), 0) == 1
+    assert carelessness(replace(view, facings=theirs, count=60), 0) == 0
+
+
+CERTAIN = """
+    . + . . . + .
+    R . . . . . .
+    . . . . . . .
+    . . . o . . .
+    . . . . . . .
+    . . . . . . .
+    . U . . . * *
+"""
+
+
+@pytest.mark.rule("REF-40")
+def test_it_guesses_what_it_is_certain_of_even_where_it_leads_the_race() -> None:
+    board = position(CERTAIN, gerda="FLEUR", queen="PIANO", out=("F L E", "p i a n"))
+    assert turn(board, {0: "P", 1: "I", 2: "A", 3: "N", 4: "O"}).act == Guess("PIANO")
+
+
 @pytest.mark.slow
-def test_it_beats_a_careless_hider_and_wins_by_guessing_too() -> None:
-    ends = match(partial(play, FEWER), CHALLENGERS["careless"], 20, 5, Options())
-    assert ends["won guessed"] >= 1
+@pytest.mark.rule("REF-40")
+def test_against_a_careless_hider_it_wins_most_of_its_games_by_guessing() -> None:
+    """A master that pays no heed to how the opponent hides wins the race or not at all."""
+    careless, heedless = CHALLENGERS["careless"], replace(FEWER, curiosity=0.0)
+    ends = match(partial(play, FEWER), careless, GAMES, 5, Options())
+    assert ends["won guessed"] > GAMES // 4
+    assert ends["won guessed"] > ends["won out"]
     assert share(ends) > 0.5
+    assert match(partial(play, heedless), careless, GAMES, 5, Options())["won guessed"] <= 1
 
 
 @pytest.mark.slow

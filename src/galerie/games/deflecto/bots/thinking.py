@@ -37,8 +37,9 @@ def opinions(state: SearchState, skill: Skill, rng: Random) -> list[Opinion]:
 
 
 def affordable(state: SearchState, skill: Skill) -> int:
-    """The boards that take as long as this skill's: each costs more with more players, and with two faces to a tile."""
-    return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level))
+    """The boards that take no longer than this skill's. Each costs more with more players, and four times as much where
+    tiles have two faces."""
+    return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level**2))
 
 
 def _chosen(worths: Mapping[Placement, float], state: SearchState, skill: Skill, rng: Random) -> Placement | None:

@@ -177,8 +177,20 @@ deflecto-now-lead = You lead: lay a tile, or ask for the end if all seems settle
 deflecto-now-settled = None of your tiles would change a path: lay one, or ask for the end if all seems settled to you.
 deflecto-now-put = Touch the tile to turn it, then “Lay here”.
 deflecto-now-lays = { $name }'s turn.
+deflecto-now-starts = { $you ->
+    [yes] You are choosing a start.
+   *[no] { $name } is choosing a start.
+}
+deflecto-now-lay = Your turn: pick a tile to lay.
+deflecto-now-lays = { $you ->
+    [yes] Your turn.
+   *[no] { $name }'s turn.
+}
 deflecto-now-prove = You contested: this tile must change the length of a path, or costs you a penalty square.
-deflecto-now-proves = { $name } contested, and must prove it with this tile.
+deflecto-now-proves = { $you ->
+    [yes] You contested, and must prove it with this tile.
+   *[no] { $name } contested, and must prove it with this tile.
+}
 deflecto-now-where = { $squares ->
     [one] It fits on one square only.
    *[other] It fits on { $squares } squares.

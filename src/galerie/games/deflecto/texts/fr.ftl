@@ -178,8 +178,20 @@ deflecto-now-lead = Vous menez : posez une pièce, ou demandez la fin si tout vo
 deflecto-now-settled = Aucune de vos pièces ne changerait un chemin : posez-en une, ou demandez la fin si tout vous semble établi.
 deflecto-now-put = Touchez la pièce pour la faire pivoter, puis « Poser ici ».
 deflecto-now-lays = C'est à { $name }.
+deflecto-now-starts = { $you ->
+    [yes] C'est à vous de choisir un départ.
+   *[no] { $name } choisit son départ.
+}
+deflecto-now-lay = À vous : prenez une pièce à poser.
+deflecto-now-lays = { $you ->
+    [yes] C'est à vous.
+   *[no] C'est à { $name }.
+}
 deflecto-now-prove = Vous avez contesté : cette pièce doit changer la longueur d'un chemin, sinon une case de pénalité.
-deflecto-now-proves = { $name } a contesté, et doit le prouver par sa pièce.
+deflecto-now-proves = { $you ->
+    [yes] Vous avez contesté, et devez le prouver par votre pièce.
+   *[no] { $name } a contesté, et doit le prouver par sa pièce.
+}
 deflecto-now-where = { $squares ->
     [one] Une seule case va.
    *[other] { $squares } cases vont.

@@ -235,11 +235,26 @@ miroir-now-carry = { $count ->
 miroir-now-carry-unlit = Lay { $cards } at the end of one of your columns.
 miroir-now-announce = Is { $text } a word? Announce it, or say nothing of it this turn.
 miroir-now-announce-joker = Is { $text } a word? Choose the letter of the joker ★ to announce it.
-miroir-now-answer = { $name } announces { $word }. Is it a word?
-miroir-now-wait-act = { $name } is thinking.
-miroir-now-wait-place = { $name } has turned up { $cards }.
-miroir-now-wait-announce = { $name } wonders whether it is a word.
-miroir-now-wait-answer = { $name } will accept { $word } or doubt it.
+miroir-now-answer = { $you ->
+    [yes] You announce { $word }. Is it a word?
+   *[no] { $name } announces { $word }. Is it a word?
+}
+miroir-now-wait-act = { $you ->
+    [yes] It is your turn.
+   *[no] { $name } is thinking.
+}
+miroir-now-wait-place = { $you ->
+    [yes] You have turned up { $cards }.
+   *[no] { $name } has turned up { $cards }.
+}
+miroir-now-wait-announce = { $you ->
+    [yes] Is it a word? You are to say.
+   *[no] { $name } wonders whether it is a word.
+}
+miroir-now-wait-answer = { $you ->
+    [yes] You are to accept { $word } or doubt it.
+   *[no] { $name } will accept { $word } or doubt it.
+}
 miroir-now-deal = The cards are being dealt.
 miroir-now-over = The game is over.
 

@@ -236,11 +236,26 @@ miroir-now-carry = { $count ->
 miroir-now-carry-unlit = Posez { $cards } au bout d'une de vos colonnes.
 miroir-now-announce = { $text } est-il un mot ? Annoncez-le, ou n'en dites rien ce tour-ci.
 miroir-now-announce-joker = { $text } est-il un mot ? Choisissez la lettre du joker ★ pour l'annoncer.
-miroir-now-answer = { $name } annonce { $word }. Est-ce un mot ?
-miroir-now-wait-act = { $name } réfléchit.
-miroir-now-wait-place = { $name } a retourné { $cards }.
-miroir-now-wait-announce = { $name } se demande si c'est un mot.
-miroir-now-wait-answer = { $name } va accepter { $word } ou le contester.
+miroir-now-answer = { $you ->
+    [yes] Vous annoncez { $word }. Est-ce un mot ?
+   *[no] { $name } annonce { $word }. Est-ce un mot ?
+}
+miroir-now-wait-act = { $you ->
+    [yes] C'est votre tour.
+   *[no] { $name } réfléchit.
+}
+miroir-now-wait-place = { $you ->
+    [yes] Vous avez retourné { $cards }.
+   *[no] { $name } a retourné { $cards }.
+}
+miroir-now-wait-announce = { $you ->
+    [yes] Est-ce un mot ? C'est à vous de le dire.
+   *[no] { $name } se demande si c'est un mot.
+}
+miroir-now-wait-answer = { $you ->
+    [yes] À vous d'accepter { $word } ou de le contester.
+   *[no] { $name } va accepter { $word } ou le contester.
+}
 miroir-now-deal = On distribue.
 miroir-now-over = La partie est finie.
 

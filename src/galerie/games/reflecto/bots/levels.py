@@ -75,10 +75,10 @@ EXPERT: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(8, 6, 6, 6), 
 MASTER: Final = Skill(
     known=Band.SOLVER,
     chosen=Band.ADULT,
-    scouting=0.6,
-    curiosity=10.0,
-    widths=(12, 10, 8, 8, 6, 6, 5, 5),
-    nodes=400_000,
+    curiosity=70.0,
+    alert=True,
+    widths=(12, 10, 8, 8, 6, 6, 5, 5, 5, 5),
+    nodes=1_600_000,
 )
 
 LEVELS: Final[Mapping[str, Callable[[View, Seat, Random], Move]]] = {

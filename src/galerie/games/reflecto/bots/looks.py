@@ -16,6 +16,9 @@ from galerie.lexicon import french
 PATIENCE: Final = 160
 """After this many turns of the game, looks count for nothing: somebody must get out."""
 
+CAREFUL: Final = 13
+"""Who minds mirrors stops before an opposing screen less often than once in this many turns of the game."""
+
 LIKELIEST: Final = 200
 """How many of the likeliest words are searched for one that the bot knows."""
 
@@ -103,11 +106,12 @@ def looks(view: View, seat: Seat, learnt: Belief, skill: Skill) -> Looks:
     tiles = sum(face.kind == "letters" for face in hand.faces)
     unknown = learnt.evidence.terms.pieces - sum(face.kind == "letters" for face in seen.values())
     eagerness = max(0.0, 1 - view.count / PATIENCE)
+    interest = eagerness * carelessness(view, seat) if skill.alert else eagerness
     word, chance = guess(learnt, skill.known)
     none, every = betrayal(view.options, seat, hand, view.out[seat])
     return Looks(
-        scouting=skill.scouting * eagerness,
-        curiosity=skill.curiosity * eagerness,
+        scouting=skill.scouting * interest,
+        curiosity=skill.curiosity * interest,
         caution=skill.caution * eagerness,
         obscurity=max(1.0, learnt.uncertainty, at_first(learnt.evidence).uncertainty),
         uncertainty=learnt.uncertainty,
@@ -124,6 +128,12 @@ def looks(view: View, seat: Seat, learnt: Belief, skill: Skill) -> Looks:
         unseen=none,
         read=every,
     )
+
+
+def carelessness(view: View, seat: Seat) -> float:
+    """How little the opponent minds mirrors, from 0 to 1: how often they stopped where one of my screens faces them."""
+    stops = sum(each.seat == seat and (view.count - each.turn) % 2 == 0 for each in view.facings)
+    return min(1.0, max(0.0, 2 * (stops - view.count / CAREFUL)))
 
 
 def guess(learnt: Belief, known: int) -> tuple[str | None, float]:

@@ -100,10 +100,12 @@ class Search:
         self._loses = not state.lost
         self._scouted = state.scouted()
         self._nodes = self._most = self._depth = 0
+        self._refuting: dict[int, tuple[int, int, int]] = {}
 
     def values(self, steps: Sequence[Step], depth: int, nodes: int, *, every: bool) -> Found:
         """Search steps of mine so many turns deep; of every step the value, or only of those that are the best yet."""
         self._nodes, self._most, self._depth = 0, nodes, depth
+        self._refuting.clear()
         found: list[Line | None] = []
         best = LOWEST
         try:
@@ -145,12 +147,15 @@ class Search:
         steps = state.steps(seat)
         steps.sort(key=partial(self._promise, state, known) if mine else _gain, reverse=True)
         likely = steps[: self._widths[turn - 1]]
+        refuting = self._refuting.get(turn)
+        likely.sort(key=lambda step: step[:3] != refuting)  # what refuted the last line often refutes this one too
         for step in likely:
             line = self._after(state, seat, step, turn + 1, known, low, high)
             if line.value > found.value if mine else line.value < found.value:
                 found = line
                 low, high = (max(low, found.value), high) if mine else (low, min(high, found.value))
             if low >= high:
+                self._refuting[turn] = step[:3]
                 break
         return found if likely else Line(self.judged(state, known, TEMPO if mine else -TEMPO), ())
 

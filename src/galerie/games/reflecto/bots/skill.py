@@ -22,6 +22,9 @@ class Skill:
     scouting: float = 0.0
     """How much the way of a mirror counts, compared with a letter's: this is why it sends them ahead."""
 
+    alert: bool = False
+    """Its curiosity and its scouting are for opponents who let their screens be seen, as far as they do."""
+
     caution: float = 0.0
     """What it would cost, in turns, if the opponent knew its own, beside what their guess would cost."""
 

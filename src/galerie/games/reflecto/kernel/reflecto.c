@@ -306,6 +306,24 @@ static void prefer_looks(const struct search *search, const struct state *state,
 static void best(struct search *search, const struct state *state, int seat, int turn, struct knowledge known,
                  double low, double high, struct line *found);
 
+static bool is_same(const struct step *one, const struct step *other)
+{
+    return one->screen == other->screen && one->start == other->start && one->end == other->end;
+}
+
+/* What refuted the last line often refutes this one too. */
+static void begin_with(const struct step *refuting, struct step *steps, int count)
+{
+    int at = 0;
+    while (at < count && !is_same(&steps[at], refuting))
+        at++;
+    if (at == count)
+        return;
+    struct step first = steps[at];
+    memmove(steps + 1, steps, (size_t)at * sizeof *steps);
+    steps[0] = first;
+}
+
 /* False when no more nodes may be searched. */
 static bool after(struct search *search, const struct state *before, int seat, const struct step *step, int turn,
                   struct knowledge known, double low, double high, struct line *found)
@@ -373,6 +391,7 @@ static void best(struct search *search, const struct state *state, int seat, int
             likely[place] = likely[place - 1];
         likely[place] = steps[each];
     }
+    begin_with(&search->refuting[turn], likely, kept);
     for (int each = 0; each < kept && low < high; each++) {
         if (!after(search, state, seat, &likely[each], turn + 1, known, low, high, &line))
             return;
@@ -383,6 +402,8 @@ static void best(struct search *search, const struct state *state, int seat, int
             if (!mine && line.value < high)
                 high = line.value;
         }
+        if (low >= high)
+            search->refuting[turn] = likely[each];
     }
 }
 
@@ -392,6 +413,8 @@ int reflecto_values(struct search *search, const struct state *state, const stru
     double top = LOWEST;
     search->nodes = 0;
     search->stopped = false;
+    for (int turn = 0; turn < DEEPEST; turn++)
+        search->refuting[turn] = (struct step){OFF, OFF, OFF, 0};
     search->loses = !is_lost(&search->scene, state);
     search->scouted = scouted(&search->scene, &search->outlook, state);
     for (int each = 0; each < count; each++) {

@@ -62,6 +62,7 @@ struct search {
     int depth;
     double scouted; /* how far my mirrors had gone at the root */
     bool loses, stopped;
+    struct step refuting[DEEPEST]; /* by turn: the last step that refuted a line */
     struct watch watch;
 };
 

@@ -51,11 +51,11 @@ class Skill:
 
 
 SKILLS: Final = {
-    "student": Skill(depth=1, error=5.0, solved=2),
-    "amateur": Skill(depth=1, error=2.2, solved=4),
-    "adept": Skill(depth=2, error=2.0, solved=6),
-    "skilled": Skill(depth=4, error=1.4, solved=9),
-    "expert": Skill(depth=7, error=0.6, solved=12),
+    "student": Skill(depth=1, error=2.1, solved=4),
+    "amateur": Skill(depth=2, error=2.1, solved=6),
+    "adept": Skill(depth=3, error=1.4, solved=8),
+    "skilled": Skill(depth=5, error=0.9, solved=10),
+    "expert": Skill(depth=8, error=0.4, solved=13),
 }
 
 

@@ -203,19 +203,19 @@ export function prompt({ view, moves, pick, targets, hints, naming }: Now): stri
   const seat = actor(view);
   if (view.stage === "over") return t("miroir-now-over");
   if (seat === null) return t("miroir-now-deal");
-  const { name } = naming(seat);
+  const who = details(naming(seat));
   const cards = handled(pick ? cardsOf(view, seat, pick) : view.card);
   const word = shown(view.announced?.word ?? "");
   if (moves.length === 0) {
     switch (view.stage) {
       case "placing":
-        return t("miroir-now-wait-place", { name, cards });
+        return t("miroir-now-wait-place", { ...who, cards });
       case "announcing":
-        return t("miroir-now-wait-announce", { name });
+        return t("miroir-now-wait-announce", who);
       case "answering":
-        return t("miroir-now-wait-answer", { name, word });
+        return t("miroir-now-wait-answer", { ...who, word });
       default:
-        return t("miroir-now-wait-act", { name });
+        return t("miroir-now-wait-act", who);
     }
   }
   switch (view.stage) {
@@ -228,7 +228,7 @@ export function prompt({ view, moves, pick, targets, hints, naming }: Now): stri
       return t(text.includes(JOKER) ? "miroir-now-announce-joker" : "miroir-now-announce", { text: shown(text) });
     }
     case "answering":
-      return t("miroir-now-answer", { name: naming(view.turn).name, word });
+      return t("miroir-now-answer", { ...details(naming(view.turn)), word });
     default:
       if (pick) {
         const taken = takenOf(view, seat, pick);
