@@ -171,17 +171,14 @@ deflecto-tiles-left = { $count ->
 deflecto-now-drawing = Chance says who begins…
 deflecto-now-start = Your start: pick a tile, then touch a numbered square. Your finish will be the other square of that number.
 deflecto-now-start-where = Touch a numbered square: it will be your start, and the other square of that number your finish.
-deflecto-now-starts = { $name } is choosing a start.
-deflecto-now-lay = Your turn: pick a tile, or drag it onto the map.
-deflecto-now-lead = You lead: lay a tile, or ask for the end if all seems settled to you.
-deflecto-now-settled = None of your tiles would change a path: lay one, or ask for the end if all seems settled to you.
-deflecto-now-put = Touch the tile to turn it, then “Lay here”.
-deflecto-now-lays = { $name }'s turn.
 deflecto-now-starts = { $you ->
     [yes] You are choosing a start.
    *[no] { $name } is choosing a start.
 }
-deflecto-now-lay = Your turn: pick a tile to lay.
+deflecto-now-lay = Your turn: pick a tile, or drag it onto the map.
+deflecto-now-lead = You lead: lay a tile, or ask for the end if all seems settled to you.
+deflecto-now-settled = None of your tiles would change a path: lay one, or ask for the end if all seems settled to you.
+deflecto-now-put = Touch the tile to turn it, then “Lay here”.
 deflecto-now-lays = { $you ->
     [yes] Your turn.
    *[no] { $name }'s turn.
@@ -236,7 +233,10 @@ deflecto-do-contest = I contest
 deflecto-do-propose = Propose the end
 deflecto-hands-empty = No tile left in hand
 deflecto-hands-empty-means = Nobody can lay anything any more: the paths are settled. Propose the end; if all agree, the game ends here.
-deflecto-hands-empty-wait = Nobody can lay anything any more: the paths are settled. It is for { $name } to propose the end, or to pass.
+deflecto-hands-empty-wait = Nobody can lay anything any more: the paths are settled. { $you ->
+    [yes] It is for you to propose the end, or to pass.
+   *[no] It is for { $name } to propose the end, or to pass.
+}
 
 deflecto-question = Are the paths settled?
 deflecto-question-asks = { $you ->

@@ -172,17 +172,14 @@ deflecto-tiles-left = { $count ->
 deflecto-now-drawing = Le sort désigne qui commence…
 deflecto-now-start = Votre départ : prenez une pièce, puis touchez une case numérotée. Votre arrivée sera l'autre case du même numéro.
 deflecto-now-start-where = Touchez une case numérotée : ce sera votre départ, et l'autre case du même numéro votre arrivée.
-deflecto-now-starts = { $name } choisit son départ.
-deflecto-now-lay = À vous : prenez une pièce, ou faites-la glisser sur la carte.
-deflecto-now-lead = Vous menez : posez une pièce, ou demandez la fin si tout vous semble établi.
-deflecto-now-settled = Aucune de vos pièces ne changerait un chemin : posez-en une, ou demandez la fin si tout vous semble établi.
-deflecto-now-put = Touchez la pièce pour la faire pivoter, puis « Poser ici ».
-deflecto-now-lays = C'est à { $name }.
 deflecto-now-starts = { $you ->
     [yes] C'est à vous de choisir un départ.
    *[no] { $name } choisit son départ.
 }
-deflecto-now-lay = À vous : prenez une pièce à poser.
+deflecto-now-lay = À vous : prenez une pièce, ou faites-la glisser sur la carte.
+deflecto-now-lead = Vous menez : posez une pièce, ou demandez la fin si tout vous semble établi.
+deflecto-now-settled = Aucune de vos pièces ne changerait un chemin : posez-en une, ou demandez la fin si tout vous semble établi.
+deflecto-now-put = Touchez la pièce pour la faire pivoter, puis « Poser ici ».
 deflecto-now-lays = { $you ->
     [yes] C'est à vous.
    *[no] C'est à { $name }.
@@ -237,7 +234,10 @@ deflecto-do-contest = Je conteste
 deflecto-do-propose = Proposer la fin
 deflecto-hands-empty = Plus une pièce en main
 deflecto-hands-empty-means = Personne ne peut plus rien poser : les chemins sont établis. Proposez la fin ; si tous en conviennent, la partie s'arrête là.
-deflecto-hands-empty-wait = Personne ne peut plus rien poser : les chemins sont établis. C'est à { $name } de proposer la fin, ou de passer.
+deflecto-hands-empty-wait = Personne ne peut plus rien poser : les chemins sont établis. { $you ->
+    [yes] C'est à vous de proposer la fin, ou de passer.
+   *[no] C'est à { $name } de proposer la fin, ou de passer.
+}
 
 deflecto-question = Les chemins sont-ils établis ?
 deflecto-question-asks = { $you ->
@@ -341,10 +341,8 @@ deflecto-help-end = Avant de poser, vous pouvez demander si les chemins sont ét
 deflecto-help-keys = Au clavier
 deflecto-help-key-tiles = prendre une pièce ; la même touche la fait pivoter
 deflecto-help-key-arrows = aller de case en case
-deflecto-help-key-turn = faire pivoter la pièce (avec Maj : dans l'autre sens)
-deflecto-help-key-flip = montrer son autre face
-deflecto-help-key-turn = rotation : tourner la pièce (avec Maj : dans l'autre sens)
-deflecto-help-key-flip = face : la retourner sur l'autre
+deflecto-help-key-turn = rotation : faire pivoter la pièce (avec Maj : dans l'autre sens)
+deflecto-help-key-flip = face : montrer l'autre
 deflecto-help-key-enter = poser la pièce
 deflecto-help-key-cancel = la remettre dans la réserve
 deflecto-key-enter = Entrée

@@ -12,7 +12,8 @@ export type Naming = (seat: number) => Who;
 
 export const side = (seat: number): string => t(`deflecto-side-${seat % 4}`);
 
-const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
+/** A player, for a sentence about them. */
+export const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
 
 export const shapeName = (shape: Shape): string => t(`deflecto-shape-${shape}`);
 
