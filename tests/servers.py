@@ -15,7 +15,8 @@ import httpx
 class Server:
     """`galerie serve` on a free port; the port stays the same over restarts.
 
-    What it logs goes to a file, with every setting by its name in the environment.
+    What it logs goes to a file, with every setting by its name in the environment. Races start at once, unless
+    `ready_check` is asked for.
     """
 
     program: Sequence[str] = ("-m", "galerie")
@@ -25,7 +26,8 @@ class Server:
         self.port = 0
         self.log = data.with_name(f"{data.name}.log")
         self._bot_pause = bot_pause
-        self._settings = {f"GALERIE_{name.upper()}": str(value) for name, value in settings.items()}
+        chosen = {"ready_check": "no", **settings}
+        self._settings = {f"GALERIE_{name.upper()}": str(value) for name, value in chosen.items()}
         self._process: subprocess.Popen[str] | None = None
 
     @property

@@ -135,7 +135,7 @@ def test_the_command_sets_up_the_table(
 ) -> None:
     laid: list[tuple[str, list[str | None]]] = []
 
-    def lay(game: object, options: object, chairs: list[Chair], rng: object, deal: str) -> None:
+    def lay(game: object, options: object, chairs: list[Chair], rng: object, deal: str, **_: object) -> None:
         laid.append((deal, [chair.level for chair in chairs]))
 
     monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lay)
@@ -164,7 +164,7 @@ PLAYERS = {"P1": Chair(title="Player 1"), "P2": Chair(title="Player 2"), "P3": C
 def test_people_and_bots_can_sit_in_any_seat(words: str, sitting: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[list[Chair]] = []
     monkeypatch.setattr(
-        "galerie.terminal.local_table.LocalTable", lambda game, options, chairs, *_: laid.append(chairs)
+        "galerie.terminal.local_table.LocalTable", lambda game, options, chairs, *_, **__: laid.append(chairs)
     )
     run("play", "coffer", "--lang", "en", *words.split())
     people = PLAYERS | {"you": Chair(title="You")}

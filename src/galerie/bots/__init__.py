@@ -13,9 +13,9 @@ All but the levels are optional. A game without bots is played by one that moves
 measured by `galerie ladder` and stored beside them, in `ratings.json`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from galerie.bots import ratings
 from galerie.bots.advice import Advice, Figure
@@ -31,6 +31,7 @@ __all__ = [
     "Bot",
     "Figure",
     "Pace",
+    "Passed",
     "advise",
     "advises",
     "bot",
@@ -48,8 +49,20 @@ __all__ = [
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
 """From what a seat sees to the move it makes. A bot is given nothing else."""
 
-Pace: TypeAlias = Callable[[str, Any, Seat, Random], float]
-"""From a level and what a seat sees to the seconds before its move."""
+
+class Passed(NamedTuple):
+    """A move of the match so far, as everybody has seen it."""
+
+    seat: Seat
+    move: str
+    at: float
+    """In seconds since the start of the match, pauses excluded."""
+
+    by_bot: bool
+
+
+Pace: TypeAlias = Callable[[str, Any, Seat, Random, Sequence[Passed]], float]
+"""From a level, what a seat sees and what everybody has seen so far to the seconds before its move."""
 
 Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
 """Like a bot; returns a move, an `Advice` that also says why, or None where it has no hint."""
@@ -120,13 +133,13 @@ def has_pace(game: str) -> bool:
     return _pace(game) is not None
 
 
-def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
+def pace(game: str, level: str, view: Any, seat: Seat, seed: int, past: Sequence[Passed] = ()) -> float:
     """How many seconds a bot takes before its move; 0 in games without a race.
 
     It depends only on what everybody sees, so that the delay does not reveal what the bot holds.
     """
     found = _pace(game)
-    return found(current(game, level), view, seat, Random(seed)) if found else 0.0
+    return found(current(game, level), view, seat, Random(seed), past) if found else 0.0
 
 
 def advise(game: str, view: Any, seat: Seat) -> Advice | None:

@@ -53,7 +53,7 @@ def play(
         raise Refusal("deal-twice")
     deal = deals.of_today() if daily else deal.strip().lower()
     deals.check(deal, chosen, len(chairs))
-    table = LocalTable(chosen, options, chairs, Random(), deal)
+    table = LocalTable(chosen, options, chairs, Random(), deal, ready_check=True)
     if record and record.exists():
         raise Refusal("file-exists", file=str(record))
     screen.check_interactive()

@@ -129,6 +129,10 @@ def _no_lexicon() -> None:
     return None
 
 
+def _never(position: Any) -> bool:  # noqa: ARG001  the games that race look at it
+    return False
+
+
 def _same_options(options: O) -> O:
     return options
 
@@ -167,6 +171,9 @@ class Game(Generic[M, V, O]):
 
     racing: bool = False
     """Whether players act at the same time, so that a player can move again before the last move is acknowledged."""
+
+    starts_race: Callable[[Any], bool] = _never
+    """Whether a race starts with what chance does next in a position. Hosts then ask players whether they are ready."""
 
     turn_based: tuple[str, ...] = ()
     """The options that make a racing game turn-based, for players who share a terminal and cannot race."""

@@ -2,8 +2,8 @@
 
 Besides the moves of the game there is conduct, which is the same in every game: resigning; asking to take back a move,
 to agree on a draw, to pause, or to let a bot play for somebody who has left; agreeing or declining; resuming after a
-pause; returning to one's seat; running out of time; asking for a rematch. Conduct is logged like any move. The log only
-grows, and a match is the fold of its log.
+pause; being ready for a race, and the count before it; returning to one's seat; running out of time; asking for a
+rematch. Conduct is logged like any move. The log only grows, and a match is the fold of its log.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, Self, TypeAlias
 from galerie.core.contract import NATURE, Chance, Game, Outcome, Position, Secretive, forced_move, reveals
 from galerie.core.drafts import draft
 from galerie.core.moves import Moves, Seat
+from galerie.core.options import words
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
 from galerie.core.trail import Event, Ply, Trail
 from galerie.core.variables import M, O, V
@@ -113,13 +114,67 @@ class Flag(Conduct):
         return f"!flag {self.seat}"
 
 
+@dataclass(frozen=True, slots=True)
+class Hold(Conduct):
+    """Holds a race until everybody has said that they are ready. A player who has only bots against them may do so."""
+
+    def __str__(self) -> str:
+        return "!hold"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Conduct):
+    """Says that one is ready for the race."""
+
+    def __str__(self) -> str:
+        return "!ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Conduct):
+    """NATURE begins the count before a race; everybody who has to be is ready."""
+
+    def __str__(self) -> str:
+        return "!count"
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Conduct):
+    """NATURE ends the count: the race runs."""
+
+    def __str__(self) -> str:
+        return "!go"
+
+
 Wish: TypeAlias = TakeBack | Draw | Pause | TakeOver
 """Conduct that needs the agreement of the others."""
 
 WORDS: dict[str, Conduct] = {
     str(each): each
-    for each in (Resign(), TakeBack(), Draw(), Pause(), Agree(), Decline(), Resume(), Return(), Rematch())
+    for each in (
+        Resign(),
+        TakeBack(),
+        Draw(),
+        Pause(),
+        Agree(),
+        Decline(),
+        Resume(),
+        Hold(),
+        Ready(),
+        Count(),
+        Go(),
+        Return(),
+        Rematch(),
+    )
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What precedes a race: who has said that they are ready, and whether the count has begun."""
+
+    ready: frozenset[Seat] = frozenset()
+    counting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +210,14 @@ class Match(Generic[M, V, O]):
 
     request: Request | None = None
     paused: bool = False
+    """By agreement, or because a race is about to start."""
+
+    start: Start | None = None
+    """The start of a race, if the pause ends with one."""
+
+    gone: int = -1
+    """After how many moves a race last started; -1 if none has."""
+
     stand_ins: frozenset[Seat] = frozenset()
     """The seats that a bot plays for until their player returns."""
 
@@ -181,6 +244,12 @@ class Match(Generic[M, V, O]):
         return cls(game, seats, chosen, game.start(seats, chosen))
 
     @property
+    def racing(self) -> bool:
+        """Whether players act at the same time. The options may make a racing game turn-based."""
+        game = self.game
+        return game.racing and not (game.turn_based and {*game.turn_based} <= {*words(self.options)})
+
+    @property
     def plies(self) -> tuple[Ply[M, V], ...]:
         """The moves that still stand, each with the position before it. They are recomputed on every call."""
         return tuple(self.line.plies)
@@ -190,10 +259,10 @@ class Match(Generic[M, V, O]):
         text = text.strip()
         if not text.startswith(MARK):
             return self.game.parse(text)
-        words = WORDS | {str(each): each for seat in range(self.seats) for each in (Flag(seat), TakeOver(seat))}
-        if text not in words:
+        known = WORDS | {str(each): each for seat in range(self.seats) for each in (Flag(seat), TakeOver(seat))}
+        if text not in known:
             raise BadNotation("notation-unknown", text=text)
-        return words[text]
+        return known[text]
 
     def play(self, seat: Seat, move: M | Conduct) -> Self:
         """Return the match after one more event. Raises IllegalMove."""
@@ -210,6 +279,12 @@ class Match(Generic[M, V, O]):
                 after = self._answer(seat, agreed=isinstance(move, Agree))
             case Resume():
                 after = self._resume(seat)
+            case Hold():
+                after = self._hold()
+            case Ready():
+                after = self._ready(seat)
+            case Count() | Go():
+                after = self._start(seat, move)
             case Return():
                 after = self._return(seat)
             case Rematch():
@@ -241,6 +316,8 @@ class Match(Generic[M, V, O]):
             self.line.then(Event(seat, move), self.position),
             request,
             False,
+            None,
+            self.gone,
             self.stand_ins,
             self.rematch,
             None,
@@ -266,7 +343,7 @@ class Match(Generic[M, V, O]):
     def _ended(self, outcome: Outcome) -> Self:
         """End the match by conduct and show everything that the position hides."""
         position = self.position.opened() if isinstance(self.position, Secretive) else self.position
-        return replace(self, position=position, ended=outcome, request=None, paused=False)
+        return replace(self, position=position, ended=outcome, request=None, paused=False, start=None)
 
     def _ask(self, seat: Seat, asked: Wish) -> Self:
         if self.outcome:
@@ -375,7 +452,35 @@ class Match(Generic[M, V, O]):
             raise IllegalMove("conduct-not-yours")
         if not self.paused:
             raise IllegalMove("pause-none")
+        if self.start:
+            raise IllegalMove("ready-first")
         return replace(self, paused=False)
+
+    def _hold(self) -> Self:
+        if self.outcome:
+            raise IllegalMove("game-over")
+        if self.start:
+            raise IllegalMove("pause-already")
+        return replace(self, paused=True, start=Start())
+
+    def _ready(self, seat: Seat) -> Self:
+        if seat == NATURE:
+            raise IllegalMove("conduct-not-yours")
+        if not self.start:
+            raise IllegalMove("ready-none")
+        if seat in self.start.ready:
+            raise IllegalMove("ready-already")
+        return replace(self, start=replace(self.start, ready=self.start.ready | {seat}))
+
+    def _start(self, seat: Seat, move: Count | Go) -> Self:
+        if self.outcome:
+            raise IllegalMove("game-over")
+        counting = self.start is not None and self.start.counting
+        if seat != NATURE or counting != isinstance(move, Go):
+            raise IllegalMove("conduct-not-yours")
+        if counting:
+            return replace(self, paused=False, start=None, gone=len(self.line))
+        return replace(self, paused=True, start=Start(frozenset(range(self.seats)), counting=True))
 
     def _return(self, seat: Seat) -> Self:
         if self.outcome:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from galerie import deals
 from galerie.bots import IN_RECORDS
 from galerie.core import NATURE, AnyGame, Event, IllegalMove, Match, Record, Seat, Timed, Timer
-from galerie.core.match import Agree, Draw, Rematch, Resign, TakeBack, automatic
+from galerie.core.match import Agree, Count, Draw, Go, Hold, Ready, Rematch, Resign, TakeBack, automatic
 
 NO_SECRET: Final = ""
 """A deal needs no secret here: working it out would spoil only one's own game. A code means the same everywhere."""
@@ -34,7 +34,14 @@ class Chair:
 
 class LocalTable:
     def __init__(
-        self, game: AnyGame, options: Any, chairs: Iterable[Chair], rng: Random, deal: str | None = None
+        self,
+        game: AnyGame,
+        options: Any,
+        chairs: Iterable[Chair],
+        rng: Random,
+        deal: str | None = None,
+        *,
+        ready_check: bool = False,
     ) -> None:
         self.game = game
         self.options = options
@@ -45,6 +52,7 @@ class LocalTable:
         """The code of the deal, for one player in a game that is dealt."""
 
         self._rng = rng
+        self._ready_check = ready_check
         self._settle()
 
     @property
@@ -82,6 +90,24 @@ class LocalTable:
     def play(self, seat: Seat, text: str) -> list[Event]:
         """Make a move of the game and return the chance events and forced moves after it. A refusal changes nothing."""
         self._add(seat, self.game.parse(text))
+        return self._settle()
+
+    @property
+    def is_starting(self) -> bool:
+        """Whether people have to be ready, and to be counted in, before a race (COP-66)."""
+        match = self.match
+        if not self._ready_check or not self.persons or match.outcome or match.gone == len(match.line):
+            return False
+        return match.racing and self.game.starts_race(match.position)
+
+    def start(self) -> list[Event]:
+        """Everybody is ready and the count is over: the race runs. Return what chance does first."""
+        if self.match.gone < 0:
+            self._add(NATURE, Hold())
+            for seat in self.persons:
+                self._add(seat, Ready())
+        self._add(NATURE, Count())
+        self._add(NATURE, Go())
         return self._settle()
 
     def take_back(self) -> None:
@@ -134,11 +160,12 @@ class LocalTable:
         """
         for seat in range(len(self.chairs)):
             self._add(seat, Rematch())
-        return LocalTable(self.game, self.game.turned(self.options), (*self.chairs[1:], self.chairs[0]), self._rng)
+        chairs = (*self.chairs[1:], self.chairs[0])
+        return LocalTable(self.game, self.game.turned(self.options), chairs, self._rng, ready_check=self._ready_check)
 
     def restart(self) -> "LocalTable":
         """The same match from the start, with a new deal if the game is dealt: this one has been seen."""
-        return LocalTable(self.game, self.options, self.chairs, self._rng)
+        return LocalTable(self.game, self.options, self.chairs, self._rng, ready_check=self._ready_check)
 
     def record(self) -> Record:
         seats = tuple(chair.written for chair in self.chairs)
@@ -150,7 +177,7 @@ class LocalTable:
 
     def _settle(self) -> list[Event]:
         followed = []
-        while event := automatic(self.match, self._chance()):
+        while not self.is_starting and (event := automatic(self.match, self._chance())):
             self._add(event.seat, event.move)
             followed.append(event)
         return followed

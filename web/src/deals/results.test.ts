@@ -19,6 +19,16 @@ describe("the visitor's own results", () => {
     expect(list).toEqual([attempt("one", { score: 19 })]);
   });
 
+  it("know the best attempt at a deal, and of equally good ones the quickest", () => {
+    const list = remember(
+      attempt("slow", { score: 20, took: 90_000 }),
+      attempt("quick", { score: 20, took: 60_000 }),
+      attempt("old", { score: 20 }),
+      attempt("worse", { score: 19, took: 5_000 }),
+    );
+    expect(byDeal(list, "solo")[0]).toMatchObject({ best: 20, bestTable: "quick", table: "worse" });
+  });
+
   it("are grouped by deal, the latest first, with the first and the best score", () => {
     const list = remember(
       attempt("one", { score: 12 }),

@@ -9,6 +9,8 @@ export interface Attempt {
   options: TableInfo["options"];
   /** Null until the game is over. */
   score: number | null;
+  /** How long it took in milliseconds, where that was measured; older attempts do not have it. */
+  took?: number | null;
   /** When it was last updated, as an ISO time. */
   at: string;
 }
@@ -22,6 +24,9 @@ export interface Tries {
   best: number;
   count: number;
   table: string;
+  /** The table of the best one; of equally good ones, of the quickest. */
+  bestTable: string;
+  bestTook: number;
 }
 
 const MOST_KEPT = 500;
@@ -37,9 +42,11 @@ export function remembered(list: readonly Attempt[], attempt: Attempt): Attempt[
 /** The finished games of one kind, by deal, the latest first. */
 export function byDeal(list: readonly Attempt[], game: string): Tries[] {
   const found = new Map<string, Tries>();
-  for (const { deal, options, score, table } of finished(list, game).reverse()) {
+  for (const { deal, options, score, table, took } of finished(list, game).reverse()) {
     const key = `${deal} ${JSON.stringify(options)}`;
     const had = found.get(key);
+    const time = took ?? Infinity;
+    const isBest = !had || score > had.best || (score === had.best && time < had.bestTook);
     found.delete(key); // Played again, it comes first.
     found.set(key, {
       deal,
@@ -48,6 +55,8 @@ export function byDeal(list: readonly Attempt[], game: string): Tries[] {
       best: Math.max(had?.best ?? score, score),
       count: (had?.count ?? 0) + 1,
       table,
+      bestTable: isBest ? table : had.bestTable,
+      bestTook: isBest ? time : had.bestTook,
     });
   }
   return [...found.values()].reverse();

@@ -40,4 +40,12 @@ describe("a result to share", () => {
         "https://example.org/deal/solo/2026-11-15",
     );
   });
+
+  it("lets a friend race against the ghost of a race", async () => {
+    const raced = table({ id: "mine", game: "solo", deal: "abcd2345", racing: true, options: { values: true } });
+    const face = { ...(await load("solo")), progress: () => "" };
+    expect(shared(raced, face, 9, "https://example.org")).toContain(
+      "https://example.org/deal/solo/abcd2345?values=true&ghost=mine",
+    );
+  });
 });

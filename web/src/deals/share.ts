@@ -27,10 +27,11 @@ export function dealTitle(code: string): string {
   return DAY.test(code) ? t("deal-of-day", { date: dealName(code, "long") }) : t("deal-coded", { code });
 }
 
-/** The page where others can play the same deal; it includes options that differ from the default. */
-export function dealAddress(game: string, code: string, options: Options = {}): string {
+/** The page where others can play the same deal, with its options; perhaps against the ghost of a table. */
+export function dealAddress(game: string, code: string, options: Options = {}, ghost: string | null = null): string {
   const chosen = Object.entries(options).filter(([, value]) => value !== false);
-  const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])).toString();
+  const named = chosen.map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams(ghost ? [...named, ["ghost", ghost]] : named).toString();
   return `/deal/${game}/${code}${query ? `?${query}` : ""}`;
 }
 
@@ -61,5 +62,6 @@ export function shared(table: TableInfo, face: AnyFace, score: number, origin: s
     " · ",
   );
   const most = face.alone.most?.(options);
-  return [line, ...(most ? [bar(score, most)] : []), origin + dealAddress(game, deal, options)].join("\n");
+  const ghost = table.racing && face.progress ? table.id : null;
+  return [line, ...(most ? [bar(score, most)] : []), origin + dealAddress(game, deal, options, ghost)].join("\n");
 }

@@ -102,6 +102,8 @@ export interface Face<View, Study = never> {
   Entry?: Component<{ move: string }>;
   /** What lies before a seat, in miniature: it replaces its mark, and players need less room. */
   Miniature?: Component<{ view: View; seat: number }>;
+  /** How far a seat has come, in a few words that do not tell how; of the ghost that one races against. */
+  progress?(view: View, seat: number): string;
   /** Whether nothing is secret at this stage, in a game with secrets. */
   isOpen?(view: View): boolean;
   /** Null while there is nothing to count. */
@@ -110,6 +112,8 @@ export interface Face<View, Study = never> {
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */
   written(move: string): string;
+  /** The same in the list of moves, where there is less room. */
+  listed?(move: string): string;
   /** What a move is worth, as an analysis writes it; without this it is a lead, which has a sign. */
   valued?(value: number): string;
   /** A move in words, for those who do not know how it is written, if that is hard to read. */
@@ -120,6 +124,8 @@ export interface Face<View, Study = never> {
   question?(view: View, move: string): string;
   /** What the opening of a game is called, from all its views so far, in games whose openings have names. */
   opening?(views: readonly View[]): string | null;
+  /** What is said instead of whose turn it is, in games that race; `acting` if the visitor may act. */
+  turn?(view: View, acting: boolean): string;
   /** What a player should know now, in games where that changes with the stage; `acting` if it is their turn. */
   guide?(view: View, near: number, acting: boolean): string;
   /** What a newcomer should know now: what they may do, what has just happened, what a number means. The most useful

@@ -42,7 +42,7 @@ describe("the catalogues", () => {
       "copyright-help-key-": ["hold", "arrows", "turn", "flip", "enter", "take", "cancel", "read"],
       "copyright-key-": ["enter", "delete", "escape"],
       "copyright-option-": [
-        ...["variant", "limit", "wins", "rounds", "minutes", "seconds", "turns", "modeller", "fair"],
+        ...["variant", "limit", "wins", "rounds", "minutes", "seconds", "turns", "modeller", "fair", "gentle"],
         ...["variant-value"],
       ],
       "copyright-told-": ["put", "take", "clear", "done", "pass", "end", "continue"],

@@ -44,7 +44,7 @@ export class Herald {
       const { isAwaited } = standpoint;
       const looking = document.hasFocus() && !document.hidden;
       if (isAwaited && wasAwaited === false)
-        untrack(() => (standpoint.inCompany || !looking) && attract(session.table, "turn", t("turn-yours")));
+        untrack(() => (standpoint.inCompany || !looking) && attract(session.table, "turn", standpoint.turn));
       wasAwaited = session.now ? isAwaited : null;
     });
 
@@ -63,9 +63,9 @@ export class Herald {
 
   #title(): string {
     const { table } = this.session;
-    const { offer, isAwaited } = this.standpoint;
+    const { offer, isAwaited, turn } = this.standpoint;
     const rest = [table ? t(`${table.game}-name`) : "", "Galerie des Glaces"].filter(Boolean).join(" · ");
-    const wanted = offer || (isAwaited ? t("turn-yours") : "");
+    const wanted = offer || (isAwaited ? turn : "");
     const mark = wanted || this.talk.news.length > 0 ? "● " : "";
     return mark + (wanted ? `${wanted} — ${rest}` : [this.#state(), rest].filter(Boolean).join(" · "));
   }

@@ -29,7 +29,8 @@ export function keepSouvenirs(session: Session, standpoint: Standpoint): void {
     if (!table?.deal || !standpoint.alone || !now || now.ply === 0 || mine.length !== 1) return;
     const { id, game, deal, options } = table;
     const score = now.ending?.scores[0] ?? null;
+    const took = (now.ending && now.heard) ?? null;
     const at = new Date().toISOString();
-    untrack(() => preferences.remember({ table: id, game, deal, options, score, at }));
+    untrack(() => preferences.remember({ table: id, game, deal, options, score, took, at }));
   });
 }

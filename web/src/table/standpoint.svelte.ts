@@ -73,7 +73,10 @@ export class Standpoint {
     const { table, now, open } = this.session;
     if (!table || !this.face || !now || now.ending) return "";
     if (open.length > 0) return t("turn-waiting");
-    if (now.paused) return t("paused");
+    if (now.paused) return t(now.start ? "ready" : "paused");
+    const acting = now.to_act.some((each) => isYou(table, each) && !now.stand_ins.includes(each));
+    const raced = this.face.turn?.(now.view, acting);
+    if (raced) return raced;
     const seat = now.to_act.find((each) => isYou(table, each)) ?? now.to_act[0];
     if (seat === undefined || seat < 0) return "";
     if (isYou(table, seat) && !now.stand_ins.includes(seat)) return t("turn-yours");

@@ -348,10 +348,17 @@ export interface Moment {
   seals: Seal[];
   clock: ClockReading | null;
   countdown?: Countdown | null;
+  start?: RaceStart | null;
   heard?: number | null;
   text?: string | null;
   forced?: boolean;
   takeback?: Record<string, string>;
+}
+
+/** A race is about to start: nobody moves until everybody is ready and the count is over. */
+export interface RaceStart {
+  ready: number[];
+  count?: Countdown | null;
 }
 
 /** A recorded game, one moment for each ply. */

@@ -1,5 +1,6 @@
 """Copyright: transparent cards in real time, two to six players or one in training."""
 
+from operator import attrgetter
 from typing import Final
 
 from galerie.core import Game
@@ -38,10 +39,11 @@ GAME: Final[Game[Move, View, Options]] = Game(
     order=5,
     starts=None,
     racing=True,
+    starts_race=attrgetter("starts_race"),
     turn_based=("turns",),
     dealt=True,
     former={1: ("frame=net",)},
-    presets={"begin": ("fair", "limit=15", "minutes=10"), "printed": ("modeller", "rounds=0", "minutes=0")},
+    presets={"begin": ("fair", "gentle", "limit=15", "minutes=10"), "printed": ("modeller", "rounds=0", "minutes=0")},
 )
 
 __all__ = [

@@ -5,16 +5,20 @@ from typing import Final
 
 from galerie.core import Event, Match, automatic
 from galerie.core.match import Agree, Decline, Draw, Rematch, TakeOver
+from galerie.host.table import race
 from galerie.host.table.presence import Presence
 from galerie.host.table.seating import Seating
 
 SYSTEM_RANDOM: Final = SystemRandom()
 
 
-def following_event(match: Match, seating: Seating, presence: Presence, deal: bytes | None) -> Event | None:
+def following_event(
+    match: Match, seating: Seating, presence: Presence, deal: bytes | None, *, ready_check: bool
+) -> Event | None:
     """The next automatic event, if any. Bots agree to everything but a draw: they play on.
 
-    Random draws come from the deal of the table where it has one, otherwise from the system's random numbers.
+    With `ready_check`, a race starts only when everybody is ready and has been counted in. Random draws come from the
+    deal of the table where it has one, otherwise from the system's random numbers.
     """
     if match.request:
         asked = match.request.asked
@@ -27,4 +31,6 @@ def following_event(match: Match, seating: Seating, presence: Presence, deal: by
             return Event(seat, Decline() if plays_on else Agree())
     if match.rematch and (seat := seating.follower(match.rematch, frozenset())) is not None:
         return Event(seat, Rematch())
+    if event := race.next_step(match, presence, ready_check=ready_check):
+        return event
     return automatic(match, Random(deal) if deal else SYSTEM_RANDOM)

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.core import Seat
+from galerie.core.contract import veiled
+from galerie.core.match import Conduct
 from galerie.host.socket.connection import Connection
 from galerie.host.table.history import History
 from galerie.host.table.seating import Seating
@@ -109,6 +111,19 @@ class TableBots:
             if await self._move(seat, view, text):
                 return
 
+    def _past(self) -> list[bots.Passed]:
+        """What everybody has seen of the moves so far, and when; of use only where bots have a pace."""
+        match, seating = self._history.match, self._seating
+        if not bots.has_pace(seating.setup.game):
+            return []
+        moments = zip(self._history.entries, self._history.times, strict=True)
+        made = [(entry.seat, match.parse(entry.move), at / 1000) for entry, at in moments]
+        return [
+            bots.Passed(seat, veiled(match.position, move, None), at, seating.is_bot(seat, match))
+            for seat, move, at in made
+            if not isinstance(move, Conduct)
+        ]
+
     async def _choose(self, seat: Seat, level: str, view: Any) -> str:
         game = self._seating.setup.game
         with self._services.metrics.bot_seconds.labels(game, level).time():
@@ -118,11 +133,13 @@ class TableBots:
         """Wait as long as the bot's pace demands. Moves of others may change the pace; only new cards restart it."""
         history, time = self._history, asyncio.get_running_loop().time
         began, drawn, seed = time(), history.draws, secrets.randbits(32)
+        past = self._past()
         while self._should_think(seat):
             if drawn != history.draws:
                 began, drawn, seed = time(), history.draws, secrets.randbits(32)
+                past = self._past()
             view, changed = history.match.position.view(seat), history.changed
-            pace = bots.pace(self._seating.setup.game, level, view, seat, seed)
+            pace = bots.pace(self._seating.setup.game, level, view, seat, seed, past)
             left = began + pace - self._services.bot_pause - time()
             if left <= 0:
                 return

@@ -16,7 +16,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from galerie.core import Event, Refusal, Seat
-from galerie.core.match import Flag
+from galerie.core.match import Count, Flag, Go, Hold, Ready
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import KEPT_LINES, ChatRow, StoredChatLine
 from galerie.host.store.store import Store
@@ -160,10 +160,11 @@ class Chat:
         return self._log.note(seat, what, self._store.wall_clock())
 
     def conduct_notes(self, conduct: Iterable[Event]) -> list[ChatRow]:
-        """The notes about pieces of conduct."""
+        """The notes about pieces of conduct. The start of a race, which everybody watches, is not noted."""
         return [
             self.note_row(event.move.seat if isinstance(event.move, Flag) else event.seat, str(event.move))
             for event in conduct
+            if not isinstance(event.move, Hold | Ready | Count | Go)
         ]
 
     def broadcast(self, chat_rows: Iterable[ChatRow], but: Connection | None = None) -> None:

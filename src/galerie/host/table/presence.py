@@ -6,7 +6,7 @@ from typing import Final
 
 from galerie import bots
 from galerie.core import Event, Match, Refusal, Seat
-from galerie.core.match import Conduct, Resume, Return, TakeOver
+from galerie.core.match import Conduct, Hold, Resume, Return, Start, TakeOver
 from galerie.host.socket.connection import Connection
 from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.chat import CAME, LEFT, Chat
@@ -16,7 +16,8 @@ from galerie.host.table.timeline import TimedMatch
 
 ABSENCE: Final = 60_000
 LONG_ABSENCE: Final = 15 * 60_000
-"""Milliseconds after which a bot may stand in for a player who has left, in the game and in a pause."""
+"""Milliseconds after which a bot may stand in for a player who has left: in the game, and in a pause that nobody wants
+to end yet."""
 
 SETTLING: Final = 10.0
 """Seconds after which a disconnected player counts as gone; reloading a page takes less."""
@@ -101,7 +102,15 @@ class Presence:
         if setup.waiting or match.outcome or not replaceable:
             return None
         waited = self._services.now() - self._since.get(person, self._began)
-        return max(0, (LONG_ABSENCE if match.paused else ABSENCE) - waited)
+        resting = match.paused and not (match.start and match.start.ready)
+        return max(0, (LONG_ABSENCE if resting else ABSENCE) - waited)
+
+    def is_ready(self, match: Match, start: Start) -> bool:
+        """Whether everybody is here and has said that they are ready, on any of their seats. Bots always are."""
+        people, seating = self.people, self._seating
+        ready = {seating.person(seat) for seat in start.ready}
+        awaited = (seating.person(seat) for seat in range(match.seats) if not seating.is_bot(seat, match))
+        return all(person in people and person in ready for person in awaited)
 
     def check(self, event: Event, timed: TimedMatch) -> None:
         """Refuse what depends on who is present, which the rules do not know."""
@@ -110,6 +119,10 @@ class Presence:
             raise Refusal("seat-stood-in")
         if not isinstance(event.move, Conduct):
             return
+        if isinstance(event.move, Hold) and not match.racing:
+            raise Refusal("hold-none")
+        if isinstance(event.move, Hold) and self._seating.company:
+            raise Refusal("hold-company")
         if isinstance(event.move, TakeOver):
             vacant = self.vacant(event.move.seat, match, self.people)
             if vacant is None:

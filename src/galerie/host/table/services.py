@@ -31,6 +31,9 @@ class Services:
     bot_pause: float = 0.0
     """The least seconds a bot takes, so that people can follow; with 0 it has no pace either and moves at once."""
 
+    ready_check: bool = False
+    """Whether a race starts only when everybody has said that they are ready, after a count of three."""
+
     now: Callable[[], int] = milliseconds
     """The time of clocks in milliseconds; it starts anew with the server."""
 

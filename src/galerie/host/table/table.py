@@ -12,8 +12,8 @@ from weakref import proxy
 from msgspec import Struct
 
 from galerie import bots
-from galerie.core import Event, Line, Match, Refusal, Seat
-from galerie.core.match import Conduct, TakeOver
+from galerie.core import NATURE, Event, Line, Match, Refusal, Seat
+from galerie.core.match import Conduct, Hold, TakeOver
 from galerie.host.people.ratings import Change
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import (
@@ -28,7 +28,7 @@ from galerie.host.store.rows import (
 )
 from galerie.host.store.store import TableChange
 from galerie.host.store.writer import OnDone
-from galerie.host.table import chat
+from galerie.host.table import chat, race
 from galerie.host.table.advice import Advice
 from galerie.host.table.alarm import Alarm
 from galerie.host.table.automatic import following_event
@@ -151,17 +151,21 @@ class Table:
         self._presence.enter(connection)
         asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
-            self._background.start(self._decline_takeover())
+            self._background.start(self._wake_again())
         missed = self._history.missed(self._seating.setup, since)
         moments = [self.view.project(timed).moment_for(connection.audience) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
         self._broadcast_info(but=connection)
         self._schedule()
+        if self._history.match.start and connection.seats:
+            self._background.start(self._wake_again())
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._presence.leave(connection)
         self._broadcast_info()
+        if self._is_deserted:
+            self._background.start(self._hold_race())
 
     def look(self, connection: Connection, seat: Seat | None) -> None:
         """Show the holder of several seats what one of them sees, until it moves or hides something."""
@@ -305,7 +309,8 @@ class Table:
         timeline: list[TimedMatch] = []
         entries: list[EventRow] = []
         conduct: list[Event] = []
-        while event := event or following_event(timed.match, seating, presence, deal):
+        ready_check = self._services.ready_check
+        while event := event or following_event(timed.match, seating, presence, deal, ready_check=ready_check):
             seat, move = event
             after = timed.after(event, now, lag)
             entries.append(EventRow(after.match.version, seat, str(move), after.heard - timed.heard, command, lag))
@@ -435,13 +440,14 @@ class Table:
 
     @property
     def _due(self) -> tuple[int, Event] | None:
-        """The next event of a clock or a countdown, and its time."""
+        """The next event of a clock, a countdown or the count before a race, and its time."""
         timed = self._history.timed
-        return timed.alarm(self._presence.lags) if timed.clock or timed.timer else None
+        is_running = timed.clock or timed.timer or timed.match.start
+        return timed.alarm(self._presence.lags) if is_running else None
 
     @property
     def _overdue(self) -> Event | None:
-        """The event of a clock or a countdown whose time has come."""
+        """The one of these events whose time has come."""
         due = self._due
         return due[1] if due and due[0] <= self._services.now() else None
 
@@ -455,10 +461,21 @@ class Table:
             else:
                 self._schedule()
 
-    async def _decline_takeover(self) -> None:
-        """Close the request to replace a player who is back."""
+    async def _wake_again(self) -> None:
+        """Do what follows from a player's being back: they are not replaced any more, and the count may begin."""
         with suppress(Refusal):
             await self.wake()
+
+    @property
+    def _is_deserted(self) -> bool:
+        return self._services.ready_check and race.is_deserted(self._history.match, self._seating, self._presence)
+
+    async def _hold_race(self) -> None:
+        """Hold a race against bots alone until its player is back."""
+        async with self._lock:
+            if self._is_deserted:
+                with suppress(Refusal):
+                    await self._advance(Event(NATURE, Hold()))
 
     # Broadcasts
 

@@ -1,7 +1,7 @@
 """A match together with its clocks: a value, folded from the log."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,12 +9,15 @@ from msgspec.structs import replace
 from galerie import bots
 from galerie.core import NATURE, Event, Line, Match, Seat, Timer
 from galerie.core.contract import running_timer
-from galerie.core.match import Conduct, Flag
+from galerie.core.match import Conduct, Count, Flag, Go
 from galerie.core.record import Record, begin
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.clock import Clock
-from galerie.host.wire import Countdown
+from galerie.host.wire import Countdown, RaceStart
+
+COUNT: Final = 3_000
+"""How many milliseconds are counted before a race."""
 
 
 class TimedMatch(Struct, frozen=True):
@@ -28,6 +31,9 @@ class TimedMatch(Struct, frozen=True):
 
     timer: Timer[Any] | None = None
     timer_began: int = 0
+    count_began: int = 0
+    """When the count before a race began."""
+
     heard: int = 0
     """The time of the event in milliseconds since the first one, downtime and pauses excluded."""
 
@@ -39,7 +45,8 @@ class TimedMatch(Struct, frozen=True):
         match = self.match.play(event.seat, event.move)
         mover = None if isinstance(event.move, Conduct) else event.seat
         if mover is None:
-            further = replace(self, match=match, event=event)
+            counted = now if isinstance(event.move, Count) else self.count_began
+            further = replace(self, match=match, event=event, count_began=counted)
             if match.paused != self.match.paused and not match.outcome:
                 return further._paused(now) if match.paused else further._unpaused(now)
             if match.position is self.match.position and match.outcome == self.match.outcome:
@@ -52,7 +59,7 @@ class TimedMatch(Struct, frozen=True):
         timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
         heard = self.heard + (0 if self.match.paused else now - self.turned)
-        return type(self)(match, event, clock, now, timer, began, heard)
+        return type(self)(match, event, clock, now, timer, began, self.count_began, heard)
 
     def _paused(self, now: int) -> Self:
         clock = self.clock and self.clock.stopped(now)
@@ -72,11 +79,13 @@ class TimedMatch(Struct, frozen=True):
         clock = self.clock and self.clock.resumed(now - spent, running)
         timer = _timer(self.match)
         counted = max(0, self.turned - self.timer_began) if timer == self.timer else 0
-        return replace(self, clock=clock, turned=now - spent, timer=timer, timer_began=now - counted)
+        return replace(self, clock=clock, turned=now - spent, timer=timer, timer_began=now - counted, count_began=now)
 
     def alarm(self, lags: Mapping[Seat, int]) -> tuple[int, Event] | None:
         """The next event of a clock or a countdown, and its time; a move may take as long as `lags` to arrive."""
         due: list[tuple[int, Event]] = []
+        if self.match.start and self.match.start.counting:
+            return self.count_began + COUNT, Event(NATURE, Go())
         if self.match.paused:
             return None
         if self.clock and (flag := self.clock.flag(lags)):
@@ -91,6 +100,13 @@ class TimedMatch(Struct, frozen=True):
         whole = _milliseconds(self.timer)
         until = self.turned if self.match.paused else now
         return Countdown(left=max(0, self.timer_began + whole - until), whole=whole)
+
+    def race_start(self, now: int) -> RaceStart | None:
+        start = self.match.start
+        if not start:
+            return None
+        left = max(0, self.count_began + COUNT - now)
+        return RaceStart(sorted(start.ready), Countdown(left=left, whole=COUNT) if start.counting else None)
 
 
 def recorded(setup: TableSetup, lines: tuple[Line, ...] = ()) -> Record:

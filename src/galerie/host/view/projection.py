@@ -12,7 +12,7 @@ from galerie.core.contract import hides, veiled
 from galerie.core.drawing import text_of
 from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
 from galerie.host import wire
-from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, encode
+from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, RaceStart, encode
 
 NATURES: Final = frozenset({NATURE})
 
@@ -29,6 +29,7 @@ class Projection:
         event: Event | None,
         clock: ClockReading | None = None,
         countdown: Countdown | None = None,
+        start: RaceStart | None = None,
         seals: tuple[Seal, ...] = (),
         bots: frozenset[Seat] = frozenset(),
         heard: int | None = None,
@@ -38,6 +39,7 @@ class Projection:
         self._event = event
         self._clock = clock
         self._countdown = countdown
+        self._start = start
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals] if seals else []
         self._heard = heard
         idle = still or match.paused
@@ -72,6 +74,7 @@ class Projection:
             seals=self._seals,
             clock=self._clock,
             countdown=self._countdown,
+            start=self._start,
             heard=self._heard,
             text=None if match.game.has_face else text_of(view),
             forced=self._open and match.line.forced,

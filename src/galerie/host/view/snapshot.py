@@ -27,7 +27,8 @@ def project(setup: TableSetup, timed: TimedMatch, seals: tuple[Seal, ...], now: 
     if timed.timer and not waiting:
         countdown = timed.countdown(now)
     heard = timed.heard if timed.event else None
-    return Projection(timed.match, timed.event, clock, countdown, seals, setup.bots, heard, past or waiting)
+    start = timed.race_start(now)
+    return Projection(timed.match, timed.event, clock, countdown, start, seals, setup.bots, heard, past or waiting)
 
 
 def with_last_move(timed: TimedMatch) -> TimedMatch:

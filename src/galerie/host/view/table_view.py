@@ -46,7 +46,7 @@ class TableView:
             game=game.name,
             options=options.values(chosen),
             secret=hides(self._history.match.position),
-            racing=game.racing,
+            racing=self._history.match.racing,
             advised=bots.advises(game.name, chosen, len(setup.chairs)),
             reviewed=study.reviewer(game.name) is not None,
             seats=[
@@ -78,7 +78,7 @@ class TableView:
         """A moment as it is now, or, if another one has followed, as it was when it began."""
         past = timed.match is not self._history.match
         now = 0
-        if timed.clock or timed.timer:
+        if timed.clock or timed.timer or timed.match.start:
             now = timed.turned if past else self._services.now()
         return snapshot.project(self._seating.setup, timed, self._history.seals(timed), now, past=past)
 

@@ -191,7 +191,11 @@ def _services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings.data, metrics.committed)
     return Services(
-        store, Workers(settings.bot_workers, settings.analysis_workers), settings.bot_pause, metrics=metrics
+        store,
+        Workers(settings.bot_workers, settings.analysis_workers),
+        settings.bot_pause,
+        settings.ready_check,
+        metrics=metrics,
     )
 
 

@@ -46,6 +46,9 @@ class Settings:
     bot_pause: Amount = 0.6
     """The least seconds a bot takes, so that people can follow; with 0 it has no pace either and moves at once."""
 
+    ready_check: bool = True
+    """Whether a race starts only when everybody has said that they are ready, after a count of three."""
+
     requests_per_minute: Count = 1200
     """HTTP requests from one address."""
 

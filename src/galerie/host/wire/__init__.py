@@ -52,7 +52,18 @@ from galerie.host.wire.learning import (
     SceneInfo,
 )
 from galerie.host.wire.lobby import Listing, LobbyInfo
-from galerie.host.wire.moments import Asked, ClockReading, Countdown, Ending, Hint, Moment, Replay, Review, Seal
+from galerie.host.wire.moments import (
+    Asked,
+    ClockReading,
+    Countdown,
+    Ending,
+    Hint,
+    Moment,
+    RaceStart,
+    Replay,
+    Review,
+    Seal,
+)
 from galerie.host.wire.people import (
     AccountName,
     GameEntry,
@@ -159,6 +170,7 @@ __all__ = [
     "PuzzleList",
     "PuzzleState",
     "PuzzleTry",
+    "RaceStart",
     "Readiness",
     "Refused",
     "RemovalWish",

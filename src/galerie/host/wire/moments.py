@@ -56,6 +56,16 @@ class Countdown(Wire, frozen=True):
     """The length of the countdown."""
 
 
+class RaceStart(Wire, frozen=True):
+    """A race is about to start: nobody moves until everybody is ready and the count is over."""
+
+    ready: list[int]
+    """The seats that have said so. Bots need not."""
+
+    count: Countdown | None = None
+    """The count, once it has begun."""
+
+
 class Moment(Wire, frozen=True):
     """A match after an event, as one audience may see it."""
 
@@ -93,6 +103,9 @@ class Moment(Wire, frozen=True):
 
     clock: ClockReading | None
     countdown: Countdown | None = None
+    start: RaceStart | None = None
+    """While a race is about to start; the match is paused then."""
+
     heard: int | None = None
     """When the host received the event, in milliseconds since the first one and without downtime. It shows who was
     faster. None if it was not measured."""

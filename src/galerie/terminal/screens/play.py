@@ -23,8 +23,9 @@ from galerie.study import opening
 from galerie.terminal import countdown, recordings, wording
 from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
-from galerie.terminal.screens.dialogs import Curtain
+from galerie.terminal.screens.dialogs import Curtain, Start
 from galerie.terminal.screens.input import InputStage
+from galerie.texts import maybe
 from galerie.texts.names import reason
 
 PACE: Final = 0.7
@@ -90,6 +91,10 @@ class PlayApp(InputStage):
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
         """Started at the latest when a hint is requested."""
 
+        self._undisturbed = asyncio.Event()
+        self._undisturbed.set()
+        """Set while no dialog is open."""
+
         self._thinking: tuple[tuple[Seat, int], float, int] = (NATURE, 0), 0.0, 0
         """The bot that is thinking and after how many events, when it began, and the seed of its pace."""
 
@@ -134,8 +139,20 @@ class PlayApp(InputStage):
         self.news(said)
         self._write()
         bot = self.table.bot
-        if bot is not None:
+        if self.table.is_starting:
+            self._count_in()
+        elif bot is not None:
             self.run_worker(self._answer(bot), group="bot", exclusive=True)
+
+    def _count_in(self) -> None:
+        """Ask whether everybody is ready for the race, count to three, and let it run."""
+
+        def started(_: None) -> None:
+            self._turn(self.table.start())
+
+        words = self.say("terminal-ready", {"goal": maybe(self.language, f"{self.game.name}-ready") or ""})
+        counting = self.table.match.gone >= 0
+        self.push_screen(Start(words, self.say("terminal-ready-keys"), self.now, counting=counting), started)
 
     def _show(self, *, lively: bool) -> None:
         match, person = self.table.match, self.table.person
@@ -247,8 +264,10 @@ class PlayApp(InputStage):
             self.status.update(status)
 
     def _dialog_changed(self, _: Screen[object]) -> None:
-        """The countdown is paused while a dialog is open."""
-        change = self.countdown.pause if len(self.screen_stack) > 1 else self.countdown.resume
+        """The countdown is paused while a dialog is open, and bots wait: whoever reads help is not overtaken."""
+        reads = len(self.screen_stack) > 1
+        (self._undisturbed.clear if reads else self._undisturbed.set)()
+        change = self.countdown.pause if reads else self.countdown.resume
         self.countdown = change(self.now())
 
     # Bots
@@ -262,6 +281,7 @@ class PlayApp(InputStage):
             self.refused(Refusal("bot-silent"))
             return
         await asyncio.sleep(max(0.0, pause - (monotonic() - begun)))
+        await self._undisturbed.wait()
         if self.table.match is match:
             self.play(seat, text)
 

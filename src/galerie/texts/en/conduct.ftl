@@ -17,6 +17,29 @@ told-resume = { $you ->
    *[no] { $name } ends the pause.
 }
 
+# The start of a race
+ready = Ready?
+ready-how = The race starts when you say so, after a count of three.
+ready-together = The race starts when everybody is ready, after a count of three.
+ready-again = Paused. The race goes on after a count of three.
+ready-yes = I am ready
+ready-waiting = Waiting for { $names }.
+ready-count = On your marks…
+ready-go = Go!
+ready-seat = { $ready ->
+    [yes] ready
+   *[no] not ready yet
+}
+turn-race = The race is on
+turn-race-still = The others are still racing
+told-hold = The race waits until everybody is ready.
+told-ready = { $you ->
+    [yes] You are ready.
+   *[no] { $name } is ready.
+}
+told-count = Three, two, one…
+told-go = Go!
+
 # Who is away
 seat-away-for = away for { $time }
 seat-stand-in = a computer plays

@@ -38,6 +38,8 @@ takeover-early = Give them time to come back: { $seconds ->
    *[other] { $seconds } more seconds.
 }
 resume-absent = Somebody has not come back yet, and that clock would run: wait for them.
+hold-company = Nobody can hold a race for several on their own: ask for a pause.
+hold-none = There is no race at this table to be held.
 table-begun = The game has already begun at this table.
 table-not-yours = Only whoever opened this table can decide that.
 table-withdrawn = This table has been cancelled: nobody plays here any more.

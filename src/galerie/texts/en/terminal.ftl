@@ -47,6 +47,12 @@ terminal-conduct-rematch = wants a rematch
 terminal-conduct-flag = loses on time
 terminal-conduct-pause = asks for a pause
 terminal-conduct-resume = ends the pause
+terminal-ready = Ready? { $goal }
+terminal-ready-keys = Enter to start, after a count of three.
+terminal-conduct-hold = waiting until everybody is ready
+terminal-conduct-ready = is ready
+terminal-conduct-count = three, two, one…
+terminal-conduct-go = go!
 terminal-conduct-takeover = would be replaced by a computer
 terminal-conduct-return = comes back to the seat
 

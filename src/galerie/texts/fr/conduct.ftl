@@ -17,6 +17,29 @@ told-resume = { $you ->
    *[no] { $name } met fin à la pause.
 }
 
+# Le départ d'une course
+ready = Prêt ?
+ready-how = La course part quand vous le dites, après un compte de trois.
+ready-together = La course part quand tous sont prêts, après un compte de trois.
+ready-again = En pause. Elle repart après un compte de trois.
+ready-yes = Partons !
+ready-waiting = On attend { $names }.
+ready-count = À vos marques…
+ready-go = Partez !
+ready-seat = { $ready ->
+    [yes] attend le départ
+   *[no] se prépare
+}
+turn-race = La course est lancée
+turn-race-still = Les autres courent encore
+told-hold = La course attend que tout le monde soit prêt.
+told-ready = { $you ->
+    [yes] Vous attendez le départ.
+   *[no] { $name } attend le départ.
+}
+told-count = Trois, deux, un…
+told-go = Partez !
+
 # Les absents
 seat-away-for = hors ligne depuis { $time }
 seat-stand-in = un ordinateur joue

@@ -38,6 +38,8 @@ takeover-early = Laissez-lui le temps de revenir : encore { $seconds ->
    *[other] { $seconds } secondes.
 }
 resume-absent = Quelqu'un n'est pas encore revenu, et sa pendule tournerait : attendez son retour.
+hold-company = On ne retient pas seul une course à plusieurs : proposez une pause.
+hold-none = On ne court pas à cette table : il n'y a rien à retenir.
 table-begun = La partie a déjà commencé à cette table.
 table-not-yours = Seule la personne qui a ouvert cette table peut en décider ainsi.
 table-withdrawn = Cette table a été retirée : plus personne n'y joue.

@@ -47,6 +47,12 @@ terminal-conduct-rematch = veut une revanche
 terminal-conduct-flag = perd au temps
 terminal-conduct-pause = propose une pause
 terminal-conduct-resume = reprend la partie
+terminal-ready = Prêt ? { $goal }
+terminal-ready-keys = Entrée pour partir, après un compte de trois.
+terminal-conduct-hold = on attend que tous soient prêts
+terminal-conduct-ready = attend le départ
+terminal-conduct-count = trois, deux, un…
+terminal-conduct-go = partez !
 terminal-conduct-takeover = céderait sa place à un ordinateur
 terminal-conduct-return = revient à sa place
 

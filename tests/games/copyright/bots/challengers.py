@@ -7,14 +7,14 @@ the score is the challenger's, with Wilson's 95 % interval.
 """
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Final
 
-from galerie.bots import Bot
+from galerie.bots import Bot, Passed
 from galerie.bots.arena import Contest, Standing, play, standing
 from galerie.core import Seat
 from galerie.games.copyright import Continue, Done, End, Move, Pass, Put, View, bots
@@ -101,8 +101,8 @@ CHALLENGERS: Final[Mapping[str, Bot]] = {
 def enlisted() -> Iterator[None]:
     """The arena knows the challengers."""
 
-    def paced(level: str, view: View, seat: Seat, rng: Random) -> float:
-        return pace("master" if level in CHALLENGERS else level, view, seat, rng)
+    def paced(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
+        return pace("master" if level in CHALLENGERS else level, view, seat, rng, past)
 
     levels, own_pace = bots.LEVELS, bots.pace
     bots.LEVELS, bots.pace = {**LEVELS, **CHALLENGERS}, paced  # type: ignore[misc]  # for as long as the match lasts

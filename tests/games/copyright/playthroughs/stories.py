@@ -18,6 +18,7 @@ VARIANTS: Final = (
     (1, "variant=timed"),
     (2, ""),
     (2, "fair limit=15"),
+    (2, "fair gentle limit=15"),
     (2, "modeller limit=15"),
     (2, "turns fair limit=15"),
     (2, "variant=timed rounds=2"),

@@ -13,8 +13,8 @@ def offered(seats: int = 2, **chosen: Any) -> list[str]:
 
 
 def test_options_are_offered_where_they_change_something() -> None:
-    assert offered() == ["variant", "limit", "rounds", "minutes", "turns", "modeller", "fair"]
-    assert offered(variant="flash") == ["variant", "wins", "rounds", "minutes", "turns", "modeller", "fair"]
+    assert offered() == ["variant", "limit", "rounds", "minutes", "turns", "modeller", "fair", "gentle"]
+    assert offered(variant="flash") == ["variant", "wins", "rounds", "minutes", "turns", "modeller", "fair", "gentle"]
     assert offered(variant="timed") == ["variant", "limit", "rounds", "seconds", "turns", "modeller"]
 
 
@@ -40,4 +40,4 @@ def test_as_printed_a_player_arranges_the_model_and_nothing_is_limited() -> None
 
 @pytest.mark.rule("COP-61")
 def test_to_begin_with_every_hand_can_reproduce_the_model() -> None:
-    assert parse(Options, GAME.presets["begin"]) == Options(fair=True, limit=15, minutes=10)
+    assert parse(Options, GAME.presets["begin"]) == Options(fair=True, gentle=True, limit=15, minutes=10)

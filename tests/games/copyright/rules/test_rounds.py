@@ -381,3 +381,14 @@ class TestTurns:
 def dawdled(plan: list[Put], count: int) -> list[Put]:
     """The plan in so many steps: its first card goes here and there before it lies right."""
     return [Put(plan[0].card, 0, 9 + at, 9) for at in range(count - len(plan))] + plan
+
+
+@pytest.mark.rule("COP-19")
+def test_at_your_own_pace_the_first_round_has_no_limit_and_the_others_have_one() -> None:
+    first = dealt(gentle=True, minutes=2)
+    assert first.timer is None
+    later = drawn(readied(played(played(first, 0, ["done"]), 1, ["done"])))
+    assert (later.round, later.stage) == (2, "playing")
+    assert later.timer is not None
+    assert later.timer.seconds == 120
+    assert dealt(seats=1, gentle=True).timer, "alone one chooses minutes instead"

@@ -204,7 +204,7 @@ def test_people_at_one_keyboard_play_one_after_another_unless_they_ask_for_the_r
 ) -> None:
     laid: list[tuple[bool, int]] = []
 
-    def lay(_game: object, options: Options, chairs: list[Chair], *_: object) -> None:
+    def lay(_game: object, options: Options, chairs: list[Chair], *_: object, **__: object) -> None:
         laid.append((options.turns, len(chairs)))
 
     monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lay)

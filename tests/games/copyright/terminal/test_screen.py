@@ -1,17 +1,20 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from textual.widgets import Static
 
 from galerie.bots import Advice
 from galerie.bots.workers import Workers
+from galerie.core.options import parse
 from galerie.core.record import replay
-from galerie.games import GAMES
+from galerie.games import GAMES, find
 from galerie.terminal import recordings
 from galerie.terminal.local_table import Chair, LocalTable
-from galerie.terminal.screens.dialogs import Curtain, Help, Question
+from galerie.terminal.screens.dialogs import Curtain, Help, Question, Start
+from galerie.terminal.screens.play import PlayApp
 from galerie.terminal.screens.replay import ReplayApp
 from tests.games.copyright.tables import dealing, opened
 from tests.games.copyright.terminal.stages import (
@@ -31,8 +34,8 @@ from tests.games.copyright.terminal.stages import (
     typed,
     visible,
 )
+from tests.terminal.coffer import Watch, wait
 from tests.terminal.coffer import lift as lift_curtain
-from tests.terminal.coffer import wait
 from tests.terminal.stages import FRIENDS, PATIENCE, drawn, shown, type_move, unchanged
 
 HELP_ROOM = 62
@@ -611,3 +614,44 @@ async def test_in_a_race_a_bot_has_a_pace_that_nobody_else_s_steps_begin_anew(mo
         await pilot.press("enter", "enter")
         assert len(cards(app.table, ADA)) == 1
         assert app._busy(BLAISE, "novice") == before
+
+
+@pytest.mark.rule("COP-66")
+async def test_a_race_is_counted_in_and_help_holds_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = asyncio.Event()
+
+    async def think(self: PlayApp, seat: int, level: str) -> str:
+        await answer.wait()
+        return "done"
+
+    monkeypatch.setattr(PlayApp, "_thought", think)
+    chairs = (FRIENDS[0], Chair(level="novice"))
+    game = find("copyright")
+    table = LocalTable(game, parse(game.options, ("fair", "gentle", "limit=100")), chairs, Random(1), ready_check=True)
+    app = screen(table, "fr")
+    watch = app.now
+    assert isinstance(watch, Watch)
+    async with app.run_test(size=(80, 24)) as pilot:
+        start = app.screen
+        assert isinstance(start, Start)
+        assert position(app.table).stage == "modelling", "nobody sees a card"
+        await pilot.press("enter")
+        watch.time += 1.5
+        start.tick()
+        assert str(start.count_line.render()) == "3 · 2"
+        watch.time += 2
+        start.tick()
+        await pilot.pause()
+        assert position(app.table).stage == "playing"
+        assert app.countdown.left(watch()) is None, "the first round of a gentle game has no clock"
+        await pilot.press("f1")
+        assert isinstance(app.screen, Help)
+        answer.set()
+        await pilot.pause(0.2)
+        assert not position(app.table).desks[1].done, "the bot waits while help is read"
+        await pilot.press("escape")
+        async with asyncio.timeout(PATIENCE):
+            while not position(app.table).desks[1].done:
+                await pilot.pause()
+    moves = [str(event.move).split(" ")[0] for event in app.table.log]
+    assert moves[:6] == ["!hold", "!ready", "!count", "!go", "model", "deal"]

@@ -9,7 +9,7 @@ import Miniature from "./board/Miniature.svelte";
 import Picture from "./board/Picture.svelte";
 import { keys } from "./logic/keys";
 import { tips } from "./logic/tips";
-import { guide, side, told, worded, written } from "./logic/words";
+import { guide, progress, side, told, turn, worded, written } from "./logic/words";
 
 const face: Face<CopyrightView, CopyrightReview> = {
   Board,
@@ -19,12 +19,15 @@ const face: Face<CopyrightView, CopyrightReview> = {
   Picture,
   tall: true,
   isOpen: (view) => view.result !== null,
+  progress,
   score: (view, seat) => view.totals[seat] ?? 0,
   side,
   valued: (value) => plain(value, preferences.language),
   written,
+  listed: (move) => written(move, true),
   worded,
   told,
+  turn,
   guide,
   tips,
   keys,

@@ -33,6 +33,7 @@ export interface CopyrightOptions {
   turns: boolean;
   modeller: boolean;
   fair: boolean;
+  gentle: boolean;
   frame: "closest" | "net";
 }
 

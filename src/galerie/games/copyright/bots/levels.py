@@ -1,10 +1,11 @@
 """The levels of Copyright. They differ in how many cards they consider, how reliably they lay them, and how fast."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Final
 
+from galerie.bots import Passed
 from galerie.core import Seat
 from galerie.games.copyright import Done, End, Model, Move, Next, Oriented, Pass, View
 from galerie.games.copyright.bots import pacing
@@ -44,9 +45,9 @@ def move(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     return step(desk, shifted(plan(skill, view, seat), desk.laid), skill.attempt, rng) or Done()
 
 
-def pace(level: str, view: View, seat: Seat, rng: Random) -> float:
+def pace(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
     """How many seconds a bot takes before its next step, if nothing changes meanwhile."""
-    return pacing.seconds(SKILLS[level], view, seat, rng)
+    return pacing.seconds(SKILLS[level], view, seat, rng, past)
 
 
 def _turn(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:

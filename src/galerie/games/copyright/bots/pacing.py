@@ -1,10 +1,18 @@
-"""How long a player takes before each step, judging only by what everybody can see."""
+"""How long a player takes before each step, judging only by what everybody can see.
 
+In a gentle game bots lay one card in the first round and wait. From then on they take about as long for a round as the
+quickest person took for the last two.
+"""
+
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from galerie.core import Seat
+from galerie.bots import Passed
+from galerie.core import NATURE, Seat
 from galerie.games.copyright.bots.skill import Skill
+from galerie.games.copyright.rules.moves import Clear, Put, Take, parse
+from galerie.games.copyright.rules.options import is_warm_up
 from galerie.games.copyright.rules.view import View
 
 STEPS: Final = 9
@@ -30,13 +38,26 @@ LOOKING_ON: Final = 4.0
 ARRANGING: Final = 10.0
 """Seconds for a step without hurry, for a vote at the end of a turn, for a scored round, and for a model."""
 
+WAITING: Final = 86_400.0
+"""Seconds before a step that is not made while somebody else is to finish first."""
 
-def seconds(skill: Skill, view: View, seat: Seat, rng: Random) -> float:
+REMEMBERED: Final = 2
+"""How many of a person's last rounds tell their pace."""
+
+BEATEN: Final = 1.25
+"""How much longer a round would have taken a person who did not finish it."""
+
+QUICKEST_SHARE: Final = 0.5
+SLOWEST_SHARE: Final = 3.0
+"""How far a bot departs from its own pace at most."""
+
+
+def seconds(skill: Skill, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
     mood = Random(f"{seat} {view.round} {view.model}").lognormvariate(0, MOOD)
-    return _average(skill, view, seat) * min(SLOWEST, mood * rng.lognormvariate(0, SPREAD))
+    return _average(skill, view, seat, past) * min(SLOWEST, mood * rng.lognormvariate(0, SPREAD))
 
 
-def _average(skill: Skill, view: View, seat: Seat) -> float:
+def _average(skill: Skill, view: View, seat: Seat, past: Sequence[Passed]) -> float:
     options, own = view.options, view.places[seat]
     if view.stage == "arranging":
         return ARRANGING
@@ -46,9 +67,37 @@ def _average(skill: Skill, view: View, seat: Seat) -> float:
         return QUIET
     others = [place for number, place in enumerate(view.places) if number != seat]
     hurry = HURRY if others and all(place.done for place in others) else 1.0
+    if is_warm_up(options, view.round, len(view.places)):
+        given_up = any(place.done for place in others)
+        return HURRY * skill.step if given_up else WAITING if own.laid else skill.look
     if options.variant == "timed":
         confirming = len(own.laid) > own.fixed
         return hurry * min(CONFIRMING if confirming else skill.step, TURN_SHARE * options.seconds)
     whole = skill.look + STEPS * skill.step
-    allowed = SHARE * 60 * options.minutes if options.minutes else whole
-    return hurry * (skill.step if own.laid else skill.look) * min(1.0, allowed / whole)
+    wanted = _share(whole, past) if options.gentle else 1.0
+    allowed = SHARE * 60 * options.minutes / whole if options.minutes else wanted
+    return hurry * (skill.step if own.laid else skill.look) * min(wanted, allowed)
+
+
+def _share(whole: float, past: Sequence[Passed]) -> float:
+    """By how much a bot that needs `whole` seconds for a round is slowed down or sped up."""
+    people = {each.seat for each in past if not each.by_bot and each.seat != NATURE}
+    own = [[*_rounds(past, seat, whole)][-REMEMBERED:] for seat in people]
+    paces = [sum(times) / len(times) for times in own if times]
+    return min(SLOWEST_SHARE, max(QUICKEST_SHARE, min(paces) / whole)) if paces else 1.0
+
+
+def _rounds(past: Sequence[Passed], seat: Seat, whole: float) -> Iterator[float]:
+    """How long each earlier round took a person. One that somebody else ended would have taken them longer."""
+    dealt = last = 0.0
+    latest = NATURE
+    for each in past:
+        if each.seat == NATURE:
+            if each.move.startswith("deal"):
+                dealt, latest = each.at, NATURE
+        elif isinstance(parse(each.move), Put | Take | Clear):
+            latest = each.seat
+            last = each.at if each.seat == seat else last
+        elif each.move == "next" and each.seat == seat:
+            took = max(0.0, last - dealt)
+            yield took if latest == seat else BEATEN * max(took, whole)

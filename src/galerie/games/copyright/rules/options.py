@@ -41,8 +41,16 @@ class Options:
     fair: bool = option(default=False, applies=[{"variant": ["base", "flash"], "modeller": [False]}])
     """Every hand can reproduce the model without overflow (COP-61)."""
 
+    gentle: bool = option(default=False, applies=[{"seats": COMPANY, "variant": ["base", "flash"], "turns": [False]}])
+    """The first round has no time limit and bots wait in it; later they keep to the pace of the people (COP-19)."""
+
     frame: Framing = option(default="closest", offered=False)  # noqa: RUF009  a dataclass field
     """Where the frame goes (COP-30); only records and tables of the first version of the rules have another."""
+
+
+def is_warm_up(options: Options, round: int, seats: int) -> bool:  # noqa: A002  the word of the rules
+    """Whether a round is the first of a gentle race, in which nobody is hurried."""
+    return options.gentle and round == 1 and seats in COMPANY and options.variant != "timed" and not options.turns
 
 
 def check(options: Options) -> None:

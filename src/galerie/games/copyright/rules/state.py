@@ -8,7 +8,7 @@ from galerie.games.copyright.rules.dealing import HAND, shape
 from galerie.games.copyright.rules.deck import CARDS
 from galerie.games.copyright.rules.desk import Desk
 from galerie.games.copyright.rules.moves import Move, Oriented, TimeOut
-from galerie.games.copyright.rules.options import Options
+from galerie.games.copyright.rules.options import Options, is_warm_up
 from galerie.games.copyright.rules.scoring import Result, totals
 from galerie.games.copyright.rules.view import Stage
 
@@ -88,11 +88,18 @@ class GameState:
             case "playing" if self.timed:
                 return self.options.seconds
             case "playing":
-                return 60 * self.options.minutes
+                return 0 if is_warm_up(self.options, self.round, len(self.desks)) else 60 * self.options.minutes
             case "scored":
                 return PHOTO_SECONDS if self.ended else PAUSE_SECONDS
             case _:
                 return 0
+
+    @property
+    def starts_race(self) -> bool:
+        """Whether a race starts with the next draw of chance (COP-66); alone and without a clock there is none."""
+        drawn = "dealing" if self.options.modeller else "modelling"
+        raced = len(self.desks) > 1 or self.timed or self.options.minutes > 0
+        return self.stage == drawn and self.turn == 0 and raced and not self.options.turns
 
     @property
     def timed(self) -> bool:

@@ -54,6 +54,8 @@ copyright-option-modeller = A player arranges the model
 copyright-option-modeller-hint = In each round another player turns and flips the four cards of the model as he likes.
 copyright-preset-begin = Hands that can all reproduce the model, 15 points to reach, and ten minutes a round: time to look.
 copyright-preset-printed = A player turns and flips the model's cards, everybody races, and nothing is limited but the points.
+copyright-option-gentle = At your own pace
+copyright-option-gentle-hint = The first round has no time limit, and computers wait for you in it. Then they are about as quick as you are.
 copyright-option-fair = Fair deal
 copyright-option-fair-hint = Every hand can reproduce the model with nothing sticking out. Not in the timed variant, nor where a player arranges the model.
 
@@ -110,6 +112,7 @@ copyright-at-s = bottom
 copyright-at-se = bottom right
 copyright-looked = to look at
 copyright-model = Model
+copyright-model-caption = Model to reproduce
 copyright-model-cell = Row { $row }, column { $column }:
 copyright-model-row = Row { $row }:
 copyright-matches = as in the model
@@ -159,6 +162,9 @@ copyright-model-cards-label = The cards of the model
 copyright-dealing = The cards are being dealt…
 
 # How things stand
+copyright-gentle-first = No clock: the others wait for you.
+copyright-gentle-later = The computers keep to your pace.
+copyright-ready = Reproduce the model: lay your transparent cards over one another until they show the same figures everywhere.
 copyright-round = Round { $round }
 copyright-goal = { $variant ->
     [flash] goal: { $wins ->
@@ -224,6 +230,15 @@ copyright-possible = The model could be reproduced with these cards.
 copyright-impossible = The model could not be reproduced with these cards.
 
 # What is written and said of moves
+copyright-written-put = card { $card }{ $way ->
+    [flipped] {" "}flipped
+    [turned] {" "}turned
+   *[plain] {""}
+}{ $place ->
+    [yes] , column { $column }, row { $row }
+   *[no] {""}
+}
+copyright-written-take = takes card { $card } back
 copyright-written-clear = started over
 copyright-written-done = finished
 copyright-written-end = end?
@@ -281,6 +296,12 @@ copyright-told-finish = { $you ->
 copyright-told-scored = The round is counted.
 
 # What should be known now
+copyright-progress = { $cards ->
+    [0] no card laid
+    [one] { $cards } card laid
+   *[other] { $cards } cards laid
+} · { $matches }/9
+copyright-turn-scored = The round is over
 copyright-guide-arrange = It is for you to arrange the model.
 copyright-guide-wait-model = A player arranges the model.
 copyright-guide-next = Look at how the round was counted, then go on.

@@ -54,6 +54,8 @@ copyright-option-modeller = Un joueur dispose le modèle
 copyright-option-modeller-hint = À chaque manche un autre joueur tourne et retourne à sa guise les quatre cartes du modèle.
 copyright-preset-begin = Des mains qui peuvent toutes reproduire le modèle, 15 points à atteindre et dix minutes par manche : le temps de regarder.
 copyright-preset-printed = Un joueur tourne et retourne les cartes du modèle, tout le monde court, et rien n'est limité que les points.
+copyright-option-gentle = À votre allure
+copyright-option-gentle-hint = La première manche est sans montre, et les ordinateurs vous y attendent. Ensuite ils vont à peu près aussi vite que vous.
 copyright-option-fair = Donne équitable
 copyright-option-fair-hint = Chaque main peut reproduire le modèle sans que rien ne dépasse. Pas avec la variante minutée, ni quand un joueur dispose le modèle.
 
@@ -110,6 +112,7 @@ copyright-at-s = en bas
 copyright-at-se = en bas à droite
 copyright-looked = à regarder
 copyright-model = Modèle
+copyright-model-caption = Modèle à reproduire
 copyright-model-cell = Rangée { $row }, colonne { $column } :
 copyright-model-row = Rangée { $row } :
 copyright-matches = comme le modèle
@@ -159,6 +162,9 @@ copyright-model-cards-label = Les cartes du modèle
 copyright-dealing = Les cartes se distribuent…
 
 # Où l'on en est
+copyright-gentle-first = Sans montre : on vous attend.
+copyright-gentle-later = Les ordinateurs vont à votre allure.
+copyright-ready = Reproduisez le modèle : superposez vos cartes transparentes jusqu'à voir partout les mêmes figures que lui.
 copyright-round = Manche { $round }
 copyright-goal = { $variant ->
     [flash] but : { $wins ->
@@ -222,6 +228,15 @@ copyright-possible = Le modèle pouvait être reproduit avec ces cartes.
 copyright-impossible = Le modèle ne pouvait pas être reproduit avec ces cartes.
 
 # Ce qui est écrit et dit des coups
+copyright-written-put = carte { $card }{ $way ->
+    [flipped] {" "}retournée
+    [turned] {" "}tournée
+   *[plain] {""}
+}{ $place ->
+    [yes] , colonne { $column }, rangée { $row }
+   *[no] {""}
+}
+copyright-written-take = reprend la carte { $card }
 copyright-written-clear = tout repris
 copyright-written-done = terminé
 copyright-written-end = finir ?
@@ -279,6 +294,12 @@ copyright-told-finish = { $you ->
 copyright-told-scored = La manche est comptée.
 
 # Ce qu'il faut savoir maintenant
+copyright-progress = { $cards ->
+    [0] aucune carte posée
+    [one] { $cards } carte posée
+   *[other] { $cards } cartes posées
+} · { $matches }/9
+copyright-turn-scored = Manche terminée
 copyright-guide-arrange = À vous de disposer le modèle.
 copyright-guide-wait-model = Un joueur dispose le modèle.
 copyright-guide-next = Regardez le décompte, puis passez à la suite.

@@ -53,6 +53,8 @@ export class Bench {
   /** Where it would be laid, by keyboard or under the mouse. */
   ghost: CopyrightLaid | null = $state.raw(null);
   drag: Drag | null = $state.raw(null);
+  /** Whether the held card is under the mouse, and not moved by keys. */
+  #isPointed = $state(false);
   /** The cell of the keyboard cursor. */
   cursor: Point = $state.raw({ x: 1, y: 1 });
 
@@ -74,6 +76,11 @@ export class Bench {
   /** The orientation of a card, laid or in hand. */
   orientation(card: number): number {
     return this.#laid(card)?.orientation ?? this.#poses[card] ?? 0;
+  }
+
+  /** Whether a card follows the pointer: then nothing may move under it. */
+  get isFollowing(): boolean {
+    return this.drag !== null || (this.ghost !== null && this.#isPointed);
   }
 
   /** Where a moving card would be laid. */
@@ -207,6 +214,7 @@ export class Bench {
     const { desk, ground } = this.situation();
     if (this.drag || this.#fingers.size > 0) return;
     if (this.chosen === null || !desk.hand.includes(this.chosen)) return;
+    this.#isPointed = true;
     if (point) this.ghost = this.#centred(this.chosen, ground.cell(point));
     else this.ghost = null;
   }
@@ -236,12 +244,14 @@ export class Bench {
     const card = tray[place];
     if (card === undefined) return;
     this.choose(card);
+    this.#isPointed = false;
     if (desk.hand.includes(card)) this.ghost = this.#centred(card, this.cursor);
     else this.#follow(this.#laid(card));
   }
 
   /** An arrow key: moves the held card, or picks up the selected one, or moves the cursor. */
   step(x: number, y: number): void {
+    this.#isPointed = false;
     const from = this.ghost ?? (this.chosen === null ? null : this.#laid(this.chosen));
     if (from) {
       this.ghost = { ...from, x: from.x + x, y: from.y + y };
@@ -257,6 +267,7 @@ export class Bench {
   /** The Enter key: lays the held card, or selects the next one under the cursor. */
   enter(): void {
     const { desk } = this.situation();
+    this.#isPointed = false;
     if (this.ghost) this.lay();
     else if (this.chosen !== null && desk.hand.includes(this.chosen))
       this.ghost = this.#centred(this.chosen, this.cursor);
@@ -308,10 +319,10 @@ export class Bench {
     else this.#pose(card, orientation);
   }
 
-  /** Whether the middle of a dragged card is over the surface. */
-  #isOver({ corner }: Drag): boolean {
-    const { ground, width, height } = this.situation();
-    const [x, y] = [corner.x + ground.card / 2, corner.y + ground.card / 2];
+  /** Whether the pointer that drags a card is over the surface. Anywhere else, as over any row of the tray, it returns. */
+  #isOver({ corner, grip }: Drag): boolean {
+    const { width, height } = this.situation();
+    const [x, y] = [corner.x + grip.x, corner.y + grip.y];
     return x >= 0 && y >= 0 && x <= width && y <= height;
   }
 

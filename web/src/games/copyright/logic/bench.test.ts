@@ -88,6 +88,24 @@ describe("the bench", () => {
       expect(made).toEqual(["-2"]);
     });
 
+    it("takes back a card that is dropped with the pointer just below the surface, wherever it was grasped", () => {
+      bench.down({ x: 550, y: 380 }, 1);
+      bench.move({ x: 550, y: 495 }, 1);
+      expect([bench.aim, bench.isFollowing]).toEqual([laid(2, 1, 1), true]);
+      bench.move({ x: 550, y: 505 }, 1);
+      expect(bench.aim).toBeNull();
+      bench.up({ x: 550, y: 505 }, 1, 0);
+      expect([made, bench.isFollowing]).toEqual([["-2"], false]);
+    });
+
+    it("knows whether a held card follows the mouse or the keys", () => {
+      bench.pick(3);
+      bench.hover(middle(1, 1));
+      expect([bench.ghost, bench.isFollowing]).toEqual([laid(3, 0, 0), true]);
+      bench.step(1, 0);
+      expect([bench.ghost, bench.isFollowing]).toEqual([laid(3, 1, 0), false]);
+    });
+
     it("shows which cards would return to the hand", () => {
       set([laid(1, 0, 0), laid(2, 2, 0), laid(5, 4, 0)], [3]);
       bench.down(middle(3, 1), 1);

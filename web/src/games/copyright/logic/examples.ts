@@ -12,6 +12,7 @@ const OPTIONS: CopyrightOptions = {
   turns: false,
   modeller: false,
   fair: false,
+  gentle: false,
   frame: "closest",
 };
 

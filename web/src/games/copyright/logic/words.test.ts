@@ -29,16 +29,27 @@ describe("what is seen", () => {
 });
 
 describe("a move", () => {
-  it("is written short", () => {
-    expect(["12r1+2-1", "12f2+0+0", "12", "-12", "clear", "deal", "time 7", "pass 3"].map(written)).toEqual([
-      "12 ¼ +2−1",
-      "12 ⇋½ +0+0",
-      "12 +0+0",
-      "−12",
+  it("is written in words", () => {
+    expect(
+      ["12r1+2-1", "12f2+0+0", "12", "-12", "clear", "deal", "time 7", "pass 3"].map((move) => written(move)),
+    ).toEqual([
+      "card 12 turned, column 2, row -1",
+      "card 12 flipped, column 0, row 0",
+      "card 12, column 0, row 0",
+      "takes card 12 back",
       "started over",
       "deal",
       "time over",
       "not laid",
+    ]);
+  });
+
+  it("is listed without the place of a card", () => {
+    expect(["12r1+2-1", "12f2+0+0", "12", "-12"].map((move) => written(move, true))).toEqual([
+      "card 12 turned",
+      "card 12 flipped",
+      "card 12",
+      "takes card 12 back",
     ]);
   });
 

@@ -3,7 +3,7 @@
 import { t } from "../../../i18n";
 import type { CopyrightLaid, CopyrightView } from "../types";
 import type { Who } from "../../face";
-import { CLEAR, CONTINUE, DONE, END, NEXT, signed, step } from "./moves";
+import { CLEAR, CONTINUE, DONE, END, NEXT, step } from "./moves";
 import { held, SIDE } from "./orientation";
 import type { Cell } from "./sheet";
 
@@ -53,22 +53,17 @@ export function hovering({ card, orientation, x, y }: CopyrightLaid, picture: st
   return t("copyright-held", { card, shows: pictured(picture, orientation), column: x, row: y });
 }
 
-/** A move in the history. */
-export function written(move: string): string {
+/** A move in words; where there is little room, without the place of a card. */
+export function written(move: string, short = false): string {
   const made = step(move);
   if (made?.kind === "put") {
     const { card, orientation, x, y } = made.at;
-    const over = orientation >= 4 ? "⇋" : "";
-    return [String(card), over + (QUARTERS[orientation % 4] ?? ""), `${signed(x)}${signed(y)}`.replaceAll("-", "−")]
-      .filter(Boolean)
-      .join(" ");
+    const way = orientation >= 4 ? "flipped" : orientation > 0 ? "turned" : "plain";
+    return t("copyright-written-put", { card, way, place: short ? "no" : "yes", column: x, row: y });
   }
-  if (made?.kind === "take") return `−${made.card}`;
+  if (made?.kind === "take") return t("copyright-written-take", { card: made.card });
   return t(`copyright-written-${kind(move)}`);
 }
-
-/** How far a card is turned. */
-const QUARTERS = ["", "¼", "½", "¾"];
 
 const KINDS = [CLEAR, DONE, END, CONTINUE, NEXT, "pass", "model", "deal", "time"];
 
@@ -115,6 +110,18 @@ export function told(view: CopyrightView, move: string, { name, you }: Who): str
 function standing(view: CopyrightView): string {
   const own = view.places.find((place) => place.hand !== null);
   return own?.frame ? t("copyright-told-matches", { count: own.frame.matches }) : "";
+}
+
+/** How many cards a player has laid, and how many cells are right: not which. */
+export function progress(view: CopyrightView, seat: number): string {
+  const place = view.places[seat];
+  return t("copyright-progress", { cards: place?.laid.length ?? 0, matches: place?.frame?.matches ?? 0 });
+}
+
+/** What goes on, where nobody has a turn. */
+export function turn(view: CopyrightView, acting: boolean): string {
+  if (view.stage === "scored") return t("copyright-turn-scored");
+  return view.stage === "playing" && view.player === null ? t(acting ? "turn-race" : "turn-race-still") : "";
 }
 
 /** What a player should know now; `acting` if it is their turn. */
