@@ -6,6 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from galerie.core import Line
+from galerie.core.record import Record, dumps
+from galerie.games.deflecto import GAME, Options
 from tests.browser.pages import board, card, do, move_field, result, square
 from tests.browser.test_accessibility import violations
 
@@ -87,12 +90,8 @@ def button(page: Page, name: str) -> Locator:
 
 
 def ask(page: Page) -> None:
-    """Whether the paths are settled; whoever is behind is asked once more."""
-    button(page, "Chemins établis ?").click()
-    sure, question = button(page, "Demander"), page.get_by_role("region", name="Les chemins sont-ils établis ?")
-    expect(sure.or_(question)).to_be_visible()
-    if sure.is_visible():
-        sure.click()
+    """Whether the paths are settled: in writing, for it may be asked where the page does not offer it too."""
+    write(page, "end?")
 
 
 def places(page: Page) -> Locator:
@@ -101,6 +100,11 @@ def places(page: Page) -> Locator:
 
 def review(page: Page) -> Locator:
     return page.get_by_role("region", name="Ce qui était possible")
+
+
+def listed(page: Page) -> Locator:
+    """The turns of the review, one by one."""
+    return review(page).get_by_role("list", name="Tour par tour").get_by_role("listitem")
 
 
 def resign(page: Page) -> None:
@@ -135,16 +139,19 @@ def test_a_game_of_two_by_the_mouse_to_an_agreed_end(visitor: Visitor) -> None:
     expect(square(basile, "g10")).to_have_class(re.compile("legal"))
     lay(basile, "curve", "g10", "es")
     lay(ada, "straight", "d10", "ns")
+    # the question is offered to who leads, and explains itself
     to_move(basile)
-    button(basile, "Chemins établis ?").click()
-    expect(basile.get_by_role("dialog")).to_contain_text(
-        "Vous êtes à 13 cases, et le chemin le plus court en compte 11"
-    )
-    button(basile, "Demander").click()
+    expect(button(basile, "Chemins établis ?")).to_have_count(0)
+    lay(basile, "dead_end", "f9", "w")
+    to_move(ada)
+    expect(ada.get_by_text(re.compile("^Vous menez"))).to_be_visible()
+    button(ada, "Chemins établis ?").click()
+    expect(ada.get_by_role("dialog")).to_contain_text("Si l’adversaire en convient, la partie s’arrête là.")
+    button(ada, "Demander").click()
     for page in (ada, basile):
         expect(page.get_by_role("region", name="Les chemins sont-ils établis ?")).to_be_visible()
-    expect(basile.get_by_text("réfléchit…")).to_be_visible()
-    button(ada, "D’accord, c’est fini").click()
+    expect(ada.get_by_text("réfléchit…")).to_be_visible()
+    button(basile, "D’accord, c’est fini").click()
     for page in (ada, basile):
         expect(places(page)).to_be_visible()
         expect(places(page).get_by_role("listitem")).to_have_count(2)
@@ -182,12 +189,16 @@ def test_a_game_of_two_by_keyboard_alone(visitor: Visitor) -> None:
     )
     basile.keyboard.press("Escape")
     expect(ghost(basile)).to_have_count(0)
-    button(basile, "Chemins établis ?").focus()
-    basile.keyboard.press("Enter")
-    button(basile, "Demander").focus()
-    basile.keyboard.press("Enter")
-    button(ada, "D’accord, c’est fini").focus()
+    for key in ("4", "Enter"):
+        basile.keyboard.press(key)
+    lies(basile, "g10", "nesw")
+    to_move(ada)
+    button(ada, "Chemins établis ?").focus()
     ada.keyboard.press("Enter")
+    button(ada, "Demander").focus()
+    ada.keyboard.press("Enter")
+    button(basile, "D’accord, c’est fini").focus()
+    basile.keyboard.press("Enter")
     for page in (ada, basile):
         expect(places(page)).to_be_visible()
 
@@ -265,9 +276,9 @@ def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
     expect(ghost(page)).to_have_attribute("data-ghost", "ne")
     square(page, "g10").tap()
     expect(ghost(page)).to_have_attribute("data-ghost", "es")
-    button(page, "Retourner").tap()
+    button(page, "Autre face").tap()
     expect(ghost(page)).to_have_attribute("data-ghost", re.compile(r"\*"))
-    button(page, "Tourner").tap()
+    button(page, "Pivoter").tap()
     figure = ghost(page).get_attribute("data-ghost") or ""
     expect(page.get_by_text(re.compile("chemin ne changerait de longueur|Ce que cela change"))).to_be_visible()
     button(page, "Poser ici").tap()
@@ -275,6 +286,146 @@ def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
     tile(page, "three_way/meadow back").tap()
     expect(tile(page, "three_way/meadow back")).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def centre(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def way(page: Page, seat: int) -> str:
+    """The line of a player's ribbon."""
+    return page.locator(f"[data-way='{seat}'] path").first.get_attribute("d") or ""
+
+
+def test_a_tile_is_dragged_and_every_ribbon_bends_before_it_is_laid(visitor: Visitor) -> None:
+    page = visitor()
+    shared(page)
+    for move in ("d11:ns", "h11:ns"):
+        write(page, move)
+        expect(move_field(page)).to_have_value("")
+    before = way(page, 0), way(page, 1)
+    # over the map without a button: the ribbon bends, and is straight again beside it
+    tile(page, "curve").click()
+    square(page, "h10").hover()
+    expect(page.locator("[data-grown]")).to_have_text("+2")
+    assert way(page, 0) == before[0]
+    assert way(page, 1) != before[1]
+    square(page, "k1").hover()
+    expect(page.locator("[data-grown]")).to_have_count(0)
+    assert (way(page, 0), way(page, 1)) == before
+    page.keyboard.press("Escape")
+    # dragged there, turned on the way by wheel and by key, and dropped
+    page.mouse.move(*centre(tile(page, "curve")))
+    page.mouse.down()
+    page.mouse.move(*centre(square(page, "h10")), steps=4)
+    expect(ghost(page)).to_have_attribute("data-ghost", "ne")
+    expect(page.locator("[data-bent]")).to_have_attribute("data-way", "1")
+    bent = way(page, 1)
+    page.mouse.wheel(0, 120)
+    expect(ghost(page)).to_have_attribute("data-ghost", "nw")
+    page.keyboard.press("r")
+    expect(ghost(page)).to_have_attribute("data-ghost", "ne")
+    page.mouse.up()
+    lies(page, "h10", "ne")
+    assert way(page, 1) == bent
+    # dropped beside the map it goes back, and where it does not fit the host says why
+    to_move(page)
+    expect(tile(page, "straight").locator("xpath=../../p")).to_contain_text("×4")
+    page.mouse.move(*centre(tile(page, "straight")))
+    page.mouse.down()
+    page.mouse.move(700, 30, steps=4)
+    page.mouse.up()
+    expect(tile(page, "straight")).to_have_attribute("aria-pressed", "false")
+    page.mouse.move(*centre(tile(page, "straight")))
+    page.mouse.down()
+    page.mouse.move(*centre(square(page, "a1")), steps=4)
+    page.mouse.up()
+    expect(page.locator('[data-refused="a1"]')).to_be_visible()
+
+
+def swipe(page: Page, *way: tuple[float, float]) -> Callable[[], object]:
+    """Put a finger down and move it along a way; returns how to lift it. Playwright's own touchscreen only taps."""
+    finger = page.context.new_cdp_session(page)
+    for number, (x, y) in enumerate(way):
+        kind = "touchMove" if number else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    return lambda: finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+LIFTED = 58
+"""How far above the finger a tile is held."""
+
+
+def test_a_finger_drags_a_magnified_tile_that_it_does_not_hide(visitor: Visitor) -> None:
+    page = visitor(phone=True)
+    shared(page)
+    for move in ("d11:ns", "h11:ns"):
+        write(page, move)
+        expect(move_field(page)).to_have_value("")
+    page.evaluate("scrollTo(0, 120)")
+    (from_x, from_y), (x, y) = centre(tile(page, "curve")), centre(square(page, "h10"))
+    lift = swipe(page, (from_x, from_y), (from_x, from_y - 20), (x, y + 90), (x, y + LIFTED))
+    expect(ghost(page)).to_have_attribute("data-ghost", "ne")
+    expect(page.locator("[data-grown]")).to_have_text("+2")
+    box, plot = ghost(page).bounding_box(), square(page, "h10").bounding_box()
+    assert box
+    assert plot
+    assert box["width"] > 1.3 * plot["width"]
+    lift()
+    # it stays where it was let go, is turned by a tap and dragged on, and is laid by the button
+    square(page, "h10").tap()
+    expect(ghost(page)).to_have_attribute("data-ghost", "nw")
+    (x, y), further = centre(square(page, "h10")), centre(square(page, "g10"))
+    swipe(page, (x, y), (x, y + 20), (further[0], further[1] + LIFTED))()
+    expect(square(page, "g10")).to_have_class(re.compile("put"))
+    figure = ghost(page).get_attribute("data-ghost") or ""
+    button(page, "Poser ici").tap()
+    lies(page, "g10", figure)
+
+
+SIZES = {(1280, 800): 650, (1024, 768): 510, (1440, 900): 780, (844, 390): 370, (390, 844): 370}
+"""The least that the map measures on a screen, in pixels."""
+
+
+def test_the_map_uses_the_room_that_there_is(visitor: Visitor) -> None:
+    page = visitor()
+    shared(page, level=2)
+    for (width, height), least in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        chart, rack = page.locator("svg.chart").bounding_box(), page.locator(".rack").bounding_box()
+        assert chart
+        assert rack
+        assert chart["width"] >= least, (width, height)
+        assert rack["x"] + rack["width"] <= width, (width, height)
+        assert rack["y"] + rack["height"] <= height, (width, height)
+
+
+LAID = (
+    "h11:nsw a8:sw i10:e b7:nsw c7:e j11:s i9:esw d8:ew b9:es b10:ne e9:ew f10:sw c8:ew d10:nw a7:ne d9:ew "
+    "e7:ne d6:nes d11:sw k10:s f6:nesw j9:ew g5:ne e6:ew c5:es c11:es c4:ns a10:ns h4:ns g7:es g3:ew i5:nesw"
+)
+"""A game in which both players have laid all their tiles."""
+
+
+@pytest.mark.rule("DEF-32", "DEF-36")
+def test_with_all_hands_empty_the_end_is_proposed_instead_of_tiles(visitor: Visitor) -> None:
+    page = visitor()
+    moves = LAID.split()
+    lines = [Line(number % 2, move) for number, move in enumerate((*moves, "end?", "yes"))]
+    record = dumps(Record.of(GAME, Options(lot=False), ("Ada", "Basile"), lines))
+    wish = {"record": record, "at": {"variation": 0, "ply": len(moves)}, "seat": 0, "level": "child", "name": "Ada"}
+    answer = page.request.post("/api/analysis/play", data=wish)
+    assert answer.ok, answer.text()
+    page.goto(f"/table/{answer.json()['id']}")
+    empty = page.get_by_role("region", name="Plus une pièce en main")
+    expect(empty).to_contain_text("Personne ne peut plus rien poser")
+    expect(page.locator("[data-tile-of]")).to_have_count(0)
+    expect(button(page, "Passer")).to_have_count(1)
+    empty.get_by_role("button", name="Proposer la fin").click()
+    expect(places(page)).to_be_visible()
+    expect(result(page)).to_contain_text("tous en sont convenus")
 
 
 def test_a_table_for_four_is_opened_from_the_home_page(visitor: Visitor) -> None:
@@ -327,8 +478,7 @@ def test_a_review_leads_to_a_turn_and_to_what_was_better(visitor: Visitor, *, ph
     ask(page)
     button(page, "D’accord, c’est fini").click()
     review(page).get_by_text("En détail").click()
-    table = review(page).get_by_role("table")
-    turns = review(page).get_by_role("list", name="Tour par tour").get_by_role("listitem")
+    table, turns = review(page).get_by_role("table"), listed(page)
     expect(table.get_by_role("row", name=re.compile("Ada"))).to_contain_text(re.compile(r"Ada\s*\+2\s*0\s*1 sur 1"))
     expect(turns).to_have_count(4)
     expect(turns.nth(2)).to_contain_text(re.compile(r"3\s*Ada.*Rouge 11 → 13.*Mieux.*Bleu 11 → 13"))
@@ -337,9 +487,14 @@ def test_a_review_leads_to_a_turn_and_to_what_was_better(visitor: Visitor, *, ph
     better = turns.nth(2).get_by_role("button", name=re.compile(r"^Mieux"))
     better.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("[data-suggested]")).to_have_attribute("data-suggested", "nw")
+    expect(page.locator("[data-suggested]")).to_have_attribute("data-suggested", re.compile("^n[ew]$"))
     expect(page.locator("[data-suggested]")).to_be_in_viewport(ratio=0.9)
-    expect(square(page, "h10")).to_have_attribute("aria-label", re.compile(r"pose conseillée\s: virage"))
+    # what it would have done to Blue's path is drawn
+    expect(page.locator("[data-grown]")).to_have_text("+2")
+    expect(page.locator("[data-bent]")).to_have_attribute("data-way", "1")
+    expect(square(page, "h10")).to_have_attribute(
+        "aria-label", re.compile(r"pose conseillée\s: virage \(nord, .*est\)$")
+    )
     expect(square(page, "d10")).not_to_have_attribute("data-tile", re.compile("."))
     expect(page.get_by_text(re.compile(r"^Le coup à jouer\s: h10"))).to_be_visible()
     expect(better).to_have_attribute("aria-current", "step")
@@ -370,4 +525,5 @@ def test_first_tiles_are_listed_and_not_judged(visitor: Visitor) -> None:
     lies(page, "d11", "ns")
     resign(page)
     expect(review(page)).to_contain_text("avant que tous soient partis")
-    expect(review(page).get_by_role("listitem")).to_contain_text(re.compile("Ada.*d11.*départ"))
+    review(page).get_by_text("En détail").click()
+    expect(listed(page)).to_contain_text(re.compile("Ada.*d11.*départ"))

@@ -10,8 +10,10 @@ from galerie.games.deflecto.rules.figures import BY_CODE, FIGURES
 from galerie.games.deflecto.rules.layouts import Layout
 from galerie.games.deflecto.rules.placements import (
     EVERY_CODE,
+    bends,
     changes,
     placements,
+    readable_bends,
     readable_changes,
     readable_placements,
 )
@@ -33,6 +35,7 @@ def test_in_random_games_the_kernel_lists_the_placements_of_the_rules(level: Lev
             if rng.random() < 0.25:
                 assert placements(board, seat, codes) == readable_placements(board, seat, codes)
                 assert changes(board, seat, codes) == dict(readable_changes(board, seat, codes))
+                assert bends(board, seat, codes) == dict(readable_bends(board, seat, codes))
                 met += 1
     assert met > 15
 
@@ -56,6 +59,7 @@ def test_whole_games_agree(level: Level, seed: int) -> None:
     for board, seat, codes in game(Random(f"{level} {seed}"), level):
         assert placements(board, seat, codes) == readable_placements(board, seat, codes)
         assert changes(board, seat, codes) == dict(readable_changes(board, seat, codes))
+        assert bends(board, seat, codes) == dict(readable_bends(board, seat, codes))
 
 
 @pytest.mark.rule("DEF-17", "DEF-18", "DEF-42")
@@ -71,6 +75,7 @@ def test_boards_of_every_size_filled_with_every_figure_agree(size: int, closed_e
         if size < 5 or rng.random() < 6 / size**2:
             assert found == readable_placements(board, 0, EVERY_CODE)
             assert changes(board, 0, EVERY_CODE) == dict(readable_changes(board, 0, EVERY_CODE))
+            assert bends(board, 0, EVERY_CODE) == dict(readable_bends(board, 0, EVERY_CODE))
         wet = placements(board, 0, watery)
         square, code = rng.choice(wet if wet and rng.random() < 0.6 else found)
         board = board.laid(square, BY_CODE[code])
@@ -105,6 +110,7 @@ def test_the_kernel_knows_the_same_figures() -> None:
         (lambda: compiled.ways(11, BARE), TypeError),  # type: ignore[call-arg]  # what is tested
         (lambda: compiled.placements(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
         (lambda: compiled.changes(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
+        (lambda: compiled.bends(11, BARE, ENDS, False), TypeError),  # type: ignore[call-arg]  # too
         (lambda: compiled.ways(1, b"\0", b""), ValueError),
         (lambda: compiled.ways(12, bytes(144), b""), ValueError),
         (lambda: compiled.ways(11, bytes(120), ENDS), ValueError),

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, pairwise
+from itertools import accumulate, chain, pairwise
 from random import Random
 from typing import Any, get_args
 
@@ -13,6 +13,7 @@ from galerie.bots import Bot
 from galerie.core import NATURE, Event
 from galerie.games.deflecto import GAME, Ask, Deflecto, Lay, Options, parse
 from galerie.games.deflecto.bots import LEVELS as BOTS
+from galerie.games.deflecto.rules.figures import TEXTS
 from galerie.games.deflecto.rules.laying import codes
 from galerie.games.deflecto.rules.layouts import LayoutName
 from galerie.games.deflecto.rules.placements import changes, lengths, readable_placements
@@ -290,6 +291,25 @@ def as_foreseen(before: Deflecto, after: Deflecto) -> None:
         (square,) = newly_laid(before, after)
         foreseen = changes(before.board, before.turn, codes(before))
         assert lengths(after.board) == foreseen.get((square, after.board.cells[square]), lengths(before.board))
+        ways_as_foreseen(before, after, square)
+
+
+def ways_as_foreseen(before: Deflecto, after: Deflecto, square: int) -> None:
+    """The view has told whose path would run another way, and which."""
+    view, names = before.view(None), before.board.grid.names
+    indexes = view.bends.get(f"{names[square]}:{TEXTS[after.board.cells[square]]}", (-1,) * before.seats)
+    for player, index, then in zip(view.players, indexes, after.view(None).players, strict=True):
+        assert player.path
+        assert then.path
+        assert then.path.squares == (player.path.squares if index < 0 else walked(view.detours[index]))
+    assert len(set(view.detours)) == len(view.detours)
+
+
+def walked(detour: str) -> tuple[str, ...]:
+    """The squares of a way that is written as its start and its steps."""
+    start = detour.rstrip("nesw")
+    first = ord(start[0]) - ord("a"), int(start[1:]) - 1
+    return tuple(f"{chr(ord('a') + x)}{y + 1}" for x, y in accumulate(detour[len(start) :], step, initial=first))
 
 
 def fairly_ranked(position: Deflecto) -> None:

@@ -24,8 +24,8 @@ def test_a_square_off_the_board_is_no_square() -> None:
 @pytest.mark.rule("DEF-40")
 def test_the_back_of_a_tile_is_not_laid_at_level_1() -> None:
     assert told(table(level=1), "d10:=ns") == (
-        "« =ns » est au dos d'une pièce : les dos ne se jouent qu'au niveau 2. (DEF-40)",
-        "“=ns” is the back of a tile: backs are for level 2 only. (DEF-40)",
+        "« =ns » est au dos d'une pièce : les dos ne servent que dans le jeu à deux faces. (DEF-40)",
+        "“=ns” is the back of a tile: backs are for the game with both faces only. (DEF-40)",
     )
 
 

@@ -144,9 +144,9 @@ async def test_what_a_placement_would_change_is_said_before_it_is_made(size: tup
     app = screen(seated(table(level=1)))
     async with app.run_test(size=size) as pilot:
         await pilot.press(*"h10", "colon", *"ne")
-        assert app.board.border_subtitle == "h10 curve · Blue 11 → 13"
+        assert app.board.border_subtitle == "h10 curve · Blue 11\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}13"
         await pilot.press("enter")
-        assert "Red lays on h10: curve. Lengths: you 11 → 13." in shown(app.news_line)
+        assert "Red lays on h10: curve. Lengths: you 11\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}13." in shown(app.news_line)
         assert "1: 11, 10 empty" in shown(app.players)
 
 

@@ -12,6 +12,8 @@ export interface DeflectoView {
   asked: boolean;
   passes: number;
   changes: Record<string, number[]>;
+  bends: Record<string, number[]>;
+  detours: string[];
   last: DeflectoDeed | null;
   ended: string;
   options: DeflectoOptions;

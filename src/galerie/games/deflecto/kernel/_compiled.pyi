@@ -5,6 +5,9 @@ def placements(
 def changes(
     size: int, cells: bytes, ends: bytes, closed_edges: bool, figures: bytes, /
 ) -> list[tuple[tuple[int, int], tuple[int, ...]]]: ...
+def bends(
+    size: int, cells: bytes, ends: bytes, closed_edges: bool, figures: bytes, /
+) -> list[tuple[tuple[int, int], list[tuple[int, bytes]]]]: ...
 
 class Tree: ...
 

@@ -302,8 +302,7 @@ static void remember(const struct terrain *terrain, struct route route, struct w
             }
 }
 
-/* The empty squares that a rail or a river would close to all paths. */
-static field closed_by(const struct terrain *terrain, int square, uint8_t code)
+field deflecto_closed_by(const struct terrain *terrain, int square, uint8_t code)
 {
     field closed = 0;
     if (kind_of(code) == RAIL || is_water(kind_of(code)))
@@ -333,7 +332,7 @@ static bool measure(const struct terrain *terrain, const struct witness witnesse
     field open[SIDES];
     bool ready = false;
     int square = placement->square, sides = is_path(kind_of(placement->figure)) ? sides_of(placement->figure) : 0;
-    field closed = closed_by(terrain, square, placement->figure);
+    field closed = deflecto_closed_by(terrain, square, placement->figure);
     for (int each = 0; each < terrain->map.routes; each++) {
         int length = witnesses[each].length;
         if (!still_stands(terrain, &witnesses[each], square, sides, closed)) {

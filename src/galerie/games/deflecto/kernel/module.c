@@ -54,7 +54,7 @@ static PyObject *shortest_ways(PyObject *module, PyObject *const *arguments, Py_
     return found;
 }
 
-/* The arguments of the two functions below; the number of placements, or -1 with the error set. */
+/* The arguments of the three functions below; the number of placements, or -1 with the error set. */
 static int find_placements(PyObject *const *arguments, Py_ssize_t length, const char *usage, struct map *map,
                            struct placement *placements)
 {
@@ -128,6 +128,75 @@ static PyObject *changing_placements(PyObject *module, PyObject *const *argument
         if (!told || PyList_Append(found, told))
             Py_CLEAR(found);
         Py_XDECREF(told);
+    }
+    return found;
+}
+
+/* A board's ways, and the squares that each of them uses. */
+struct network {
+    struct terrain terrain;
+    struct way way[MOST_ROUTES];
+    field uses[MOST_ROUTES];
+};
+
+static void find_network(const struct map *map, struct network *network)
+{
+    deflecto_survey(map, &network->terrain);
+    for (int each = 0; each < map->routes; each++) {
+        struct way *way = &network->way[each];
+        deflecto_find_way(&network->terrain, map->route[each], way);
+        network->uses[each] = 0;
+        for (int at = 0; at < way->length; at++)
+            network->uses[each] |= (field)1 << way->squares[at];
+    }
+}
+
+/* The routes whose ways a placement bends, each with its new way. Laying a tile only takes ways away: where it touches
+ * no square of the shortest one, that stays what it is. */
+static PyObject *tell_bends(struct network *network, const struct placement *placement)
+{
+    struct way way;
+    struct terrain *terrain = &network->terrain;
+    PyObject *bent = PyList_New(0);
+    field touched = (field)1 << placement->square | deflecto_closed_by(terrain, placement->square, placement->figure);
+    deflecto_lay(terrain, placement->square, placement->figure);
+    for (int each = 0; bent && each < terrain->map.routes; each++) {
+        const struct way *before = &network->way[each];
+        if (!(touched & network->uses[each]))
+            continue;
+        deflecto_find_way(terrain, terrain->map.route[each], &way);
+        if (way.length == before->length && !memcmp(way.squares, before->squares, (size_t)way.length))
+            continue;
+        PyObject *told = Py_BuildValue("iy#", each, way.squares, (Py_ssize_t)way.length);
+        if (!told || PyList_Append(bent, told))
+            Py_CLEAR(bent);
+        Py_XDECREF(told);
+    }
+    deflecto_lay(terrain, placement->square, 0);
+    return bent;
+}
+
+static PyObject *bending_placements(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
+{
+    struct map map;
+    struct network network;
+    struct placement placements[MOST_PLACEMENTS];
+    const char *usage = "bends(size, cells, ends, closed_edges, figures)";
+    (void)module;
+    int count = find_placements(arguments, length, usage, &map, placements);
+    if (count < 0)
+        return NULL;
+    find_network(&map, &network);
+    PyObject *found = PyList_New(0);
+    for (int each = 0; found && each < count; each++) {
+        PyObject *told = NULL, *bent = tell_bends(&network, &placements[each]);
+        Py_ssize_t many = bent ? PyList_Size(bent) : -1;
+        if (many > 0)
+            told = Py_BuildValue("(ii)O", placements[each].square, placements[each].figure, bent);
+        if (many && (!told || PyList_Append(found, told)))
+            Py_CLEAR(found);
+        Py_XDECREF(told);
+        Py_XDECREF(bent);
     }
     return found;
 }
@@ -320,6 +389,7 @@ static PyMethodDef FUNCTIONS[] = {
     {"ways", (PyCFunction)(void (*)(void))shortest_ways, METH_FASTCALL, NULL},
     {"placements", (PyCFunction)(void (*)(void))legal_placements, METH_FASTCALL, NULL},
     {"changes", (PyCFunction)(void (*)(void))changing_placements, METH_FASTCALL, NULL},
+    {"bends", (PyCFunction)(void (*)(void))bending_placements, METH_FASTCALL, NULL},
     {"plant", (PyCFunction)(void (*)(void))plant, METH_FASTCALL, NULL},
     {"grow", (PyCFunction)(void (*)(void))grow, METH_FASTCALL, NULL},
     {"opinions", (PyCFunction)(void (*)(void))opinions, METH_FASTCALL, NULL},

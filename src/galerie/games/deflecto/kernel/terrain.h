@@ -31,7 +31,10 @@ struct witness {
 
 void deflecto_survey(const struct map *map, struct terrain *terrain);
 
-/* Put a figure on an empty square, unchecked. */
+/* The empty squares that a rail or a river would close to all paths. */
+field deflecto_closed_by(const struct terrain *terrain, int square, uint8_t code);
+
+/* Put a figure on an empty square, or nothing on an occupied one, unchecked. */
 void deflecto_lay(struct terrain *terrain, int square, uint8_t code);
 
 void deflecto_find_way(const struct terrain *terrain, struct route route, struct way *way);

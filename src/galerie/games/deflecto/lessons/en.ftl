@@ -39,7 +39,7 @@ deflecto-lesson-end-lay = That changes nothing at all: the paths are settled. As
 
 deflecto-lesson-game-title = A real game, near its end
 deflecto-lesson-game = Your turn! You start from k8 and lead 17 to 21. Keep it to the end: get in Blue's way, or protect your path.
-deflecto-lesson-game-won = Won! You can play Déflecto. Level 2 turns the tiles over: rails, rivers, meadows…
+deflecto-lesson-game-won = Won! You can play Déflecto. With both faces the tiles turn over: rails, rivers, meadows…
 deflecto-lesson-game-lost = Blue's path is shorter. Try again: see where Blue could deflect you, and lay there first.
 
 ## The lesson, level 2

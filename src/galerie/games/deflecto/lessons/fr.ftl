@@ -39,7 +39,7 @@ deflecto-lesson-end-lay = Cela ne change rien à rien : les chemins sont établi
 
 deflecto-lesson-game-title = Une vraie partie, vers sa fin
 deflecto-lesson-game = À vous ! Vous partez de k8, à 17 contre 21. Gardez l'avance jusqu'au bout : gênez Bleu, ou protégez votre chemin.
-deflecto-lesson-game-won = Gagné ! Vous savez jouer à Déflecto. Le niveau 2 retourne les pièces : rails, rivières, prairies…
+deflecto-lesson-game-won = Gagné ! Vous savez jouer à Déflecto. À deux faces, les pièces se retournent : rails, rivières, prairies…
 deflecto-lesson-game-lost = Bleu a fini plus court. Recommencez : regardez où il pourrait vous détourner, et posez-y d'abord.
 
 ## La leçon, niveau 2

@@ -1,8 +1,9 @@
 """A square grid: the names and neighbours of its squares. Column a is on the left, row 1 at the bottom (DEF-05)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Final, Self
 
 SIDES: Final = "nesw"
@@ -58,6 +59,11 @@ class Grid:
     def told(self, *squares: int) -> str:
         """The names of these squares, for a refusal."""
         return " ".join(self.names[square] for square in squares)
+
+    def walked(self, squares: Sequence[int]) -> str:
+        """A way as text: its first square and the sides by which it leaves each, `d11ssse`."""
+        steps = (SIDES[self.beside[here].index(after)] for here, after in pairwise(squares))
+        return self.names[squares[0]] + "".join(steps)
 
 
 grid: Callable[[int], Grid] = cache(Grid.of)

@@ -20,6 +20,9 @@ Placement: TypeAlias = tuple[int, int]
 Lengths: TypeAlias = tuple[int, ...]
 """The lengths of the players' paths, by seat."""
 
+Bends: TypeAlias = dict[Seat, bytes]
+"""The paths that run another way than before, by seat: the squares of their new ways."""
+
 EVERY_CODE: Final = bytes(figure.code for figure in FIGURES)
 
 
@@ -91,6 +94,32 @@ def readable_changes(board: Board, seat: Seat, codes: bytes) -> Iterator[tuple[P
             after = lengths(board.laid(square, BY_CODE[code]))
             if after != before:
                 yield (square, code), after
+
+
+def bends(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Bends]:
+    """The legal placements that change the way of some path, and be it to one of the same length, with the new ways.
+
+    Only for boards on which everybody has started.
+    """
+    if kernel.available:
+        found = kernel.compiled.bends(*told(board), codes)
+        return {placement: dict(bent) for placement, bent in found}
+    return dict(readable_bends(board, seat, codes))
+
+
+def readable_bends(board: Board, seat: Seat, codes: bytes) -> Iterator[tuple[Placement, Bends]]:
+    before = player_ways(board)
+    in_use = {square for way in before if way for square in way.squares}
+    for square, code in readable_placements(board, seat, codes):
+        if not in_use.isdisjoint(_closed(board, square, BY_CODE[code])):
+            pairs = zip(before, player_ways(board.laid(square, BY_CODE[code])), strict=True)
+            bent = {
+                seat: bytes(new.squares)
+                for seat, (old, new) in enumerate(pairs)
+                if old and new and old.squares != new.squares
+            }
+            if bent:
+                yield (square, code), bent
 
 
 def player_ways(board: Board) -> tuple[Way | None, ...]:

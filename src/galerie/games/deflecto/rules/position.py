@@ -14,7 +14,7 @@ from galerie.games.deflecto.rules.laying import codes, laid, lays, legal, passed
 from galerie.games.deflecto.rules.layouts import LAYOUTS
 from galerie.games.deflecto.rules.moves import Agree, Ask, Contest, First, Lay, Move, Pass
 from galerie.games.deflecto.rules.options import Options
-from galerie.games.deflecto.rules.placements import changes, player_ways
+from galerie.games.deflecto.rules.placements import bends, changes, player_ways
 from galerie.games.deflecto.rules.proving import answered, asked
 from galerie.games.deflecto.rules.ranking import ranked
 from galerie.games.deflecto.rules.state import GameState
@@ -93,6 +93,8 @@ class Deflecto(GameState):
     def view(self, seat: Seat | None) -> View:
         names = self.board.grid.names
         changed = changes(self.board, self.turn, codes(self)) if self.stage in ("laying", "answering") else {}
+        bent = bends(self.board, self.turn, codes(self)) if self.stage in ("laying", "answering") else {}
+        detours = {way: at for at, way in enumerate({way: None for ways in bent.values() for way in ways.values()})}
         return View(
             size=self.board.layout.size,
             marks=self.board.layout.marks,
@@ -105,6 +107,13 @@ class Deflecto(GameState):
             asked=self.asked,
             passes=self.passes,
             changes={f"{names[square]}:{TEXTS[code]}": after for (square, code), after in changed.items()},
+            bends={
+                f"{names[square]}:{TEXTS[code]}": tuple(
+                    detours[ways[seat]] if seat in ways else -1 for seat in range(self.seats)
+                )
+                for (square, code), ways in bent.items()
+            },
+            detours=tuple(map(self.board.grid.walked, detours)),
             last=self.last,
             ended=self.ended,
             options=self.options,

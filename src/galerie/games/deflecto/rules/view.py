@@ -93,6 +93,13 @@ class View:
     """For each legal placement of the player to move that changes the length of a path (`d5:ns`, whichever tile shows
     it), the resulting lengths, by seat. All other placements change none."""
 
+    bends: dict[str, tuple[int, ...]]
+    """For each legal placement of the player to move that makes some path run another way, as long as before or longer,
+    each seat's new way: its index in `detours`, or -1 where the path stays as it is."""
+
+    detours: tuple[str, ...]
+    """The ways that `bends` speaks of, each written once: the start and the steps from there, as in `d11ssse`."""
+
     last: Deed | None
     ended: str
     """Why the game is over."""

@@ -1,7 +1,7 @@
 deflecto-name = Déflecto
 deflecto-notation = “{ $text }” is no move: d5:ns lays a path from north to south on d5, d5:=ne a rail, d5:~ew a river, d5:*n a source, d5:@s a lake, d5:% a meadow, d5:+ a chapel; otherwise end?, yes, no or pass.
 deflecto-no-square = The square { $square } is not on the board, which runs from a1 to { $last }.
-deflecto-level = “{ $figure }” is the back of a tile: backs are for level 2 only.
+deflecto-level = “{ $figure }” is the back of a tile: backs are for the game with both faces only.
 deflecto-which = Say which tile shows “{ $figure }”: { $variants }.
 deflecto-no-tile = You have no such tile left: { $tile }.
 deflecto-chance = The first player is drawn by lot.
@@ -63,11 +63,11 @@ ending-passed = Nobody can lay a tile any more.
 deflecto-about = Each traces the shortest path from one edge of the same board to another. Curves, rails and rivers deflect everybody else's; nobody is ever cut off for good.
 deflecto-first = Lay your first tile on a numbered square, its path opening outwards: the other square of that number is your finish.
 deflecto-tip = An empty square counts like any other: lay a tile only to make your path sure or somebody else's longer.
-deflecto-option-level = Level
-deflecto-option-level-hint = At level 2 each tile may be laid on its back too: rails, rivers, meadows and chapels.
+deflecto-option-level = Faces of the tiles
+deflecto-option-level-hint = With both faces each tile may be laid on its back too: rails, rivers, meadows and chapels.
 deflecto-option-level-value = { $value ->
-    [2] 2 · all figures
-   *[1] 1 · paths alone
+    [2] Both · rails, rivers, chapels
+   *[1] One · paths alone
 }
 deflecto-option-layout = Numbers
 deflecto-option-layout-hint = Where the two squares of each number are: face to face, or across, which makes the paths longer.
@@ -75,15 +75,16 @@ deflecto-option-layout-value = { $value ->
     [crossed] Across
    *[facing] Face to face
 }
+deflecto-variants-more = Edges and first player
 deflecto-option-closed_edges = Closed edges
-deflecto-option-closed_edges-hint = At level 2 rails and rivers do not run off the board either.
+deflecto-option-closed_edges-hint = With both faces, rails and rivers do not run off the board either.
 deflecto-option-lot = First player drawn by lot
 deflecto-option-lot-hint = Otherwise the first seat begins, as agreed at the table.
-deflecto-preset-begin = Level 1: paths, and nothing but paths. Chance says who begins.
-deflecto-preset-printed = Level 2: both faces of the tiles, with rails, rivers, meadows and chapels. The first seat begins, as agreed.
+deflecto-preset-begin = Paths, and nothing but paths. Chance says who begins.
+deflecto-preset-printed = Both faces of the tiles, with rails, rivers, meadows and chapels. The first seat begins, as agreed.
 deflecto-played-level = { $value ->
-    [2] level 2
-   *[1] level 1
+    [2] both faces
+   *[1] one face
 }
 deflecto-played-layout = { $value ->
     [crossed] numbers across
@@ -174,7 +175,10 @@ deflecto-now-starts = { $you ->
     [yes] You are choosing a start.
    *[no] { $name } is choosing a start.
 }
-deflecto-now-lay = Your turn: pick a tile to lay.
+deflecto-now-lay = Your turn: pick a tile, or drag it onto the map.
+deflecto-now-lead = You lead: lay a tile, or ask for the end if all seems settled to you.
+deflecto-now-settled = None of your tiles would change a path: lay one, or ask for the end if all seems settled to you.
+deflecto-now-put = Touch the tile to turn it, then “Lay here”.
 deflecto-now-lays = { $you ->
     [yes] Your turn.
    *[no] { $name }'s turn.
@@ -193,7 +197,8 @@ deflecto-now-where = { $squares ->
 }
 deflecto-now-aim = Where does this tile go?
 deflecto-now-nowhere = This face fits nowhere: pick another.
-deflecto-now-pass = You can lay nothing: pass, or ask whether the paths are settled.
+deflecto-now-pass = You can lay nothing: pass, or ask for the end if all seems settled to you.
+deflecto-now-passing = You can lay nothing: pass.
 deflecto-now-asked = { $you ->
     [yes] You have asked whether the paths are settled.
    *[no] { $name } asks whether the paths are settled.
@@ -203,24 +208,35 @@ deflecto-now-stopped = The game stopped here.
 deflecto-change = { $you ->
     [yes] you
    *[no] { $name }
-} { $before } → { $after }
+} { $before } → { $after }
 deflecto-would-start = Start at { $start }, finish at { $finish }.
 deflecto-would-change = What this changes: { $changes }.
 deflecto-would-not-change = No path would change its length.
 deflecto-would-not-prove = No path would change its length: a penalty square.
 
 deflecto-do-turn = Turn
-deflecto-do-flip = Turn over
+deflecto-do-flip = Other face
 deflecto-do-cancel = Put back
 deflecto-do-lay = Lay here
 deflecto-do-ask = Paths settled?
 deflecto-do-pass = Pass
 deflecto-ask-really = Ask for the end?
+deflecto-ask-means = { $others ->
+    [1] If your opponent agrees
+   *[other] If all others agree
+}, the game ends here. Whoever contests must change a path with the next tile, or gets one penalty square.
 deflecto-ask-behind = You are at { $own } squares, and the shortest path has { $best }: if all agree, the game is over and you have lost it.
 deflecto-ask-yes = Ask
 deflecto-ask-no = Play on
 deflecto-do-agree = Agreed, it is over
 deflecto-do-contest = I contest
+deflecto-do-propose = Propose the end
+deflecto-hands-empty = No tile left in hand
+deflecto-hands-empty-means = Nobody can lay anything any more: the paths are settled. Propose the end; if all agree, the game ends here.
+deflecto-hands-empty-wait = Nobody can lay anything any more: the paths are settled. { $you ->
+    [yes] It is for you to propose the end, or to pass.
+   *[no] It is for { $name } to propose the end, or to pass.
+}
 
 deflecto-question = Are the paths settled?
 deflecto-question-asks = { $you ->
@@ -319,15 +335,15 @@ deflecto-guide-prove = The squares with a double arrow are those where the tile 
 
 deflecto-help = How to play
 deflecto-help-aim = Your path runs from your start (round badge) to your finish (square badge) and counts all its squares, empty ones included: an empty square may still become any path. The shortest wins.
-deflecto-help-hand = Pick a tile: only the squares where it fits light up. Mouse: point at a square to see the tile there, turn it with the wheel or the right button, click to lay it. Finger: touch a square, touch again to turn, then “Lay here”.
-deflecto-help-map = The ribbons are the shortest paths at this moment: each player has a colour and a line of their own. Before you lay, the line below says which path would change its length.
+deflecto-help-hand = Pick a tile: only the squares where it fits light up. Mouse: point at a square to see the tile there and what it would do to the paths, turn it with the wheel or the right button, click to lay it, or drag it to its square. Finger: drag it, or touch a square; touch again to turn it, then “Lay here”.
+deflecto-help-map = The ribbons are the shortest paths at this moment: each player has a colour and a line of their own. Before you lay, each ribbon takes its new course: “+2” says how much longer it gets, the dotted line where it came from.
 deflecto-help-backs = On the backs: rails and buffer stops, rivers with a source and a lake (at most one of each per river, never a loop), meadows that nothing crosses, chapels that take the shape of the paths around them.
 deflecto-help-end = Before laying you may ask whether the paths are settled. Whoever contests must change a path with the next tile, or gets one penalty square.
 deflecto-help-keys = By keyboard
 deflecto-help-key-tiles = pick a tile; the same key turns it
 deflecto-help-key-arrows = go from square to square
 deflecto-help-key-turn = turn the tile (with Shift: the other way)
-deflecto-help-key-flip = turn it over
+deflecto-help-key-flip = show its other face
 deflecto-help-key-enter = lay the tile
 deflecto-help-key-cancel = put it back
 deflecto-key-enter = Enter
@@ -352,7 +368,7 @@ terminal-deflecto-keys =
     1–9, 0            take a tile; once more turns it
     Arrows            point at a square
     R                 turn the tile
-    V                 turn it over, at level 2
+    V                 its other face, with both faces in play
     Enter             take up what fits here; lay the tile
     Escape            put it back
     F4                ask whether the paths are settled

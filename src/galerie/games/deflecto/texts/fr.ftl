@@ -1,7 +1,7 @@
 deflecto-name = Déflecto
 deflecto-notation = « { $text } » n'est pas un coup : d5:ns pose en d5 un chemin nord-sud, d5:=ne un rail, d5:~ew une rivière, d5:*n une source, d5:@s un lac, d5:% une prairie, d5:+ une chapelle ; sinon end?, yes, no ou pass.
 deflecto-no-square = La case { $square } n'est pas sur le plateau, qui va de a1 à { $last }.
-deflecto-level = « { $figure } » est au dos d'une pièce : les dos ne se jouent qu'au niveau 2.
+deflecto-level = « { $figure } » est au dos d'une pièce : les dos ne servent que dans le jeu à deux faces.
 deflecto-which = Dites quelle pièce montre « { $figure } » : { $variants }.
 deflecto-no-tile = Il ne vous reste plus de cette pièce : { $tile }.
 deflecto-chance = C'est le tirage au sort qui désigne le premier joueur.
@@ -63,11 +63,11 @@ ending-passed = Plus personne ne peut poser de pièce.
 deflecto-about = Chacun trace le chemin le plus court d'un bord à l'autre du même plateau. Virages, rails et rivières détournent celui des autres ; personne n'est jamais coupé pour de bon.
 deflecto-first = Posez votre première pièce sur une case numérotée, le chemin tourné vers l'extérieur : l'autre case de ce numéro est votre arrivée.
 deflecto-tip = Une case vide compte comme une autre : n'y posez une pièce que pour fixer votre chemin ou allonger celui d'un autre.
-deflecto-option-level = Niveau
-deflecto-option-level-hint = Au niveau 2, chaque pièce se pose aussi sur son dos : rails, rivières, prairies et chapelles.
+deflecto-option-level = Faces des pièces
+deflecto-option-level-hint = À deux faces, chaque pièce se pose aussi sur son dos : rails, rivières, prairies et chapelles.
 deflecto-option-level-value = { $value ->
-    [2] 2 · toutes les figures
-   *[1] 1 · chemins seuls
+    [2] Deux · rails, rivières, chapelles
+   *[1] Une · chemins seuls
 }
 deflecto-option-layout = Numéros
 deflecto-option-layout-hint = Où se trouvent les deux cases de chaque numéro : face à face, ou en diagonale, ce qui allonge les chemins.
@@ -75,15 +75,16 @@ deflecto-option-layout-value = { $value ->
     [crossed] En diagonale
    *[facing] Face à face
 }
+deflecto-variants-more = Bords et premier joueur
 deflecto-option-closed_edges = Bords fermés
-deflecto-option-closed_edges-hint = Au niveau 2, rails et rivières ne sortent pas du plateau non plus.
+deflecto-option-closed_edges-hint = À deux faces, rails et rivières ne sortent pas du plateau non plus.
 deflecto-option-lot = Premier joueur tiré au sort
 deflecto-option-lot-hint = Sinon, la première place commence, comme convenu à table.
-deflecto-preset-begin = Niveau 1 : des chemins, rien que des chemins. Le sort désigne qui commence.
-deflecto-preset-printed = Niveau 2 : les deux faces des pièces, avec rails, rivières, prairies et chapelles. La première place commence, comme convenu.
+deflecto-preset-begin = Des chemins, rien que des chemins. Le sort désigne qui commence.
+deflecto-preset-printed = Les deux faces des pièces, avec rails, rivières, prairies et chapelles. La première place commence, comme convenu.
 deflecto-played-level = { $value ->
-    [2] niveau 2
-   *[1] niveau 1
+    [2] deux faces
+   *[1] une face
 }
 deflecto-played-layout = { $value ->
     [crossed] numéros en diagonale
@@ -175,7 +176,10 @@ deflecto-now-starts = { $you ->
     [yes] C'est à vous de choisir un départ.
    *[no] { $name } choisit son départ.
 }
-deflecto-now-lay = À vous : prenez une pièce à poser.
+deflecto-now-lay = À vous : prenez une pièce, ou faites-la glisser sur la carte.
+deflecto-now-lead = Vous menez : posez une pièce, ou demandez la fin si tout vous semble établi.
+deflecto-now-settled = Aucune de vos pièces ne changerait un chemin : posez-en une, ou demandez la fin si tout vous semble établi.
+deflecto-now-put = Touchez la pièce pour la faire pivoter, puis « Poser ici ».
 deflecto-now-lays = { $you ->
     [yes] C'est à vous.
    *[no] C'est à { $name }.
@@ -194,7 +198,8 @@ deflecto-now-where = { $squares ->
 }
 deflecto-now-aim = Où poser cette pièce ?
 deflecto-now-nowhere = Cette face ne va nulle part : prenez-en une autre.
-deflecto-now-pass = Vous ne pouvez rien poser : passez, ou demandez si les chemins sont établis.
+deflecto-now-pass = Vous ne pouvez rien poser : passez, ou demandez la fin si tout vous semble établi.
+deflecto-now-passing = Vous ne pouvez rien poser : passez.
 deflecto-now-asked = { $you ->
     [yes] Vous avez demandé si les chemins sont établis.
    *[no] { $name } demande si les chemins sont établis.
@@ -204,24 +209,35 @@ deflecto-now-stopped = La partie s'est arrêtée là.
 deflecto-change = { $you ->
     [yes] vous
    *[no] { $name }
-} { $before } → { $after }
+} { $before } → { $after }
 deflecto-would-start = Départ en { $start }, arrivée en { $finish }.
 deflecto-would-change = Ce que cela change : { $changes }.
 deflecto-would-not-change = Aucun chemin ne changerait de longueur.
 deflecto-would-not-prove = Aucun chemin ne changerait de longueur : une case de pénalité.
 
-deflecto-do-turn = Tourner
-deflecto-do-flip = Retourner
+deflecto-do-turn = Pivoter
+deflecto-do-flip = Autre face
 deflecto-do-cancel = Reposer
 deflecto-do-lay = Poser ici
 deflecto-do-ask = Chemins établis ?
 deflecto-do-pass = Passer
 deflecto-ask-really = Demander la fin ?
+deflecto-ask-means = { $others ->
+    [1] Si l'adversaire en convient
+   *[other] Si tous les autres en conviennent
+}, la partie s'arrête là. Qui conteste doit changer un chemin avec sa prochaine pièce, ou prend une case de pénalité.
 deflecto-ask-behind = Vous êtes à { $own } cases, et le chemin le plus court en compte { $best } : si tous sont d'accord, la partie s'arrête et vous l'avez perdue.
 deflecto-ask-yes = Demander
 deflecto-ask-no = Continuer à jouer
 deflecto-do-agree = D'accord, c'est fini
 deflecto-do-contest = Je conteste
+deflecto-do-propose = Proposer la fin
+deflecto-hands-empty = Plus une pièce en main
+deflecto-hands-empty-means = Personne ne peut plus rien poser : les chemins sont établis. Proposez la fin ; si tous en conviennent, la partie s'arrête là.
+deflecto-hands-empty-wait = Personne ne peut plus rien poser : les chemins sont établis. { $you ->
+    [yes] C'est à vous de proposer la fin, ou de passer.
+   *[no] C'est à { $name } de proposer la fin, ou de passer.
+}
 
 deflecto-question = Les chemins sont-ils établis ?
 deflecto-question-asks = { $you ->
@@ -318,15 +334,15 @@ deflecto-guide-prove = Les cases à flèche double sont celles où la pièce en 
 
 deflecto-help = Comment jouer
 deflecto-help-aim = Votre chemin va de votre départ (pastille ronde) à votre arrivée (carrée), et compte toutes ses cases, vides comprises : une case vide peut encore devenir n'importe quel chemin. Le plus court gagne.
-deflecto-help-hand = Prenez une pièce : seules ses cases possibles s'allument. Souris : survolez une case pour voir la pièce, tournez-la avec la molette ou le bouton droit, cliquez pour la poser. Doigt : touchez une case, touchez encore pour tourner, puis « Poser ici ».
-deflecto-help-map = Les rubans sont les plus courts chemins du moment : chaque joueur a sa couleur et son trait. Avant de poser, le bandeau dit quel chemin changerait de longueur.
+deflecto-help-hand = Prenez une pièce : seules ses cases possibles s'allument. Souris : survolez une case pour voir la pièce et ce qu'elle ferait aux chemins, faites-la pivoter avec la molette ou le bouton droit, cliquez pour la poser, ou faites-la glisser jusqu'à sa case. Doigt : faites-la glisser, ou touchez une case ; touchez encore pour la faire pivoter, puis « Poser ici ».
+deflecto-help-map = Les rubans sont les plus courts chemins du moment : chaque joueur a sa couleur et son trait. Avant de poser, chaque ruban prend son nouveau tracé : « +2 » dit de combien il s'allonge, le pointillé d'où il vient.
 deflecto-help-backs = Au dos : rails et heurtoirs, rivières avec source et lac (une de chaque au plus par rivière, jamais en rond), prairies que rien ne traverse, chapelles qui prennent la forme des chemins voisins.
 deflecto-help-end = Avant de poser, vous pouvez demander si les chemins sont établis. Qui conteste doit changer un chemin avec sa prochaine pièce, ou prend une case de pénalité.
 deflecto-help-keys = Au clavier
-deflecto-help-key-tiles = prendre une pièce ; la même touche la tourne
+deflecto-help-key-tiles = prendre une pièce ; la même touche la fait pivoter
 deflecto-help-key-arrows = aller de case en case
-deflecto-help-key-turn = rotation : tourner la pièce (avec Maj : dans l'autre sens)
-deflecto-help-key-flip = face : la retourner sur l'autre
+deflecto-help-key-turn = rotation : faire pivoter la pièce (avec Maj : dans l'autre sens)
+deflecto-help-key-flip = face : montrer l'autre
 deflecto-help-key-enter = poser la pièce
 deflecto-help-key-cancel = la remettre dans la réserve
 deflecto-key-enter = Entrée
@@ -351,7 +367,7 @@ terminal-deflecto-keys =
     1–9, 0            prendre une pièce ; encore, la tourner
     Flèches           désigner une case
     R                 tourner la pièce
-    V                 la retourner (verso), au niveau 2
+    V                 l'autre face (verso), dans le jeu à deux faces
     Entrée            prendre ce qui va ici ; poser la pièce
     Échap             la remettre
     F4                demander si les chemins sont établis

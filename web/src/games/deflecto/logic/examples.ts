@@ -37,6 +37,8 @@ export function example(rest: Partial<DeflectoView> = {}): DeflectoView {
     asked: false,
     passes: 0,
     changes: {},
+    bends: {},
+    detours: [],
     last: null,
     ended: "",
     options: { level: 1, layout: "facing", closed_edges: false, lot: false },

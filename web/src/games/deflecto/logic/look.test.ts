@@ -22,7 +22,7 @@ describe("a picture", () => {
   });
 
   it("has a frame around its squares", () => {
-    expect(boxed(framed(whole(11)))).toBe("0 0 1192 1192");
-    expect(sheet(around("k1", 11))).toEqual({ x: 646, y: 646, width: 500, height: 500 });
+    expect(boxed(framed(whole(11)))).toBe("0 0 1212 1212");
+    expect(sheet(around("k1", 11))).toEqual({ x: 656, y: 656, width: 500, height: 500 });
   });
 });

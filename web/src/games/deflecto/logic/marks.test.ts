@@ -19,9 +19,15 @@ describe("the numbers at the edge of the map", () => {
     expect(free.map(({ square }) => square)).toEqual(["a8", "k8", "a4", "k4"]);
   });
 
-  it("stand on the edge of the board, beside the way", () => {
+  it("stand where the path crosses the edge of the board", () => {
     const [top] = marks(example());
-    expect(top).toMatchObject({ x: FRAME + 3.5 * SIDE + 33, y: FRAME });
+    expect(top).toMatchObject({ x: FRAME + 3.5 * SIDE, y: FRAME });
+  });
+
+  it("are not struck through by the path of a free number", () => {
+    const [vertical] = prospects(example({ stage: "starting", players: [] }));
+    expect(vertical?.from.y).toBeGreaterThan(FRAME + 0.9 * SIDE);
+    expect(vertical?.to.y).toBeLessThan(FRAME + 10.1 * SIDE);
   });
 
   it("show the path of a free number", () => {

@@ -1,7 +1,7 @@
 /** The numbers at the edge of the map: where paths start and finish. */
 
 import type { DeflectoView } from "../types";
-import { middle, outside, STEPS, type Point } from "./squares";
+import { middle, outside, SIDE, STEPS, type Point } from "./squares";
 
 export interface Mark {
   square: string;
@@ -10,7 +10,7 @@ export interface Mark {
   seat: number | null;
   /** Whether they start there; otherwise they finish there. */
   starts: boolean;
-  /** The centre of its badge, in the units of the picture. */
+  /** The centre of its badge, in the units of the picture: where the path crosses the edge of the map. */
   x: number;
   y: number;
 }
@@ -30,8 +30,8 @@ export function marks({ marks, players, stage, size }: DeflectoView): Mark[] {
         number,
         seat: player ? seat : null,
         starts: player?.start === square,
-        x: x + 50 * dx + (dx ? 0 : 33),
-        y: y + 50 * dy + (dy ? 0 : 33),
+        x: x + (SIDE / 2) * dx,
+        y: y + (SIDE / 2) * dy,
       };
     });
   });
@@ -51,6 +51,16 @@ export function prospects({ marks, players, stage, size }: DeflectoView): Prospe
   return marks.flatMap(([one, other], at) =>
     players.some((player) => player.number === at + 1)
       ? []
-      : [{ number: at + 1, ends: [one, other], from: middle(one, size), to: middle(other, size) }],
+      : [{ number: at + 1, ends: [one, other], ...clear(middle(one, size), middle(other, size)) }],
   );
+}
+
+/** A line between two numbers that does not run through them. */
+function clear(one: Point, other: Point): { from: Point; to: Point } {
+  const part = (0.45 * SIDE) / Math.hypot(other.x - one.x, other.y - one.y);
+  const towards = (from: Point, to: Point) => ({
+    x: from.x + part * (to.x - from.x),
+    y: from.y + part * (to.y - from.y),
+  });
+  return { from: towards(one, other), to: towards(other, one) };
 }

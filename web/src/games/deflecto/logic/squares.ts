@@ -2,7 +2,7 @@
 
 /** In the units of the picture. */
 export const SIDE = 100;
-export const FRAME = 46;
+export const FRAME = 56;
 
 const COLUMNS = "abcdefghijklmnopqrstuvwxyz";
 

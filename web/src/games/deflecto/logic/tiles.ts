@@ -56,6 +56,7 @@ export function waysOf(tile: Tile, back: boolean): readonly string[] {
   return shape ? ways(shape) : [];
 }
 
+/** How many tiles a stock has. */
 export const left = (stock: Record<string, number>): number =>
   Object.values(stock).reduce((sum, each) => sum + each, 0);
 

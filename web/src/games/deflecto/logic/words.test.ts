@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeflectoView } from "../types";
 import { example } from "./examples";
-import { described, figureName, guide, prompt, story, told, written, type Scene } from "./words";
+import { described, figureName, guide, occasion, prompt, story, told, written, type Scene } from "./words";
 
 const who = (seat: number) => ({ name: ["Ada", "Basile"][seat] ?? "", you: seat === 0 });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -16,6 +16,8 @@ const scene = (view: DeflectoView, rest: Partial<Scene> = {}) =>
       hints: true,
       telling: 2,
       ghost: null,
+      put: false,
+      occasion: null,
       stopped: false,
       naming: who,
       ...rest,
@@ -54,9 +56,10 @@ describe("what to do", () => {
   it("is said for each stage", () => {
     expect(scene(example({ stage: "starting" }))).toContain("case numérotée");
     expect(scene(example({ stage: "starting" }), { holding: true, squares: 8 })).toContain("votre départ");
-    expect(scene(example())).toBe("À vous : prenez une pièce à poser.");
+    expect(scene(example())).toBe("À vous : prenez une pièce, ou faites-la glisser sur la carte.");
     expect(scene(example({ contesters: [0] }))).toContain("Vous avez contesté");
-    expect(scene(example(), { moves: ["pass"] })).toContain("passez");
+    expect(scene(example(), { moves: ["pass"] })).toBe("Vous ne pouvez rien poser : passez.");
+    expect(scene(example(), { moves: ["pass", "end?"], occasion: "pass" })).toContain("demandez la fin");
     expect(scene(example(), { holding: true, squares: 3 })).toContain("3 cases");
     expect(scene(example(), { holding: true, squares: 3, hints: false })).toBe("Où poser cette pièce ?");
     expect(scene(example({ turn: 1, contesters: [1] }), { acting: null, moves: [] })).toContain("Basile a contesté");
@@ -72,10 +75,42 @@ describe("what to do", () => {
     );
   });
 
+  it("says how a tile that a finger has put is laid", () => {
+    const ghost = { square: "h10", figure: "ew", move: "h10:ew" };
+    expect(scene(example(), { ghost, put: true })).toContain("« Poser ici »");
+  });
+
+  it("explains the question about the end where it can matter", () => {
+    expect(scene(example(), { occasion: "lead" })).toContain("Vous menez");
+    expect(scene(example(), { occasion: "settled" })).toContain("Aucune de vos pièces");
+  });
+
   it("is explained to newcomers, by the stage", () => {
     expect(guide(example({ stage: "answering" }), 0, true)).toContain("Contestez");
     expect(guide(example({ contesters: [0] }), 0, true)).toContain("flèche double");
     expect(guide(example({ stage: "over" }), 0, false)).toBe("");
+  });
+});
+
+describe("the question about the end", () => {
+  const ranked = (...ranks: number[]) => {
+    const view = example({ changes: { "h10:ew": [11, 13] } });
+    return { ...view, players: view.players.map((player, seat) => ({ ...player, rank: ranks[seat] ?? 1 })) };
+  };
+
+  it("matters to whoever is first alone", () => {
+    expect(occasion(ranked(1, 2), ["d10:ns", "end?"], 0)).toBe("lead");
+    expect(occasion(ranked(2, 1), ["d10:ns", "end?"], 0)).toBeNull();
+    expect(occasion(ranked(1, 1), ["d10:ns", "end?"], 0)).toBeNull();
+  });
+
+  it("matters where no tile would change a path, or none can be laid", () => {
+    expect(occasion(example(), ["d10:ns", "end?"], 1)).toBe("settled");
+    expect(occasion(ranked(2, 1), ["pass", "end?"], 0)).toBe("pass");
+  });
+
+  it("is not offered where it may not be asked", () => {
+    expect(occasion(example(), ["d10:ns"], 0)).toBeNull();
   });
 });
 

@@ -12,7 +12,8 @@ export type Naming = (seat: number) => Who;
 
 export const side = (seat: number): string => t(`deflecto-side-${seat % 4}`);
 
-const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
+/** A player, for a sentence about them. */
+export const details = ({ name, you }: Who) => ({ name, you: you ? "yes" : "no" });
 
 export const shapeName = (shape: Shape): string => t(`deflecto-shape-${shape}`);
 
@@ -96,6 +97,10 @@ export interface Scene {
   /** Whether these squares are shown. */
   hints: boolean;
   ghost: Ghost | null;
+  /** Whether a finger has put it there. */
+  put: boolean;
+  /** Why one might ask for the end. */
+  occasion: Occasion | null;
   /** Whether the game is over, though its rules have not ended it. */
   stopped: boolean;
   naming: Naming;
@@ -111,6 +116,8 @@ export function prompt({
   telling,
   hints,
   ghost,
+  put,
+  occasion,
   stopped,
   naming,
 }: Scene): string {
@@ -123,12 +130,13 @@ export function prompt({
     if (view.contesters.includes(view.turn)) return t("deflecto-now-proves", turn);
     return t(view.stage === "starting" ? "deflecto-now-starts" : "deflecto-now-lays", turn);
   }
-  if (ghost) return consequence(view, ghost, naming);
-  if (moves.includes(PASS)) return t("deflecto-now-pass");
+  if (ghost) return [consequence(view, ghost, naming), ...(put ? [t("deflecto-now-put")] : [])].join(" ");
+  if (moves.includes(PASS)) return t(occasion ? "deflecto-now-pass" : "deflecto-now-passing");
   if (holding && view.stage === "starting" && squares > 0) return t("deflecto-now-start-where");
   if (holding && !hints) return t("deflecto-now-aim");
   if (holding) return squares > 0 ? t("deflecto-now-where", { squares, telling }) : t("deflecto-now-nowhere");
   if (view.contesters.includes(view.turn)) return t("deflecto-now-prove");
+  if (occasion) return t(occasion === "lead" ? "deflecto-now-lead" : "deflecto-now-settled");
   return t(view.stage === "starting" ? "deflecto-now-start" : "deflecto-now-lay");
 }
 
@@ -142,6 +150,19 @@ export function consequence(view: DeflectoView, { square, move }: Ghost, naming:
   return list.length > 0
     ? t("deflecto-would-change", { changes: changesTold(list, naming) })
     : t(view.contesters.includes(view.turn) ? "deflecto-would-not-prove" : "deflecto-would-not-change");
+}
+
+/** Why a player might ask whether the paths are settled: nothing can be laid, no tile of theirs would change a path, or
+ * they are first alone. */
+export type Occasion = "pass" | "settled" | "lead";
+
+/** The occasion to ask, if it is allowed and can matter. */
+export function occasion(view: DeflectoView, moves: readonly string[], seat: number): Occasion | null {
+  if (!moves.includes(ASK)) return null;
+  if (moves.includes(PASS)) return "pass";
+  if (Object.keys(view.changes).length === 0) return "settled";
+  const firsts = view.players.flatMap(({ rank }, each) => (rank === 1 ? [each] : []));
+  return firsts.length === 1 && firsts[0] === seat ? "lead" : null;
 }
 
 /** A player's total and the best of the others, if that is better. */
