@@ -22,7 +22,9 @@ ONLY_OTHERS: Final = {
     *("takeback-asked", "takeback-asked-replay", "draw-asked", "pause-asked", "rematch-asked"),
     *("takeback-declined-by", "draw-declined-by", "pause-declined-by", "takeover-declined-by", "rematch-declined-by"),
     *("result-other", "result-other-counted", "result-other-tied", "result-other-among", "result-lost-among"),
-    *("result-loser", "resume-with", "copyright-waited", "play-now-against", "chat-mute"),
+    *("result-loser", "resume-with", "copyright-waited", "chat-mute"),
+    *("opponent-against", "opponent-stays", "opponent-met", "opponent-near", "opponent-harder", "opponent-gentler"),
+    *("opponent-play", "terminal-next-opponent", "ghost-of", "deflecto-reason-lengthen"),
 }
 """Said of somebody else only: who asks is not asked, and the winner has sentences of their own."""
 
@@ -30,6 +32,7 @@ LABELS: Final = {
     *("chat-line", "chat-muted", "rating-change", "result-shared", "result-shared-counted", "lobby-sit-at"),
     *("lobby-watch-at", "lobby-away", "name-who", "copyright-voted-by", "copyright-photo"),
     *("terminal-copyright-lay-out-of", "terminal-copyright-best-of", "terminal-copyright-count"),
+    "reflecto-review-chain",
 }
 """A name beside something else, which is no part of a sentence."""
 
@@ -37,8 +40,9 @@ NO_SEATS: Final = {
     *("opening", "lobby-bot", "level-title", "level-rated", "bot-numbered", "terminal-variant", "variation-begins"),
     *("variation-goes-on", "new-game-name", "new-game-taken", "new-game-written", "new-game-here"),
     *("deflecto-sides", "deflecto-meadow", "deflecto-chapel"),
+    *("deflecto-reason-quiet", "reversi-reason-lead", "miroir-bases-or"),
 }
-"""The names of other things: an opening, a level, a variation, a square."""
+"""The names of other things: an opening, a level, a variation, a square, a word; or another number."""
 
 
 READER: Final = "Zoé"

@@ -184,7 +184,7 @@ async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
 
 
 class Adviser(Puppet):
-    async def advise(self, game: str, view: object, seat: int, seed: int) -> bots.Advice:
+    async def advise(self, game: str, view: object, seat: int) -> bots.Advice:
         return bots.Advice("d6")
 
 

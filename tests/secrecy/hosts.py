@@ -69,7 +69,7 @@ class Cast(Workers):
         await self._asked[seat].put((view, answer))
         return await answer
 
-    async def advise(self, game: str, view: Any, seat: Seat, seed: int) -> bots.Advice:
+    async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice:
         return bots.Advice(f"{game} {seat}", f"reason-{seat}", {"view": str(view)})
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
