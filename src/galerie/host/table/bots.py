@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.core import Seat
-from galerie.core.contract import veiled
+from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
 from galerie.host.socket.connection import Connection
 from galerie.host.table.history import History
@@ -23,7 +23,8 @@ YIELD_SECONDS: Final = 0.005
 """Bots without a pace wait this long after a move: in a race whoever has just moved would always be the first again."""
 
 READING_SECONDS: Final = 2.0
-"""Bots wait this much longer after a forced move, which the board tells in words: a player has to read them."""
+"""Bots wait this much longer after a forced move, which the board tells in words: a player has to read them. In games
+with secrets it is not told, and no delay may tell it."""
 
 REMEMBERED: Final = 500
 """How many of the latest events tell bots the pace of a race. A log may hold ten times as many."""
@@ -106,8 +107,9 @@ class TableBots:
         time = asyncio.get_running_loop().time
         if self._services.bot_pause:
             await self._wait_for_pace(seat, level)
-        pause = self._services.bot_pause
-        ready = time() + pause + (READING_SECONDS if pause and self._history.match.line.forced else 0)
+        pause, match = self._services.bot_pause, self._history.match
+        told = match.line.forced and not hides(match.position)
+        ready = time() + pause + (READING_SECONDS if pause and told else 0)
         while self._should_think(seat):
             view = self._history.match.position.view(seat)
             text, _ = await asyncio.gather(self._choose(seat, level, view), asyncio.sleep(ready - time()))
