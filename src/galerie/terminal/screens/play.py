@@ -335,7 +335,8 @@ class PlayApp(InputStage):
         pace = self.pace + READING if self.pace and match.line.forced else self.pace
         if not self.pace or level is None or self.table.person is None:
             return begun, pace
-        return begun, max(pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
+        view, people = match.position.view(seat), frozenset(self.table.persons)
+        return begun, max(pace, bots.pace(self.game.name, level, view, seat, seed, (), people))
 
     async def _thought(self, seat: Seat, level: str) -> str | None:
         """What a bot of this level would play; None without an answer."""
