@@ -301,7 +301,7 @@ class PlayApp(InputStage):
             self.status.update(status)
 
     def _dialog_changed(self, _: Screen[object]) -> None:
-        """The countdown is paused while a dialog is open, and bots wait: whoever reads help is not overtaken."""
+        """While a dialog is open the countdown is paused, and in a race bots wait: who reads help is not overtaken."""
         reads = len(self.screen_stack) > 1
         (self._undisturbed.clear if reads else self._undisturbed.set)()
         change = self.countdown.pause if reads else self.countdown.resume
@@ -318,7 +318,8 @@ class PlayApp(InputStage):
             self.refused(Refusal("bot-silent"))
             return
         await asyncio.sleep(max(0.0, pause - (monotonic() - begun)))
-        await self._undisturbed.wait()
+        if match.racing:
+            await self._undisturbed.wait()
         if self.table.match is match:
             self.play(seat, text)
 
