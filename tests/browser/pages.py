@@ -84,6 +84,11 @@ def move_field(page: Page) -> Locator:
     return field
 
 
+def connection(page: Page, *states: str) -> Locator:
+    """The lamp of the connection, while it is in one of these states."""
+    return page.locator(", ".join(f"[data-connection={state}]" for state in states))
+
+
 def board(page: Page) -> Locator:
     return page.get_by_role("grid")
 

@@ -7,10 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lines import Line
-from tests.browser.pages import at, do, legal, resign, result, sit_together, square
+from tests.browser.pages import at, connection, do, legal, resign, result, sit_together, square
 from tests.servers import Server
-
-OFF_LINE = re.compile("^(Hors ligne|Reconnexion…)$")
 
 
 @pytest.fixture
@@ -73,7 +71,7 @@ def test_a_move_made_offline_is_made_once_after_reconnecting(pair: tuple[Page, P
     at(bob, 1)
     bob.context.set_offline(True)
     legal(bob).first.click()
-    expect(bob.get_by_text(OFF_LINE).first).to_be_visible()
+    expect(connection(bob, "offline", "reconnecting").first).to_be_visible()
     at(ada, 1)
     do(ada, "Reprendre")
     expect(ada.get_by_text("Vous demandez à reprendre votre coup.", exact=True)).to_be_visible()

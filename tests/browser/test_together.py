@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, do, legal, new_table, result, sit_together, square
+from tests.browser.pages import at, connection, do, legal, new_table, result, sit_together, square
 from tests.servers import Server
 
 
@@ -84,13 +84,13 @@ def test_both_browsers_recover_when_the_server_is_killed(pair: tuple[Page, Page]
     at(host, 1)
     at(friend, 1)
     server.kill()
-    expect(host.get_by_text("Reconnexion…").first).to_be_visible(timeout=20_000)
+    expect(connection(host, "reconnecting").first).to_be_visible(timeout=20_000)
     # a move made while the server is down is sent when it is back
     legal(friend).first.click()
     server.start()
     at(friend, 2)
     at(host, 2)
-    expect(host.get_by_text("En ligne", exact=True).first).to_be_visible()
+    expect(connection(host, "online", "saved").first).to_be_visible()
     legal(host).first.click()
     at(friend, 3)
 
@@ -104,7 +104,7 @@ def test_both_browsers_reconnect_when_the_server_is_restarted(pair: tuple[Page, 
     legal(friend).first.click()
     server.start()
     for page in pair:
-        expect(page.get_by_text("En ligne", exact=True).first).to_be_visible(timeout=20_000)
+        expect(connection(page, "online", "saved").first).to_be_visible(timeout=20_000)
         at(page, 2)
     legal(host).first.click()
     at(friend, 3)

@@ -152,7 +152,9 @@ def test_a_game_without_options_is_the_one_to_begin_with(
     words: list[str], goal: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     laid: list[int] = []
-    monkeypatch.setattr("galerie.terminal.local_table.LocalTable", lambda game, options, *_: laid.append(options.words))
+    monkeypatch.setattr(
+        "galerie.terminal.local_table.LocalTable", lambda game, options, *_, **__: laid.append(options.words)
+    )
     run("play", "miroir", *words)
     assert laid == [goal]
 

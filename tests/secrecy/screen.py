@@ -75,6 +75,7 @@ async def shared_screen(
             browser = await playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
             context = await browser.new_context(base_url=address, locale="fr-FR", reduced_motion="reduce")
             await context.add_init_script("Math.random = () => 0.5;")  # pages shuffle, and must be comparable
+            await context.add_init_script("localStorage.setItem('galerie.types', 'yes')")  # moves are typed
             if script:
                 await context.add_init_script(script)
             yield await Screen(context, await context.new_page(), twins, side).opened()

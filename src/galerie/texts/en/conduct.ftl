@@ -38,7 +38,7 @@ told-ready = { $you ->
    *[no] { $name } is ready.
 }
 told-count = Three, two, one…
-told-go = Go!
+told-go = The race is on.
 
 # Who is away
 seat-away-for = away for { $time }

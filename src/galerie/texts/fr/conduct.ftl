@@ -38,7 +38,7 @@ told-ready = { $you ->
    *[no] { $name } attend le départ.
 }
 told-count = Trois, deux, un…
-told-go = Partez !
+told-go = La course est lancée.
 
 # Les absents
 seat-away-for = hors ligne depuis { $time }

@@ -10,7 +10,7 @@ from galerie.games.copyright import bots
 @pytest.mark.rule("COP-12")
 def test_in_a_race_whoever_is_ready_first_moves_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 1 takes a second for a step and seat 0 a minute: nobody hears of it before seat 1 has finished."""
-    monkeypatch.setattr(bots, "pace", lambda _level, _view, seat, _rng: 1 if seat else 60)
+    monkeypatch.setattr(bots, "pace", lambda _level, _view, seat, *_: 1 if seat else 60)
     contest = Contest("copyright", ("expert", "expert"), games=2, seed=1, options=("fair", "rounds=1"))
     seats = [line.seat for line in play(contest, 0).record.lines if line.seat != NATURE]
     assert len(seats) >= 4

@@ -12,7 +12,7 @@ from galerie.games.copyright.rules.frame import best_frame
 from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.moves import Oriented, Put
 from tests.browser.lines import Line
-from tests.browser.pages import move_field
+from tests.browser.pages import connection, move_field
 from tests.games.copyright.browser.test_table import ME, OPEN, hand, laid, put, seen, sit, solved
 
 NAMES = ("Ada", "Blaise", "Chloé", "Denis", "Édith", "Félix")
@@ -141,7 +141,7 @@ def test_six_race_over_slow_lines_of_which_one_is_cut(visitor: Callable[..., Pag
     assert laid(denis) == of_denis
     lines[DENIS].cut()
     lines[DENIS].down.release()
-    expect(denis.get_by_text("Reconnexion…").first).to_be_visible()
+    expect(connection(denis, "reconnecting").first).to_be_visible()
     for page in others:
         expect(page.locator("article.pictured").filter(has_text="Denis")).to_contain_text("hors ligne")
 

@@ -15,7 +15,7 @@ from galerie.texts import LANGUAGES, catalogue, say
 
 TASKS: Final = [scene for scene in lesson(GAME) if scene.tasks]
 GAMES: Final = 10
-CAPITALS: Final = re.compile(r"\b[A-Z]{2,}\b")
+CAPITALS: Final = re.compile(r"\b[A-Z]{2,}\b(?!\()")
 NO_BEGINNING: Final = {"CX"}
 """Shown because it is wrong."""
 
