@@ -44,7 +44,11 @@ told-go = Go!
 seat-away-for = away for { $time }
 seat-stand-in = a computer plays
 takeover = Replacement
-takeover-how = If the others agree, a computer can play on that seat until they come back.
+takeover-how = { $count ->
+    [0] A computer can take the empty seat until its player comes back.
+    [one] If the other player agrees, a computer can take the empty seat until its player comes back.
+   *[other] If the others agree, a computer can take the empty seat until its player comes back.
+}
 takeover-offer = Let a computer play
 takeover-asked = { $name } suggests that a computer play for { $other }.
 takeover-declined-by = { $name } would rather wait.

@@ -44,7 +44,11 @@ told-go = Partez !
 seat-away-for = hors ligne depuis { $time }
 seat-stand-in = un ordinateur joue
 takeover = Remplacement
-takeover-how = Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+takeover-how = { $count ->
+    [0] Un ordinateur peut jouer à sa place jusqu'à son retour.
+    [one] Si l'autre joueur est d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+   *[other] Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+}
 takeover-offer = Laisser jouer un ordinateur
 takeover-asked = { $name } propose qu'un ordinateur remplace { $other }.
 takeover-declined-by = { $name } préfère attendre.
