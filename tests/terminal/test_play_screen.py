@@ -268,7 +268,7 @@ async def test_a_missing_hint_is_reported(trouble: str, monkeypatch: pytest.Monk
     async with app.run_test() as pilot:
         await pilot.press("f2")
         await app.workers.wait_for_complete()
-        assert shown(app.news_line) == "No hint is to be had here."
+        assert shown(app.news_line) == "There is no hint to give here."
 
 
 @pytest.mark.rule("REV-20", "REV-22")

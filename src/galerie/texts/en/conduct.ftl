@@ -65,8 +65,8 @@ told-takeover = { $you ->
     }
 }
 told-return = { $you ->
-    [yes] You play again.
-   *[no] { $name } plays again.
+    [yes] You are back in the game.
+   *[no] { $name } is back in the game.
 }
 told-sat = { $you ->
     [yes] You sit down.
@@ -110,7 +110,7 @@ chat-line = { $name }: { $text }
 chat-somebody = Spectator
 chat-spectator = spectator
 chat-mute = Mute { $name }
-chat-muted = Messages of { $name } muted
+chat-muted = Messages from { $name } muted
 chat-unmute = Show
 chat-waits = Waiting to be sent
 chat-new = New messages

@@ -19,9 +19,9 @@ told-resume = { $you ->
 
 # Le départ d'une course
 ready = Prêt ?
-ready-how = La course part quand vous le dites, après un compte de trois.
-ready-together = La course part quand tous sont prêts, après un compte de trois.
-ready-again = En pause. Elle repart après un compte de trois.
+ready-how = La course part quand vous le dites, après un compte à rebours.
+ready-together = La course part quand tous sont prêts, après un compte à rebours.
+ready-again = En pause. La course repart après un compte à rebours.
 ready-yes = Partons !
 ready-waiting = On attend { $names }.
 ready-count = À vos marques…
