@@ -92,7 +92,7 @@ async def test_typing_is_corrected_by_backspace_and_cleared_by_escape() -> None:
     [
         ("a1", "A disc on a1 would flank no opposing disc. (REV-04)"),
         ("d4", "There is already a disc on d4. (REV-12)"),
-        ("z9", "“z9” is not a square of the board: they run from a1 to h8. (REV-12)"),
+        ("z9", "“z9” is not a square on the board: they run from a1 to h8. (REV-12)"),
         ("pass", "You can flank a disc: passing is not allowed. (REV-08)"),
     ],
 )
