@@ -74,9 +74,10 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Bots that take for ever as long as seat 0 has laid nothing; and what each of their paces was drawn with."""
     seeds: list[int] = []
 
-    def pace(game: str, level: str, view: Any, seat: Seat, seed: int) -> float:
+    def pace(game: str, level: str, view: Any, seat: Seat, seed: int, past: list[bots.Passed], people: Any) -> float:
         seeds.append(seed)
         assert (game, level, own(view)[0]) == ("copyright", "expert", seat)
+        assert ([each.move for each in past[1:2]], people) == (["deal"], {0}), "only what everybody knows"
         return 0.0 if view.places[0].laid else FOREVER
 
     monkeypatch.setattr(bots, "pace", pace)
@@ -101,7 +102,8 @@ async def test_a_bot_begins_its_time_anew_with_new_cards(tmp_path: Path, patienc
         table.enter(Watcher("ada"), None)
         await until(lambda: len(patience) == 1)
         history = table._history
-        history.add([EventRow(1, NATURE, "", 0)], [history.timed])  # as if chance had acted once more
+        again = EventRow(1, NATURE, history.lines[-1].move, 0)
+        history.add([again], [history.timed])  # as if chance had acted once more
         await until(lambda: len(patience) == 2)
         assert len(set(patience)) == 2
 

@@ -14,6 +14,7 @@ measured by `galerie ladder` and stored beside them, in `ratings.json`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -58,11 +59,9 @@ class Passed(NamedTuple):
     at: float
     """In seconds since the start of the match, pauses excluded."""
 
-    by_bot: bool
 
-
-Pace: TypeAlias = Callable[[str, Any, Seat, Random, Sequence[Passed]], float]
-"""From a level, what a seat sees and what everybody has seen so far to the seconds before its move."""
+Pace: TypeAlias = Callable[[str, Any, Seat, Random, Sequence[Passed], AbstractSet[Seat]], float]
+"""From a level, what a seat sees, the latest moves and the seats of people to the seconds before its move."""
 
 Adviser: TypeAlias = Callable[[Any, Seat, Random], Any]
 """Like a bot; returns a move, an `Advice` that also says why, or None where it has no hint."""
@@ -133,13 +132,22 @@ def has_pace(game: str) -> bool:
     return _pace(game) is not None
 
 
-def pace(game: str, level: str, view: Any, seat: Seat, seed: int, past: Sequence[Passed] = ()) -> float:
+def pace(
+    game: str,
+    level: str,
+    view: Any,
+    seat: Seat,
+    seed: int,
+    past: Sequence[Passed] = (),
+    people: AbstractSet[Seat] = frozenset(),
+) -> float:
     """How many seconds a bot takes before its move; 0 in games without a race.
 
-    It depends only on what everybody sees, so that the delay does not reveal what the bot holds.
+    `past` are the latest moves, and `people` the seats that no bot plays for. It depends only on what everybody sees,
+    so that the delay does not reveal what the bot holds.
     """
     found = _pace(game)
-    return found(current(game, level), view, seat, Random(seed), past) if found else 0.0
+    return found(current(game, level), view, seat, Random(seed), past, people) if found else 0.0
 
 
 def advise(game: str, view: Any, seat: Seat) -> Advice | None:

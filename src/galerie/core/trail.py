@@ -111,7 +111,8 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Event[M], ...]: ...
     def __getitem__(self, index: int | slice) -> Event[M] | tuple[Event[M], ...]:
-        return tuple(self)[index]
+        numbers = range(self._length)[index]  # of the shared list only what is asked for: it may be long
+        return tuple(self._events[each] for each in numbers) if isinstance(numbers, range) else self._events[numbers]
 
     def __iter__(self) -> Iterator[Event[M]]:
         return iter(self._events[: self._length])

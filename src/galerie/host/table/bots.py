@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.core import Seat
-from galerie.core.contract import veiled
-from galerie.core.match import Conduct
+from galerie.core.contract import hides, veiled
+from galerie.core.match import MARK
 from galerie.host.socket.connection import Connection
 from galerie.host.table.history import History
 from galerie.host.table.seating import Seating
@@ -23,7 +23,11 @@ YIELD_SECONDS: Final = 0.005
 """Bots without a pace wait this long after a move: in a race whoever has just moved would always be the first again."""
 
 READING_SECONDS: Final = 2.0
-"""Bots wait this much longer after a forced move, which the board tells in words: a player has to read them."""
+"""Bots wait this much longer after a forced move, which the board tells in words: a player has to read them. In games
+with secrets it is not told, and no delay may tell it."""
+
+REMEMBERED: Final = 500
+"""How many of the latest events tell bots the pace of a race. A log may hold ten times as many."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -103,8 +107,9 @@ class TableBots:
         time = asyncio.get_running_loop().time
         if self._services.bot_pause:
             await self._wait_for_pace(seat, level)
-        pause = self._services.bot_pause
-        ready = time() + pause + (READING_SECONDS if pause and self._history.match.line.forced else 0)
+        pause, match = self._services.bot_pause, self._history.match
+        told = match.line.forced and not hides(match.position)
+        ready = time() + pause + (READING_SECONDS if pause and told else 0)
         while self._should_think(seat):
             view = self._history.match.position.view(seat)
             text, _ = await asyncio.gather(self._choose(seat, level, view), asyncio.sleep(ready - time()))
@@ -112,17 +117,20 @@ class TableBots:
                 return
 
     def _past(self) -> list[bots.Passed]:
-        """What everybody has seen of the moves so far, and when; of use only where bots have a pace."""
-        match, seating = self._history.match, self._seating
-        if not bots.has_pace(seating.setup.game):
+        """What everybody has seen of the latest moves, and when; of use only where bots have a pace."""
+        match, history = self._history.match, self._history
+        if not bots.has_pace(self._seating.setup.game):
             return []
-        moments = zip(self._history.entries, self._history.times, strict=True)
-        made = [(entry.seat, match.parse(entry.move), at / 1000) for entry, at in moments]
         return [
-            bots.Passed(seat, veiled(match.position, move, None), at, seating.is_bot(seat, match))
-            for seat, move, at in made
-            if not isinstance(move, Conduct)
+            bots.Passed(entry.seat, veiled(match.position, match.parse(entry.move), None), at / 1000)
+            for entry, at in zip(history.entries[-REMEMBERED:], history.times[-REMEMBERED:], strict=True)
+            if not entry.move.startswith(MARK)
         ]
+
+    def _people(self) -> frozenset[Seat]:
+        """The seats that no bot plays for."""
+        match = self._history.match
+        return frozenset(seat for seat in range(match.seats) if not self._seating.is_bot(seat, match))
 
     async def _choose(self, seat: Seat, level: str, view: Any) -> str:
         game = self._seating.setup.game
@@ -139,7 +147,7 @@ class TableBots:
                 began, drawn, seed = time(), history.draws, secrets.randbits(32)
                 past = self._past()
             view, changed = history.match.position.view(seat), history.changed
-            pace = bots.pace(self._seating.setup.game, level, view, seat, seed, past)
+            pace = bots.pace(self._seating.setup.game, level, view, seat, seed, past, self._people())
             left = began + pace - self._services.bot_pause - time()
             if left <= 0:
                 return

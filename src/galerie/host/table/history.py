@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from galerie.core import NATURE, Line, Match, Refusal, Seal, Seat
+from galerie.core.match import MARK
 from galerie.host.store.rows import EventRow, StoredTable, TableSetup
 from galerie.host.table.seals import Seals
 from galerie.host.table.timeline import TimedMatch, fold
@@ -49,8 +50,8 @@ class History:
 
     @property
     def draws(self) -> int:
-        """The number of events of chance and of countdowns."""
-        return sum(entry.seat == NATURE for entry in self._entries)
+        """The number of events of chance and of countdowns. NATURE's conduct, as before a race, is none."""
+        return sum(entry.seat == NATURE and not entry.move.startswith(MARK) for entry in self._entries)
 
     def done(self, command: str) -> EventRow | None:
         """The event that a command has caused already."""

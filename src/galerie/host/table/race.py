@@ -28,8 +28,9 @@ def next_step(match: Match, presence: Presence, *, ready_check: bool) -> Event |
 
 
 def is_deserted(match: Match, seating: Seating, presence: Presence) -> bool:
-    """Whether a race against bots or the clock alone runs on without its player."""
+    """Whether a race against bots or the clock alone runs on without its player. Bots among themselves need nobody."""
     if match.outcome or match.paused or seating.setup.waiting or not match.racing or seating.company:
         return False
     runs_on = bool(seating.setup.bots) or running_timer(match.position) is not None
-    return runs_on and not any(seating.person(seat) in presence.people for seat in range(match.seats))
+    people = {person for seat in range(match.seats) if (person := seating.person(seat))}
+    return runs_on and bool(people) and people.isdisjoint(presence.people)

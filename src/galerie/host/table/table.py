@@ -456,6 +456,8 @@ class Table:
             try:
                 if overdue := self._overdue:
                     await self._advance(overdue)
+                    if self._is_deserted:  # its player left while the count ran
+                        await self._advance(Event(NATURE, Hold()))
             except Refusal:  # the store has failed and logged it
                 self._alarm.set(RETRY_SECONDS)
             else:

@@ -95,6 +95,9 @@ class PlayApp(InputStage):
         """Whether the bots of a rematch are those that fit these results."""
 
         self._counted: LocalTable | None = None
+        self._next_level: str | None = None
+        """The level of the bots in a rematch, where it follows the results."""
+
         self.notation.display = bool(table.persons)
         resource_tracker.ensure_running()  # every worker needs it, and it cannot start under a full screen
         self._bots = Workers() if len(table.persons) < len(table.chairs) else None
@@ -219,21 +222,16 @@ class PlayApp(InputStage):
         self._counted = table
         known = progress.read(self._kept)
         before, how = known.opponents.get(self.game.name), opponents.result(outcome, table.persons[0])
-        known.opponents[self.game.name] = opponents.after(self.game.name, before, level, how)
+        known.opponents[self.game.name] = after = opponents.after(self.game.name, before, level, how)
+        self._next_level = opponents.met(self.game.name, after) if self._follows else None
         try:
             progress.write(self._kept, known)
         except Refusal as refusal:
             self.refused(refusal)
 
-    def _next_level(self) -> str | None:
-        """The level of the bots in a rematch, where it follows the results."""
-        if self._kept is None or not self._follows:
-            return None
-        return opponents.met(self.game.name, progress.read(self._kept).opponents.get(self.game.name))
-
     def _following(self) -> list[str]:
         """Who comes next, if it is somebody else."""
-        level = self._next_level()
+        level = self._next_level
         if level is None or level in [chair.level for chair in self.table.chairs]:
             return []
         return [self.say("terminal-next-opponent", {"name": wording.level(self.language, level) or level})]
@@ -303,7 +301,7 @@ class PlayApp(InputStage):
             self.status.update(status)
 
     def _dialog_changed(self, _: Screen[object]) -> None:
-        """The countdown is paused while a dialog is open, and bots wait: whoever reads help is not overtaken."""
+        """While a dialog is open the countdown is paused, and in a race bots wait: who reads help is not overtaken."""
         reads = len(self.screen_stack) > 1
         (self._undisturbed.clear if reads else self._undisturbed.set)()
         change = self.countdown.pause if reads else self.countdown.resume
@@ -320,7 +318,8 @@ class PlayApp(InputStage):
             self.refused(Refusal("bot-silent"))
             return
         await asyncio.sleep(max(0.0, pause - (monotonic() - begun)))
-        await self._undisturbed.wait()
+        if match.racing:
+            await self._undisturbed.wait()
         if self.table.match is match:
             self.play(seat, text)
 
@@ -337,7 +336,8 @@ class PlayApp(InputStage):
         pace = self.pace + READING if self.pace and match.line.forced else self.pace
         if not self.pace or level is None or self.table.person is None:
             return begun, pace
-        return begun, max(pace, bots.pace(self.game.name, level, match.position.view(seat), seat, seed))
+        view, people = match.position.view(seat), frozenset(self.table.persons)
+        return begun, max(pace, bots.pace(self.game.name, level, view, seat, seed, (), people))
 
     async def _thought(self, seat: Seat, level: str) -> str | None:
         """What a bot of this level would play; None without an answer."""
@@ -409,7 +409,7 @@ class PlayApp(InputStage):
 
     def action_again(self) -> None:
         if self.table.match.outcome:
-            self._next(partial(self.table.rematch, self._next_level()))
+            self._next(partial(self.table.rematch, self._next_level))
         else:
             self.ask(self.say("terminal-again-really"), partial(self._next, self.table.restart))
 

@@ -8,6 +8,7 @@ the score is the challenger's, with Wilson's 95 % interval.
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -101,8 +102,10 @@ CHALLENGERS: Final[Mapping[str, Bot]] = {
 def enlisted() -> Iterator[None]:
     """The arena knows the challengers."""
 
-    def paced(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
-        return pace("master" if level in CHALLENGERS else level, view, seat, rng, past)
+    def paced(
+        level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed], people: AbstractSet[Seat]
+    ) -> float:
+        return pace("master" if level in CHALLENGERS else level, view, seat, rng, past, people)
 
     levels, own_pace = bots.LEVELS, bots.pace
     bots.LEVELS, bots.pace = {**LEVELS, **CHALLENGERS}, paced  # type: ignore[misc]  # for as long as the match lasts

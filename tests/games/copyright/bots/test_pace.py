@@ -1,5 +1,7 @@
 """In a gentle game bots wait in the first round and then keep to the pace of the people."""
 
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from statistics import mean
 from typing import Any
 
@@ -24,20 +26,20 @@ def second_round() -> Copyright:
     return drawn(readied(played(first_round(), PERSON, steps(first_round(), PERSON))))
 
 
-def pace(position: Copyright, past: list[Passed] | None = None, level: str = "novice") -> float:
+def pace(position: Copyright, past: Sequence[Passed] = (), people: AbstractSet[Seat] = frozenset({PERSON})) -> float:
     """The average before a step, over many moods of the moment."""
-    return mean(bots.pace("copyright", level, position.view(BOT), BOT, seed, past or []) for seed in range(50))
+    return mean(bots.pace("copyright", "novice", position.view(BOT), BOT, seed, past, people) for seed in range(50))
 
 
 def told(finisher: Seat, seconds: float) -> list[Passed]:
     """A first round of this length that one of the two ended."""
     return [
-        Passed(NATURE, "model", 5, by_bot=False),
-        Passed(NATURE, "deal", 5, by_bot=False),
-        Passed(BOT, "7r0+0+0", 15, by_bot=True),
-        Passed(PERSON, "5r0+0+0", 20, by_bot=False),
-        Passed(finisher, "6r0+0+0", 5 + seconds, by_bot=finisher == BOT),
-        Passed(PERSON, "next", 30 + seconds, by_bot=False),
+        Passed(NATURE, "model", 5),
+        Passed(NATURE, "deal", 5),
+        Passed(BOT, "7r0+0+0", 15),
+        Passed(PERSON, "5r0+0+0", 20),
+        Passed(finisher, "6r0+0+0", 5 + seconds),
+        Passed(PERSON, "next", 30 + seconds),
     ]
 
 
@@ -48,6 +50,12 @@ def test_in_the_first_round_bots_lay_one_card_and_wait_until_somebody_gives_up()
     assert not position.finishers, "one card never reproduces a model of four"
     assert pace(position) > WAITING / 10
     assert pace(played(position, PERSON, ["done"])) < 10
+
+
+def test_bots_among_themselves_wait_for_nobody() -> None:
+    position = first_round()
+    position = played(position, BOT, [str(steps(position, BOT)[0])])
+    assert pace(position, people=frozenset()) < 60
 
 
 def test_then_they_take_about_as_long_as_the_person_did() -> None:
@@ -74,6 +82,11 @@ def test_the_last_two_rounds_count() -> None:
         for each in told(PERSON, seconds)
     ]
     assert pace(position, past) == pytest.approx(pace(position))
+
+
+def test_a_round_whose_deal_is_forgotten_does_not_count() -> None:
+    position = second_round()
+    assert pace(position, told(PERSON, 500)[2:]) == pace(position)
 
 
 def test_without_the_option_bots_have_their_own_pace() -> None:

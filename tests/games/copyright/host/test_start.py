@@ -163,6 +163,30 @@ async def test_whoever_leaves_for_the_rules_or_a_lesson_holds_it(tmp_path: Path,
         assert moment(table).start is None
 
 
+async def test_whoever_leaves_during_the_count_holds_it_too(tmp_path: Path) -> None:
+    time = Time()
+    async with race(tmp_path / "db", time, chairs=(ADA, BOT)) as table:
+        table.enter(ada := Watcher("ada"), None)
+        await table.play("ada", new(), 0, "!ready")
+        table.leave(ada)
+        time.now += COUNT
+        await table._handle_alarm()
+        assert moment(table).start == RaceStart([])
+        assert moment(table).countdown == Countdown(left=300_000, whole=300_000)
+
+
+async def test_nobody_holds_a_race_of_bots_by_leaving(tmp_path: Path) -> None:
+    time = Time()
+    async with race(tmp_path / "db", time, chairs=(BOT, BOT)) as table:
+        table.enter(looker := Watcher("eve"), None)
+        time.now += COUNT
+        await table._handle_alarm()
+        events = len(log(table))
+        table.leave(looker)
+        await until(lambda: not table._background)
+        assert (moment(table).start, len(log(table))) == (None, events)
+
+
 async def test_others_do_not_wait_because_somebody_leaves(tmp_path: Path) -> None:
     time = Time()
     async with race(tmp_path / "db", time) as table:

@@ -1,12 +1,14 @@
 """What both players of a game of Reflecto could know, turn by turn."""
 
 from random import Random
+from typing import cast
 
 import pytest
 
 from galerie.core import Match
 from galerie.core.match import Resign
-from galerie.games.reflecto import GAME, Options, parse
+from galerie.games.reflecto import GAME, Options, Reflecto, Turn, View, parse
+from galerie.games.reflecto.study import race
 from galerie.games.reflecto.study.review import CERTAINTY, Review, review
 from tests.games.reflecto.play import played
 
@@ -78,3 +80,22 @@ def test_a_game_that_was_resigned_is_reviewed_as_far_as_it_went() -> None:
     found = review(match("a1-a2").play(1, Resign()))
     assert isinstance(found, Review)
     assert [len(curve.moments) for curve in found.curves] == [2, 2]
+
+
+def test_the_adviser_is_asked_about_so_many_chains_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record may hold thousands of turns."""
+    asked = list[View]()
+    monkeypatch.setattr(race, "advise", lambda view, *_: asked.append(view))
+    monkeypatch.setattr(race, "FASTER", -9.0)  # every chain is a candidate
+    game = eager(0, Options())
+    turns = [
+        race.Made(ply, cast("Reflecto", each.before), each.event.seat, each.event.move)
+        for ply, each in enumerate(game.plies)
+        if isinstance(each.event.move, Turn)
+    ]
+    assert race.Race(turns).missed_chains() == ()
+    assert len(asked) > 2
+    asked.clear()
+    monkeypatch.setattr(race, "CHAINS_ASKED", 2)
+    race.Race(turns).missed_chains()
+    assert len(asked) == 2

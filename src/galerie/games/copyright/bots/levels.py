@@ -1,6 +1,7 @@
 """The levels of Copyright. They differ in how many cards they consider, how reliably they lay them, and how fast."""
 
 from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 from random import Random
 from typing import Final
@@ -45,9 +46,9 @@ def move(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:
     return step(desk, shifted(plan(skill, view, seat), desk.laid), skill.attempt, rng) or Done()
 
 
-def pace(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
+def pace(level: str, view: View, seat: Seat, rng: Random, past: Sequence[Passed], people: AbstractSet[Seat]) -> float:
     """How many seconds a bot takes before its next step, if nothing changes meanwhile."""
-    return pacing.seconds(SKILLS[level], view, seat, rng, past)
+    return pacing.seconds(SKILLS[level], view, seat, rng, past, people)
 
 
 def _turn(skill: Skill, view: View, seat: Seat, rng: Random) -> Move:

@@ -1,10 +1,12 @@
 """How long a player takes before each step, judging only by what everybody can see.
 
-In a gentle game bots lay one card in the first round and wait. From then on they take about as long for a round as the
-quickest person took for the last two.
+In a gentle game bots lay one card in the first round and wait for people. From then on they take about as long for a
+round as the quickest person took for the last two.
 """
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -52,12 +54,14 @@ SLOWEST_SHARE: Final = 3.0
 """How far a bot departs from its own pace at most."""
 
 
-def seconds(skill: Skill, view: View, seat: Seat, rng: Random, past: Sequence[Passed] = ()) -> float:
+def seconds(
+    skill: Skill, view: View, seat: Seat, rng: Random, past: Sequence[Passed], people: AbstractSet[Seat]
+) -> float:
     mood = Random(f"{seat} {view.round} {view.model}").lognormvariate(0, MOOD)
-    return _average(skill, view, seat, past) * min(SLOWEST, mood * rng.lognormvariate(0, SPREAD))
+    return _average(skill, view, seat, past, people) * min(SLOWEST, mood * rng.lognormvariate(0, SPREAD))
 
 
-def _average(skill: Skill, view: View, seat: Seat, past: Sequence[Passed]) -> float:
+def _average(skill: Skill, view: View, seat: Seat, past: Sequence[Passed], people: AbstractSet[Seat]) -> float:
     options, own = view.options, view.places[seat]
     if view.stage == "arranging":
         return ARRANGING
@@ -67,37 +71,46 @@ def _average(skill: Skill, view: View, seat: Seat, past: Sequence[Passed]) -> fl
         return QUIET
     others = [place for number, place in enumerate(view.places) if number != seat]
     hurry = HURRY if others and all(place.done for place in others) else 1.0
-    if is_warm_up(options, view.round, len(view.places)):
+    if people and is_warm_up(options, view.round, len(view.places)):
         given_up = any(place.done for place in others)
         return HURRY * skill.step if given_up else WAITING if own.laid else skill.look
     if options.variant == "timed":
         confirming = len(own.laid) > own.fixed
         return hurry * min(CONFIRMING if confirming else skill.step, TURN_SHARE * options.seconds)
     whole = skill.look + STEPS * skill.step
-    wanted = _share(whole, past) if options.gentle else 1.0
+    wanted = _share(whole, past, people) if options.gentle else 1.0
     allowed = SHARE * 60 * options.minutes / whole if options.minutes else wanted
     return hurry * (skill.step if own.laid else skill.look) * min(wanted, allowed)
 
 
-def _share(whole: float, past: Sequence[Passed]) -> float:
+def _share(whole: float, past: Sequence[Passed], people: AbstractSet[Seat]) -> float:
     """By how much a bot that needs `whole` seconds for a round is slowed down or sped up."""
-    people = {each.seat for each in past if not each.by_bot and each.seat != NATURE}
     own = [[*_rounds(past, seat, whole)][-REMEMBERED:] for seat in people]
     paces = [sum(times) / len(times) for times in own if times]
     return min(SLOWEST_SHARE, max(QUICKEST_SHARE, min(paces) / whole)) if paces else 1.0
 
 
 def _rounds(past: Sequence[Passed], seat: Seat, whole: float) -> Iterator[float]:
-    """How long each earlier round took a person. One that somebody else ended would have taken them longer."""
-    dealt = last = 0.0
+    """How long each earlier round took a person, if the past reaches back to its deal.
+
+    One that somebody else ended would have taken them longer.
+    """
+    dealt: float | None = None
+    last = 0.0
     latest = NATURE
     for each in past:
         if each.seat == NATURE:
             if each.move.startswith("deal"):
                 dealt, latest = each.at, NATURE
-        elif isinstance(parse(each.move), Put | Take | Clear):
+        elif _is_step(each.move):
             latest = each.seat
             last = each.at if each.seat == seat else last
-        elif each.move == "next" and each.seat == seat:
+        elif each.move == "next" and each.seat == seat and dealt is not None:
             took = max(0.0, last - dealt)
             yield took if latest == seat else BEATEN * max(took, whole)
+
+
+@lru_cache(maxsize=4096)
+def _is_step(move: str) -> bool:
+    """Whether a move lays or takes cards. The same moves are asked about at every event of a race."""
+    return isinstance(parse(move), Put | Take | Clear)

@@ -1,10 +1,10 @@
 """The review of a game of Copyright in the form that all reviews share."""
 
 from collections.abc import Iterator
-from typing import cast
+from typing import Any, cast
 
 from galerie.bots import Figure
-from galerie.core import Match, Seat
+from galerie.core import Match, Ply, Seat
 from galerie.games.copyright import Copyright
 from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.frame import best_frame
@@ -49,19 +49,20 @@ def _variant(match: Match) -> str:
 def _mistakes(match: Match, review: Review) -> Iterator[Mistake]:
     """Of every round and player the last move, if their cards allowed more."""
     last: dict[tuple[int, Seat], int] = {}
-    for ply, played in enumerate(match.plies):
+    plies = match.plies
+    for ply, played in enumerate(plies):
         position = cast("Copyright", played.before)
         if position.stage == "playing" and played.event.seat in range(match.seats):
             last[position.round, played.event.seat] = ply
     for each in review.rounds:
         for seat, missed in enumerate(each.missed):
             if missed and (each.number, seat) in last:
-                yield _mistake(match, each, seat, last[each.number, seat])
+                ply = last[each.number, seat]
+                yield _mistake(ply, plies[ply], each, _variant(match))
 
 
-def _mistake(match: Match, scored: Round, seat: Seat, ply: int) -> Mistake:
-    played = match.plies[ply]
-    timed = _variant(match) == "timed"
+def _mistake(ply: int, played: Ply[Any, Any], scored: Round, variant: str) -> Mistake:
+    seat, timed = played.event.seat, variant == "timed"
     figures: dict[str, Figure] = {
         "round": scored.number,
         "score": scored.scores[seat],
@@ -69,6 +70,6 @@ def _mistake(match: Match, scored: Round, seat: Seat, ply: int) -> Mistake:
     }
     desk = cast("Copyright", played.before).desks[seat]
     better = None if timed else next(steps(desk, scored.result.best[seat].laid), None)
-    told = "flash" if _variant(match) == "flash" else "timed" if timed else "round"
+    told = "round" if variant == "base" else variant
     # In "timed" the review knows the cards that came later, which no hint does.
     return Mistake(ply, seat, str(played.event.move), scored.missed[seat], told, figures, better, deeper=timed)

@@ -29,6 +29,9 @@ COSTLY: Final = 0.04
 ASKED: Final = 8
 """How many of the most suspect turns the adviser is asked about."""
 
+CHAINS_ASKED: Final = 60
+"""How many turns the adviser is asked about because of a chain, so that a review of any length ends in time."""
+
 FASTER: Final = 0.6
 """How much more of the way, in turns, a chain must have covered to have been missed."""
 
@@ -102,6 +105,8 @@ class Race:
         gain = made.gain if made else 0.0
         faster = [each for each in state.steps(turn.seat) if each.gain >= gain + FASTER]
         if not any(jumps(state, turn.seat, each) >= CHAIN for each in faster):
+            return None
+        if turn.ply not in self._advice and len(self._advice) >= CHAINS_ASKED:
             return None
         advice = self._advised(turn)
         step = _step(outlook, advice.move) if advice else None

@@ -151,12 +151,13 @@ def outline(match: Match, review: Review) -> Outline:
 
     The review knows the tokens that lay face down, which no hint does.
     """
-    plies = [ply for ply, each in enumerate(match.plies) if each.event.seat == PLAYER]
+    played = match.plies
+    plies = [ply for ply, each in enumerate(played) if each.event.seat == PLAYER]
     mistakes = []
     for ply, moment in zip(plies, review.moments, strict=True):
         if not moment.lost:
             continue
-        position = cast("Solo", match.plies[ply].before)
+        position = cast("Solo", played[ply].before)
         figures: dict[str, Figure] = {"lost": moment.lost, "counting": _counting(position)}
         told = "stopped" if moment.move == str(Stop()) else "surely" if moment.surely else "lost"
         deeper = bool(position.down)
