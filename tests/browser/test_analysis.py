@@ -237,8 +237,8 @@ def test_the_review_draws_a_curve_shows_its_moments_and_lets_them_be_replayed(vi
     assert box
     page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
     at(page, len(PLAYED), len(PLAYED))
-    expect(page.get_by_role("button", name="Replay from here")).to_be_disabled()
-    page.get_by_text("In detail").click()
+    expect(page.get_by_role("button", name="Play again from here")).to_be_disabled()
+    page.get_by_text("Details", exact=True).click()
     page.get_by_role("switch", name="Show all moves").check(force=True)
     turns = page.get_by_role("list", name="Move by move").get_by_role("listitem")
     expect(turns).to_have_count(len(PLAYED))
@@ -252,7 +252,7 @@ def test_the_review_draws_a_curve_shows_its_moments_and_lets_them_be_replayed(vi
     expect(better).to_have_attribute("aria-current", "step")
     expect(page.get_by_role("gridcell", name=re.compile("suggested"))).to_have_count(1)
     assert violations(page) == []
-    page.get_by_role("button", name="Replay from here").click()
+    page.get_by_role("button", name="Play again from here").click()
     page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile("/table/"))
 

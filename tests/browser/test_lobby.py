@@ -249,7 +249,7 @@ def test_an_invitation_says_who_invites_to_what_and_a_late_comer_is_told(visitor
     ada.get_by_role("button", name="Garder ce nom").click()
     ada.wait_for_url("**/table/*")
     bob.goto(ada.url)
-    asked = bob.get_by_role("region", name="On vous attend")
+    asked = bob.get_by_role("region", name="Prenez place à cette table")
     expect(asked).to_contain_text("Ada vous invite.")
     expect(asked).to_contain_text("Sans pendule · Partie non classée")
     bob.get_by_role("button", name=re.compile("Prendre place")).click()

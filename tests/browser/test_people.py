@@ -218,7 +218,7 @@ def test_games_are_filtered_and_the_filter_survives_a_reload(visitor: Callable[.
     expect(page.get_by_label("Adversaire")).to_have_value("coli")
     expect(rows(page)).to_have_count(1)
     page.get_by_label("Jeu").select_option("solo")
-    expect(page.get_by_text("Aucune partie ne répond à ces choix.")).to_be_visible()
+    expect(page.get_by_text("Aucune partie ne correspond à ces choix.")).to_be_visible()
 
 
 def test_a_link_takes_anybody_to_a_moment_of_a_game(visitor: Callable[..., Page]) -> None:

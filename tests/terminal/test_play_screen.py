@@ -92,7 +92,7 @@ async def test_typing_is_corrected_by_backspace_and_cleared_by_escape() -> None:
     [
         ("a1", "A disc on a1 would flank no opposing disc. (REV-04)"),
         ("d4", "There is already a disc on d4. (REV-12)"),
-        ("z9", "“z9” is not a square of the board: they run from a1 to h8. (REV-12)"),
+        ("z9", "“z9” is not a square on the board: they run from a1 to h8. (REV-12)"),
         ("pass", "You can flank a disc: passing is not allowed. (REV-08)"),
     ],
 )
@@ -268,7 +268,7 @@ async def test_a_missing_hint_is_reported(trouble: str, monkeypatch: pytest.Monk
     async with app.run_test() as pilot:
         await pilot.press("f2")
         await app.workers.wait_for_complete()
-        assert shown(app.news_line) == "No hint is to be had here."
+        assert shown(app.news_line) == "There is no hint to give here."
 
 
 @pytest.mark.rule("REV-20", "REV-22")

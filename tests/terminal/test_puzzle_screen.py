@@ -44,7 +44,7 @@ async def test_a_wrong_move_shows_the_solution_step_by_step(pile_game: AnyGame, 
     app = screen(pile_game, tmp_path)
     async with app.run_test() as pilot:
         await type_move(pilot, "take 1")
-        assert shown(app.news_line) == "There is better: look at the solution."
+        assert shown(app.news_line) == "There is a better move: look at the solution."
         seen = [app.match.position.view(0).counters]
         for _ in range(3):
             await pilot.press("left")

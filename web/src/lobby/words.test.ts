@@ -56,8 +56,8 @@ describe("a table in few words", () => {
 
   it("describes a clock", () => {
     expect(clockWords(null)).toBe("No clock");
-    expect(clockWords({ per: "move", seconds: 30 })).toBe("30 s a move");
+    expect(clockWords({ per: "move", seconds: 30 })).toBe("30 s per move");
     expect(clockWords({ per: "game", seconds: 300 })).toBe("5 min each");
-    expect(clockWords({ per: "game", seconds: 300, increment: 3 })).toBe("5 min each, 3 s added a move");
+    expect(clockWords({ per: "game", seconds: 300, increment: 3 })).toBe("5 min each, plus 3 s per move");
   });
 });

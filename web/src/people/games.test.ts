@@ -25,7 +25,7 @@ describe("a game in the list", () => {
   it("says whose turn it is", () => {
     expect(status(entry([ada, bob], { to_act: [0] }))).toBe("À vous de jouer");
     expect(status(entry([ada, bob], { to_act: [1] }))).toBe("À Bob de jouer");
-    expect(status(entry([bob, ada, novice], { to_act: [0, 2] }))).toBe("Plusieurs sont attendus");
+    expect(status(entry([bob, ada, novice], { to_act: [0, 2] }))).toBe("On attend plusieurs joueurs");
     expect(status(entry([ada, open], { to_act: [0] }))).toBe("On attend quelqu’un");
     expect(isYours(entry([ada, open], { to_act: [0] }))).toBe(false);
     expect(isYours(entry([bob, ada], { to_act: [1] }))).toBe(true);

@@ -44,6 +44,6 @@ describe("the end of a game", () => {
     expect(told(several, 0)).toBe("Chloé gagne avec 15, vous êtes 2e avec 19");
     expect(told(several, null)).toBe("Chloé gagne avec 15");
     const shared = { scores: [15, 21, 15, 21], ranks: [1, 3, 1, 3], reason: "settled", counted: true };
-    expect(told(shared, 3)).toBe("Alice, Chloé : première place partagée avec 15");
+    expect(told(shared, 3)).toBe("Alice, Chloé : première place partagée, 15 chacun");
   });
 });

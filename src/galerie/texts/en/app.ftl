@@ -9,7 +9,7 @@ language = Language
 language-fr = Français
 language-en = English
 theme-is = Appearance: { $theme }
-theme-system = as the device
+theme-system = same as the device
 theme-light = light
 theme-dark = dark
 theme-contrast = high contrast
@@ -18,7 +18,7 @@ nowhere-why = There is no page at this address.
 host-unreachable = The server does not answer. Check the connection and try again.
 
 # Home
-home-welcome = Games of faces and reflections, to play at once: against the computer, two on one screen, or far apart by a simple link.
+home-welcome = Games of faces and reflections, to play at once and without an account: against the computer, two at one screen, or from afar by a simple link.
 players = { $most ->
     [1] One player
    *[other] { $least ->
@@ -37,26 +37,26 @@ play-now-alone = A fresh deal, no account needed.
 train = Practise alone
 opponent-against = Against { $name }
 opponent-adapts = Adapts to you
-opponent-fixed = Always this one
+opponent-fixed = Always this opponent
 opponent-change = Change
 opponent-of = Your opponent: { $game }
 opponent-follows = An opponent who adapts to you
 opponent-follows-how = Each win takes you half a level up, each loss half a level down, until you win about every other game.
-opponent-stays = “Play now” will always take you to { $name }.
-opponent-met = “Play now” takes you to { $name }.
+opponent-stays = “Play now” will always pit you against { $name }.
+opponent-met = “Play now” pits you against { $name }.
 opponent-near = { $lean ->
     [1] One more win, and { $name } awaits you.
    *[other] One more loss, and { $name } takes over.
 }
-opponent-harder = You beat { $name }: try { $next }?
-opponent-gentler = { $name } is giving you a hard time: play { $next } instead?
+opponent-harder = You are beating { $name }: how about { $next }?
+opponent-gentler = { $name } is giving you a hard time: how about { $next } instead?
 opponent-play = Play { $name }
 daily = Deal of the day
 daily-resume = Resume the deal of the day
 daily-done = Deal of the day played
 invite = Invite a friend
 new-table = New table…
-resume-title = Games going on
+resume-title = Games in progress
 resume-with = with { $names }
 resume = Resume
 replay-link = Reopen a recorded game
@@ -64,11 +64,11 @@ unaffiliated = The games' names belong to their publishers. This program is inde
 
 # New table
 new-table-of = { $game }: new table
-seats = Who plays?
+seats = Who is playing?
 seating-phones = One screen and phones
 seating-phones-how = This screen shows the board to everybody. Each player takes a seat with a phone, by pointing it at a code, and keeps secrets there.
 seats-count = Players
-seats-one = 1, to train
+seats-one = 1, to practise
 seat-number = Seat { $number }
 seat-who = Who takes seat { $number }?
 starts = begins
@@ -132,7 +132,7 @@ confirm-move = Move to confirm
 confirm-move-asked = Play { $move }?
 confirm-move-said = { $move }: Enter to play, Escape to cancel.
 confirm-move-no = Cancel
-write-move = Write a move
+write-move = Type a move
 play = Play
 hints = Legal moves
 advice = Hint
@@ -153,7 +153,7 @@ move-yes = Play it anyway
 move-no = Think again
 takeback = Take the move back
 takeback-asked = { $name } would like to take the last move back.
-takeback-declined-by = { $name } would rather not take it back.
+takeback-declined-by = { $name } would rather let the move stand.
 takeback-sent = You ask to take your move back.
 draw = Draw
 draw-asked = { $name } offers a draw.
@@ -188,25 +188,25 @@ invitation-copied = Link copied.
 invitation-by-hand = Copy the link by hand: this browser allows no other way.
 phones = Take your seats
 phones-how = { $count ->
-    [one] One seat is left. Point a phone of the same network at this code: it becomes a private hand, and this screen the common board.
-   *[other] Point a phone of the same network at a code: it becomes a private hand, and this screen the common board.
+    [one] One seat is left. Point a phone on the same network at this code: you play on it unseen, and this screen is the board for all.
+   *[other] Point a phone on the same network at a code: everyone plays on their own unseen, and this screen is the board for all.
 }
 phones-code = Code to take a seat: { $side }
 phones-elsewhere = Is your friend on another device?
-phones-loopback = For phones of the same network to come in, start the server like this:
+phones-loopback = To let phones on the same network join, start the server like this:
 curtain-turn = { $name } to move
-curtain-why = What comes next is for those eyes only. Pass the screen on.
+curtain-why = What comes next is for their eyes only. Hand them the screen.
 curtain-hold = Hold to reveal
 curtain-held = Let go to hide
 curtain-keep = Show until I move
 curtain-hide = Hide
 seals-kept = Secrets verified
 seals-how = What is revealed is what was sealed when it was chosen.
-seals-broken = Beware: a secret that was revealed is not the one that was sealed. This game has been tampered with.
-join = You are expected
+seals-broken = Warning: a secret that was revealed is not the one that was sealed. This game has been tampered with.
+join = Take a seat at this table
 join-how = { $count ->
-    [one] A seat is open at this table.
-   *[other] { $count } seats are open at this table.
+    [one] One seat is open.
+   *[other] { $count } seats are open.
 }
 join-from = { $name } invites you.
 join-seat = Sit down: { $side }
@@ -222,7 +222,7 @@ history-first = To the start
 history-back = Previous move
 history-forward = Next move
 history-last = To the last move
-history-none = No move yet.
+history-none = No moves yet.
 history-heard = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
 history-at = { $at } / { $last }
 opening = Opening: { $name }
@@ -275,8 +275,8 @@ result-lost-among = { $name } wins with { $high }, you are { $place ->
 } with { $low }
 result-other-among = { $name } wins with { $high }
 result-loser = { $name } loses, the others win
-result-shared = { $name } share the first place
-result-shared-counted = { $name } share the first place with { $high }
+result-shared = { $name } share first place
+result-shared-counted = { $name } share first place, { $high } each
 ending-full = Every square is taken.
 ending-blocked = Nobody can flank a disc any more.
 ending-resigned = By resignation.
@@ -313,11 +313,11 @@ ghost = Ghost
 ghost-own = Your ghost
 ghost-of = The ghost of { $name }
 ghost-somebody = somebody
-ghost-none = This ghost does not race over this deal.
+ghost-none = This ghost belongs to another deal.
 ghost-whole = Its race: { $time }
 ghost-done = It finished in { $time }.
 ghost-show = Show
-ghost-hide = Veil
+ghost-hide = Hide
 ghost-show-how = What it has laid may give the solution away.
 ghost-race-own = Race against my ghost
 ghost-race-friend = Race against this ghost
@@ -328,7 +328,7 @@ share-copied = Result copied, ready to paste.
 share-by-hand = Result, to be copied by hand
 results = My results
 results-of = { $game }: my results
-results-none = No game finished yet.
+results-none = No finished games yet.
 results-streak = { $count ->
     [0] The deal of the day awaits you.
     [one] Deal of the day: 1 day in a row.
@@ -352,18 +352,18 @@ review-moment = Move { $number }: { $move }.
 review-instead = Better:
 review-hint = A hint would have said: “{ $reason }”
 review-deeper = The review knows more than a hint: it looked further, or knows what was hidden.
-review-faultless = No move cost anything that matters.
-review-again = Replay from here
-review-again-here = Take up the game before move { $number }, against the computer.
-review-again-where = First choose a moment, in the curve or the list.
-review-details = In detail
+review-faultless = No mistake that mattered.
+review-again = Play again from here
+review-again-here = Start again before move { $number }, against the computer.
+review-again-where = First choose a moment, on the curve or in the list.
+review-details = Details
 
 # Recorded games
 replay = Reopen a game
-replay-how = Open the file of a game, or paste its text, to see it again move by move. Nothing is kept.
+replay-how = Open the file of a game, or paste its text, to go through it move by move. Nothing is kept.
 replay-file = Choose a file
 replay-text = Or paste the text of the game
-replay-open = See the game again
+replay-open = Go through the game
 replay-other = Reopen another game
 
 # Check a word
@@ -396,7 +396,7 @@ words-odd-spaces = One word at a time, without spaces.
 words-odd-star = “*” stands only at the end, and once.
 words-odd-signs = A word is spelt with letters only.
 words-odd-long = No word is that long.
-words-source = The lexicon is derived from Grammalecte's (© Olivier R. and contributors), under the licence MPL 2.0.
+words-source = The lexicon is derived from Grammalecte's (© Olivier R. and contributors), under the MPL 2.0 licence.
 
 # The face of games that bring none
 chance = Chance
@@ -410,8 +410,8 @@ generic-found = { $count ->
    *[other] { $count } moves
 }
 generic-more = { $count ->
-    [one] And { $count } more: be more precise.
-   *[other] And { $count } more: be more precise.
+    [one] And { $count } more: narrow the search.
+   *[other] And { $count } more: narrow the search.
 }
 generic-told = { $you ->
     [yes] You play { $move }.

@@ -11,7 +11,7 @@ arena-mean = Mean score [95 %]
 arena-difference = More than the first [95 %]
 arena-alone = Normal intervals at 95 %; everyone played the same deals alone, and the differences are taken deal by deal.
 arena-saved = Games recorded in { $folder }.
-arena-games = { $games } games cannot be shared evenly among { $players } seats: it must be a multiple.
+arena-games = { $games } games cannot be shared evenly among { $players } seats: the number must be a multiple.
 
 # The ladder of levels.
 ladder-column-level = Level
@@ -21,7 +21,7 @@ ladder-column-games = Games
 ladder-interval = Bradley–Terry ratings; the 95 % intervals are those of the distance from the level that serves as the anchor. A draw counts as half a win.
 ladder-written = Ratings written to { $file }.
 ladder-homeless = This game has no folder for ratings.
-ladder-games = { $games } games are not enough: it must be two at least.
+ladder-games = { $games } games are not enough: there must be at least two.
 ladder-alone = This game has a single bot, and nobody to measure it against ({ $game }).
 ladder-begun = An interrupted ladder is waiting in { $file }: --resume goes on with it; delete the file to start over.
 ladder-other = The file { $file } is from another ladder: other levels, other options or another seed.

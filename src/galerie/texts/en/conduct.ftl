@@ -44,7 +44,11 @@ told-go = The race is on.
 seat-away-for = away for { $time }
 seat-stand-in = a computer plays
 takeover = Replacement
-takeover-how = If the others agree, a computer can play on that seat until they come back.
+takeover-how = { $count ->
+    [0] A computer can take the empty seat until its player comes back.
+    [one] If the other player agrees, a computer can take the empty seat until its player comes back.
+   *[other] If the others agree, a computer can take the empty seat until its player comes back.
+}
 takeover-offer = Let a computer play
 takeover-asked = { $name } suggests that a computer play for { $other }.
 takeover-declined-by = { $name } would rather wait.
@@ -61,8 +65,8 @@ told-takeover = { $you ->
     }
 }
 told-return = { $you ->
-    [yes] You play again.
-   *[no] { $name } plays again.
+    [yes] You are back in the game.
+   *[no] { $name } is back in the game.
 }
 told-sat = { $you ->
     [yes] You sit down.
@@ -106,7 +110,7 @@ chat-line = { $name }: { $text }
 chat-somebody = Spectator
 chat-spectator = spectator
 chat-mute = Mute { $name }
-chat-muted = Messages of { $name } muted
+chat-muted = Messages from { $name } muted
 chat-unmute = Show
 chat-waits = Waiting to be sent
 chat-new = New messages

@@ -37,20 +37,20 @@ takeover-early = Give them time to come back: { $seconds ->
     [one] one more second.
    *[other] { $seconds } more seconds.
 }
-resume-absent = Somebody has not come back yet, and that clock would run: wait for them.
-hold-company = Nobody can hold a race for several on their own: ask for a pause.
-hold-none = There is no race at this table to be held.
+resume-absent = Somebody has not come back yet, and their clock would run: wait for them.
+hold-company = A race with others cannot be held up by one player alone: ask for a pause.
+hold-none = There is no race at this table to hold up.
 table-begun = The game has already begun at this table.
 table-not-yours = Only whoever opened this table can decide that.
 table-withdrawn = This table has been cancelled: nobody plays here any more.
-lobby-many = You are already waiting at { $most } public tables, which is the most one can. Take one of them back first.
+lobby-many = You are already waiting at { $most } public tables, which is the limit. Cancel one of them first.
 pair-alone = This game is played alone: there is nobody to meet in it.
 analysis-unknown = There is no analysis under this link, or it has made room for newer ones.
-analysis-early = Only a finished game is analysed.
-analysis-playing = You are playing this game against somebody: it is analysed when it is over.
+analysis-early = Only a finished game can be analysed.
+analysis-playing = You are playing this game against somebody: it can be analysed once it is over.
 judge-none = This game has nobody to judge its moves yet.
 judge-nobody = Nobody has to choose a move in this position.
 judge-busy = Too many positions are being analysed at present: try again in a moment.
-record-large = A recorded game with its variations may take { $most } kB.
+record-large = A recorded game cannot exceed { $most } kB, variations included.
 review-dealt = The review needs the cards that nobody has seen, and this text does not have them.
 play-on-dealt = This game cannot be continued elsewhere: what has not been turned up is in no record.

@@ -23,8 +23,8 @@ puzzles-streak = { $days ->
 }
 puzzles-solved = { $solved } of { $all } solved
 puzzles-series = The endless series
-puzzles-series-how = Always a puzzle to your measure, among those you have not solved.
-puzzles-series-again = You have solved them all. The oldest come back, for pleasure.
+puzzles-series-how = Always a puzzle that suits you, among those you have not solved.
+puzzles-series-again = You have solved them all. The oldest come back, for the fun of it.
 puzzles-go-on = Continue the series
 puzzles-begin = Begin
 puzzles-graded = By difficulty
@@ -37,11 +37,11 @@ puzzle-state-solved = solved
 puzzle-state-failed = not solved yet
 puzzle-state-shown = answer seen
 puzzle-state-new = not tried yet
-puzzle-right = Well seen. Go on.
+puzzle-right = Well spotted. Go on.
 puzzle-wrong = That is not the best move.
-puzzle-wrong-how = See what comes of it, then take the position up again.
+puzzle-wrong-how = See what comes of it, then try the position again.
 puzzle-solved = { $tries ->
-    [1] Found at first sight!
+    [1] Found on the first try!
    *[other] Found in { $tries } tries!
 }
 puzzle-shown = Here is the answer
@@ -52,7 +52,7 @@ puzzle-next = Next puzzle
 puzzle-others = All puzzles
 puzzle-rated = Your puzzle rating: { $after } ({ $change })
 puzzle-shared-tries = { $tries ->
-    [1] at first sight
+    [1] on the first try
    *[other] in { $tries } tries
 }
 puzzle-shared-shown = answer seen

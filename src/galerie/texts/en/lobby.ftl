@@ -2,7 +2,7 @@
 
 # The lobby
 lobby = The lobby
-lobby-about = Tables where somebody is awaited, and games that may be watched.
+lobby-about = Tables waiting for players, and games you can watch.
 lobby-waiting = Waiting for somebody
 lobby-playing = Games to watch
 lobby-filter = Game
@@ -10,7 +10,7 @@ lobby-all = All
 lobby-none = Nobody is waiting right now. Open a table: everybody will see it here.
 lobby-none-game = Nobody is waiting for this game right now. Open a table: everybody will see it here.
 lobby-none-playing = No public game is under way.
-lobby-open = Wait for somebody at:
+lobby-open = Wait for somebody to play:
 lobby-quiet = Nobody is waiting right now.
 lobby-see = See the lobby
 lobby-see-all = { $count ->
@@ -49,13 +49,13 @@ time-days = { $count ->
    *[other] { $count } days
 }
 clock-words-none = No clock
-clock-words-move = { $time } a move
+clock-words-move = { $time } per move
 clock-words-game = { $time } each
-clock-words-increment = { $time } each, { $increment } added a move
+clock-words-increment = { $time } each, plus { $increment } per move
 
 # Playing somebody
 pair = Play online
-pair-how = Whoever comes first; if nobody is there, a table waits for you in the lobby.
+pair-how = With whoever comes first; if nobody is there, your table waits in the lobby.
 spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
@@ -83,11 +83,11 @@ clock-is = Clock: { $clock }
 invitation-public = Your table is in the lobby
 invitation-public-how = { $count ->
     [one] Whoever chooses it first takes the free seat. Stay on this page: the table leaves the lobby 3 minutes after you do.
-   *[other] Whoever choose it first take the free seats. Stay on this page: the table leaves the lobby 3 minutes after you do.
+   *[other] The first people to choose it take the free seats. Stay on this page: the table leaves the lobby 3 minutes after you do.
 }
 invitation-public-letter = { $count ->
     [one] Whoever chooses it first takes the free seat. You may leave this page: the table stays in the lobby ({ $time }) and among your games.
-   *[other] Whoever choose it first take the free seats. You may leave this page: the table stays in the lobby ({ $time }) and among your games.
+   *[other] The first people to choose it take the free seats. You may leave this page: the table stays in the lobby ({ $time }) and among your games.
 }
 invitation-watch = Whoever has this link may also watch.
 invitation-else = Or, without waiting:
@@ -101,7 +101,7 @@ invitation-bot-level = Level of the bot
 invitation-withdraw = Cancel the table
 invitation-withdraw-really = Cancel this table?
 invitation-withdraw-means = The link will lead nowhere. Nobody has played yet: nothing is lost.
-invitation-withdraw-no = Wait on
+invitation-withdraw-no = Keep waiting
 invitation-stand = Give my seat up
 withdrawn = This table has been cancelled
-withdrawn-why = Whoever opened it no longer waits. There may be others in the lobby.
+withdrawn-why = Whoever opened it is no longer waiting. There may be others in the lobby.

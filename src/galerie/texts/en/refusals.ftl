@@ -48,16 +48,16 @@ variation-game = The game as it was played can be neither renamed nor deleted.
 variation-name-long = A name has { $most } characters at most.
 variations-many = A game has { $most } variations at most.
 game-paused = The game is paused.
-pause-alone = One plays alone at this table: there is nobody to agree on a pause with.
+pause-alone = You are alone at this table: there is nobody to agree on a pause with.
 pause-already = The game is paused already.
 pause-none = The game is not paused.
 ready-first = The race goes on when everybody has said that they are ready.
 ready-none = No race is about to start.
 ready-already = You have already said that you are ready.
-takeover-own = Nobody has himself replaced.
-takeover-already = A computer already plays on this seat.
+takeover-own = You cannot have yourself replaced.
+takeover-already = A computer is already playing in this seat.
 return-none = Nobody is playing in your place.
-square-unknown = “{ $text }” is not a square of the board: they run from a1 to h8.
+square-unknown = “{ $text }” is not a square on the board: they run from a1 to h8.
 
 # Lessons and puzzles
 scenes-bad = “{ $path }” is not a list of scenes: { $error }.

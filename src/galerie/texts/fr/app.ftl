@@ -41,15 +41,15 @@ opponent-fixed = Toujours cet adversaire
 opponent-change = Changer
 opponent-of = Votre adversaire : { $game }
 opponent-follows = Un adversaire qui s'adapte à vous
-opponent-follows-how = Chaque victoire vous élève d'un demi-niveau, chaque défaite vous en redescend d'autant, jusqu'à ce que vous gagniez à peu près une partie sur deux.
-opponent-stays = « Jouer maintenant » vous mènera toujours à { $name }.
-opponent-met = « Jouer maintenant » vous mène à { $name }.
+opponent-follows-how = Chaque victoire vous fait monter d'un demi-niveau, chaque défaite vous fait redescendre d'autant, jusqu'à ce que vous gagniez à peu près une partie sur deux.
+opponent-stays = « Jouer maintenant » vous opposera toujours à { $name }.
+opponent-met = « Jouer maintenant » vous oppose à { $name }.
 opponent-near = { $lean ->
     [1] Encore une victoire, et { $name } vous attend.
    *[other] Encore une défaite, et { $name } prendra le relais.
 }
-opponent-harder = Vous battez { $name } : essayez { $next } ?
-opponent-gentler = { $name } vous donne du fil à retordre : jouez contre { $next } ?
+opponent-harder = Vous battez { $name } : et si vous essayiez { $next } ?
+opponent-gentler = { $name } vous donne du fil à retordre : et si vous jouiez contre { $next } ?
 opponent-play = Jouer contre { $name }
 daily = Donne du jour
 daily-resume = Reprendre la donne du jour
@@ -107,7 +107,7 @@ connection-connecting = Connexion…
 connection-online = En ligne
 connection-saved = Enregistré
 connection-sent = Envoyé…
-part-missing = Une partie de la page ne vient pas. Nouvel essai dans un instant…
+part-missing = Une partie de la page n'a pas pu être chargée. Nouvel essai dans un instant…
 connection-reconnecting = Reconnexion…
 connection-offline = Hors ligne
 connection-gone = Table introuvable
@@ -153,7 +153,7 @@ move-yes = Jouer quand même
 move-no = Réfléchir encore
 takeback = Reprendre le coup
 takeback-asked = { $name } souhaite reprendre son dernier coup.
-takeback-declined-by = { $name } préfère ne pas reprendre.
+takeback-declined-by = { $name } préfère que le coup reste joué.
 takeback-sent = Vous demandez à reprendre votre coup.
 draw = Nulle
 draw-asked = { $name } propose la partie nulle.
@@ -188,8 +188,8 @@ invitation-copied = Lien copié.
 invitation-by-hand = Copiez le lien à la main : ce navigateur ne le permet pas autrement.
 phones = Prenez place
 phones-how = { $count ->
-    [one] Il reste une place. Visez ce code avec un téléphone du même réseau : il devient une main privée, et cet écran le plateau commun.
-   *[other] Visez un code avec un téléphone du même réseau : il devient une main privée, et cet écran le plateau commun.
+    [one] Il reste une place. Visez ce code avec un téléphone du même réseau : vous y jouerez à l'abri des regards, et cet écran sera le plateau commun.
+   *[other] Visez un code avec un téléphone du même réseau : chacun y jouera à l'abri des regards, et cet écran sera le plateau commun.
 }
 phones-code = Code pour prendre place : { $side }
 phones-elsewhere = Votre ami est sur un autre appareil ?
@@ -203,10 +203,10 @@ curtain-hide = Cacher
 seals-kept = Secrets vérifiés
 seals-how = Ce qui est dévoilé est bien ce qui avait été scellé au moment du choix.
 seals-broken = Attention : un secret dévoilé n'est pas celui qui avait été scellé. Cette partie a été falsifiée.
-join = On vous attend
+join = Prenez place à cette table
 join-how = { $count ->
-    [one] Une place est libre à cette table.
-   *[other] { $count } places sont libres à cette table.
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
 }
 join-from = { $name } vous invite.
 join-seat = Prendre place : { $side }
@@ -271,7 +271,7 @@ result-lost-among = { $name } gagne avec { $high }, vous êtes { $place }e avec 
 result-other-among = { $name } gagne avec { $high }
 result-loser = { $name } perd, les autres gagnent
 result-shared = { $name } : première place partagée
-result-shared-counted = { $name } : première place partagée avec { $high }
+result-shared-counted = { $name } : première place partagée, { $high } chacun
 ending-full = Toutes les cases sont occupées.
 ending-blocked = Plus personne ne peut encadrer de pion.
 ending-resigned = Par abandon.
@@ -309,11 +309,11 @@ ghost = Fantôme
 ghost-own = Votre fantôme
 ghost-of = Le fantôme de { $name }
 ghost-somebody = quelqu'un
-ghost-none = Ce fantôme ne court pas cette donne.
+ghost-none = Ce fantôme est celui d'une autre donne.
 ghost-whole = Sa course : { $time }
 ghost-done = Il a fini en { $time }.
 ghost-show = Voir
-ghost-hide = Voiler
+ghost-hide = Cacher
 ghost-show-how = Ce qu'il a posé peut vous souffler la solution.
 ghost-race-own = Courir contre mon fantôme
 ghost-race-friend = Courir contre ce fantôme
@@ -335,7 +335,7 @@ results-best = Meilleur
 results-tries = Essais
 results-local = Ces résultats ne sont gardés que dans ce navigateur.
 review = Ce qui était possible
-review-pending = L'ordinateur refait la partie…
+review-pending = L'ordinateur repasse la partie en revue…
 review-better = Le coup à jouer : { $move }.
 review-curve = La partie en courbe : { $unit }.
 review-axes = { $unit }, par coup
@@ -347,7 +347,7 @@ review-moment = Coup { $number } : { $move }.
 review-instead = Mieux :
 review-hint = Un indice aurait dit : « { $reason } »
 review-deeper = Le bilan en sait plus qu'un indice : il a regardé plus loin, ou connaît ce qui était caché.
-review-faultless = Aucun coup n'a rien coûté qui compte.
+review-faultless = Aucune faute qui compte.
 review-again = Rejouer d'ici
 review-again-here = Reprendre avant le coup { $number }, contre l'ordinateur.
 review-again-where = Choisissez d'abord un moment, dans la courbe ou la liste.

@@ -19,9 +19,9 @@ told-resume = { $you ->
 
 # Le départ d'une course
 ready = Prêt ?
-ready-how = La course part quand vous le dites, après un compte de trois.
-ready-together = La course part quand tous sont prêts, après un compte de trois.
-ready-again = En pause. Elle repart après un compte de trois.
+ready-how = La course part quand vous le dites, après un compte à rebours.
+ready-together = La course part quand tous sont prêts, après un compte à rebours.
+ready-again = En pause. La course repart après un compte à rebours.
 ready-yes = Partons !
 ready-waiting = On attend { $names }.
 ready-count = À vos marques…
@@ -44,7 +44,11 @@ told-go = La course est lancée.
 seat-away-for = hors ligne depuis { $time }
 seat-stand-in = un ordinateur joue
 takeover = Remplacement
-takeover-how = Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+takeover-how = { $count ->
+    [0] Un ordinateur peut jouer à sa place jusqu'à son retour.
+    [one] Si l'autre joueur est d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+   *[other] Si les autres sont d'accord, un ordinateur peut jouer à sa place jusqu'à son retour.
+}
 takeover-offer = Laisser jouer un ordinateur
 takeover-asked = { $name } propose qu'un ordinateur remplace { $other }.
 takeover-declined-by = { $name } préfère attendre.

@@ -51,11 +51,11 @@ time-days = { $count ->
 clock-words-none = Sans pendule
 clock-words-move = { $time } par coup
 clock-words-game = { $time } chacun
-clock-words-increment = { $time } chacun, { $increment } ajoutées par coup
+clock-words-increment = { $time } chacun, plus { $increment } par coup
 
 # Jouer avec quelqu'un
 pair = Jouer en ligne
-pair-how = Avec la première personne venue ; s'il n'y a personne, une table vous attend au salon.
+pair-how = Avec la première personne venue ; s'il n'y a personne, votre table attend au salon.
 spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs

@@ -50,7 +50,7 @@ check-text-variable = { $language } : { $name } a une variable, { $variable }, q
 
 # Problèmes
 study-puzzles = Problèmes
-study-grades = Niveaux
+study-grades = Difficultés
 study-proved = Prouvés
 study-nodes = Positions explorées
 study-seconds = Secondes
@@ -69,9 +69,9 @@ proof-start = { $puzzle } : la position ne peut être rejouée.
 proof-answers = { $puzzle } : les réponses écrites sont { $written }, mais la recherche trouve { $proved }.
 proof-command = La première ligne, « { $command } », n'est pas la commande qui fait ces { $count } problèmes.
 proof-twice = Deux problèmes de { $game } ont la même position et la même tâche.
-proof-order = Les problèmes de { $game } ne sont pas rangés par niveau et par nom, ou pas écrits comme la commande les écrit.
+proof-order = Les problèmes de { $game } ne sont pas rangés par difficulté et par nom, ou pas écrits comme la commande les écrit.
 proof-kind = { $puzzle } : le genre « { $kind } » n'existe pas.
-proof-grade = { $puzzle } : les niveaux vont de 1 à 5, et { $grade } n'en est pas.
+proof-grade = { $puzzle } : les difficultés vont de 1 à 5, et { $grade } n'en est pas une.
 proof-words = { $puzzle }, { $language } : ce qui est dit ne peut être rempli : { $error }.
 proof-long = { $puzzle }, { $language } : la phrase { $name } a { $length } caractères ; un téléphone en montre { $limit }.
 proof-not-to-act = { $puzzle } : ce n'est pas à qui cherche de jouer.
@@ -96,7 +96,7 @@ learn-left = laissée à la scène { $number }
 learn-done = faite
 learn-minute = { $game } en une minute
 minute-none = « { $game } » n'a pas de page d'une minute ; { $games } en ont.
-grade-empty = Il n'y a pas de problème de niveau { $grade }.
+grade-empty = Il n'y a pas de problème de difficulté { $grade }.
 
 # La page à imprimer
 sheet-title = { $game } : problèmes

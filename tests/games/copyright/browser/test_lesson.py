@@ -77,8 +77,8 @@ def test_the_whole_lesson_is_played_by_one_gesture_after_another(visitor: Callab
     says(page, "On voit les figures des deux.")
 
     goes_on(page, "turn")
-    says(page, "tournez-la en main")
-    lay(page, 49, 1, 1, "Tourner")
+    says(page, "faites-la pivoter en main")
+    lay(page, 49, 1, 1, "Pivoter")
     says(page, "Retournez-la en main")
     expect(page.locator(".tray [aria-pressed=true]")).to_have_count(0)
     lay(page, 12, 1, 1, "Retourner")
@@ -113,7 +113,7 @@ def test_the_whole_lesson_is_played_by_one_gesture_after_another(visitor: Callab
     says(page, "Neuf et un pour vous.")
 
     goes_on(page, "game")
-    says(page, "tourner une carte en main")
+    says(page, "faire pivoter une carte en main")
     steps = page.get_by_role("navigation", name="scènes de la leçon").get_by_role("link")
     expect(steps.filter(has=page.locator(".tick"))).to_have_count(len(lesson(GAME)) - 1)
 

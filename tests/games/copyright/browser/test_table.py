@@ -193,7 +193,7 @@ def test_cards_are_turned_flipped_moved_and_taken_back(visitor: Callable[..., Pa
     one, two, three = hand(page)[:3]
     drag(page, slot(page, one), 1, 1)
     expect(page.locator("[data-laid]")).to_have_count(1)
-    page.get_by_role("button", name="Tourner", exact=True).click()
+    page.get_by_role("button", name="Pivoter", exact=True).click()
     page.get_by_role("button", name="Retourner", exact=True).click()
     expect(page.locator('[data-laid][data-orientation="7"]')).to_be_visible()
     page.mouse.move(*centre(cell(page, 1, 1)))

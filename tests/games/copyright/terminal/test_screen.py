@@ -209,7 +209,7 @@ async def test_a_race_at_one_keyboard_ends_with_its_time() -> None:
         assert app.viewer == BLAISE
         await wait(pilot, 60.1)
         assert position(app.table).stage == "scored"
-        assert "The time of the round is over: no bonus." in shown(app.news_line)
+        assert "The time for the round is up: no bonus." in shown(app.news_line)
 
 
 # By the cursor

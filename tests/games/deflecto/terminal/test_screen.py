@@ -90,7 +90,7 @@ async def test_four_play_three_of_them_bots_and_the_places_are_told(monkeypatch:
         for side in ("Red", "Blue", "Orange", "Purple"):
             assert side in shown(app.players)
         await type_move(pilot, "end?")
-        assert "if all agree, the game is over and you have lost it" in shown(app.screen.query(Static).first())
+        assert "if the end is accepted, you have lost" in shown(app.screen.query(Static).first())
         await pilot.press("enter")
         await until_a_person_is_to_move(pilot)
         outcome = app.table.match.outcome
@@ -314,5 +314,5 @@ def test_a_lot_is_told() -> None:
     at = LocalTable(GAMES["deflecto"], GAMES["deflecto"].options(lot=True), (Chair("Ada"), Chair("Blaise")), Random(1))
     first = str(at.log[0].move)
     told = DeflectoBoard("en").told(position(at).view(None), [("Chance", first)])
-    assert told == f"The lot has fallen: {('Red', 'Blue')[int(first[-1])]} begins."
+    assert told == f"The lots are drawn: {('Red', 'Blue')[int(first[-1])]} begins."
     assert parse("end?") == Ask()

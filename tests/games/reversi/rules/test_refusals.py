@@ -86,7 +86,7 @@ def test_a_square_off_the_board_is_refused(text: str) -> None:
     with pytest.raises(BadNotation) as caught:
         parse(text)
     assert (caught.value.code, caught.value.rule) == ("square-unknown", "REV-12")
-    assert explain("en", caught.value) == f"“{text}” is not a square of the board: they run from a1 to h8. (REV-12)"
+    assert explain("en", caught.value) == f"“{text}” is not a square on the board: they run from a1 to h8. (REV-12)"
     assert explain("fr", caught.value) == (
         f"« {text} » n'est pas une case du plateau : elles vont de a1 à h8. (REV-12)"
     )

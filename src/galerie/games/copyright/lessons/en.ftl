@@ -4,20 +4,20 @@ copyright-lesson-see-title = Seen through one another
 copyright-lesson-see = The cards are transparent: together they are to show the model. Take the marked card, then touch the middle of the one that lies there.
 copyright-lesson-see-done = The figures of both are seen. A cell that shows what the model shows has a tick.
 copyright-lesson-see-beside = It sticks out there. A card hides nothing: touch the middle of the first one, the marked cell.
-copyright-lesson-see-other = No new cell is right like that. Take the marked card and touch the middle of the first one.
+copyright-lesson-see-other = That gets no new cell right. Take the marked card and touch the middle of the first one.
 
 copyright-lesson-turn-title = Turn and flip
 copyright-lesson-turn = Take the marked card. As it comes, it does not fit: turn it in your hand (button, R or wheel) as the model wants it, then lay it on the others.
 copyright-lesson-turn-2 = Take the marked card: it fits only when it is flipped, like a page. Flip it in your hand (button, F or two quick taps), then lay it.
 copyright-lesson-turn-done = Each card can lie in eight ways: four turns, on either side.
-copyright-lesson-turn-askew = No new cell is right like that. Turn the marked card further and compare its three figures with the model.
-copyright-lesson-turn-over = No new cell is right like that. Flip the marked card once, and lay it as it then comes.
+copyright-lesson-turn-askew = That gets no new cell right. Turn the marked card further and compare its three figures with the model.
+copyright-lesson-turn-over = That gets no new cell right. Flip the marked card once, and lay it as it then comes.
 copyright-lesson-turn-beside = Right or not, it sticks out there. Lay it exactly over the others: touch their middle.
 
 copyright-lesson-exact-title = No more, no fewer
 copyright-lesson-exact = Eight cells were right; then card 63 brought too many figures, and three cells are lost. Touch it below, then the button Take back.
 copyright-lesson-exact-2 = Eight cells again. One figure is missing: the marked card has it, as it comes. Lay it exactly over the others.
-copyright-lesson-exact-done = All nine: the model is reproduced, and the round ends at once. Nobody needs to call.
+copyright-lesson-exact-done = All nine: the model is reproduced, and the round ends at once. Nothing needs to be called out.
 copyright-lesson-exact-other = Only card 63 brings too many figures; the others are good. Take back that one alone.
 copyright-lesson-exact-more = More cards do not hide a figure: it is seen through all of them. Take card 63 back.
 copyright-lesson-exact-moved = Turned or shifted, card 63 still spoils a cell or sticks out. Take it back into your hand.
@@ -30,7 +30,7 @@ copyright-lesson-shift-over = Nothing is gained like that. Take the marked card 
 copyright-lesson-shift-wrong = It touches, so it may lie there; but it brings nothing. The marked card, one column to the left, is enough.
 
 copyright-lesson-hole-title = A hole does not count
-copyright-lesson-hole = Every figure is in place, yet only eight cells are right: on the marked one lies no card. An empty cell is covered too, say with the marked card.
+copyright-lesson-hole = Every figure is in place, yet only eight cells are right: on the marked one lies no card. An empty cell must be covered too, here with the marked card.
 copyright-lesson-hole-done = Covered and empty: now it matches, and all nine are right.
 copyright-lesson-hole-spoilt = The hole is one thing, but now another cell is wrong. As it comes, its middle on the marked cell, the marked card spoils nothing.
 copyright-lesson-hole-elsewhere = Still eight right cells. The marked cell needs a card, but no figure; and the other cells must stay as they are.
@@ -58,7 +58,7 @@ copyright-lesson-game-lost = Not this time. Right cells count, what sticks out c
 
 copyright-lesson-quit = That would give the round up, and your lay-out would be counted as it is. Lay a card first.
 copyright-lesson-stirred = Leave what lies there as it is, and take the marked card from your hand.
-copyright-lesson-unmarked = Well seen, that fits too. But here, take the marked card.
+copyright-lesson-unmarked = Well spotted, that fits too. But here, take the marked card.
 
 ## In one minute
 

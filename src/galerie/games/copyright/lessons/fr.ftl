@@ -6,11 +6,11 @@ copyright-lesson-see-done = On voit les figures des deux. Une case qui montre ce
 copyright-lesson-see-beside = Là, elle dépasse. Une carte ne cache rien : touchez le milieu de la première, la case marquée.
 copyright-lesson-see-other = Ainsi, aucune case de plus n'est juste. Prenez la carte marquée et touchez le milieu de la première.
 
-copyright-lesson-turn-title = Tourner, retourner
-copyright-lesson-turn = Prenez la carte marquée. Telle quelle, elle ne va pas : tournez-la en main (bouton, R ou molette) comme le veut le modèle, puis posez-la sur les autres.
-copyright-lesson-turn-2 = Prenez la carte marquée : elle ne va que retournée, comme une page. Retournez-la en main (bouton, F ou deux petits coups), puis posez-la.
-copyright-lesson-turn-done = Chaque carte se pose de huit façons : quatre tours, sur l'une ou l'autre face.
-copyright-lesson-turn-askew = Ainsi, aucune case de plus n'est juste. Tournez encore la carte marquée et comparez ses trois figures au modèle.
+copyright-lesson-turn-title = Pivoter, retourner
+copyright-lesson-turn = Prenez la carte marquée. Telle quelle, elle ne va pas : faites-la pivoter en main (bouton, R ou molette) comme le modèle, puis posez-la sur les autres.
+copyright-lesson-turn-2 = Prenez la carte marquée : elle ne va que retournée, comme une page. Retournez-la en main (bouton, F ou double appui), puis posez-la.
+copyright-lesson-turn-done = Chaque carte se pose de huit façons : quatre orientations, sur l'une ou l'autre face.
+copyright-lesson-turn-askew = Ainsi, aucune case de plus n'est juste. Faites encore pivoter la carte marquée et comparez ses trois figures au modèle.
 copyright-lesson-turn-over = Ainsi, aucune case de plus n'est juste. Retournez la carte marquée une fois et posez-la comme elle vient.
 copyright-lesson-turn-beside = Juste ou non, elle dépasse. Posez-la exactement sur les autres : touchez leur milieu.
 
@@ -20,7 +20,7 @@ copyright-lesson-exact-2 = De nouveau huit cases. Il manque une figure : la cart
 copyright-lesson-exact-done = Les neuf : le modèle est reproduit et la manche finit aussitôt. Il n'y a rien à annoncer.
 copyright-lesson-exact-other = Seule la carte 63 met des figures de trop ; les autres sont bonnes. Ne reprenez que celle-là.
 copyright-lesson-exact-more = D'autres cartes ne cachent pas une figure : on la voit à travers toutes. Reprenez la carte 63.
-copyright-lesson-exact-moved = Tournée ou décalée, la carte 63 gâte encore une case, ou elle dépasse. Reprenez-la en main.
+copyright-lesson-exact-moved = Pivotée ou décalée, la carte 63 gâte encore une case, ou elle dépasse. Reprenez-la en main.
 copyright-lesson-exact-nearly = Il n'y en a pas encore neuf. Posez la carte marquée telle quelle, exactement sur les autres.
 
 copyright-lesson-shift-title = Décaler
@@ -41,7 +41,7 @@ copyright-lesson-out-2 = Huit points, rien de perdu. Finissez avec la carte marq
 copyright-lesson-out-done = Dix points, le maximum. On compte les rangées et les colonnes, non les cases : une rangée entière coûte un, comme une seule case.
 copyright-lesson-out-taken = Reprendre fait perdre des cases aussi. Laissez la carte 12 sur la table et glissez-la d'une rangée vers le haut.
 copyright-lesson-out-spoilt = Ainsi, des cases sont perdues. Laissez la carte 12 dans son sens et glissez-la d'une rangée vers le haut.
-copyright-lesson-out-still = Il y a encore quelque chose qui dépasse. Glissez la carte 12 d'une rangée vers le haut, sans la tourner.
+copyright-lesson-out-still = Il y a encore quelque chose qui dépasse. Glissez la carte 12 d'une rangée vers le haut, sans la faire pivoter.
 copyright-lesson-out-again = Neuf cases, mais il y a de nouveau quelque chose qui dépasse. Posez la carte marquée telle quelle, exactement sur les autres.
 
 copyright-lesson-first-title = Finir le premier
@@ -52,7 +52,7 @@ copyright-lesson-first-late = L'autre serait plus rapide. Une seule carte achèv
 copyright-lesson-first-out = Neuf cases, mais une partie dépasse et coûte. La carte qui a déjà fini deux fois va exactement sur les autres.
 
 copyright-lesson-game-title = Une manche à vous
-copyright-lesson-game = Une manche contre un débutant, un geste chacun ; tourner une carte en main n'en est pas un. Cinq cases sont justes, trois cartes suffisent.
+copyright-lesson-game = Une manche contre un débutant, un geste chacun ; faire pivoter une carte en main n'en est pas un. Cinq cases sont justes, trois cartes suffisent.
 copyright-lesson-game-won = Gagné ! Dans une course, on n'attend pas son tour : regardez d'abord, puis faites vite.
 copyright-lesson-game-lost = Pas cette fois. Les cases justes comptent, ce qui dépasse coûte, une figure de trop gâte une case. Encore une fois ?
 
@@ -64,8 +64,8 @@ copyright-lesson-unmarked = Bien vu, cela va aussi. Mais ici, prenez la carte ma
 
 copyright-minute-goal-title = Une image pour tous
 copyright-minute-goal = Tous ont le même modèle de neuf cases, et chacun ses dix cartes transparentes. Superposez les vôtres jusqu'à ce qu'elles montrent le modèle.
-copyright-minute-step-title = Tourner, retourner, décaler
-copyright-minute-step = On joue tous à la fois. Une carte se tourne, se retourne et se décale si elle en touche une autre. Une case est juste si elle montre les mêmes figures : ni plus, ni moins.
+copyright-minute-step-title = Pivoter, retourner, décaler
+copyright-minute-step = On joue tous à la fois. Une carte peut pivoter, se retourner et se décaler, si elle partage une case avec une autre. Une case est juste si elle montre les mêmes figures : ni plus, ni moins.
 copyright-minute-count-title = Ce qui compte, ce qui coûte
 copyright-minute-count = Un point par case juste. Une case vide doit être couverte aussi. Chaque rangée et chaque colonne qui dépasse du cadre coûte un point.
 copyright-minute-end-title = Finir le premier
@@ -87,8 +87,8 @@ copyright-diagram-four = Six cases justes, la rangée du bas et la colonne de dr
 
 copyright-puzzle-finish-title = Reproduire le modèle
 copyright-puzzle-finish = { $steps ->
-    [one] Un seul geste reproduit le modèle : poser, déplacer, tourner ou reprendre une carte.
-   *[other] Reproduisez le modèle en { $steps } gestes : à chaque fois, poser, déplacer, tourner ou reprendre une carte.
+    [one] Un seul geste reproduit le modèle : poser, déplacer, pivoter ou reprendre une carte.
+   *[other] Reproduisez le modèle en { $steps } gestes : à chaque fois, poser, déplacer, pivoter ou reprendre une carte.
 }
 copyright-puzzle-finish-why = { $steps ->
     [one] La carte { $cards } achève le modèle. Tous les gestes ont été essayés : bien peu en font autant.
@@ -104,12 +104,12 @@ copyright-puzzle-gain-why = Avec la carte { $card }, il vaut { $score }, ce qui 
 ## Conseils à la table
 
 copyright-tip-lay = Refaites le modèle avec vos cartes : glissez-en une sur la grille, ou touchez-la puis une case. Transparente, elle ne cache rien.
-copyright-tip-turn = Une carte se tourne et se retourne : par ces boutons, la molette ou deux doigts, ou les touches R et F.
-copyright-tip-again = Vous pouvez déplacer, tourner ou reprendre vos cartes autant que vous voulez, jusqu'à la fin de la manche.
+copyright-tip-turn = Une carte pivote et se retourne : par ces boutons, la molette ou deux doigts, ou les touches R et F.
+copyright-tip-again = Vous pouvez déplacer, pivoter ou reprendre vos cartes autant que vous voulez, jusqu'à la fin de la manche.
 copyright-tip-shift = Les cartes peuvent aussi être décalées si elles partagent une case. Une case vide du modèle se couvre aussi.
 copyright-tip-done = Si vous ne voyez pas comment finir, abandonnez la manche : votre assemblage est compté tel quel.
 copyright-tip-timed = Une carte par tour : ce qui était posé ne bouge plus. Une carte non posée coûte 2 points.
-copyright-tip-arrange = À vous de faire le modèle : tournez et retournez les quatre cartes à votre guise, puis montrez-le.
+copyright-tip-arrange = À vous de faire le modèle : faites pivoter et retournez les quatre cartes à votre guise, puis montrez-le.
 copyright-tip-matches = Voilà combien des neuf cases montrent ce que montre le modèle. Neuf finissent la manche aussitôt.
 copyright-tip-out = Chaque rangée et chaque colonne hors du cadre coûtera un point : rentrez les cartes si vous pouvez.
 copyright-tip-others = Les autres ont le même modèle. Vous voyez ce qu'ils posent, et combien de cases sont justes.

@@ -39,23 +39,23 @@ copyright-option-variant-base = base game
 copyright-option-variant-timed = timed
 copyright-option-variant-flash = flash
 copyright-option-limit = Points to reach
-copyright-option-limit-hint = The first to reach them wins. In the flash variant rounds won count instead.
+copyright-option-limit-hint = The first to reach them wins. In the flash variant the rounds won count instead.
 copyright-option-wins = Rounds to win
-copyright-option-wins-hint = Only in the flash variant: the first to win so many wins the game.
+copyright-option-wins-hint = Only in the flash variant: the first to win that many wins the game.
 copyright-option-rounds = Rounds at most
-copyright-option-rounds-hint = After so many rounds the highest total wins, even below the limit; 0 for no end but the points.
-copyright-option-minutes = Minutes a round
-copyright-option-minutes-hint = After that the round is scored without a bonus; 0 for no limit. The timed variant does without.
-copyright-option-seconds = Seconds a turn
+copyright-option-rounds-hint = After that many rounds the highest total wins, even below the limit; 0 to end on points only.
+copyright-option-minutes = Minutes per round
+copyright-option-minutes-hint = After that the round is scored without a bonus; 0 for no limit. The timed variant ignores it.
+copyright-option-seconds = Seconds per turn
 copyright-option-seconds-hint = Only in the timed variant: the time to lay one's card.
 copyright-option-turns = One after another
 copyright-option-turns-hint = Without a clock: players take turns, a step at a time. All who reproduce the model in the same go-round have the bonus.
 copyright-option-modeller = A player arranges the model
-copyright-option-modeller-hint = In each round another player turns and flips the four cards of the model as he likes.
+copyright-option-modeller-hint = In each round another player turns and flips the four cards of the model as they like.
 copyright-preset-begin = Hands that can all reproduce the model, 15 points to reach, and ten minutes a round: time to look.
-copyright-preset-printed = A player turns and flips the model's cards, everybody races, and nothing is limited but the points.
+copyright-preset-printed = A player turns and flips the model's cards, everybody races, and only the points are limited.
 copyright-option-gentle = At your own pace
-copyright-option-gentle-hint = The first round has no time limit, and computers wait for you in it. Then they are about as quick as you are.
+copyright-option-gentle-hint = The first round has no time limit, and the computers wait for you. After that they are about as quick as you are.
 copyright-option-fair = Fair deal
 copyright-option-fair-hint = Every hand can reproduce the model with nothing sticking out. Not in the timed variant, nor where a player arranges the model.
 
@@ -81,7 +81,7 @@ copyright-points = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-copyright-variants-more = Rounds, times and model
+copyright-variants-more = Rounds, time and model
 copyright-hints = Right cells
 copyright-option-variant-value = { $value ->
     [timed] timed
@@ -130,8 +130,8 @@ copyright-surface = Your lay-out
 copyright-hand = Your cards
 copyright-miniature = { $cards ->
     [0] No card laid
-    [one] { $cards } card laid, { $matches } cells of 9
-   *[other] { $cards } cards laid, { $matches } cells of 9
+    [one] { $cards } card laid, right cells: { $matches } of 9
+   *[other] { $cards } cards laid, right cells: { $matches } of 9
 }{ $done ->
     [yes] , finished
    *[no] {""}
@@ -148,13 +148,13 @@ copyright-done-really = Lay no more cards in this round?
 copyright-done-means = Your lay-out stays as it is and will be counted. The others go on.
 copyright-done-yes = Finish
 copyright-done-no = Go on
-copyright-confirm = It is laid
-copyright-pass = Do not lay: −2
+copyright-confirm = Confirm
+copyright-pass = Skip this card: −2
 copyright-end = End the round?
 copyright-continue = Go on
 copyright-next = Next round
 copyright-next-end = See the end
-copyright-waited-you = Only you are awaited
+copyright-waited-you = Everybody is waiting for you
 copyright-waited = Waiting for { $names }
 copyright-arrange = Turn and flip the four cards of the model as you like, then show it.
 copyright-arranged = Show the model
@@ -180,7 +180,7 @@ copyright-standing-out = overflow: −{ $out }
 copyright-voted-by = Would end the round: { $names }
 
 # Counting
-copyright-scored = Round { $round }, counted
+copyright-scored = Score of round { $round }
 copyright-lay-outs = Lay-outs
 copyright-ending-finished = { $you ->
     [yes] You reproduce the model!
@@ -188,7 +188,7 @@ copyright-ending-finished = { $you ->
 }
 copyright-ending-alone = Your lay-out is counted.
 copyright-ending-given_up = Everybody has finished: no bonus.
-copyright-ending-time = The time is over: no bonus.
+copyright-ending-time = Time is up: no bonus.
 copyright-ending-agreed = The round ends by agreement: no bonus.
 copyright-ending-pile = The pile cannot serve everybody any more: no bonus.
 copyright-photo = In the photo finish: { $names }
@@ -223,7 +223,7 @@ copyright-best = At best { $score }, with { $cards ->
    *[no] : the model could not be reproduced.
 }
 copyright-best-done = Nothing better could be done with these cards.
-copyright-best-caption = The best there was
+copyright-best-caption = The best possible
 copyright-best-show = Show
 copyright-best-hide = Back
 copyright-possible = The model could be reproduced with these cards.
@@ -247,7 +247,7 @@ copyright-written-next = ready
 copyright-written-pass = not laid
 copyright-written-model = model
 copyright-written-deal = deal
-copyright-written-time = time over
+copyright-written-time = time up
 copyright-written-step = move
 copyright-worded-put = card { $card }, as the dashed one lies ({ $shows }; column { $column }, row { $row })
 copyright-worded-take = take card { $card } back
@@ -272,18 +272,18 @@ copyright-told-done = { $you ->
    *[no] { $name } has finished.
 }
 copyright-told-pass = { $you ->
-    [yes] You do not lay your card.
-   *[no] { $name } does not lay a card.
+    [yes] You skip your card.
+   *[no] { $name } skips a card.
 }
 copyright-told-end = { $you ->
-    [yes] You would end the round without a bonus.
-   *[no] { $name } would end the round without a bonus.
+    [yes] You propose to end the round without a bonus.
+   *[no] { $name } proposes to end the round without a bonus.
 }
 copyright-told-continue = { $you ->
     [yes] You want to go on.
    *[no] { $name } wants to go on.
 }
-copyright-told-time = The time is over.
+copyright-told-time = Time is up.
 copyright-told-model = A new model.
 copyright-told-deal = { $turn ->
     [0] Round { $round }: the cards are dealt.
@@ -302,19 +302,19 @@ copyright-progress = { $cards ->
    *[other] { $cards } cards laid
 } · { $matches }/9
 copyright-turn-scored = The round is over
-copyright-guide-arrange = It is for you to arrange the model.
-copyright-guide-wait-model = A player arranges the model.
+copyright-guide-arrange = It is up to you to arrange the model.
+copyright-guide-wait-model = A player is arranging the model.
 copyright-guide-next = Look at how the round was counted, then go on.
 copyright-guide-wait-next = The next round begins when everybody is ready.
-copyright-guide-rest = You have finished: the round is counted when the others have too.
+copyright-guide-rest = You have finished: the round will be counted when the others have too.
 copyright-guide-turn = It is not your turn, but you can already turn a card in your hand.
 copyright-guide-first = Drag a card onto the grid. Those after it must share at least one cell with those that are laid.
 copyright-guide-mid = A cell is right when it shows the same figures as in the model, no more and no fewer. Every row and column that sticks out will cost a point.
-copyright-guide-timed = Lay this turn's card before the time is over: then it does not move any more. Not laying it costs 2 points.
+copyright-guide-timed = Lay this turn's card before time is up: after that it no longer moves. Not laying it costs 2 points.
 copyright-guide-last = The model is reproduced: this is the last turn, lay your card.
 
 copyright-review-none = No round was counted.
-copyright-review-how = The points of each round, and what the best lay-out would have brought besides.
+copyright-review-how = The points of each round, and what the best lay-out would have added.
 copyright-review-table = Points by round
 copyright-review-round = Round
 
@@ -322,7 +322,7 @@ copyright-review-round = Round
 copyright-help = How to play
 copyright-help-aim = Lay your transparent cards over one another, turned, flipped or shifted, until nine cells show exactly the model, the same way up. An empty cell of the model must be covered too.
 copyright-help-base = The first to do so ends the round: a point for each right cell, one more for that player, and one less for each row or column that sticks out of the frame.
-copyright-help-timed = In each turn everybody gets a card and must lay it in time; then it does not move any more. A card not laid costs 2 points.
+copyright-help-timed = In each turn everybody gets a card and must lay it in time; after that it no longer moves. A card not laid costs 2 points.
 copyright-help-flash = The first to do so scores a point, the others nothing.
 copyright-help-mouse = Drag a card onto the grid, or tap it and then tap a cell. The wheel or two fingers turn it, two quick taps flip it; put down on your hand, it goes back there.
 copyright-help-keys = By keyboard
@@ -486,7 +486,7 @@ terminal-copyright-told-confirm = { $you ->
 terminal-copyright-ended = { $ending ->
     [finished] The round is over.
     [given-up] Everybody has finished: the round is over, without a bonus.
-    [time] The time of the round is over: no bonus.
+    [time] The time for the round is up: no bonus.
     [agreed] The round ends by agreement, without a bonus.
    *[pile] The pile cannot serve everybody any more: no bonus.
 }
@@ -569,10 +569,17 @@ copyright-moment-timed = Round { $round }: { $score } { $score ->
    *[no] all the cards of { $name }
 } together allowed { $best }.
 copyright-remark-unused = { $variant ->
-    [flash] { $you ->
-        [yes] You let { $points } rounds slip
-       *[no] { $name } let { $points } rounds slip
-    } that the cards allowed to win.
+    [flash] { $points ->
+        [0] Nothing better was possible with these cards.
+        [one] { $you ->
+            [yes] You let a round slip that your cards could have won.
+           *[no] { $name } let a round slip that their cards could have won.
+        }
+       *[other] { $you ->
+            [yes] You let { $points } rounds slip that your cards could have won.
+           *[no] { $name } let { $points } rounds slip that their cards could have won.
+        }
+    }
    *[other] { $points ->
         [0] Nothing better was possible with these cards.
         [one] { $you ->

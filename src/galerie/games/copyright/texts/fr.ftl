@@ -1,5 +1,5 @@
 copyright-name = Copyright
-copyright-about = Superposez vos cartes transparentes, tournées, retournées ou décalées, jusqu'à reproduire le modèle avant les autres. Ce qui dépasse coûte des points.
+copyright-about = Superposez vos cartes transparentes, pivotées, retournées ou décalées, jusqu'à reproduire le modèle avant les autres. Ce qui dépasse coûte des points.
 
 # Ce qui ne se lit pas
 copyright-notation = « { $text } » ne se lit pas. Poser ou déplacer une carte s'écrit 12r1+2-1 (carte 12, un quart de tour, 2 colonnes à droite, 1 rangée plus haut ; f pour une carte retournée), la reprendre -12 ; il y a aussi clear, done, pass 12, end, continue et next.
@@ -26,9 +26,9 @@ copyright-not-voted = Vous n'aviez pas demandé à finir la manche.
 copyright-last-turn = Le modèle est reproduit : la manche finit avec ce tour.
 
 # Le modèle et la donne
-copyright-chance = Les cartes du modèle et celles de chacun, seul le hasard en décide, et le temps seul finit un décompte.
+copyright-chance = Les cartes du modèle et celles de chacun, seul le hasard en décide, et seul le temps met fin à un décompte.
 copyright-arrange-first = Disposez d'abord les quatre cartes du modèle.
-copyright-model-cards = Le modèle est fait des cartes { $cards }, chacune une fois : vous les tournez et les retournez, sans en changer.
+copyright-model-cards = Le modèle est fait des cartes { $cards }, chacune une fois : vous les faites pivoter et les retournez, sans en changer.
 
 # Les options
 copyright-fair-timed = « Donne équitable » ne va pas avec la variante minutée, où l'on ne distribue pas de main.
@@ -51,9 +51,9 @@ copyright-option-seconds-hint = Seulement dans la variante minutée : le temps d
 copyright-option-turns = Chacun son tour
 copyright-option-turns-hint = Sans montre : on joue l'un après l'autre, un geste à la fois. Tous ceux qui reproduisent le modèle au même tour de table ont le bonus.
 copyright-option-modeller = Un joueur dispose le modèle
-copyright-option-modeller-hint = À chaque manche un autre joueur tourne et retourne à sa guise les quatre cartes du modèle.
+copyright-option-modeller-hint = À chaque manche, un autre joueur fait pivoter et retourne à sa guise les quatre cartes du modèle.
 copyright-preset-begin = Des mains qui peuvent toutes reproduire le modèle, 15 points à atteindre et dix minutes par manche : le temps de regarder.
-copyright-preset-printed = Un joueur tourne et retourne les cartes du modèle, tout le monde court, et rien n'est limité que les points.
+copyright-preset-printed = Un joueur fait pivoter et retourne les cartes du modèle, tout le monde court, et seuls les points sont limités.
 copyright-option-gentle = À votre allure
 copyright-option-gentle-hint = La première manche est sans montre, et les ordinateurs vous y attendent. Ensuite ils vont à peu près aussi vite que vous.
 copyright-option-fair = Donne équitable
@@ -139,7 +139,7 @@ copyright-miniature = { $cards ->
 
 # Ce qui se fait
 copyright-tools = Ce que vous pouvez faire
-copyright-turn = Tourner
+copyright-turn = Pivoter
 copyright-flip = Retourner
 copyright-take = Reprendre
 copyright-clear = Tout reprendre
@@ -156,7 +156,7 @@ copyright-next = Manche suivante
 copyright-next-end = Voir la fin
 copyright-waited-you = On n'attend plus que vous
 copyright-waited = On attend { $names }
-copyright-arrange = Tournez et retournez à votre guise les quatre cartes du modèle, puis montrez-le.
+copyright-arrange = Faites pivoter et retournez à votre guise les quatre cartes du modèle, puis montrez-le.
 copyright-arranged = Montrer le modèle
 copyright-model-cards-label = Les cartes du modèle
 copyright-dealing = Les cartes se distribuent…
@@ -230,7 +230,7 @@ copyright-impossible = Le modèle ne pouvait pas être reproduit avec ces cartes
 # Ce qui est écrit et dit des coups
 copyright-written-put = carte { $card }{ $way ->
     [flipped] {" "}retournée
-    [turned] {" "}tournée
+    [turned] {" "}pivotée
    *[plain] {""}
 }{ $place ->
     [yes] , colonne { $column }, rangée { $row }
@@ -305,7 +305,7 @@ copyright-guide-wait-model = Un joueur dispose le modèle.
 copyright-guide-next = Regardez le décompte, puis passez à la suite.
 copyright-guide-wait-next = La manche suivante commence quand tous sont prêts.
 copyright-guide-rest = Vous avez terminé : la manche sera comptée quand les autres auront fini.
-copyright-guide-turn = Ce n'est pas votre tour, mais vous pouvez déjà tourner une carte de votre main.
+copyright-guide-turn = Ce n'est pas votre tour, mais vous pouvez déjà faire pivoter une carte de votre main.
 copyright-guide-first = Faites glisser une carte sur le quadrillage. Les suivantes doivent partager au moins une case avec celles qui sont posées.
 copyright-guide-mid = Une case est juste si l'on y voit les mêmes figures que sur le modèle, ni plus ni moins. Chaque rangée et chaque colonne qui dépasse coûtera un point.
 copyright-guide-timed = Posez la carte de ce tour avant la fin du temps : ensuite elle ne bougera plus. Ne pas la poser coûte 2 points.
@@ -318,15 +318,15 @@ copyright-review-round = Manche
 
 # L'aide
 copyright-help = Comment jouer
-copyright-help-aim = Posez vos cartes transparentes les unes sur les autres, tournées, retournées ou décalées, jusqu'à ce que neuf cases montrent exactement le modèle, dans le même sens. Une case vide du modèle doit être couverte aussi.
+copyright-help-aim = Posez vos cartes transparentes les unes sur les autres, pivotées, retournées ou décalées, jusqu'à ce que neuf cases montrent exactement le modèle, dans le même sens. Une case vide du modèle doit être couverte aussi.
 copyright-help-base = Le premier qui y parvient finit la manche : un point par case juste, un de plus pour lui, et un de moins par rangée ou colonne qui dépasse du cadre.
 copyright-help-timed = À chaque tour, chacun reçoit une carte et doit la poser dans le temps ; elle ne bouge plus ensuite. Une carte non posée coûte 2 points.
 copyright-help-flash = Le premier qui y parvient marque un point, les autres rien.
-copyright-help-mouse = Faites glisser une carte sur le quadrillage, ou touchez-la puis touchez une case. La molette ou deux doigts la tournent, deux touches rapides la retournent ; posée sur votre main, elle y revient.
+copyright-help-mouse = Faites glisser une carte sur le quadrillage, ou touchez-la puis touchez une case. La molette ou deux doigts la font pivoter, un double appui la retourne ; posée sur votre main, elle y revient.
 copyright-help-keys = Au clavier
 copyright-help-key-hold = prendre une carte de la main, ou choisir celle qui est posée
 copyright-help-key-arrows = déplacer la carte tenue, ou aller d'une case à l'autre
-copyright-help-key-turn = rotation : tourner la carte, dans un sens ou dans l'autre
+copyright-help-key-turn = rotation : faire pivoter la carte, dans un sens ou dans l'autre
 copyright-help-key-flip = face : la retourner
 copyright-help-key-enter = poser la carte tenue, ou choisir une carte de la case
 copyright-help-key-take = reprendre en main la carte choisie
@@ -340,13 +340,16 @@ copyright-key-escape = Échap
 
 # Hints and analysis
 copyright-reason-step = { $steps ->
-    [one] Encore un pas
-   *[other] Encore { $steps } pas
+    [one] Encore un geste
+   *[other] Encore { $steps } gestes
 } jusqu'à { $matches } cases justes sur 9 : { $score ->
     [one] un point
    *[other] { $score } points
 } en tout.
-copyright-reason-mend = Ce qui est posé gêne : en { $steps } pas, celui-ci compris, on arrive à { $matches } cases justes sur 9, soit { $score ->
+copyright-reason-mend = Ce qui est posé gêne : { $steps ->
+    [one] en un geste
+   *[other] en { $steps } gestes, celui-ci compris,
+} on arrive à { $matches } cases justes sur 9, soit { $score ->
     [one] un point
    *[other] { $score } points
 }.
@@ -359,23 +362,23 @@ copyright-reason-finish = Le modèle est reproduit : { $score ->
    *[other] avec { $out } rangées ou colonnes qui dépassent
 }.
 copyright-reason-flash = { $steps ->
-    [one] Ce pas reproduit le modèle.
-   *[other] En { $steps } pas, le modèle est reproduit ; seul cela compte.
+    [one] Ce geste reproduit le modèle.
+   *[other] En { $steps } gestes, le modèle est reproduit ; seul cela compte.
 }
 copyright-reason-impossible = Vos cartes ne peuvent pas reproduire le modèle, et seul cela compte.
 copyright-reason-done = Rien de ce que vos cartes permettent ne vaut plus que ce qui est posé : { $score ->
     [one] un point
    *[other] { $score } points
 }.
-copyright-reason-last = Quelqu'un a fini et il reste un pas : celui-ci rapporte { $gain ->
+copyright-reason-last = Quelqu'un a fini et il reste un geste : celui-ci rapporte { $gain ->
     [one] un point
    *[other] { $gain } points
 }, pour un total de { $score }.
-copyright-reason-no-gain = Quelqu'un a fini et il reste un pas : poser ou déplacer une carte près du cadre n'ajoute rien ; points posés : { $score }.
+copyright-reason-no-gain = Quelqu'un a fini et il reste un geste : poser ou déplacer une carte près du cadre n'ajoute rien ; points posés : { $score }.
 copyright-reason-place = La manche poursuivie { $samples } fois pendant { $turns } tours, cette place mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, la meilleure autre à { NUMBER($other, maximumFractionDigits: 1) }.
 copyright-reason-stays = La carte est bien placée : la manche poursuivie { $samples } fois pendant { $turns } tours, elle mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, et aucune des places comparées ne fait mieux.
 copyright-reason-lose = Posée au mieux, cette carte mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne sur { $samples } suites de { $turns } tours ; perdue, à { NUMBER($lost, maximumFractionDigits: 1) }.
-copyright-reason-stuck = Une figure gêne là où votre composition promet le plus, et la carte de ce tour n'a rien rapporté ; points en ce moment : { $score }.
+copyright-reason-stuck = Une figure gêne là où votre assemblage promet le plus, et la carte de ce tour n'a rien rapporté ; points en ce moment : { $score }.
 copyright-reason-long = D'autres veulent finir, et la manche dure depuis { $turn } tours au moins.
 copyright-unit = points de la manche
 copyright-fact-score = points posés : { $value }
@@ -402,8 +405,8 @@ terminal-copyright-facts = { $points ->
    *[other] { $points } pts · { $laid }/{ $all } en jeu
 }
 terminal-copyright-facts-timed = { $points ->
-    [one] { $points } pt · { $laid } en jeu, { $missed } perdues
-   *[other] { $points } pts · { $laid } en jeu, { $missed } perdues
+    [one] { $points } pt · en jeu { $laid }, perdues { $missed }
+   *[other] { $points } pts · en jeu { $laid }, perdues { $missed }
 }
 terminal-copyright-model = Modèle
 terminal-copyright-round = Manche { $round }
@@ -504,7 +507,7 @@ terminal-copyright-part-missed = { $count ->
 }
 terminal-copyright-part-nothing = aucune carte posée
 terminal-copyright-flash = { $won ->
-    [yes] première, 1 point
+    [yes] première place, 1 point
    *[no] rien
 }
 terminal-copyright-best = Au mieux { $score } : cartes { $cards }.
@@ -521,13 +524,13 @@ terminal-copyright-trained = { $score ->
 terminal-copyright-totals = Totaux : { $totals }.
 
 terminal-copyright-rules =
-    Posez vos cartes transparentes les unes sur les autres, tournées, retournées ou décalées, jusqu'à ce que neuf cases montrent exactement ce que montre le modèle. Chaque carte doit partager une case avec ce qui est déjà là ; une case qu'aucune carte ne couvre ne compte jamais.
+    Posez vos cartes transparentes les unes sur les autres, pivotées, retournées ou décalées, jusqu'à ce que neuf cases montrent exactement ce que montre le modèle. Chaque carte doit partager une case avec ce qui est déjà là ; une case qu'aucune carte ne couvre ne compte jamais.
     À la fin d'une manche, chaque case conforme au modèle vaut un point, qui l'a reproduit en a un de plus, et chaque rangée ou colonne qui dépasse du cadre en coûte un. Dans le terminal on joue chacun son tour, un geste à la fois, sans montre ; avec --option turns=no c'est une course.
 terminal-copyright-keys =
     □ ○ × les figures   · une case couverte qui n'en montre pas
     ✓ ✗ comme le modèle, ou non   −1 dépasse
     Flèches, Entrée   choisir une carte, la déplacer, la poser
-    R, F              la tourner, la retourner
+    R, F              la faire pivoter, la retourner
     Échap             la remettre où elle était
     Suppr             reprendre en main une carte posée
     ↑ et ↓            les cartes posées, la main, les boutons
@@ -564,10 +567,17 @@ copyright-moment-timed = Manche { $round } : { $score } { $score ->
    *[no] toutes les cartes de { $name }
 } ensemble en permettaient { $best }.
 copyright-remark-unused = { $variant ->
-    [flash] { $you ->
-        [yes] Vous avez laissé passer { $points } victoires de manche
-       *[no] { $name } a laissé passer { $points } victoires de manche
-    } que les cartes permettaient.
+    [flash] { $points ->
+        [0] Rien de mieux n'était possible avec ces cartes.
+        [one] { $you ->
+            [yes] Vous avez laissé passer une manche que vos cartes permettaient de gagner.
+           *[no] { $name } a laissé passer une manche que ses cartes permettaient de gagner.
+        }
+       *[other] { $you ->
+            [yes] Vous avez laissé passer { $points } manches que vos cartes permettaient de gagner.
+           *[no] { $name } a laissé passer { $points } manches que ses cartes permettaient de gagner.
+        }
+    }
    *[other] { $points ->
         [0] Rien de mieux n'était possible avec ces cartes.
         [one] { $you ->

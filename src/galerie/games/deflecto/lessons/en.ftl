@@ -21,16 +21,16 @@ deflecto-lesson-corner-done = The square between them stays empty: it is taken t
 deflecto-lesson-corner-side = Blue's path grows, but your tile touches another by a side. Try the square that touches one at a corner only.
 
 deflecto-lesson-cut-title = Never cut off
-deflecto-lesson-cut = Nobody may be cut off for good: no dead end on i10! Find the tile that lengthens Blue most.
+deflecto-lesson-cut = Nobody may be cut off for good: no dead end on i10! Find the tile that lengthens Blue's path most.
 deflecto-lesson-cut-done = 17! One way remains for Blue, and that is all the rule asks for.
 deflecto-lesson-cut-more = Blue's path grows, but another tile makes it longer still. Where does i10 lead if you turn it upwards?
 
 deflecto-lesson-contest-title = Contesting
 deflecto-lesson-contest = Blue leads and asks whether the paths are settled. They are not: you can still lengthen Blue's. Contest!
-deflecto-lesson-contest-2 = Your tile must prove it: change the length of a path, or take one square of penalty.
+deflecto-lesson-contest-2 = Your tile must prove it: change the length of a path, or take one penalty square.
 deflecto-lesson-contest-done = Proved, and the game goes on. Had everybody agreed, it would have ended there.
 deflecto-lesson-contest-yes = If you agree, the game is over, and lost. But a tile can still lengthen Blue's path: contest.
-deflecto-lesson-contest-unproven = No path changes: you would get one square of penalty. Deflect Blue near i10.
+deflecto-lesson-contest-unproven = No path changes: you would get one penalty square. Deflect Blue near i10.
 
 deflecto-lesson-end-title = Asking for the end
 deflecto-lesson-end = No tile changes anything any more, and you have 17 to 19. Before laying, ask whether the paths are settled.
@@ -103,7 +103,7 @@ deflecto-puzzle-save = Your opponent is about to lengthen your path of { $own } 
 deflecto-puzzle-save-why = Whatever comes next, your path keeps its { $best } squares. After any other tile it can be made { $next } or longer.
 deflecto-puzzle-duel-title = One tile, one answer
 deflecto-puzzle-duel = You have { $own }, your opponent has { $other }. Which tile leaves you best off after their strongest answer?
-deflecto-puzzle-duel-why = After the strongest answer you have { $mine } to { $theirs }. Any other tile costs you at least { $loss } squares of that.
+deflecto-puzzle-duel-why = After the strongest answer you have { $mine } to { $theirs }. Any other tile costs you at least { $loss } squares of that margin.
 
 ## Tips of a first game
 
@@ -116,8 +116,8 @@ deflecto-tip-strayed = This tile made your own path longer. See what the bar ann
 deflecto-tip-deflects = Well played: this tile forces a detour, and a laid tile never moves.
 deflecto-tip-ask = None of your tiles changes a path any more: you may ask whether the paths are settled.
 deflecto-tip-answer = Agree: if all do, the game is over. Contest: your next tile must change the length of a path.
-deflecto-tip-prove = You have contested: unless your tile changes a path, one square of penalty is added to your total.
-deflecto-tip-penalty = Nothing has changed: one square of penalty is added to the length of your path.
+deflecto-tip-prove = You have contested: unless your tile changes a path, one penalty square is added to your total.
+deflecto-tip-penalty = Nothing has changed: one penalty square is added to the length of your path.
 deflecto-tip-length = This number counts all squares of your path, empty ones included. The smallest wins.
 deflecto-tip-empty = Of equal totals, the path with more empty squares comes first.
 
@@ -129,7 +129,7 @@ deflecto-diagram-first = Red has taken 1: start on d11 (round), finish on d1 (sq
 deflecto-diagram-contact = d10 touches d11 by a side, g10 touches h11 only at a corner: both are allowed.
 deflecto-diagram-sides = Path against path between d11 and e11, nothing against nothing between d11 and c11.
 deflecto-diagram-edge = The path leaves on d11, a marked square. A rail may run off the board anywhere.
-deflecto-diagram-supposed = i10 is empty: the curve that joins h10 to i9 is supposed there. Blue's path runs through it.
+deflecto-diagram-supposed = i10 is empty: it is taken to hold the curve that joins h10 to i9. Blue's path runs through it.
 deflecto-diagram-no-crossing = A path points into h9. The rail on g9 may not point there too: there is no level crossing.
 deflecto-diagram-way-left = A dead end on i10 would cut Blue off. This curve sends Blue up: a way remains, so it is allowed.
 deflecto-diagram-finish = d1 is Red's finish. A curve is fine there, even if it does not face outwards; a dead end is not.

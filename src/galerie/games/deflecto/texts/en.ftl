@@ -25,7 +25,7 @@ deflecto-sides = The sides of { $square } and { $other } do not go together: { $
 }.
 deflecto-meadow = No path leads onto a meadow: { $square } and { $other } do not go together.
 deflecto-chapel = Neither rail nor river comes to a chapel: { $square } and { $other } do not go together.
-deflecto-edge = On { $squares } the path would run off the board: only at a player's start or finish may it.
+deflecto-edge = On { $squares } the path would run off the board: it may do so only at a player's start or finish.
 deflecto-closed-edge = On { $squares } a rail or a river would run off the board: this table does not allow it.
 deflecto-finish = { $squares } is a player's finish: no dead end, no meadow, no rail and no river.
 deflecto-finish-pointed = Neither rail nor river leads to { $square }, a player's finish.
@@ -60,7 +60,7 @@ ending-settled = The paths are settled: all have agreed.
 ending-passed = Nobody can lay a tile any more.
 
 # What the web page says
-deflecto-about = Each traces the shortest path from one edge of the same board to another. Curves, rails and rivers deflect everybody else's; nobody is ever cut off for good.
+deflecto-about = Each player traces the shortest path across one shared board. Curves, rails and rivers deflect everybody else's; nobody is ever cut off for good.
 deflecto-first = Lay your first tile on a numbered square, its path opening outwards: the other square of that number is your finish.
 deflecto-tip = An empty square counts like any other: lay a tile only to make your path sure or somebody else's longer.
 deflecto-option-level = Faces of the tiles
@@ -80,7 +80,7 @@ deflecto-option-closed_edges = Closed edges
 deflecto-option-closed_edges-hint = With both faces, rails and rivers do not run off the board either.
 deflecto-option-lot = First player drawn by lot
 deflecto-option-lot-hint = Otherwise the first seat begins, as agreed at the table.
-deflecto-preset-begin = Paths, and nothing but paths. Chance says who begins.
+deflecto-preset-begin = Paths, and nothing but paths. Lots decide who begins.
 deflecto-preset-printed = Both faces of the tiles, with rails, rivers, meadows and chapels. The first seat begins, as agreed.
 deflecto-played-level = { $value ->
     [2] both faces
@@ -168,7 +168,7 @@ deflecto-tiles-left = { $count ->
    *[other] { $count } tiles
 }
 
-deflecto-now-drawing = Chance says who begins…
+deflecto-now-drawing = Drawing lots for who begins…
 deflecto-now-start = Your start: pick a tile, then touch a numbered square. Your finish will be the other square of that number.
 deflecto-now-start-where = Touch a numbered square: it will be your start, and the other square of that number your finish.
 deflecto-now-starts = { $you ->
@@ -183,7 +183,7 @@ deflecto-now-lays = { $you ->
     [yes] Your turn.
    *[no] { $name }'s turn.
 }
-deflecto-now-prove = You contested: this tile must change the length of a path, or costs you a penalty square.
+deflecto-now-prove = You contested: this tile must change the length of a path, or it costs you a penalty square.
 deflecto-now-proves = { $you ->
     [yes] You contested, and must prove it with this tile.
    *[no] { $name } contested, and must prove it with this tile.
@@ -223,19 +223,19 @@ deflecto-do-pass = Pass
 deflecto-ask-really = Ask for the end?
 deflecto-ask-means = { $others ->
     [1] If your opponent agrees
-   *[other] If all others agree
+   *[other] If all the others agree
 }, the game ends here. Whoever contests must change a path with the next tile, or gets one penalty square.
-deflecto-ask-behind = You are at { $own } squares, and the shortest path has { $best }: if all agree, the game is over and you have lost it.
+deflecto-ask-behind = You are at { $own } squares, and the shortest path has { $best }: if the end is accepted, you have lost.
 deflecto-ask-yes = Ask
 deflecto-ask-no = Play on
 deflecto-do-agree = Agreed, it is over
 deflecto-do-contest = I contest
 deflecto-do-propose = Propose the end
 deflecto-hands-empty = No tile left in hand
-deflecto-hands-empty-means = Nobody can lay anything any more: the paths are settled. Propose the end; if all agree, the game ends here.
+deflecto-hands-empty-means = Nobody can lay anything any more: the paths are settled. Propose the end; if it is accepted, the game ends here.
 deflecto-hands-empty-wait = Nobody can lay anything any more: the paths are settled. { $you ->
-    [yes] It is for you to propose the end, or to pass.
-   *[no] It is for { $name } to propose the end, or to pass.
+    [yes] It is up to you to propose the end, or to pass.
+   *[no] It is up to { $name } to propose the end, or to pass.
 }
 
 deflecto-question = Are the paths settled?
@@ -292,7 +292,7 @@ deflecto-written-pass = passes
 deflecto-written-ask = settled?
 deflecto-written-agree = agrees
 deflecto-written-contest = contests
-deflecto-told-first = The lot has fallen: { $side } begins.
+deflecto-told-first = The lots are drawn: { $side } begins.
 deflecto-told-start = { $you ->
     [yes] You start from { $start } towards { $finish }.
    *[no] { $name } starts from { $start } towards { $finish }.
@@ -387,10 +387,10 @@ deflecto-fact-own = length of one's own path, penalties included: { $value }
 deflecto-fact-others = the shortest of the others: { $value }
 deflecto-fact-own-later = one's own at the end of the best line: { $value }
 deflecto-fact-others-later = the shortest of the others at the end of the best line: { $value }
-deflecto-fact-chances = estimated chances: { $value } %
+deflecto-fact-chances = estimated chances: { $value }%
 
 # Why this is advised
-deflecto-reason-start = From this number the shortest possible path has { $length } squares, and the tile is of a kind you have most of.
+deflecto-reason-start = From this number the shortest possible path has { $length } squares, and the tile is of the kind you have most of.
 deflecto-reason-lengthen = Makes the path of { $name } { $theirs ->
     [one] one square
    *[other] { $theirs } squares
@@ -401,7 +401,7 @@ deflecto-reason-lengthen = Makes the path of { $name } { $theirs ->
     [0] the answer can cost you nothing.
    *[other] the strongest answer costs you { $answer }.
 }
-deflecto-reason-guard = Makes { $square } safe, where a tile cost you { $risk ->
+deflecto-reason-guard = Makes { $square } safe, where a tile would have cost you { $risk ->
     [one] one square
    *[other] { $risk } squares
 }; { $answer ->
@@ -435,12 +435,12 @@ deflecto-reason-agree = { $lead ->
 }
 deflecto-reason-contest = { $behind ->
     [0] With equal totals, to end now would not be a win; { $proofs ->
-        [0] a square of penalty is the better choice.
+        [0] a penalty square is the better choice.
         [one] one placement would prove that not all is settled.
        *[other] { $proofs } placements would prove that not all is settled.
     }
    *[other] To end now is to lose by { $behind }; { $proofs ->
-        [0] a square of penalty is the better choice.
+        [0] a penalty square is the better choice.
         [one] one placement would prove that not all is settled.
        *[other] { $proofs } placements would prove that not all is settled.
     }
@@ -450,7 +450,7 @@ deflecto-reason-contest = { $behind ->
 deflecto-review-axis = length of the paths, in squares
 deflecto-moment-chances = { $you ->
     [yes] Your chances of finishing ahead
-   *[no] The chances of { $name } of finishing ahead
+   *[no] { $name }'s chances of finishing ahead
 } fall from { $best } to { $worth } in a hundred.
 deflecto-moment-squares = { $you ->
     [yes] You gain

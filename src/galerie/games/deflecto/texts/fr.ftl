@@ -9,7 +9,7 @@ deflecto-chance = C'est le tirage au sort qui désigne le premier joueur.
 # Refus d'une pose ; les cases en cause y sont jointes
 deflecto-start = La première pièce se pose sur une case numérotée dont personne n'a pris le numéro : { $free }.
 deflecto-start-tile = La première pièce montre un chemin droit, un virage ou un croisement, jamais un cul-de-sac ni un dos.
-deflecto-start-inside = En { $squares }, le chemin doit entrer sur le plateau : tournez la pièce pour qu'il donne sur l'extérieur.
+deflecto-start-inside = En { $squares }, le chemin doit entrer sur le plateau : faites pivoter la pièce pour qu'il donne sur l'extérieur.
 deflecto-occupied = La case { $squares } porte déjà une pièce, et une pièce posée ne bouge plus.
 deflecto-apart = En { $squares }, la pièce ne toucherait aucune autre, ni par un côté ni par un coin.
 deflecto-sides = Les côtés de { $square } et { $other } ne vont pas ensemble : { $mine ->
@@ -184,14 +184,14 @@ deflecto-now-lays = { $you ->
     [yes] C'est à vous.
    *[no] C'est à { $name }.
 }
-deflecto-now-prove = Vous avez contesté : cette pièce doit changer la longueur d'un chemin, sinon une case de pénalité.
+deflecto-now-prove = Vous avez contesté : cette pièce doit changer la longueur d'un chemin ; sinon, une case de pénalité.
 deflecto-now-proves = { $you ->
     [yes] Vous avez contesté, et devez le prouver par votre pièce.
    *[no] { $name } a contesté, et doit le prouver par sa pièce.
 }
 deflecto-now-where = { $squares ->
-    [one] Une seule case va.
-   *[other] { $squares } cases vont.
+    [one] Une seule case convient.
+   *[other] { $squares } cases conviennent.
 }{ $telling ->
     [0] {""}
    *[other] {" "}La flèche double annonce un chemin changé.
@@ -226,14 +226,14 @@ deflecto-ask-means = { $others ->
     [1] Si l'adversaire en convient
    *[other] Si tous les autres en conviennent
 }, la partie s'arrête là. Qui conteste doit changer un chemin avec sa prochaine pièce, ou prend une case de pénalité.
-deflecto-ask-behind = Vous êtes à { $own } cases, et le chemin le plus court en compte { $best } : si tous sont d'accord, la partie s'arrête et vous l'avez perdue.
+deflecto-ask-behind = Vous êtes à { $own } cases, et le chemin le plus court en compte { $best } : si la fin est acceptée, vous avez perdu.
 deflecto-ask-yes = Demander
 deflecto-ask-no = Continuer à jouer
 deflecto-do-agree = D'accord, c'est fini
 deflecto-do-contest = Je conteste
 deflecto-do-propose = Proposer la fin
 deflecto-hands-empty = Plus une pièce en main
-deflecto-hands-empty-means = Personne ne peut plus rien poser : les chemins sont établis. Proposez la fin ; si tous en conviennent, la partie s'arrête là.
+deflecto-hands-empty-means = Personne ne peut plus rien poser : les chemins sont établis. Proposez la fin ; si elle est acceptée, la partie s'arrête là.
 deflecto-hands-empty-wait = Personne ne peut plus rien poser : les chemins sont établis. { $you ->
     [yes] C'est à vous de proposer la fin, ou de passer.
    *[no] C'est à { $name } de proposer la fin, ou de passer.
@@ -291,7 +291,7 @@ deflecto-written-pass = passe
 deflecto-written-ask = établis ?
 deflecto-written-agree = d'accord
 deflecto-written-contest = conteste
-deflecto-told-first = Le sort est tombé : { $side } commence.
+deflecto-told-first = Le sort a parlé : { $side } commence.
 deflecto-told-start = { $you ->
     [yes] Vous partez de { $start } vers { $finish }.
    *[no] { $name } part de { $start } vers { $finish }.
@@ -326,7 +326,7 @@ deflecto-told-unproven = { $you ->
    *[no] Aucun chemin n'a changé : { $name } prend une case de pénalité.
 }
 
-deflecto-guide-lay = Posez où vous voulez, pourvu que la pièce touche une autre par un côté ou un coin et que tout se raccorde. Allongez le chemin des autres, protégez le vôtre.
+deflecto-guide-lay = Posez où vous voulez, pourvu que la pièce en touche une autre par un côté ou un coin et que tout se raccorde. Allongez le chemin des autres, protégez le vôtre.
 deflecto-guide-backs = Chaque pièce a deux faces : touchez l'une ou l'autre. Rails, rivières et prairies barrent les chemins ; une chapelle les laisse passer.
 deflecto-guide-end = Si plus rien ne peut changer, demandez si les chemins sont établis : la partie s'arrête quand tous sont d'accord.
 deflecto-guide-answer = Contestez si votre prochaine pièce peut encore changer la longueur d'un chemin, le vôtre ou celui d'un autre.
@@ -351,7 +351,7 @@ deflecto-key-escape = Échap
 ## Terminal
 # Ce que la partie attend, au-dessus du plateau : trente-six caractères environ
 terminal-deflecto-start = Posez sur un numéro : 1–4, Entrée
-terminal-deflecto-lay = Posez : chiffre ou Entrée, F4 établis ?
+terminal-deflecto-lay = Posez : chiffre, Entrée ; F4 : établis ?
 terminal-deflecto-prove = Prouvez-le : changez un chemin
 terminal-deflecto-pass = Rien ne va : passez, ou demandez
 terminal-deflecto-where = { $figure } : { $fits ->
@@ -400,7 +400,7 @@ deflecto-reason-lengthen = Rallonge { $name } { $theirs ->
     [0] la riposte ne peut rien vous coûter.
    *[other] la plus forte riposte vous coûte { $answer }.
 }
-deflecto-reason-guard = Met { $square } à l'abri : une pièce posée là vous coûtait { $risk ->
+deflecto-reason-guard = Met { $square } à l'abri : une pièce posée là vous aurait coûté { $risk ->
     [one] une case
    *[other] { $risk } cases
 } ; { $answer ->

@@ -29,7 +29,7 @@ miroir-lesson-move = Instead of turning up a card you may move your own. Carry t
 miroir-lesson-move-2 = PIANO! Neighbours can go together: take the o and the t of MOT, and carry them behind ROB.
 miroir-lesson-move-done = ROBOT! What stays behind must still begin a word; a capital alone always does.
 miroir-lesson-move-turn = No need to try your luck: the word is on the table already, in two columns.
-miroir-lesson-move-first = Well seen! That word is the next one; first carry the o of CO to the end of PIAN.
+miroir-lesson-move-first = Well spotted! That word is the next one; first carry the o of CO to the end of PIAN.
 miroir-lesson-move-elsewhere = You may do that, but no word comes of it. Bring the two columns named above together.
 miroir-lesson-move-take = The s can wait: first bring together ROB and the end of MOT.
 
@@ -43,7 +43,7 @@ miroir-lesson-take-elsewhere = You may do that, but this card completes a word i
 miroir-lesson-take-shift = Leave your columns: the missing letter lies in a discard.
 
 miroir-lesson-falls-title = The capital changes
-miroir-lesson-falls = Across the table, CHI grows from the same C. Complete CRIME, and watch those cards.
+miroir-lesson-falls = Across the table, CHI grows from the same C. Complete CRIME, and watch what happens to it.
 miroir-lesson-falls-2 = Under the A the h stays (AHANER), but the i has fallen into the discard. Steal it for MERC.
 miroir-lesson-falls-done = MERCI! A word won changes the capital for both: what begins no word any more falls.
 miroir-lesson-falls-elsewhere = A word begins like that, but it is CRIM that this e completes.
@@ -85,7 +85,7 @@ miroir-diagram-end = The l is laid at the end of TAB: TABL begins a word, TABLE.
 miroir-diagram-run = The o and the t are neighbours: they may go together behind ROB. The M stays alone.
 miroir-diagram-up = The l turned up is seen by both; it must be laid or discarded.
 miroir-diagram-places = Two e on one place, a t, a z: five places are free.
-miroir-diagram-late = Time is over and the discard is full, so the a goes to the first column that takes it: TA.
+miroir-diagram-late = Time is up and the discard is full, so the a goes to the first column that takes it: TA.
 miroir-diagram-again = The o has just gone from the C to the S: it may not come straight back to the C.
 miroir-diagram-won = TABLE is gathered with its T, and an L comes in its place.
 miroir-diagram-soup = The e would make SOUPE, which would leave at once.

@@ -28,15 +28,15 @@ ending-exhausted = A pile has run out: its owner loses.
 ending-jammed = A card turned up could go nowhere, neither to the end of a column nor to the discard: whoever turned it loses.
 
 # What the web page says
-miroir-about = Nine capitals in the middle, shared by both players: each grows words on their own side. A word won changes the capital, and the reflection opposite wavers.
+miroir-about = Nine capitals in the middle, shared by both players: each grows French words on their own side. A word won changes the capital, and the reflection opposite wavers.
 miroir-first = Turn up a card from your pile, then lay it under a capital with which it begins a word, or discard it. The aim: columns that are words of five letters or more.
 miroir-tip = A discarded card can be stolen by the other player; under a capital it is safe, and may be moved later.
 miroir-side-south = South
 miroir-side-north = North
-miroir-preset-begin = Three words are enough, the program is the referee, and nothing presses.
-miroir-preset-printed = Nine words, fifteen seconds a turn, and the players themselves announce and doubt.
+miroir-preset-begin = Three words are enough, the program is the referee, and there is no hurry.
+miroir-preset-printed = Nine words, fifteen seconds per turn, and the players themselves announce and doubt.
 miroir-option-words = Words to win
-miroir-option-words-hint = Whoever first wins so many words wins the game; five or fewer for a short game.
+miroir-option-words-hint = Whoever first wins that many words wins the game; five or fewer for a short game.
 miroir-option-words-value = { $value ->
     [one] { $value } word
    *[other] { $value } words
@@ -48,7 +48,7 @@ miroir-option-referee-value = { $value ->
    *[strict] The program
 }
 miroir-option-seconds = Time per turn
-miroir-option-seconds-hint = When it is over, the card turned up is discarded for you. The booklet counts 15 seconds.
+miroir-option-seconds-hint = When it is up, the card turned up is discarded for you. The booklet counts 15 seconds.
 miroir-option-seconds-value = { $value ->
     [0] No limit
    *[other] { $value } s
@@ -66,7 +66,7 @@ miroir-played-referee = { $value ->
 }
 miroir-played-seconds = { $value ->
     [0] {""}
-   *[other] { $value } s a turn
+   *[other] { $value } s per turn
 }
 miroir-board = Miroir table
 miroir-joker = joker
@@ -248,11 +248,11 @@ miroir-now-wait-place = { $you ->
    *[no] { $name } has turned up { $cards }.
 }
 miroir-now-wait-announce = { $you ->
-    [yes] Is it a word? You are to say.
+    [yes] Is it a word? It is up to you to say.
    *[no] { $name } wonders whether it is a word.
 }
 miroir-now-wait-answer = { $you ->
-    [yes] You are to accept { $word } or doubt it.
+    [yes] It is up to you to accept { $word } or doubt it.
    *[no] { $name } will accept { $word } or doubt it.
 }
 miroir-now-deal = The cards are being dealt.
@@ -371,7 +371,7 @@ terminal-miroir-notation =
 ## Hints
 
 # Why a move is recommended. A promise is counted in hundredths of a word.
-miroir-reason-first = In the first turn one can only turn up a card.
+miroir-reason-first = In your first turn you can only turn up a card.
 miroir-reason-known = Only cards that have been seen are left in your pile: the next is “{ $letter }”.
 miroir-reason-turn = Of the { $unseen } cards that nobody has seen, { $useful ->
     [0] none
@@ -432,5 +432,8 @@ miroir-moment-word = { $you ->
     [yes] You miss
    *[no] { $name } misses
 } { $word }, one move away.
-miroir-moment-promise = This promises { NUMBER($cost, maximumFractionDigits: 2) } of a word less than the best.
+miroir-moment-promise = This move promises { NUMBER($cost, maximumFractionDigits: 2) } { $cost ->
+    [one] word
+   *[other] words
+} less than the best one.
 miroir-moment-game = The game depended on it.

@@ -1,11 +1,11 @@
 reflecto-name = Reflecto
-reflecto-about = Hide a word behind your screens, bring its letters across and read the others in your mirrors: the first one out, or the first to guess, wins.
+reflecto-about = Hide a French word behind your screens, bring its letters across and read your opponent's in your mirrors: the first one out, or the first to guess, wins.
 reflecto-gerda = Gerda
 reflecto-queen = the Snow Queen
 
 # What cannot be read
 reflecto-unreadable = “{ $text }” cannot be read. A turn is written b1-b2 (a step or a chain of jumps), a7-out (take a letter out), guess WORD, or pass.
-reflecto-no-square = “{ $text }” is not a square of the board: they go from a1 to g7.
+reflecto-no-square = “{ $text }” is not a square of the board: they run from a1 to g7.
 reflecto-one-act = A turn has a single move or a single guess.
 reflecto-no-letters = “{ $text }” is not a word: only letters will do.
 reflecto-no-set-up = A set-up is written “set”, the word, then the seven screens from column a to column g, for instance set PIANO 3*15*24.
@@ -81,7 +81,7 @@ reflecto-option-first-value = { $value ->
     [queen] the Snow Queen
 }
 reflecto-option-limit = Turns at most
-reflecto-option-limit-hint = After so many turns each the game is drawn.
+reflecto-option-limit-hint = After that many turns each, the game is drawn.
 reflecto-option-gerda_letters = Gerda: letters of the word
 reflecto-option-gerda_letters-hint = From 4 to 15 letters; the opponent knows how many.
 reflecto-option-queen_letters = Queen: letters of the word
@@ -105,13 +105,13 @@ reflecto-option-queen_figures-value = { $value ->
     [all] on all
 }
 reflecto-option-gerda_late_blank = Gerda: blank tiles last
-reflecto-option-gerda_late_blank-hint = A help: blank tiles may leave after the last letter.
+reflecto-option-gerda_late_blank-hint = An aid: blank tiles may leave after the last letter.
 reflecto-option-queen_late_blank = Queen: blank tiles last
-reflecto-option-queen_late_blank-hint = A help: blank tiles may leave after the last letter.
+reflecto-option-queen_late_blank-hint = An aid: blank tiles may leave after the last letter.
 reflecto-option-gerda_free_spread = Gerda: word cut at will
-reflecto-option-gerda_free_spread-hint = A help: a word longer than its tiles are many is cut as one likes.
+reflecto-option-gerda_free_spread-hint = An aid: a word with more letters than tiles is cut as you like.
 reflecto-option-queen_free_spread = Queen: word cut at will
-reflecto-option-queen_free_spread-hint = A help: a word longer than its tiles are many is cut as one likes.
+reflecto-option-queen_free_spread-hint = An aid: a word with more letters than tiles is cut as you like.
 
 # How a game ends
 ending-out = All letters are out.
@@ -202,7 +202,7 @@ reflecto-possible-known = { $count ->
     [one] Only one word of the lexicon remains possible.
    *[other] { $count } words of the lexicon remain possible.
 }
-reflecto-possible-how = Counted are the words allowed at this table that agree with what your mirrors showed, the letters that left and your notes: everybody has the same help.
+reflecto-possible-how = This counts the words allowed at this table that agree with what your mirrors showed, the letters that left and your notes: everybody has the same help.
 reflecto-notes = Your notes
 reflecto-notes-kept = They stay on this device and are sent to nobody.
 
@@ -225,7 +225,7 @@ reflecto-written-first = { $first ->
 }
 reflecto-written-pass = passes
 reflecto-written-guess = { $word }?
-reflecto-told-first = The lot has fallen: { $first ->
+reflecto-told-first = The lots are drawn: { $first ->
     [gerda] Gerda
    *[queen] the Queen
 } starts.
@@ -265,8 +265,8 @@ reflecto-guide-set = Choose a word and place your seven screens: the other sees 
 reflecto-guide-wait = Your word is hidden. The other is still choosing one.
 reflecto-guide-watch = It is the other's turn. Opposing screens show you only their backs and their numbers.
 reflecto-guide-first = Touch one of your screens, then a lit square: a step, or jumps over other screens, which “Stop here” ends. The first letter to bring across and out is { $first }.
-reflecto-guide-mid = Bring a mirror behind an opposing screen, in the same column: it will show you its face. And your letters to the far edge.
-reflecto-guide-mirror = Your mirror shows, the wrong way round, the screen in front of it. Your notebook has written it down.
+reflecto-guide-mid = Bring a mirror behind an opposing screen, in the same column: it will show you its face. And take your letters to the far edge.
+reflecto-guide-mirror = Your mirror shows, reversed, the screen in front of it. It is written down in your notebook.
 reflecto-guide-notes = What your mirrors have seen is written on the backs of the screens and in the notebook. Once you have the word, guess it.
 reflecto-guide-next = Still to be taken out, in this order: { $rest }.
 
@@ -358,22 +358,22 @@ reflecto-fact-words = { $value ->
     [one] one opposing word is still possible
    *[other] { $value } opposing words are still possible
 }
-reflecto-fact-other_words = for the opponent, own words still possible: { $value }
+reflecto-fact-other_words = for the opponent, words still possible: { $value }
 reflecto-fact-tempo = turns ahead in the race: { $value }
-reflecto-fact-chance = chance of the likeliest word: { $value } %
+reflecto-fact-chance = chance of the likeliest word: { $value }%
 reflecto-fact-looks = what each look was worth (turn: what it showed, bits): { $value }
 
 # The reason for a hint
-reflecto-reason-word = Even with all its letters seen, { $word } { $words ->
-    [one] would be the only word possible; no better one came to mind.
-   *[other] would be one of { $words } possible words.
+reflecto-reason-word = { $words ->
+    [one] With all its letters seen, { $word } would be the only possible word; nothing better was found.
+   *[other] Even with all its letters seen, { $word } would still hide among { $words } possible words.
 }
 reflecto-reason-out = { $tiles ->
     [one] Your last tile leaves: you win.
    *[other] Your last { $tiles } tiles leave: you win.
 }
 reflecto-reason-certain = { $word } is the only word that agrees with everything you have seen.
-reflecto-reason-guess = { $words } words are possible and { $word } has a chance of { $chance } %; playing on would win { $playing } % of the time, as far as the search can tell.
+reflecto-reason-guess = { $words } words are possible and { $word } has a chance of { $chance }%; playing on would win { $playing }% of the time, as far as the search can tell.
 reflecto-reason-leave = { $tiles ->
     [one] One tile leaves
    *[other] { $tiles } tiles leave
@@ -381,11 +381,11 @@ reflecto-reason-leave = { $tiles ->
     [one] one is left.
    *[other] { $left } are left.
 }
-reflecto-reason-look = Your mirror will show the screen on { $square }: it bears something other than a mirror with a chance of { $chance } %, and { $words ->
+reflecto-reason-look = Your mirror will show the screen on { $square }: there is a { $chance }% chance that it is not a mirror, and { $words ->
     [one] one word is possible now.
    *[other] { $words } words are possible now.
 }
-reflecto-reason-hide = { $start }-{ $end } would be faster, but with a chance of { $chance } % it would show the opponent a letter they have not seen.
+reflecto-reason-hide = { $start }-{ $end } would be faster, but with a chance of { $chance }% it would show the opponent a letter they have not seen.
 reflecto-reason-chain = A chain of { $jumps } jumps takes this screen { $rows ->
     [one] one row
    *[other] { $rows } rows
@@ -409,14 +409,14 @@ reflecto-moment-turn = { $you ->
    *[no] The chances of { $name } fall
 } from { $best } to { $value } in a hundred.
 reflecto-moment-chain = A chain of { $jumps } jumps, { $rows ->
-    [0] no row ahead
-    [one] one row ahead
-   *[other] { $rows } rows ahead
+    [0] gaining no row
+    [one] gaining one row
+   *[other] gaining { $rows } rows
 }, is missed: { $you ->
     [yes] your chances fall
    *[no] the chances of { $name } fall
 } from { $best } to { $value } in a hundred.
-reflecto-moment-guess = This word was right with only { $value } chances in a hundred; playing otherwise kept { $best }.
+reflecto-moment-guess = This word had only { $value } chances in a hundred of being right; playing otherwise kept { $best }.
 reflecto-remark-level = In the end the race was level.
 reflecto-remark-leader = { $turn ->
     [0] { $you ->
@@ -424,8 +424,8 @@ reflecto-remark-leader = { $turn ->
        *[no] { $name } led the race from beginning to end
     }
    *[other] { $you ->
-        [yes] You took the lead of the race in turn { $turn } and never lost it again
-       *[no] { $name } took the lead of the race in turn { $turn } and never lost it again
+        [yes] You took the lead in the race in turn { $turn } and never lost it again
+       *[no] { $name } took the lead in the race in turn { $turn } and never lost it again
     }
 }; in the end { NUMBER($lead, maximumFractionDigits: 1) } { $lead ->
     [one] turn

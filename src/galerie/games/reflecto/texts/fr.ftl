@@ -109,9 +109,9 @@ reflecto-option-gerda_late_blank-hint = Une aide : les tuiles vierges peuvent so
 reflecto-option-queen_late_blank = Reine : vierges à la fin
 reflecto-option-queen_late_blank-hint = Une aide : les tuiles vierges peuvent sortir après la dernière lettre.
 reflecto-option-gerda_free_spread = Gerda : découpe libre
-reflecto-option-gerda_free_spread-hint = Une aide : un mot plus long que ses tuiles se découpe comme on veut.
+reflecto-option-gerda_free_spread-hint = Une aide : un mot qui a plus de lettres que de tuiles se découpe comme on veut.
 reflecto-option-queen_free_spread = Reine : découpe libre
-reflecto-option-queen_free_spread-hint = Une aide : un mot plus long que ses tuiles se découpe comme on veut.
+reflecto-option-queen_free_spread-hint = Une aide : un mot qui a plus de lettres que de tuiles se découpe comme on veut.
 
 # Comment une partie s'achève
 ending-out = Toutes les lettres sont sorties.
@@ -364,9 +364,9 @@ reflecto-fact-chance = chance du mot le plus probable : { $value } %
 reflecto-fact-looks = ce que chaque regard a rapporté (tour : ce qu'il a montré, bits) : { $value }
 
 # La raison d'un conseil
-reflecto-reason-word = Même toutes ses lettres vues, { $word } { $words ->
-    [one] serait le seul mot possible ; rien de mieux n'est venu à l'esprit.
-   *[other] serait un mot possible parmi { $words }.
+reflecto-reason-word = { $words ->
+    [one] Toutes ses lettres vues, { $word } serait le seul mot possible ; rien de mieux n'a été trouvé.
+   *[other] Même toutes ses lettres vues, { $word } se cacherait encore parmi { $words } mots possibles.
 }
 reflecto-reason-out = { $tiles ->
     [one] Votre dernière tuile sort : vous gagnez.
@@ -381,7 +381,7 @@ reflecto-reason-leave = { $tiles ->
     [one] une.
    *[other] { $left }.
 }
-reflecto-reason-look = Votre miroir montrera l'écran en { $square } : il porte autre chose qu'un miroir avec { $chance } % de chances, et { $words ->
+reflecto-reason-look = Votre miroir montrera l'écran en { $square } : il y a { $chance } % de chances que ce ne soit pas un miroir, et { $words ->
     [one] un seul mot est possible pour l'instant.
    *[other] { $words } mots sont possibles pour l'instant.
 }
@@ -434,7 +434,10 @@ reflecto-remark-leader = { $turn ->
 reflecto-remark-pace = { $you ->
     [yes] Chacun de vos tours a raccourci votre course
    *[no] Chaque tour de { $name } a raccourci sa course
-} de { NUMBER($gain, maximumFractionDigits: 2) } tour en moyenne{ $chains ->
+} de { NUMBER($gain, maximumFractionDigits: 2) } { $gain ->
+    [one] tour
+   *[other] tours
+} en moyenne{ $chains ->
     [0] {""}
     [one] , une chaîne de sauts manquée
    *[other] , { $chains } chaînes de sauts manquées

@@ -37,11 +37,11 @@ reversi-reserve = { $count ->
    *[other] { $count } discs in reserve
 }
 reversi-told-place = { $you ->
-    [yes] You place on { $square }, { $count ->
+    [yes] You play { $square }, { $count ->
         [one] one disc turned
        *[other] { $count } discs turned
     }.
-   *[no] { $name } places on { $square }, { $count ->
+   *[no] { $name } plays { $square }, { $count ->
         [one] one disc turned
        *[other] { $count } discs turned
     }.
@@ -236,7 +236,7 @@ terminal-reversi-turns = { $count ->
    *[other] turns { $count } discs
 }
 terminal-reversi-rules =
-    Place a disc so that a row of opposing discs, straight or diagonal, is caught between it and another of yours: the whole row turns over. Whoever can flank nothing passes. At the end most discs win; if equal, whoever placed the last.
+    Place a disc so that a row of opposing discs, straight or diagonal, is caught between it and another of yours: the whole row turns over. Whoever can flank nothing passes. At the end most discs win; if equal, whoever placed the last one.
 
 # Problems in a file
 reversi-problem-none = There is no position in the file.
@@ -278,7 +278,7 @@ reversi-reason-even = Played well to the end, this move leads to a draw.
 reversi-reason-last-wins = Played well to the end: as many discs for each, and you place the last one. You win.
 reversi-reason-last-loses = At best, as many discs for each, but the last one placed will not be yours.
 reversi-reason-corner = The corner { $square } can never be turned over again; { reversi-reason-lead }
-reversi-reason-again = The other side will not be able to flank anything and you play again; { reversi-reason-lead }
+reversi-reason-again = The other side will not be able to flank anything and you will play again; { reversi-reason-lead }
 reversi-reason-few = The other side will have only { $replies ->
     [one] { $replies } reply
    *[other] { $replies } replies

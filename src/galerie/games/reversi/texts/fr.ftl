@@ -278,7 +278,7 @@ reversi-reason-even = Bien joué jusqu'au bout, ce coup mène à l'égalité.
 reversi-reason-last-wins = Bien joué jusqu'au bout : autant de pions pour chacun, et c'est vous qui posez le dernier. Vous gagnez.
 reversi-reason-last-loses = Au mieux, autant de pions pour chacun, mais le dernier posé ne sera pas le vôtre.
 reversi-reason-corner = Le coin { $square } ne se retourne plus jamais ; { reversi-reason-lead }
-reversi-reason-again = L'autre camp ne pourra rien encadrer et vous rejouez ; { reversi-reason-lead }
+reversi-reason-again = L'autre camp ne pourra rien encadrer et vous rejouerez ; { reversi-reason-lead }
 reversi-reason-few = L'autre camp n'aura que { $replies ->
     [one] { $replies } réponse
    *[other] { $replies } réponses

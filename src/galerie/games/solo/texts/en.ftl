@@ -172,8 +172,8 @@ solo-reason-found = { $counting ->
     }.
 }
 solo-reason-try = { $counting ->
-    [values] No line was found that leads beyond your { $score } points, but that is no proof: one may try.
-   *[tokens] No line was found that leads beyond your { $score } tokens, but that is no proof: one may try.
+    [values] No line was found that leads beyond your { $score } points, but that is no proof: you may try.
+   *[tokens] No line was found that leads beyond your { $score } tokens, but that is no proof: you may try.
 }
 solo-reason-stop = { $counting ->
     [values] It is proved that nothing more can be added to your { $score } points.

@@ -39,7 +39,7 @@ describe("a move", () => {
       "takes card 12 back",
       "started over",
       "deal",
-      "time over",
+      "time up",
       "not laid",
     ]);
   });

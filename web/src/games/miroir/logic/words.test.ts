@@ -74,7 +74,9 @@ describe("Miroir in words", () => {
   it("says why cards cannot be laid, and that neighbours can be taken together", () => {
     const sides: [ReturnType<typeof side>, ReturnType<typeof side>] = [columns("ou", "?"), side()];
     const held = (pick: Parameters<typeof prompt>[0]["pick"]) =>
-      plain(prompt({ view: view({ sides }), moves: ["+"], pick, targets: 0, hints: true, naming: people }));
+      plain(
+        prompt({ view: view({ sides }), moves: ["+"], pick, targets: 0, hints: true, ended: false, naming: people }),
+      );
     expect(held({ kind: "run", column: 1, first: 1, last: 1 })).toMatch(/prend O\. Touchez une voisine/);
     expect(held({ kind: "run", column: 1, first: 1, last: 2 })).toContain("prend O U ensemble");
     expect(held({ kind: "run", column: 2, first: 1, last: 1 })).toMatch(/prend un joker\. Prenez une autre carte/);
@@ -82,8 +84,8 @@ describe("Miroir in words", () => {
   });
 
   it("says what there is to do at each stage", () => {
-    const ask = (given: Parameters<typeof view>[0], moves: string[], targets = 0) =>
-      plain(prompt({ view: view(given), moves, pick: null, targets, hints: true, naming: people }));
+    const ask = (given: Parameters<typeof view>[0], moves: string[], targets = 0, ended = false) =>
+      plain(prompt({ view: view(given), moves, pick: null, targets, hints: true, ended, naming: people }));
     expect(ask({ sides: [side({ begun: false }), side()] }, ["+"])).toContain("première carte");
     expect(ask({}, ["+"])).toContain("prenez-en une");
     expect(ask({ stage: "placing", card: "e" }, ["1", "-"], 1)).toContain("Posez E sur une colonne éclairée");
@@ -95,5 +97,6 @@ describe("Miroir in words", () => {
     );
     expect(ask({ turn: 1 }, [])).toBe("Zoé réfléchit.");
     expect(ask({ stage: "over" }, [])).toContain("finie");
+    expect(ask({ turn: 1 }, [], 0, true)).toContain("finie");
   });
 });

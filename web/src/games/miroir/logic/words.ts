@@ -195,13 +195,15 @@ export interface Now {
   pick: Pick | null;
   targets: number;
   hints: boolean;
+  /** Whether the match is over, by resignation too, which the view does not know. */
+  ended: boolean;
   naming: Naming;
 }
 
 /** What to do now, or what the game is waiting for. */
-export function prompt({ view, moves, pick, targets, hints, naming }: Now): string {
+export function prompt({ view, moves, pick, targets, hints, ended, naming }: Now): string {
   const seat = actor(view);
-  if (view.stage === "over") return t("miroir-now-over");
+  if (ended || view.stage === "over") return t("miroir-now-over");
   if (seat === null) return t("miroir-now-deal");
   const who = details(naming(seat));
   const cards = handled(pick ? cardsOf(view, seat, pick) : view.card);
