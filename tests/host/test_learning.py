@@ -164,7 +164,7 @@ class TestPuzzles:
 
     def test_a_puzzle_that_was_tried_before_signing_in_is_not_rated(self, eve: Guest) -> None:
         puzzle_try(eve, give_up=True)
-        sign_up(eve, "Une montre en avance")
+        sign_up(eve, "Ève à l'heure")
         eve.http.put("/api/me/progress", json={"puzzles": {f"reversi/{EASY.id}": False}})
         assert puzzle_try(eve, moves=[EASY.answers[0]])["rated"] is None
 
@@ -248,7 +248,7 @@ class TestProgress:
         assert (len(both), "0" in both, "new" in both) == (MOST_GAMES, False, True)
 
     def test_a_clock_that_is_ahead_does_not_keep_others_out(self, eve: Guest) -> None:
-        sign_up(eve, "Une montre en avance")
+        sign_up(eve, "Une pendule")
         eve.http.put("/api/me/progress", json={"opponents": {"reversi": {"level": "adept", "at": 2**52}}})
         assert eve.http.get("/api/me/progress").json()["opponents"]["reversi"]["at"] < 2**52
 

@@ -53,7 +53,7 @@ terminal-ready-keys = Enter to start, after a count of three.
 terminal-conduct-hold = waiting until everybody is ready
 terminal-conduct-ready = is ready
 terminal-conduct-count = three, two, one…
-terminal-conduct-go = go!
+terminal-conduct-go = the race is on
 terminal-conduct-takeover = would be replaced by a computer
 terminal-conduct-return = comes back to the seat
 

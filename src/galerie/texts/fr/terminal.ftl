@@ -53,7 +53,7 @@ terminal-ready-keys = Entrée pour partir, après un compte à rebours.
 terminal-conduct-hold = on attend que tous soient prêts
 terminal-conduct-ready = attend le départ
 terminal-conduct-count = trois, deux, un…
-terminal-conduct-go = partez !
+terminal-conduct-go = la course est lancée
 terminal-conduct-takeover = céderait sa place à un ordinateur
 terminal-conduct-return = revient à sa place
 

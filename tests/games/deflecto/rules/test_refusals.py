@@ -62,7 +62,7 @@ def test_a_first_tile_is_a_path_that_opens_outwards_on_a_free_number() -> None:
         "The first tile shows a straight path, a curve or a crossing, never a dead end or a back. (DEF-11)",
     )
     assert told(opening(), "d11:ew") == (
-        "En d11, le chemin doit entrer sur le plateau : tournez la pièce pour qu'il donne sur l'extérieur. (DEF-11)",
+        "En d11, le chemin doit entrer sur le plateau : faites pivoter la pièce pour qu'il donne sur l'extérieur. (DEF-11)",
         "On d11 the path must enter the board: turn the tile so that it opens outwards. (DEF-11)",
     )
 
@@ -119,7 +119,7 @@ def test_no_rail_is_laid_against_a_chapel() -> None:
 def test_nothing_runs_off_the_board_where_it_may_not() -> None:
     assert told(table("b2:ns"), "b1:ns/1") == (
         "En b1, le chemin sortirait du plateau : cela ne se peut qu'au départ ou à l'arrivée d'un joueur. (DEF-15)",
-        "On b1 the path would run off the board: only at a player's start or finish may it. (DEF-15)",
+        "On b1 the path would run off the board: it may do so only at a player's start or finish. (DEF-15)",
     )
     assert told(table("b7:n", closed_edges=True), "a6:=ew") == (
         "En a6, un rail ou une rivière sortirait du plateau : cette table ne le permet pas. (DEF-15)",
