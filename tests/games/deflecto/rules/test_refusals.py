@@ -62,8 +62,10 @@ def test_a_first_tile_is_a_path_that_opens_outwards_on_a_free_number() -> None:
         "The first tile shows a straight path, a curve or a crossing, never a dead end or a back. (DEF-11)",
     )
     assert told(opening(), "d11:ew") == (
-        "En d11, le chemin doit entrer sur le plateau"
-        " : faites pivoter la pièce pour qu'il donne sur l'extérieur. (DEF-11)",
+        (
+            "En d11, le chemin doit entrer sur le plateau"
+            " : faites pivoter la pièce pour qu'il donne sur l'extérieur. (DEF-11)"
+        ),
         "On d11 the path must enter the board: turn the tile so that it opens outwards. (DEF-11)",
     )
 
