@@ -60,7 +60,7 @@ def test_a_proof_says_how_much_was_searched(pile_game: AnyGame) -> None:
         ({"answers": ("take 1",)}, "the answer take 1 is judged a failure."),
         ({"answers": ("take 2", "take 9")}, "the answer take 9 is refused. You cannot take 9. (PIL-01)"),
         ({"kind": "lose"}, "there is no kind “lose”."),
-        ({"grade": 6}, "grades run from 1 to 5, and 6 is none."),
+        ({"grade": 6}, "grades run from 1 to 5, and 6 is not one."),
         ({"seat": 1}, "it is not the solver's turn."),
         ({"options": "counters=2", "answers": ("take 2",)}, "only one move is worse than the answers."),
         ({"line": ("0 take 2", "1 take 4", "0 take 3")}, "the solution is refused. You cannot take 4. (PIL-01)"),

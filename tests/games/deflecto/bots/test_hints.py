@@ -158,7 +158,7 @@ def test_reasons_read_as_sentences() -> None:
         "Rallonge Ada de 2 cases, et vous de 2 ; la riposte ne peut rien vous coûter."
     )
     assert told("en", "guard", square="d5", risk=2, own=0, answer=0) == (
-        "Makes d5 safe, where a tile cost you 2 squares; the answer can cost you nothing any more."
+        "Makes d5 safe, where a tile would have cost you 2 squares; the answer can cost you nothing any more."
     )
     assert told("fr", "quiet", own=0, answer=0, chances=62, other=55) == (
         "Ne rallonge personne ; c'est pourtant la meilleure pose : 62 chances sur cent de finir devant, "
