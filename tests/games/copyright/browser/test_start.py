@@ -22,7 +22,7 @@ SHIFTS = """() => new PerformanceObserver(list => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose races wait for their players, and whose bots keep to their pace: without it one may win at once."""
+    """A server whose races wait for their players, and whose bots keep to their pace: else one may win at once."""
     server = Server(tmp_path_factory.mktemp("start") / "tables.sqlite3", ready_check="yes", bot_pause=0.6)
     server.start()
     yield server
