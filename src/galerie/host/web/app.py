@@ -23,6 +23,7 @@ from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
+from galerie.host.ops.watchdog import Watchdog
 from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
@@ -105,6 +106,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             registry.lobby.sweep(),
             _delete_expired(requests),
             games.fill_in_statuses(services.store),
+            Watchdog(services.metrics).watch(),
         ]
         tasks = [asyncio.create_task(work) for work in background]
         log.info("server started")
