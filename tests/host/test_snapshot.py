@@ -8,7 +8,6 @@ import pytest
 
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
-from galerie.core.record import loads
 from galerie.host.table.services import Services
 from galerie.host.view import snapshot
 from galerie.host.wire import encode
@@ -23,9 +22,9 @@ async def test_a_worker_makes_the_same_moments(tmp_path: Path, monkeypatch: pyte
                 await table.play(guest, str(ply), seat, move)
             here = encode(table.view.moments("ada"))
             monkeypatch.setattr(snapshot, "SHORT", 0)
-            assert msgspec.json.decode(await table.view.encoded_moments("ada")) == msgspec.json.decode(here)
-            record = loads(table.view.record())
-            assert await table._services.offload(snapshot.replayed, record) == snapshot.replayed(record)
+            assert msgspec.json.decode(await table.view.moment_page("ada", 0)) == msgspec.json.decode(here)
+            record = table.view.record().encode()
+            assert await table._services.offload(snapshot.replayed, record, 0) == snapshot.replayed(record, 0)
     finally:
         workers.close()
 

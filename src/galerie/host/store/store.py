@@ -201,7 +201,9 @@ class Store:
 
         return await self.run(job)
 
-    async def load(self, table_id: str) -> StoredTable | None:
+    async def load(self, table_id: str, most: int = -1) -> StoredTable | None:
+        """A table with `most` of its first events, by default with all of them."""
+
         def job(db: sqlite3.Connection) -> StoredTable | None:
             found = db.execute(
                 "SELECT charter, next, acting IS NOT NULL FROM tables LEFT JOIN standings ON table_id = id"
@@ -211,8 +213,9 @@ class Store:
             if found is None:
                 return None
             rows = db.execute(
-                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version",
-                (table_id,),
+                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version"
+                " LIMIT ?",
+                (table_id, most),
             )
             said = db.execute("SELECT line, command FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
             since = db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()

@@ -36,6 +36,7 @@ from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.bots import TableBots
 from galerie.host.table.chat import Chat
 from galerie.host.table.clock import GRACE
+from galerie.host.table.folding import Folded, folded
 from galerie.host.table.history import History
 from galerie.host.table.lock import TableLock
 from galerie.host.table.presence import Presence
@@ -69,7 +70,8 @@ class PendingChange(Struct):
 
 
 class Table:
-    def __init__(self, table_id: str, stored: StoredTable, services: Services) -> None:
+    def __init__(self, table_id: str, stored: StoredTable, services: Services, fold: Folded | None = None) -> None:
+        """`fold` is the fold of the stored log, where another process has made it."""
         self.id = table_id
         self.connections: set[Connection] = set()
         self.on_change: Callable[[Table], None] = lambda _: None
@@ -83,7 +85,8 @@ class Table:
         self._counters = services.metrics.counters
         self._seating = Seating(stored, services.people)
         self._rating = TableRating(table_id, stored, self._seating, services.people)
-        self._history = History(stored, Seals(services.store.secret, table_id))
+        recent, secret_lines = fold or folded(stored.setup, stored.entries)
+        self._history = History(stored.entries, recent, Seals(services.store.secret, table_id, secret_lines))
         spent = 0 if stored.since is None else max(0, services.store.wall_clock() - stored.since)
         self._history.replace_present(self._history.timed.resumed(services.now(), spent))
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector
@@ -152,7 +155,7 @@ class Table:
         asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
             self._background.start(self._wake_again())
-        missed = self._history.missed(self._seating.setup, since)
+        missed = self._history.missed(since)
         moments = [self.view.project(timed).moment_for(connection.audience) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
         self._broadcast_info(but=connection)
