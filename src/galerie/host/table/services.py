@@ -1,7 +1,6 @@
 """What all tables of a server share."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -12,16 +11,12 @@ from galerie.core import Refusal
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
 from galerie.host.store.rows import TableSetup
-from galerie.host.store.store import Store
+from galerie.host.store.store import Store, monotonic
 
 T = TypeVar("T")
 
 BUDGET_SECONDS: Final = 30.0
 """The most that work for one request may take."""
-
-
-def milliseconds() -> int:
-    return time.monotonic_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +29,7 @@ class Services:
     ready_check: bool = False
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 
-    now: Callable[[], int] = milliseconds
+    now: Callable[[], int] = monotonic
     """The time of clocks in milliseconds; it starts anew with the server."""
 
     metrics: Metrics = field(default_factory=Metrics)

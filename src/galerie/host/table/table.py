@@ -87,11 +87,13 @@ class Table:
         self._rating = TableRating(table_id, stored, self._seating, services.people)
         recent, secret_lines = fold or folded(stored.setup, stored.entries)
         self._history = History(stored.entries, recent, Seals(services.store.secret, table_id, secret_lines))
-        spent = 0 if stored.since is None else max(0, services.store.wall_clock() - stored.since)
+        spent = 0 if stored.since is None else max(0, services.store.calendar() - stored.since)
         self._history.replace_present(self._history.timed.resumed(services.now(), spent))
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector
         me = proxy(self)
-        self._chat = Chat(table_id, stored.chat_rows, services.store, self.connections, lambda: me.playing)
+        self._chat = Chat(
+            table_id, stored.chat_rows, services.store, services.now, self.connections, lambda: me.playing
+        )
         self._presence = Presence(self.connections, self._seating, services, self._chat, self._background)
         self._alarm = Alarm(lambda: me._background.start(me._handle_alarm()))
         self._bots = TableBots(services, self._seating, self._history, self.connections, lambda *it: me._play_bot(*it))
@@ -428,7 +430,7 @@ class Table:
         """When the turn of a correspondence game times out."""
         if not self._seating.setup.is_correspondence or timed.clock is None:
             return None
-        flag, ahead = timed.clock.flag({}), self._services.store.wall_clock() - self._services.now()
+        flag, ahead = timed.clock.flag({}), self._services.store.calendar() - self._services.now()
         return Deadline(timed.clock.since + ahead, flag[0] + ahead if flag else None)
 
     # Automatic events
