@@ -40,6 +40,8 @@ STATUSES: Final = {
     "table-not-yours": HTTP_403_FORBIDDEN,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
     "work-long": HTTP_503_SERVICE_UNAVAILABLE,
+    "work-many": HTTP_429_TOO_MANY_REQUESTS,
+    "work-busy": HTTP_503_SERVICE_UNAVAILABLE,
     "store-full": HTTP_503_SERVICE_UNAVAILABLE,
     "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
     "origin-foreign": HTTP_403_FORBIDDEN,

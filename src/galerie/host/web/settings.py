@@ -38,7 +38,19 @@ class Settings:
     """The SQLite file in which everything is stored."""
 
     bot_workers: Count = 1
-    """Processes for bots and other long work."""
+    """Processes in which bots think."""
+
+    study_workers: Count = 1
+    """Processes for hints, lessons, puzzles and replays; they start when they are first needed."""
+
+    review_workers: Count = 1
+    """Processes for reviews of games; they start when they are first needed."""
+
+    work_per_person: Count = 64
+    """Hints, replays and the like that one account, or one address, may have waiting for their turn."""
+
+    work_waiting: Count = 512
+    """The same for everybody together."""
 
     analysis_workers: Count = 2
     """Processes that judge positions for those who analyse games; they start when they are first needed."""
