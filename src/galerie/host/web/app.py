@@ -30,6 +30,7 @@ from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
+from galerie.host.people.tries import TryLimits
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.analysis import ANALYSIS
 from galerie.host.routes.games import GAMES
@@ -91,7 +92,13 @@ async def add_security_headers(message: Message, _: Scope) -> None:
 def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
     services = services or _services(settings)
-    accounts = Accounts(services.store, services.people)
+    tries = TryLimits(
+        settings.sign_ins_per_minute,
+        settings.sign_ins_per_hour,
+        settings.sign_ins_of_name,
+        settings.sign_ins_of_address,
+    )
+    accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
     registry = TableRegistry(services, fast=settings.fast)

@@ -64,6 +64,18 @@ class Settings:
     requests_per_minute: Count = 1200
     """HTTP requests from one address."""
 
+    sign_ins_per_minute: Count = 8
+    """Passphrases tried for one name from one address in a minute."""
+
+    sign_ins_per_hour: Count = 40
+    """The same in an hour."""
+
+    sign_ins_of_name: Count = 200
+    """Passphrases tried for one name in an hour, from all addresses where nobody has signed in under it."""
+
+    sign_ins_of_address: Count = 40
+    """Passphrases tried for all names from one address, and accounts created there, in a minute."""
+
     messages_per_second: Amount = 50.0
     """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
