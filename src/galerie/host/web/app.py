@@ -174,6 +174,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
+            RecursionError: problems.answer_nesting,
             Exception: problems.answer_failure,
         },
         lifespan=[lifespan],

@@ -88,6 +88,11 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     return answer
 
 
+def answer_nesting(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+    """Answer JSON that is nested more deeply than can be read; nothing else here goes as deep as a visitor likes."""
+    return answer_refusal(request, Refusal("message-malformed"))
+
+
 def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Log an internal error, and answer without its details."""
     log.error("request failed", exc_info=error)
