@@ -122,6 +122,7 @@ countdown-left = { $count ->
 }
 last-move = last move
 suggested = suggested
+made = move made
 actions = Actions
 write-moves = Type moves
 more = More
@@ -350,7 +351,7 @@ review-moments = { $count ->
 }
 review-moment = Move { $number }: { $move }.
 review-instead = Better:
-review-hint = A hint would have said: “{ $reason }”
+review-hint = Advice: “{ $reason }”
 review-deeper = The review knows more than a hint: it looked further, or knows what was hidden.
 review-faultless = No mistake that mattered.
 review-again = Play again from here

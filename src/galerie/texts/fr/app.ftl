@@ -122,6 +122,7 @@ countdown-left = { $count ->
 }
 last-move = dernier coup
 suggested = conseillé
+made = coup joué
 actions = Actions
 write-move = Écrire un coup
 write-moves = Écrire les coups
@@ -345,7 +346,7 @@ review-moments = { $count ->
 }
 review-moment = Coup { $number } : { $move }.
 review-instead = Mieux :
-review-hint = Un indice aurait dit : « { $reason } »
+review-hint = Conseil : « { $reason } »
 review-deeper = Le bilan en sait plus qu'un indice : il a regardé plus loin, ou connaît ce qui était caché.
 review-faultless = Aucune faute qui compte.
 review-again = Rejouer d'ici
