@@ -19,6 +19,7 @@ host-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis rées
 
 # Accueil
 home-welcome = Des jeux de faces et de reflets, à jouer tout de suite et sans inscription : contre l'ordinateur, à deux sur un écran, ou à distance par un simple lien.
+home-games = Les jeux
 players = { $most ->
     [1] Un joueur
    *[other] { $least ->
@@ -37,6 +38,12 @@ play-now-alone = Une donne toute fraîche, sans inscription.
 train = S'entraîner
 opponent-against = Contre { $name }
 opponent-adapts = S'adapte à vous
+opponent-leans = { $lean ->
+    [1] Un demi-niveau plus haut, vers { $name }
+   *[other] Un demi-niveau plus bas, vers { $name }
+}
+opponent-eased = Un niveau plus bas depuis vos défaites
+opponent-gentlest = Déjà au niveau le plus doux
 opponent-fixed = Toujours cet adversaire
 opponent-change = Changer
 opponent-of = Votre adversaire : { $game }
