@@ -64,9 +64,9 @@ class RecordingChannel:
 class Watcher(Connection):
     """A connection whose frames the test reads."""
 
-    def __init__(self, guest: str | None) -> None:
+    def __init__(self, guest: str | None, address: str = "") -> None:
         self.recorded = RecordingChannel()
-        super().__init__(guest, channel=self.recorded)
+        super().__init__(guest, address, channel=self.recorded)
 
     @property
     def heard(self) -> list[dict[str, Any]]:

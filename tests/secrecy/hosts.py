@@ -72,7 +72,7 @@ class Cast(Workers):
     async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice:
         return bots.Advice(f"{game} {seat}", f"reason-{seat}", {"view": str(view)})
 
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def run(self, work: Callable[..., T], *arguments: Any, **_: Any) -> T:
         """Do any other work at once."""
         return work(*arguments)
 

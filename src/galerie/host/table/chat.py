@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from galerie.core import Event, Refusal, Seat
 from galerie.core.match import Count, Flag, Go, Hold, Ready
+from galerie.core.visible import JOINER, visible
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import KEPT_LINES, ChatRow, StoredChatLine
 from galerie.host.store.store import Store
@@ -31,9 +32,6 @@ MOST: Final = 5
 MOST_TOGETHER: Final = 20
 """In this many milliseconds one person may say `MOST` lines, and all people in a room `MOST_TOGETHER`."""
 
-JOINER: Final = "\u200d"
-"""Joins emoji; the only invisible character that is allowed."""
-
 NOBODY: Final = ""
 """The speaker of the notes of the server."""
 
@@ -43,8 +41,7 @@ SAT, LEFT, CAME = "!sat", "!left", "!came"
 
 def plain(text: str) -> str:
     """A line of visible characters, or a refusal."""
-    shown = "".join(each if each.isprintable() or each == JOINER else " " for each in text)
-    line = " ".join(unicodedata.normalize("NFC", shown).split())
+    line = unicodedata.normalize("NFC", visible(text))
     if not line.strip(JOINER):
         raise Refusal("chat-empty")
     if len(line) > LONGEST:
@@ -83,7 +80,7 @@ class ChatLog:
         recent = [by for _, room, by in self._spoken if room == line.room]
         if recent.count(line.by) >= MOST or len(recent) >= MOST_TOGETHER:
             raise Refusal("chat-fast")
-        text, name = plain(line.text), " ".join(line.name.split())
+        text, name = plain(line.text), visible(line.name)
         self._spoken.append((now, line.room, line.by))
         return ChatRow(replace(line, number=self._next(), text=text, name=name), command)
 
