@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from galerie.core import NATURE, Line, Match, Record
+from galerie.core import NATURE, Line, Match, Record, automatic
 from galerie.core.match import Agree, Resign, TakeBack
 from galerie.core.record import dumps
 from galerie.games import GAMES
@@ -23,7 +23,8 @@ def long_match(plies: int) -> Match:
     dice, match = Random(3), Match.begin(GAMES[GAME])
     while len(match.line) < plies:
         (seat,) = match.to_act
-        match = match.play(seat, match.position.draw(dice) if seat == NATURE else _choice(match, seat, dice))
+        drawn = automatic(match, dice)
+        match = match.play(seat, drawn.move if drawn else _choice(match, seat, dice))
     return match
 
 

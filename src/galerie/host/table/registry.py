@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from galerie import bots, deals
+from galerie.bots.lanes import whose
 from galerie.core import Match, Refusal, options
 from galerie.games import find
 from galerie.host.lobby.lobby import Lobby
@@ -31,7 +33,7 @@ DRAIN_PAUSE: Final = 0.01
 
 log: Final = logging.getLogger(__name__)
 
-MOST_WAKING: Final = 4
+WAKING: Final = 16
 """Long tables that are loaded at the same time; the others wait."""
 
 MOST_WAITING: Final = 3
@@ -39,7 +41,8 @@ MOST_WAITING: Final = 3
 
 
 class TableRegistry:
-    def __init__(self, services: Services, *, fast: bool = True) -> None:
+    def __init__(self, services: Services, *, fast: bool = True, waking: int = WAKING) -> None:
+        """At most `waking` long tables are loaded at the same time, a quarter of them for one account or address."""
         self.draining: bool = False
         """Whether the server is shutting down: messages are no longer received."""
 
@@ -49,7 +52,9 @@ class TableRegistry:
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._waking = asyncio.Semaphore(MOST_WAKING)
+        self._waking = asyncio.Semaphore(waking)
+        self._most_of_one = -(-waking // 4)
+        self._waking_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         services.metrics.tables.set_function(lambda: len(self._tables))
 
     @property
@@ -135,7 +140,8 @@ class TableRegistry:
         store, services = self._services.store, self._services
         stored, fold = await store.load(table_id, SHORT + 1), None
         if stored and len(stored.entries) > SHORT:
-            async with self._waking:
+            payer, _ = whose.get()
+            async with self._waking_of.setdefault(payer, asyncio.Semaphore(self._most_of_one)), self._waking:
                 stored = await store.load(table_id)
                 if stored:
                     fold = await services.offload(present, stored.setup, stored.entries)

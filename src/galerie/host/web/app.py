@@ -101,7 +101,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
-    registry = TableRegistry(services, fast=settings.fast)
+    registry = TableRegistry(services, fast=settings.fast, waking=settings.tables_waking)
     judgements = Judgements(services.workers)
     shared = SharedAnalyses(services.store)
 
