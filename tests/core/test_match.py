@@ -184,7 +184,7 @@ class TestTakingBack:
         for _ in range(20):
             match = match.play(0, TakeBack()).play(1, Agree())
         assert len(match.line) <= 30
-        assert len(played_again) < 20 * 40, "at most 10 plies, twice when it is asked for and twice when it is granted"
+        assert len(played_again) < 20 * 72, "at most 18 plies, twice when it is asked for and twice when it is granted"
 
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:
         asked = coffer_match("* draw 1", "0 hide 1", "0 !takeback", seats=3)

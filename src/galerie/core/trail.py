@@ -10,9 +10,9 @@ from galerie.core.variables import M, V
 
 UNCHOSEN: Final = -1
 
-NEAR: Final = 8
+NEAR: Final = 16
 FAR: Final = 64
-"""A trail keeps the position before every eighth of the latest moves, where a take-back begins, and before every
+"""A trail keeps the position before every sixteenth of the latest moves, where a take-back begins, and before every
 sixty-fourth of the others. All of them would take more memory than everything else of a match."""
 
 

@@ -16,24 +16,21 @@ CATCH_UP: Final = 10
 
 
 class Folded(NamedTuple):
-    recent: tuple[TimedMatch, ...]
-    """The latest moments, the present one last."""
+    before: TimedMatch
+    """A moment from which all that a client may have missed can be replayed."""
+
+    timed: TimedMatch
+    """The present moment."""
 
     secrets: dict[int, Line]
     """The secret moves, by version."""
 
 
-def folded(setup: TableSetup, entries: tuple[EventRow, ...], most: int = CATCH_UP) -> Folded:
-    """The fold of a log, with `most` of its latest moments."""
-    recent: deque[TimedMatch] = deque(maxlen=most)
+def folded(setup: TableSetup, entries: tuple[EventRow, ...]) -> Folded:
+    latest: deque[TimedMatch] = deque(maxlen=CATCH_UP + 1)
     secrets: dict[int, Line] = {}
     for timed in fold(setup, entries):
-        recent.append(timed)
+        latest.append(timed)
         if timed.event and (line := secret_line(timed.match, timed.event)):
             secrets[timed.match.version] = line
-    return Folded(tuple(recent), secrets)
-
-
-def present(setup: TableSetup, entries: tuple[EventRow, ...]) -> Folded:
-    """The same with the present moment alone. The others of a long game would come back with a copy of it each."""
-    return folded(setup, entries, 1)
+    return Folded(latest[0], latest[-1], secrets)

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, islice
+from itertools import accumulate
 
 from msgspec.structs import replace
 
@@ -12,19 +12,20 @@ from galerie.core.match import MARK
 from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.folding import CATCH_UP
 from galerie.host.table.seals import Seals
-from galerie.host.table.timeline import TimedMatch, fold
+from galerie.host.table.timeline import TimedMatch, continued, fold
 
 
 class History:
-    def __init__(self, entries: Sequence[EventRow], recent: Sequence[TimedMatch], seals: Seals) -> None:
-        """`recent` are the latest moments of the log, the present one last."""
+    def __init__(self, entries: Sequence[EventRow], before: TimedMatch, timed: TimedMatch, seals: Seals) -> None:
+        """`timed` is the present moment, and `before` one from which what clients may have missed can be replayed."""
         self._changed: asyncio.Event | None = None
         self._entries = list(entries)
         self._commands = {entry.command: entry for entry in entries if entry.command}
         self._seals = seals
-        self._recent = deque(recent, CATCH_UP)
-        self.timed: TimedMatch = recent[-1]
-        self.match: Match = self.timed.match
+        self.timed = timed
+        self.match: Match = timed.match
+        self._before, self._next_before = before, timed
+        """The second takes the place of the first once it is far enough behind the present."""
 
     @property
     def changed(self) -> asyncio.Event:
@@ -68,9 +69,11 @@ class History:
         The present is included even if no event was missed: a seat or a clock may have changed.
         """
         events = 0 if since is None else self.match.version - since
-        if not 1 < events <= len(self._recent):
+        if not 1 < events <= min(CATCH_UP, self.match.version - self._before.match.version):
             return [self.timed]
-        return [*islice(self._recent, len(self._recent) - events, None)]
+        missed = deque(continued(self._before, self._entries[self._before.match.version :]), events)
+        missed[-1] = self.timed  # with running clocks
+        return [*missed]
 
     def plies(self, setup: TableSetup) -> list[TimedMatch]:
         """One moment for each ply of the present line, the start first, with the move that led there."""
@@ -99,14 +102,14 @@ class History:
     def replace_present(self, timed: TimedMatch) -> None:
         """Replace the present moment by one with other clocks, without an event."""
         self.timed, self.match = timed, timed.match
-        self._recent[-1] = timed
 
     def _move_on(self, timeline: Iterable[TimedMatch]) -> None:
         for timed in timeline:
             self.timed, self.match = timed, timed.match
-            self._recent.append(timed)
             if timed.event:
                 self._seals.note(timed.match, timed.event)
+        if self.match.version - self._next_before.match.version >= CATCH_UP:
+            self._before, self._next_before = self._next_before, self.timed
         if self._changed:
             self._changed.set()
             self._changed = None

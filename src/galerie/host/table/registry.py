@@ -21,7 +21,7 @@ from galerie.host.socket.fast.process import collect_when_quiet
 from galerie.host.store.rows import Chair, EventRow, TableSetup, new_table_id
 from galerie.host.store.store import Store
 from galerie.host.table import clock
-from galerie.host.table.folding import SHORT, present
+from galerie.host.table.folding import SHORT, folded
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.view.analysis import Beginning
@@ -144,7 +144,7 @@ class TableRegistry:
             async with self._waking_of.setdefault(payer, asyncio.Semaphore(self._most_of_one)), self._waking:
                 stored = await store.load(table_id)
                 if stored:
-                    fold = await services.offload(present, stored.setup, stored.entries)
+                    fold = await services.offload(folded, stored.setup, stored.entries)
         if stored is None:
             raise Refusal("table-unknown")
         table = self._tables[table_id] = Table(table_id, stored, services, fold)

@@ -85,8 +85,8 @@ class Table:
         self._counters = services.metrics.counters
         self._seating = Seating(stored, services.people)
         self._rating = TableRating(table_id, stored, self._seating, services.people)
-        recent, secret_lines = fold or folded(stored.setup, stored.entries)
-        self._history = History(stored.entries, recent, Seals(services.store.secret, table_id, secret_lines))
+        before, timed, secrets = fold or folded(stored.setup, stored.entries)
+        self._history = History(stored.entries, before, timed, Seals(services.store.secret, table_id, secrets))
         spent = 0 if stored.since is None else max(0, services.store.calendar() - stored.since)
         self._history.replace_present(self._history.timed.resumed(services.now(), spent))
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector

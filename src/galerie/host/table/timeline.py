@@ -1,6 +1,6 @@
 """A match together with its clocks: a value, folded from the log."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Self
 
 from msgspec import Struct
@@ -131,7 +131,12 @@ def fold(setup: TableSetup, entries: tuple[EventRow, ...]) -> Iterator[TimedMatc
     clock = Clock.begin(setup.clock, start.seats) if setup.clock else None
     timed = TimedMatch(start, None, clock, 0).resumed(0)
     yield timed
-    now = 0
+    yield from continued(timed, entries)
+
+
+def continued(timed: TimedMatch, entries: Iterable[EventRow]) -> Iterator[TimedMatch]:
+    """Replay what followed a moment."""
+    now = timed.turned
     for entry in entries:
         now += entry.elapsed
         timed = timed.after(Event(entry.seat, timed.match.parse(entry.move)), now, entry.lag)
