@@ -201,6 +201,27 @@ class Store:
 
         return await self.run(job)
 
+    async def unbegun(self, before: int, most: int) -> list[str]:
+        """Tables whose game has not begun, and at which nothing has happened since before this time."""
+        unbegun = """
+            SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
+                AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
+            LIMIT ?
+        """
+        return await self.run(lambda db: [str(found) for (found,) in db.execute(unbegun, (before, most))])
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables with all that is stored of them."""
+        rows = [(table_id,) for table_id in tables]
+
+        def job(db: sqlite3.Connection) -> None:
+            for each in ("chat", "deadlines", "hints", "changes", "seatings", "standings", "events"):
+                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", rows)  # noqa: S608  a name from the line above
+            _execute(db, "DELETE FROM tables WHERE id = ?", rows)
+
+        if rows:
+            await self.run(job)
+
     async def load(self, table_id: str) -> StoredTable | None:
         def job(db: sqlite3.Connection) -> StoredTable | None:
             found = db.execute(

@@ -7,9 +7,10 @@ from contextlib import suppress
 from typing import Final
 
 from galerie import bots, deals
+from galerie.bots.lanes import whose
 from galerie.core import Match, Refusal, options
 from galerie.games import find
-from galerie.host.lobby.lobby import Lobby
+from galerie.host.lobby.lobby import Lobby, LobbyLimits
 from galerie.host.ops.logs import fingerprint
 from galerie.host.people.people import People
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
@@ -29,18 +30,24 @@ DRAIN_PAUSE: Final = 0.01
 
 log: Final = logging.getLogger(__name__)
 
-MOST_WAITING: Final = 3
-"""Public tables at which one guest may wait."""
+REMOVED: Final = 500
+"""The most tables that are removed in one sweep, so that nobody's move waits for it."""
+
+DAY: Final = 86_400_000
 
 
 class TableRegistry:
-    def __init__(self, services: Services, *, fast: bool = True) -> None:
+    def __init__(
+        self, services: Services, *, fast: bool = True, limits: LobbyLimits | None = None, unbegun_days: int = 30
+    ) -> None:
+        """Tables that were never begun are removed after `unbegun_days`."""
         self.draining: bool = False
         """Whether the server is shutting down: messages are no longer received."""
 
-        self.lobby: Final = Lobby(services.now)
+        self.lobby: Final = Lobby(services.now, services.people, limits)
         self.moves: Final = move_queue(fast=fast)
         self._fast = fast
+        self._unbegun_days = unbegun_days
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
@@ -70,8 +77,8 @@ class TableRegistry:
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
         own_name = self.people.names.get(guest)
         chairs = tuple(_chair(wish.game, seat, guest, own_name) for seat in wish.seats)
-        if wish.public and len(self.lobby.waiting_of(guest)) >= MOST_WAITING:
-            raise Refusal("lobby-many", most=MOST_WAITING)
+        if wish.public:
+            self.lobby.check(guest, whose.get()[0])
         setup = TableSetup(
             game=game.name,
             rules=game.version,
@@ -113,7 +120,7 @@ class TableRegistry:
         self._services.metrics.tables_opened.labels(setup.game).inc()
         log.info("table opened", extra={"game": setup.game, "table": fingerprint(table_id)})
         table = await self.find(table_id)
-        self.lobby.update(table, opened=True)
+        self.lobby.update(table, opened_by=whose.get()[0])
         return table
 
     async def find(self, table_id: str) -> Table:
@@ -151,6 +158,7 @@ class TableRegistry:
             await self.wake_due()
             await asyncio.sleep(SWEEP_SECONDS)
             self.unload_idle()
+            await self.remove_unbegun()
             if self._fast:
                 collect_when_quiet(len(self._tables))
 
@@ -160,9 +168,17 @@ class TableRegistry:
         return len(self._tables)
 
     def unload_idle(self) -> None:
-        for table in [each for each in self._tables.values() if each.idle and each not in self.lobby]:
+        for table in [each for each in self._tables.values() if each.idle]:
             table.close()
             del self._tables[table.id]
+
+    async def remove_unbegun(self) -> None:
+        """Remove tables that have waited for players for too long, unless somebody is there; failures are retried."""
+        store, oldest = self._services.store, self._services.store.wall_clock() - self._unbegun_days * DAY
+        with suppress(Refusal):
+            found = await store.unbegun(oldest, REMOVED)
+            async with self._loading:  # so that none of them is loaded meanwhile
+                await store.remove([table_id for table_id in found if table_id not in self._tables])
 
     async def wake_due(self) -> None:
         """Load the tables whose deadline has passed, so that time runs out there; failures are retried next time."""

@@ -23,6 +23,7 @@ from galerie.bots.workers import Workers
 from galerie.core import Refusal
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
+from galerie.host.lobby.lobby import LobbyLimits
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
 from galerie.host.ops.watchdog import Watchdog
@@ -101,7 +102,13 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
-    registry = TableRegistry(services, fast=settings.fast)
+    listed = LobbyLimits(
+        settings.public_tables_waiting,
+        settings.public_tables_per_address,
+        settings.public_tables,
+        settings.public_hours,
+    )
+    registry = TableRegistry(services, fast=settings.fast, limits=listed, unbegun_days=settings.unbegun_days)
     judgements = Judgements(services.workers)
     shared = SharedAnalyses(services.store)
 
