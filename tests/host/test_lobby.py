@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from galerie.bots.lanes import whose
+from galerie.bots.slots import whose
 from galerie.core import Refusal, options
 from galerie.games import GAMES
 from galerie.host.lobby.lobby import FRESH, HOUR, MOST_LISTED, PATIENCE, LobbyLimits
@@ -264,7 +264,7 @@ async def test_a_table_that_was_never_begun_is_removed_after_some_time(tmp_path:
     registry.unload_idle()
     calendar[0] += 30 * DAY
     await registry.remove_unbegun()
-    assert await registry.find(waits.id)
+    assert (await registry.find(waits.id)).waiting
     registry.unload_idle()
     calendar[0] += 1
     await registry.remove_unbegun()

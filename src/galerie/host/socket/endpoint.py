@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener
@@ -52,6 +53,8 @@ async def table_socket(
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
+    guest = guests.recognise(socket)
+    whose.set(registry.people.payer(guest, sender(socket)))
     try:
         table = await registry.find(table_id)
         connection_limit.enter(sender(socket))
@@ -60,7 +63,7 @@ async def table_socket(
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
     connection = Connection(
-        guests.recognise(socket),
+        guest,
         sender(socket),
         channel=open_channel(socket),
         session=guests.sessions.digest(socket),

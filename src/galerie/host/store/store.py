@@ -12,8 +12,10 @@ from typing import Any, BinaryIO, Final, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import astuple
 
+from galerie.bots.slots import NO_LIMITS, Limits
 from galerie.core import Refusal, Seat
 from galerie.host.store import schema
+from galerie.host.store.reader import Reader
 from galerie.host.store.rows import (
     KEPT_LINES,
     ChatRow,
@@ -67,9 +69,13 @@ def _secret(db: sqlite3.Connection) -> str:
     return str(value)
 
 
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+
+
 def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
     """A connection to the file, upgraded to the present version, and the key that signs cookies."""
-    db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    db = _connected(path)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -99,8 +105,13 @@ class TableChange(NamedTuple):
 
 class Store:
     def __init__(
-        self, path: Path, observer: CommitObserver = ignore_commit, wall_clock: Callable[[], int] = milliseconds
+        self,
+        path: Path,
+        observer: CommitObserver = ignore_commit,
+        wall_clock: Callable[[], int] = milliseconds,
+        reading: Limits = NO_LIMITS,
     ) -> None:
+        """`reading` limits what may wait to be read."""
         self.wall_clock = wall_clock
         """Milliseconds since 1970; it runs on while the server is down."""
 
@@ -114,6 +125,8 @@ class Store:
                 raise
             raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
         self._writer = Writer(self._db, observer)
+        self._table_reader = Reader(_connected(path), NO_LIMITS)
+        self._list_reader = Reader(_connected(path), reading)
 
     @property
     def saving(self) -> bool:
@@ -122,6 +135,8 @@ class Store:
 
     def close(self) -> None:
         """Finish the jobs that are waiting, then close the file."""
+        self._table_reader.close()
+        self._list_reader.close()
         self._writer.close()
         self._db.close()
         self._lock.close()
@@ -208,7 +223,7 @@ class Store:
                 AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
             LIMIT ?
         """
-        return await self.run(lambda db: [str(found) for (found,) in db.execute(unbegun, (before, most))])
+        return await self.read(lambda db: [str(found) for (found,) in db.execute(unbegun, (before, most))], "unbegun")
 
     async def remove(self, tables: Sequence[str]) -> None:
         """Remove tables with all that is stored of them."""
@@ -252,7 +267,13 @@ class Store:
                 hinted=frozenset(seat for (seat,) in hints),
             )
 
-        return await self.run(job)
+        return await self._table_reader.read(job, "table")
+
+    async def read(self, work: Work[T], label: str) -> T:
+        """Read a list or the like, in one's turn; `label` says what, as a measure of how long it takes. No move and no
+        table waits for it.
+        """
+        return await self._list_reader.read(work, label)
 
     async def run(self, work: Work[T]) -> T:
         """Run some work in a transaction."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from galerie import bots, deals
-from galerie.bots.lanes import whose
+from galerie.bots.slots import whose
 from galerie.core import Match, Refusal, options
 from galerie.games import find
 from galerie.host.lobby.lobby import Lobby, LobbyLimits

@@ -18,8 +18,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
-from galerie.bots.lanes import whose
-from galerie.bots.workers import Workers
+from galerie.bots.slots import Limits, whose
+from galerie.bots.workers import PATIENCE_SECONDS, Workers
 from galerie.core import Refusal
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
@@ -209,7 +209,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
-    store = Store(settings.data, metrics.committed)
+    reading = Limits(settings.work_per_person, settings.work_waiting, PATIENCE_SECONDS)
+    store = Store(settings.data, metrics.committed, reading=reading)
     workers = Workers(
         settings.bot_workers,
         settings.analysis_workers,
