@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from galerie.bots.workers import Workers
-from galerie.core.record import loads
 from galerie.host.view import snapshot
 from galerie.host.wire import encode
 from tests.host.tables import opened
@@ -20,8 +19,8 @@ async def test_a_worker_makes_the_same_moments(tmp_path: Path, monkeypatch: pyte
                 await table.play(guest, str(ply), seat, move)
             here = encode(table.view.moments("ada"))
             monkeypatch.setattr(snapshot, "SHORT", 0)
-            assert msgspec.json.decode(await table.view.encoded_moments("ada")) == msgspec.json.decode(here)
-            record = loads(table.view.record())
-            assert await table._services.offload(snapshot.replayed, record) == snapshot.replayed(record)
+            assert msgspec.json.decode(await table.view.moment_page("ada", 0)) == msgspec.json.decode(here)
+            record = table.view.record().encode()
+            assert await table._services.offload(snapshot.replayed, record, 0) == snapshot.replayed(record, 0)
     finally:
         workers.close()

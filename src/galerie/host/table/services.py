@@ -1,6 +1,5 @@
 """What all tables of a server share."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -10,13 +9,9 @@ from galerie.bots.workers import WORK_SECONDS, Kind, Workers
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
 from galerie.host.store.rows import TableSetup
-from galerie.host.store.store import Store
+from galerie.host.store.store import Store, monotonic
 
 T = TypeVar("T")
-
-
-def milliseconds() -> int:
-    return time.monotonic_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +24,7 @@ class Services:
     ready_check: bool = False
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 
-    now: Callable[[], int] = milliseconds
+    now: Callable[[], int] = monotonic
     """The time of clocks in milliseconds; it starts anew with the server."""
 
     metrics: Metrics = field(default_factory=Metrics)
