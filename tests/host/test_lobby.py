@@ -195,7 +195,7 @@ async def test_whoever_comes_back_late_brings_the_table_back_but_a_passer_by_doe
     table = await registry.open("ada", PUBLIC)
     watch.time += PATIENCE
     registry.lobby.remove_abandoned()
-    assert table not in registry.lobby
+    assert waiting(registry) == []
     come(table, "bob")
     assert waiting(registry) == []
     come(table, "ada")
@@ -510,6 +510,19 @@ def test_the_lobby_is_told_at_once_and_whenever_it_changes(mortal: Server) -> No
         assert ids(ada.http.get("/api/lobby").json(), "playing") == {table}
     ada.close()
     bob.close()
+
+
+def test_guests_of_one_address_share_its_limit_of_public_tables(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.sqlite3", public_tables_per_address=2)
+    server.start()
+    guests = [server.guest() for _ in range(3)]
+    wish = {"game": "reversi", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+    answers = [guest.http.post("/api/tables", json=wish) for guest in guests]
+    assert [answer.status_code for answer in answers] == [201, 201, 400]
+    assert answers[-1].json()["code"] == "lobby-crowded"
+    for guest in guests:
+        guest.close()
+    server.stop()
 
 
 def test_the_lobby_is_told_to_pages_of_this_site_only(server: Server) -> None:

@@ -20,6 +20,7 @@ class Lane:
 
     def __init__(self, count: int = 1, limits: Limits = NO_LIMITS, *, niceness: int = 0, eager: bool = False) -> None:
         self._niceness = niceness
+        self._closed = False
         self._every: set[WorkerProcess] = set()
         self._releases: set[asyncio.Task[None]] = set()
         self._slots: Slots[WorkerProcess | None] = Slots(
@@ -54,7 +55,8 @@ class Lane:
                 yield item[0]
 
     def close(self) -> None:
-        """Stop at once."""
+        """Stop at once, for good."""
+        self._closed = True
         for task in self._releases:
             task.cancel()
         for process in self._every:
@@ -96,6 +98,8 @@ class Lane:
         """This process, or another in place of one that has died or was never started."""
         if process and process.is_alive:
             return process
+        if self._closed:
+            raise ConnectionError("the worker processes were stopped")
         if process:
             self._every.discard(process)
         return await asyncio.to_thread(self._started)

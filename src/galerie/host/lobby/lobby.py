@@ -82,9 +82,6 @@ class Lobby:
         self.pairing: Final = asyncio.Lock()
         """Held while somebody is paired, so that two who ask at the same time find each other."""
 
-    def __contains__(self, table: Table) -> bool:
-        return table.id in self._entries
-
     def check(self, guest: str, payer: str) -> None:
         """Refuse one more public table of somebody who has too many."""
         of_person, of_payer = self._limits.of_person, self._limits.of_payer
