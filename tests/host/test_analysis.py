@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import msgspec
 import pytest
 
 from galerie.bots.workers import Workers
@@ -20,7 +21,8 @@ from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.store.store import Store
 from galerie.host.view import analysis as view
-from galerie.host.wire import AnalysisNode, JudgementWish
+from galerie.host.view import snapshot
+from galerie.host.wire import AnalysisNode, AnalysisWish, JudgementWish
 from galerie.host.wire.analysis import RECORD_BYTES
 from tests.host.accounts import PASSPHRASE, sign_up
 from tests.host.sockets import joined
@@ -86,6 +88,17 @@ class TestExploring:
             (seat,) = match.to_act
             assert found["moments"][ply]["moves"] == {str(seat): match.moves(seat).texts}
         assert found["moments"][-1]["ending"]
+
+    @pytest.mark.parametrize(
+        ("ply", "since", "first", "last"), [(3, 0, 0, 7), (20, 0, 17, 24), (20, 15, 15, 22), (60, 40, 57, 61)]
+    )
+    def test_of_a_long_game_the_moments_around_the_position_are_sent(
+        self, monkeypatch: pytest.MonkeyPatch, ply: int, since: int, first: int, last: int
+    ) -> None:
+        monkeypatch.setattr(snapshot, "PAGE", 8)
+        wish = msgspec.convert({**body("", TEXT, ply), "since": since}, AnalysisWish)
+        found = json.loads(view.explored(wish))
+        assert (found["since"], found["moments"][0]["ply"], found["moments"][-1]["ply"]) == (first, first, last)
 
     def test_a_move_begins_a_variation_which_is_named_promoted_and_deleted(self, ada: Guest) -> None:
         seat, move = other_move(8)

@@ -53,21 +53,16 @@ async def table_socket(
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    guest = guests.recognise(socket)
-    whose.set(registry.people.payer(guest, sender(socket)))
+    guest, address = guests.recognise(socket), sender(socket)
+    whose.set(registry.people.payer(guest, address))
     try:
         table = await registry.find(table_id)
-        connection_limit.enter(sender(socket))
+        connection_limit.enter(address)
     except Refusal as refusal:
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
-    connection = Connection(
-        guest,
-        sender(socket),
-        channel=open_channel(socket),
-        session=guests.sessions.digest(socket),
-    )
+    connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
     rate_limit = RateLimit(state.messages_per_second)
     session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
     if registry.draining:
@@ -77,7 +72,7 @@ async def table_socket(
         await serve(socket, connection, session)
     finally:
         table.leave(connection)
-        connection_limit.leave(sender(socket))
+        connection_limit.leave(address)
         release(connection)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from galerie import bots, deals
 from galerie.bots.slots import whose
@@ -37,15 +38,24 @@ REMOVED: Final = 500
 
 DAY: Final = 86_400_000
 
-MOST_WAKING: Final = 4
+WAKING: Final = 16
 """Long tables that are loaded at the same time; the others wait."""
 
 
 class TableRegistry:
     def __init__(
-        self, services: Services, *, fast: bool = True, limits: LobbyLimits | None = None, unbegun_days: int = 30
+        self,
+        services: Services,
+        *,
+        fast: bool = True,
+        waking: int = WAKING,
+        limits: LobbyLimits | None = None,
+        unbegun_days: int = 30,
     ) -> None:
-        """Tables that were never begun are removed after `unbegun_days`."""
+        """At most `waking` long tables are loaded at the same time, a quarter of them for one account or address.
+
+        Tables that were never begun are removed after `unbegun_days`.
+        """
         self.draining: bool = False
         """Whether the server is shutting down: messages are no longer received."""
 
@@ -57,7 +67,9 @@ class TableRegistry:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._removing: set[str] = set()
-        self._waking = asyncio.Semaphore(MOST_WAKING)
+        self._waking = asyncio.Semaphore(waking)
+        self._most_of_one = -(-waking // 4)
+        self._waking_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         services.metrics.tables.set_function(lambda: len(self._tables))
 
     @property
@@ -145,7 +157,8 @@ class TableRegistry:
         store, services = self._services.store, self._services
         stored, fold = await store.load(table_id, SHORT + 1), None
         if stored and len(stored.entries) > SHORT:
-            async with self._waking:
+            payer, _ = whose.get()
+            async with self._waking_of.setdefault(payer, asyncio.Semaphore(self._most_of_one)), self._waking:
                 stored = await store.load(table_id)
                 if stored:
                     fold = await services.offload(present, stored.setup, stored.entries)

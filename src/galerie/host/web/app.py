@@ -108,7 +108,13 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.public_tables,
         settings.public_hours,
     )
-    registry = TableRegistry(services, fast=settings.fast, limits=listed, unbegun_days=settings.unbegun_days)
+    registry = TableRegistry(
+        services,
+        fast=settings.fast,
+        waking=settings.tables_waking,
+        limits=listed,
+        unbegun_days=settings.unbegun_days,
+    )
     judgements = Judgements(services.workers)
     shared = SharedAnalyses(services.store)
 

@@ -52,6 +52,9 @@ class Settings:
     work_waiting: Count = 512
     """The same for everybody together."""
 
+    tables_waking: Count = 16
+    """Long tables that are loaded at the same time, a quarter of them for one account or address; others wait."""
+
     analysis_workers: Count = 2
     """Processes that judge positions for those who analyse games; they start when they are first needed."""
 

@@ -113,8 +113,10 @@ class Analysis(Wire, frozen=True):
     """The first has number 1."""
 
     since: int
+    """The ply of the first moment: the one asked for, or a later one if a page from there would not reach the node."""
+
     moments: list[Moment]
-    """From the ply `since` to the end of the line. Each has the legal moves of all seats to act, and under -1 what the
+    """A page of those of the line, with the node. Each has the legal moves of all seats to act, and under -1 what the
     clock would do."""
 
 
