@@ -30,6 +30,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The table of what attacks did to the others; see `tests/hostile`."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
+    effects = [(report.nodeid, said) for report in reports for name, said in report.user_properties if name == "effect"]
+    if effects:
+        terminalreporter.section("attacks")
+    for test, said in effects:
+        terminalreporter.write_line(f"{said}  {test.partition('::')[2]}")
+
+
 @pytest.fixture(scope="session")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One host for all tests that need no host of their own."""

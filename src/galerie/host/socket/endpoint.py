@@ -60,7 +60,10 @@ async def table_socket(
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
     connection = Connection(
-        guests.recognise(socket), channel=open_channel(socket), session=guests.sessions.digest(socket)
+        guests.recognise(socket),
+        sender(socket),
+        channel=open_channel(socket),
+        session=guests.sessions.digest(socket),
     )
     rate_limit = RateLimit(state.messages_per_second)
     session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
