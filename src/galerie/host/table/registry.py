@@ -24,7 +24,8 @@ from galerie.host.table import clock
 from galerie.host.table.folding import SHORT, present
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
-from galerie.host.view.analysis import Beginning
+from galerie.host.table.timeline import recorded
+from galerie.host.view.analysis import Beginning, check_deal
 from galerie.host.view.messages import stored_clock
 from galerie.host.wire import PlayOnWish, SeatWish, TableWish
 
@@ -112,12 +113,16 @@ class TableRegistry:
         return await self._opened(setup)
 
     async def continue_game(self, guest: str, wish: PlayOnWish, beginning: Beginning) -> Table:
-        """Open a table that begins with these moves, for the guest against bots. It changes nobody's rating."""
+        """Open a table that begins with these moves, for the guest against bots, or alone with the same deal.
+
+        It changes nobody's rating.
+        """
         game = find(beginning.game)
         if wish.seat >= beginning.seats:
             raise Refusal("seat-unknown")
-        if deals.are_for(game, beginning.seats):
+        if deals.are_for(game, beginning.seats) and wish.deal is None:
             raise Refusal("play-on-dealt")
+        deals.check(wish.deal or "", game, beginning.seats)
         bots.bot(game.name, wish.level)
         own = Chair.of(guest, self.people.names.get(guest, wish.name))
         setup = TableSetup(
@@ -127,9 +132,12 @@ class TableRegistry:
             chairs=tuple(
                 own if seat == wish.seat else Chair("bot", level=wish.level) for seat in range(beginning.seats)
             ),
+            deal=wish.deal,
             friendly=True,
             opener=guest,
         )
+        if seed := self._services.deal(setup):
+            await self._services.offload(check_deal, recorded(setup, beginning.lines), seed)
         entries = [EventRow(version, *line, elapsed=0) for version, line in enumerate(beginning.lines, 1)]
         return await self._opened(setup, entries)
 
