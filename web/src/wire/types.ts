@@ -370,6 +370,7 @@ export interface Moment {
 export interface RaceStart {
   ready: number[];
   count?: Countdown | null;
+  grace?: Countdown | null;
 }
 
 /** A recorded game, one moment for each ply. */

@@ -195,6 +195,7 @@ def _services(settings: Settings) -> Services:
         Workers(settings.bot_workers, settings.analysis_workers),
         settings.bot_pause,
         settings.ready_check,
+        settings.ready_grace,
         metrics=metrics,
     )
 
