@@ -371,6 +371,7 @@ export interface Moment {
 export interface RaceStart {
   ready: number[];
   count?: Countdown | null;
+  grace?: Countdown | null;
 }
 
 /** A recorded game, one moment for each ply. Those of a long game come in pages. */

@@ -365,6 +365,8 @@ class Table:
             self._chat.broadcast(pending.chat_rows)
         if pending.conduct:
             self._mark_assisted(taking_back(pending.entries))
+            held = any(isinstance(event.move, Hold) for event in pending.conduct)
+            self._rating.rested |= held and pending.before.gone >= 0
         was, match = pending.before, pending.timed.match
         if match.outcome and not was.outcome:
             self._chat.open_gallery()

@@ -232,6 +232,7 @@ def _services(settings: Settings) -> Services:
         workers,
         settings.bot_pause,
         settings.ready_check,
+        settings.ready_grace,
         metrics=metrics,
     )
 

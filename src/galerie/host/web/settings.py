@@ -64,6 +64,9 @@ class Settings:
     ready_check: bool = True
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 
+    ready_grace: Amount = 60.0
+    """Seconds after which those who are ready may start a race without a player who is there and does not say so."""
+
     requests_per_minute: Count = 1200
     """HTTP requests from one address."""
 
