@@ -451,6 +451,25 @@ class TestPlayingOn:
     ) -> None:
         assert refused(ada, "play", **{**body("play", TEXT, 3), **wish}) == wanted
 
+    def test_a_game_for_one_is_continued_with_its_own_deal_and_no_other(self, ada: Guest, server: Server) -> None:
+        table = ada.open_table({"kind": "me"}, game="solo")
+        deal = ada.http.get(f"/api/tables/{table}").json()["deal"]
+        with joined(server, table, ada) as socket:
+            for _ in range(3):
+                assert socket.play(socket.moment["moves"]["0"][0], 0)["kind"] == "saved"
+            socket.play("stop", 0)
+        moments = ada.http.get(f"/api/tables/{table}/moments").json()
+        move = max(moment["ply"] for moment in moments if moment["seat"] == 0 and moment["move"] != "stop")
+        text = ada.http.get(f"/api/tables/{table}/record").text
+        wish = body("play", text, move - 1) | {"seat": 0, "level": "novice", "deal": deal}
+        begun = ask(ada, "play", **wish)
+        assert (begun["status"], begun["deal"], begun["friendly"]) == (201, deal, True)
+        with joined(server, begun["id"], ada) as socket:
+            assert socket.play(moments[move]["move"], 0)["kind"] == "saved"
+        again = ada.http.get(f"/api/tables/{begun['id']}/moments").json()
+        assert [each["move"] for each in again] == [each["move"] for each in moments[: len(again)]]
+        assert refused(ada, "play", **wish | {"deal": "another8"}) == (400, "play-on-dealt")
+
     def test_a_game_with_secrets_is_continued_from_its_whole_record(self, ada: Guest) -> None:
         record = random_record("reflecto", 3, most=12)
         table = ask(ada, "play", **body("play", dumps(record), 8))

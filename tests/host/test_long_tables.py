@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from galerie.bots.lanes import whose
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.games import find
 from galerie.host.store.rows import EventRow, StoredClock, TableSetup

@@ -132,7 +132,7 @@ class Ready(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Count(Conduct):
-    """NATURE begins the count before a race; everybody who has to be is ready."""
+    """Begins the count before a race: NATURE when everybody is ready, or a seat that has waited long enough."""
 
     def __str__(self) -> str:
         return "!count"
@@ -477,7 +477,8 @@ class Match(Generic[M, V, O]):
         if self.outcome:
             raise IllegalMove("game-over")
         counting = self.start is not None and self.start.counting
-        if seat != NATURE or counting != isinstance(move, Go):
+        waits = isinstance(move, Count) and self.start is not None and seat in self.start.ready
+        if (seat != NATURE and not waits) or counting != isinstance(move, Go):
             raise IllegalMove("conduct-not-yours")
         if counting:
             return replace(self, paused=False, start=None, gone=len(self.line))

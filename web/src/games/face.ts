@@ -143,6 +143,10 @@ export interface Face<View, Study = never> {
   alone?: Alone<View, Study>;
 }
 
+/** A move for a player who looks at its board. */
+export const inFull = <View>(face: Pick<Face<View>, "worded" | "written">, view: View, move: string): string =>
+  face.worded?.(view, move) ?? face.written(move);
+
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
 export interface Alone<View, Study = never> {
   /** The move that ends the game voluntarily, if the board does not offer it. */

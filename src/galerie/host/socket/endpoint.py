@@ -8,7 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from galerie.bots.lanes import whose
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener

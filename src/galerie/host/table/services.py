@@ -24,6 +24,9 @@ class Services:
     ready_check: bool = False
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 
+    ready_grace: float = 60.0
+    """Seconds after which those who are ready may start a race without a player who is there and does not say so."""
+
     now: Callable[[], int] = monotonic
     """The time of clocks in milliseconds; it starts anew with the server."""
 

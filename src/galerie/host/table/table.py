@@ -229,9 +229,11 @@ class Table:
         async with self._lock:
             await self._update_setup(self._seating.withdrawn())
 
-    def belongs_to(self, guest: str) -> bool:
-        """Whether this guest sits here or opened the table."""
-        return bool(self._seating.held(guest)) or self._seating.is_opener(guest)
+    @property
+    def people(self) -> frozenset[str]:
+        """Whoever sits here or opened the table."""
+        setup = self._seating.setup
+        return frozenset(each for each in (setup.opener, *(chair.guest for chair in setup.chairs)) if each)
 
     @property
     def line_in_company(self) -> tuple[Line, ...] | None:
@@ -363,6 +365,8 @@ class Table:
             self._chat.broadcast(pending.chat_rows)
         if pending.conduct:
             self._mark_assisted(taking_back(pending.entries))
+            held = any(isinstance(event.move, Hold) for event in pending.conduct)
+            self._rating.rested |= held and pending.before.gone >= 0
         was, match = pending.before, pending.timed.match
         if match.outcome and not was.outcome:
             self._chat.open_gallery()

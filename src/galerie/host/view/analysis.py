@@ -5,13 +5,14 @@ everything about its game, so nothing in it is hidden from them.
 """
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import NamedTuple
 
 import msgspec
 
 from galerie.core import NATURE, AnyPosition, BadRecord, Line, Match, Node, Record, Refusal, Seat, options
-from galerie.core.contract import running_timer
-from galerie.core.record import dumps, loads
+from galerie.core.contract import Chance, running_timer
+from galerie.core.record import dumps, loads, replay
 from galerie.core.variations import Variation
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
@@ -121,6 +122,16 @@ def beginning(wish: PlayOnWish, playing: Sequence[Lines]) -> Beginning:
         raise Refusal("game-over")
     chosen = options.words(GAMES[record.game].chosen(record.rules, record.options))
     return Beginning(record.game, chosen, len(record.seats), path)
+
+
+def check_deal(record: Record, seed: bytes) -> None:
+    """Refuse a record whose draws are not those of this deal."""
+    *_, match = replay(GAMES, record)
+    for ply in match.plies:
+        if NATURE not in ply.before.to_act or not isinstance(ply.before, Chance):
+            continue
+        if ply.before.draw(Random(seed)) != ply.event.move:
+            raise Refusal("play-on-dealt")
 
 
 def _exploration(text: str) -> Exploration:

@@ -28,15 +28,20 @@ PAGE_BYTES: Final = 1024 * 1024
 """A page of moments ends after so many of them, or after the one that fills so many bytes."""
 
 
-def project(setup: TableSetup, timed: TimedMatch, seals: tuple[Seal, ...], now: int, *, past: bool) -> Projection:
-    """A moment at a table, with clocks as they are `now`. Nobody can move in a `past` one."""
+def project(
+    setup: TableSetup, timed: TimedMatch, seals: tuple[Seal, ...], now: int, *, past: bool, grace: int = 0
+) -> Projection:
+    """A moment at a table, with clocks as they are `now`. Nobody can move in a `past` one.
+
+    Those who are ready for a race wait `grace` milliseconds for the others.
+    """
     waiting, clock, countdown = setup.waiting, None, None
     if timed.clock:
         clock = timed.clock.at_rest() if waiting else timed.clock.reading(now)
     if timed.timer and not waiting:
         countdown = timed.countdown(now)
     heard = timed.heard if timed.event else None
-    start = timed.race_start(now)
+    start = timed.race_start(now, grace)
     return Projection(timed.match, timed.event, clock, countdown, start, seals, setup.bots, heard, past or waiting)
 
 

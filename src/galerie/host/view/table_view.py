@@ -80,7 +80,8 @@ class TableView:
         now = 0
         if timed.clock or timed.timer or timed.match.start:
             now = timed.began if past else self._services.now()
-        return snapshot.project(self._seating.setup, timed, self._history.seals(timed), now, past=past)
+        seals, grace = self._history.seals(timed), self._presence.grace
+        return snapshot.project(self._seating.setup, timed, seals, now, past=past, grace=grace)
 
     def moments(self, guest: str | None) -> list[Moment]:
         """One moment for each ply of the present line, the start first."""

@@ -64,6 +64,9 @@ class Settings:
     ready_check: bool = True
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 
+    ready_grace: Amount = 60.0
+    """Seconds after which those who are ready may start a race without a player who is there and does not say so."""
+
     requests_per_minute: Count = 1200
     """HTTP requests from one address."""
 
@@ -84,6 +87,21 @@ class Settings:
 
     sockets_per_address: Count = 5000
     """WebSockets that one address may have open."""
+
+    public_tables_waiting: Count = 3
+    """Public tables at which one person may wait."""
+
+    public_tables_per_address: Count = 30
+    """Public tables listed that one account, or the guests of one address, have opened."""
+
+    public_tables: Count = 1000
+    """Public tables listed; those whose players have been away longest make room."""
+
+    public_hours: Count = 72
+    """For how many hours a public correspondence game waits for players while nobody is connected."""
+
+    unbegun_days: Count = 30
+    """After how many days a table is removed whose game has not begun."""
 
     trusted_proxies: str = "127.0.0.1,::1"
     """Addresses or networks of reverse proxies whose forwarding headers are trusted, separated by commas."""

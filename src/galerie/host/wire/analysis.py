@@ -18,6 +18,7 @@ from galerie.core.options import Value
 from galerie.host.wire.base import Level, MoveText, Name, Wire
 from galerie.host.wire.moments import Moment
 from galerie.host.wire.problems import Problem
+from galerie.host.wire.tables import DealCode
 
 RECORD_BYTES: Final = 65_536
 """The size of a record with its variations."""
@@ -189,3 +190,5 @@ class PlayOnWish(Wire, frozen=True):
 
     level: Level
     name: Name = ""
+    deal: DealCode | None = None
+    """The deal of a game for one: what has not been seen of it is in no record."""

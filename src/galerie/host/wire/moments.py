@@ -65,6 +65,9 @@ class RaceStart(Wire, frozen=True):
     count: Countdown | None = None
     """The count, once it has begun."""
 
+    grace: Countdown | None = None
+    """Once somebody is ready: when they may start without those who are not, with `!count`."""
+
 
 class Moment(Wire, frozen=True):
     """A match after an event, as one audience may see it."""

@@ -21,6 +21,7 @@ reversi-side-black = Black
 reversi-free = free
 reversi-pass = pass
 reversi-marked = marked
+reversi-turned = turned over by the last disc
 reversi-board = Reversi board
 reversi-playable = { $count ->
     [one] playable, turns one disc

@@ -21,6 +21,7 @@ reversi-side-black = Noir
 reversi-free = libre
 reversi-pass = passe
 reversi-marked = marqué
+reversi-turned = retourné par le dernier pion
 reversi-board = Plateau de Reversi
 reversi-playable = { $count ->
     [one] jouable, retourne un pion
