@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener
@@ -52,16 +53,16 @@ async def table_socket(
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
+    guest, address = guests.recognise(socket), sender(socket)
+    whose.set(registry.people.payer(guest, address))
     try:
         table = await registry.find(table_id)
-        connection_limit.enter(sender(socket))
+        connection_limit.enter(address)
     except Refusal as refusal:
         await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
         await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
         return
-    connection = Connection(
-        guests.recognise(socket), channel=open_channel(socket), session=guests.sessions.digest(socket)
-    )
+    connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
     rate_limit = RateLimit(state.messages_per_second)
     session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
     if registry.draining:
@@ -71,7 +72,7 @@ async def table_socket(
         await serve(socket, connection, session)
     finally:
         table.leave(connection)
-        connection_limit.leave(sender(socket))
+        connection_limit.leave(address)
         release(connection)
 
 

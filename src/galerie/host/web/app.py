@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -17,16 +18,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
-from galerie.bots.workers import Workers
+from galerie.bots.slots import Limits, whose
+from galerie.bots.workers import PATIENCE_SECONDS, Workers
 from galerie.core import Refusal
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
+from galerie.host.lobby.lobby import LobbyLimits
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
+from galerie.host.ops.watchdog import Watchdog
 from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
+from galerie.host.people.tries import TryLimits
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.analysis import ANALYSIS
 from galerie.host.routes.games import GAMES
@@ -88,10 +93,28 @@ async def add_security_headers(message: Message, _: Scope) -> None:
 def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
     services = services or _services(settings)
-    accounts = Accounts(services.store, services.people)
+    tries = TryLimits(
+        settings.sign_ins_per_minute,
+        settings.sign_ins_per_hour,
+        settings.sign_ins_of_name,
+        settings.sign_ins_of_address,
+    )
+    accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
-    registry = TableRegistry(services, fast=settings.fast)
+    listed = LobbyLimits(
+        settings.public_tables_waiting,
+        settings.public_tables_per_address,
+        settings.public_tables,
+        settings.public_hours,
+    )
+    registry = TableRegistry(
+        services,
+        fast=settings.fast,
+        waking=settings.tables_waking,
+        limits=listed,
+        unbegun_days=settings.unbegun_days,
+    )
     judgements = Judgements(services.workers)
     shared = SharedAnalyses(services.store)
 
@@ -105,6 +128,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             registry.lobby.sweep(),
             _delete_expired(requests),
             games.fill_in_statuses(services.store),
+            Watchdog(services.metrics).watch(),
         ]
         tasks = [asyncio.create_task(work) for work in background]
         log.info("server started")
@@ -137,6 +161,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     # a function, because the framework would copy the object of a method
     async def identify(request: Request[Any, Any, Any]) -> None:
         await guests.identify(request)
+        whose.set(services.people.payer(request.scope["state"]["guest"], sender(request)))
 
     # only these routes set cookies: assets are cached for everybody
     routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT])
@@ -162,6 +187,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
+            RecursionError: problems.answer_nesting,
             Exception: problems.answer_failure,
         },
         lifespan=[lifespan],
@@ -189,10 +215,21 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
-    store = Store(settings.data, metrics.committed)
+    reading = Limits(settings.work_per_person, settings.work_waiting, PATIENCE_SECONDS)
+    store = Store(settings.data, metrics.committed, reading=reading)
+    workers = Workers(
+        settings.bot_workers,
+        settings.analysis_workers,
+        study=settings.study_workers,
+        review=settings.review_workers,
+        most_of_one=settings.work_per_person,
+        most=settings.work_waiting,
+    )
+    for kind, lane in workers.lanes.items():
+        metrics.work_waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
     return Services(
         store,
-        Workers(settings.bot_workers, settings.analysis_workers),
+        workers,
         settings.bot_pause,
         settings.ready_check,
         settings.ready_grace,

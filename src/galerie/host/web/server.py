@@ -9,6 +9,7 @@ import socket
 import sys
 from contextlib import suppress
 from functools import partial
+from threading import Thread
 from typing import Any, Final
 
 import uvicorn
@@ -20,6 +21,7 @@ from galerie.host.socket.fast.protocol import FastWebSocket
 from galerie.host.socket.fast.send_batch import BatchSender
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.app import build
+from galerie.host.web.preload import preload
 from galerie.host.web.settings import Settings, networks
 
 SYSTEMD_SOCKET: Final = 3
@@ -80,6 +82,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
         log_config=None,
         server_header=False,
     )
+    Thread(target=preload, name="preload", daemon=True).start()
     # uvicorn raises the signal again once everything is closed; the exit status must still be 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, app.state.registry, settings.drain_seconds).run(sockets=[listening])

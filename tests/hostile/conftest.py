@@ -1,0 +1,27 @@
+"""What the tests of attacks share."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+import pytest
+
+from tests.hostile.harness import Effect, measured
+from tests.servers import Server
+
+
+@pytest.fixture
+def attacked(record_property: Callable[[str, object], None]) -> Callable[[Server], AbstractContextManager[Effect]]:
+    """Measure an attack; its figures are in the table at the end of the run.
+
+    with attacked(mortal) as effect:
+        ...  # the attack
+    effect.check(megabytes=50)
+    """
+
+    @contextmanager
+    def noted(server: Server) -> Iterator[Effect]:
+        with measured(server) as effect:
+            yield effect
+        record_property("effect", str(effect))
+
+    return noted
