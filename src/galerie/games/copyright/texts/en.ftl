@@ -264,8 +264,8 @@ copyright-worded-put = card { $card }, as the dashed one lies ({ $shows }), { $p
 copyright-beside-nothing = anywhere on the empty grid
 copyright-beside-same = where it lies
 copyright-beside-itself = shifted { $shift } from where it lies
-copyright-beside-over = exactly on card { $other }
-copyright-beside-other = shifted { $shift } from card { $other }
+copyright-beside-over = exactly on card { $card }
+copyright-beside-other = shifted { $shift } from card { $card }
 copyright-shift-right = { $count ->
     [one] one column to the right
    *[other] { $count } columns to the right

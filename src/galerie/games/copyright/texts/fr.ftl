@@ -262,8 +262,8 @@ copyright-worded-put = la carte { $card }, comme en pointillé ({ $shows }), { $
 copyright-beside-nothing = n'importe où sur la grille vide
 copyright-beside-same = là où elle est
 copyright-beside-itself = { $shift } d'où elle est
-copyright-beside-over = juste sur la carte { $other }
-copyright-beside-other = { $shift } de la carte { $other }
+copyright-beside-over = juste sur la carte { $card }
+copyright-beside-other = { $shift } de la carte { $card }
 copyright-shift-right = { $count ->
     [one] une colonne à droite
    *[other] { $count } colonnes à droite

@@ -85,14 +85,15 @@ function beside({ card, x, y }: CopyrightLaid, laid: readonly CopyrightLaid[]): 
   const others = laid.filter((each) => each.card !== card);
   const [nearest] = [...(others.length > 0 ? others : laid)].sort((one, other) => away(one) - away(other));
   if (!nearest) return t("copyright-beside-nothing");
-  const { card: other } = nearest;
   const shifts = [
     { way: x > nearest.x ? "right" : "left", count: Math.abs(x - nearest.x) },
     { way: y > nearest.y ? "down" : "up", count: Math.abs(y - nearest.y) },
   ].filter(({ count }) => count > 0);
-  if (shifts.length === 0) return t(other === card ? "copyright-beside-same" : "copyright-beside-over", { other });
+  const isItself = nearest.card === card;
+  if (shifts.length === 0)
+    return t(isItself ? "copyright-beside-same" : "copyright-beside-over", { card: nearest.card });
   const shift = listed(shifts.map(({ way, count }) => t(`copyright-shift-${way}`, { count })));
-  return t(other === card ? "copyright-beside-itself" : "copyright-beside-other", { other, shift });
+  return t(isItself ? "copyright-beside-itself" : "copyright-beside-other", { card: nearest.card, shift });
 }
 
 /** The first word of a move. */
