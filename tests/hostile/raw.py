@@ -18,6 +18,15 @@ def connected(server: Server) -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port), timeout=20)
 
 
+def deaf(server: Server) -> socket.socket:
+    """One for which the network holds little."""
+    connection = socket.socket()
+    connection.settimeout(20)
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.connect(("127.0.0.1", server.port))
+    return connection
+
+
 def handshake(path: str, cookie: str = "") -> bytes:
     return HANDSHAKE.format(path=path, more=f"Cookie: {cookie}\r\n" if cookie else "").encode()
 

@@ -73,7 +73,11 @@ class App(Litestar):
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
-            await access_log.logged(self._admit, self.state.metrics, scope, receive, send)
+            try:
+                await access_log.logged(self._admit, self.state.metrics, scope, receive, send)
+            except asyncio.CancelledError:  # the server stops, and nobody waits for this any more
+                if not self.state.registry.draining:
+                    raise
 
     async def _admit(self, scope: Any, receive: Any, send: Any) -> None:
         try:

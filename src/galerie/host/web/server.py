@@ -31,6 +31,9 @@ from galerie.host.web.turns import Turns
 SYSTEMD_SOCKET: Final = 3
 """The first file descriptor that systemd passes, when it listens for us."""
 
+ENDING_SECONDS: Final = 0.1
+"""How long it takes until a connection that was aborted is lost."""
+
 log: Final = logging.getLogger(__name__)
 
 
@@ -59,12 +62,15 @@ class Server(uvicorn.Server):
             async with asyncio.timeout_at(deadline):
                 await self._registry.drain()
         self._connections.abort_unread()
-        ending = loop.call_at(deadline, self._end)
+        ending = asyncio.create_task(self._end(deadline))
         await super().shutdown(sockets)
         ending.cancel()
 
-    def _end(self) -> None:
+    async def _end(self, deadline: float) -> None:
+        """End what is still under way by then: first the connections, so that nothing is missed when work ends."""
+        await asyncio.sleep(max(0, deadline - asyncio.get_running_loop().time()))
         self._connections.abort_all()
+        await asyncio.sleep(ENDING_SECONDS)
         for task in self.server_state.tasks:
             task.cancel()
 
