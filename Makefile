@@ -42,11 +42,14 @@ check-client:
 check-tests:
 	$(PYTEST) -q -m "not slow and not soak" $(FAST)
 
-static: tools static-python
+static: tools ## format, lint and types of both languages, beside each other
+	@$(MAKE) --no-print-directory -j 2 -O static-python static-client
+
+.PHONY: static-python static-client
+static-client:
 	npm --prefix web run check
 	npm --prefix web run lint
 
-.PHONY: static-python
 static-python:
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .

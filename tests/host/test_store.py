@@ -172,7 +172,7 @@ async def test_a_file_from_before_lag_was_measured_opens_and_keeps_its_grace(tmp
 
 async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: Store) -> None:
     now = 499
-    store.wall_clock = lambda: now
+    store.calendar = lambda: now
     for table, at in (("early", 500), ("late", 900)):
         await store.open(table, CHARTER)
         await store.append(TableChange(table, deadline=Deadline(since=100, at=at)))

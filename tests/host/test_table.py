@@ -195,6 +195,25 @@ async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
         assert len(table.view.moments(None)) == 2
 
 
+async def test_bots_with_a_clock_go_on_against_a_person_who_is_away_and_not_among_themselves(tmp_path: Path) -> None:
+    rule = StoredClock("game", seconds=300)
+    async with opened(tmp_path / "alone", chairs=(BOT, BOT), clock=rule) as table:
+        assert not table._bots.thinking
+    async with opened(tmp_path / "away", chairs=(BOT, HUMANS[1]), clock=rule, workers=(workers := Puppet())) as table:
+        _, answer = await workers.asked.get()
+        answer.set_result("d6")
+        await until(lambda: len(table.view.moments(None)) == 2)
+
+
+async def test_bots_play_for_a_player_who_is_connected_before_anybody_who_watches(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT)) as table:
+        assert table._bots._whose() == ("away", "")
+        table.enter(Watcher("stranger", "there"), None)
+        assert table._bots._whose() == ("there", "stranger")
+        table.enter(Watcher("ada", "here"), None)
+        assert table._bots._whose() == ("here", "ada")
+
+
 async def test_a_move_comes_too_late_once_the_handle_alarm(tmp_path: Path) -> None:
     time = 0
     rule = StoredClock("move", seconds=1)
@@ -341,7 +360,7 @@ async def test_a_review_that_has_failed_is_worked_out_again(tmp_path: Path) -> N
             super().__init__()
             self.answers: list[Any] = [OSError("a worker died"), "what was possible"]
 
-        async def run(self, *_: Any) -> Any:
+        async def run(self, *_: Any, **__: Any) -> Any:
             answer = self.answers.pop(0)
             if isinstance(answer, OSError):
                 raise answer

@@ -252,7 +252,7 @@ class Match(Generic[M, V, O]):
     @property
     def plies(self) -> tuple[Ply[M, V], ...]:
         """The moves that still stand, each with the position before it. They are recomputed on every call."""
-        return tuple(self.line.plies)
+        return tuple(self.line.plies())
 
     def parse(self, text: str) -> M | Conduct:
         """The inverse of str(move), for moves of the game and for conduct."""
@@ -372,13 +372,14 @@ class Match(Generic[M, V, O]):
     def _taken_back(self, seat: Seat) -> tuple[Position[M, V], Trail[M, V], frozenset[Seat]]:
         """Return position and trail without the last move that the seat chose, and the other seats that must replay.
 
-        Later moves of other seats stand if they do not depend on that move, so that nobody has to repeat them.
+        Later moves of other seats stand if they do not depend on that move, so that nobody has to repeat them. What
+        was played long before it is not played again.
         """
-        plies = self.plies
         last = self._last(seat)
-        position, line = plies[0].before, Trail[M, V]()
+        start, position = self.line.kept(last)
+        line = self.line.head(start)
         undone, replays = set[Seat](), set[Seat]()
-        for number, ply in enumerate(plies):
+        for number, ply in enumerate(self.line.plies(start), start):
             event = ply.event
             try:
                 after = None if number == last or event.seat in undone else position.play(event.seat, event.move)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Self
 
 from galerie.core.refusal import Refusal
 from galerie.core.trail import Line
+from galerie.core.visible import visible
 
 MOST_VARIATIONS: Final = 500
 LONGEST_NAME: Final = 60
@@ -65,7 +66,7 @@ def fits(variation: Variation, before: tuple[Variation, ...]) -> bool:
 
 def clean_name(name: str) -> str:
     """A name on one line. Raises Refusal if it is too long."""
-    name = " ".join(name.split())
+    name = visible(name)
     if len(name) > LONGEST_NAME:
         raise Refusal("variation-name-long", most=LONGEST_NAME)
     return name

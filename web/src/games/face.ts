@@ -16,8 +16,10 @@ export interface BoardProps<View> {
   awaited: readonly string[];
   /** A move that the player has still to confirm; the board shows it as if it were made. */
   tentative?: string | null;
-  /** A move suggested by a hint. */
+  /** A move suggested by a hint, or by a review as the better one. */
   suggested: string | null;
+  /** The move that was made instead of the better one; a board with room for it marks it too. */
+  made?: string | null;
   /** Whether legal moves are to be shown. */
   hints: boolean;
   /** Whether the last move is animated. */

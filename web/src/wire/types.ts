@@ -372,13 +372,14 @@ export interface RaceStart {
   count?: Countdown | null;
 }
 
-/** A recorded game, one moment for each ply. */
+/** A recorded game, one moment for each ply. Those of a long game come in pages. */
 export interface Replay {
   game: string;
   options: Record<string, boolean | number | string>;
   racing: boolean;
   names: string[];
   moments: Moment[];
+  plies: number;
 }
 
 /** The analysis of a finished game. */

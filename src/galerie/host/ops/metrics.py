@@ -46,6 +46,7 @@ class Metrics:
             "lesson_tries", "Scenes of lessons begun, tries in them, and how they went.", "game", "scene", "verdict"
         )
         self.puzzle_tries: Final = self._counter("puzzle_tries", "Tries at puzzles that are over.", "game", "verdict")
+        self.work_waiting: Final = self._gauge("work_waiting", "Work that waits for a worker process.", "kind")
         self.bot_seconds: Final = self._histogram("bot_seconds", "Time a bot thought.", SLOW, "game", "level")
 
     def text(self) -> bytes:

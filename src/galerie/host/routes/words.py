@@ -32,8 +32,8 @@ async def word_info(word: Word) -> WordInfo:
 
 @get("/api/words", sync_to_thread=True, summary="The words of a pattern, the commonest first")
 def words_of(pattern: Pattern) -> WordList:
-    found = french().matching(pattern.strip())
-    return WordList(count=len(found), words=found[:MOST_WORDS])
+    count, words = french().commonest(pattern.strip(), MOST_WORDS)
+    return WordList(count=count, words=words)
 
 
 @get(

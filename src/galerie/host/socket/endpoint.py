@@ -60,7 +60,9 @@ async def table_socket(
         except Refusal as refusal:
             await turn_away(socket, refusal)
             return
-        connection = Connection(guest, channel=open_channel(socket), session=guests.sessions.digest(socket))
+        connection = Connection(
+            guest, sender(socket), channel=open_channel(socket), session=guests.sessions.digest(socket)
+        )
         rate_limit = RateLimit(state.messages_per_second)
         session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
         if registry.draining:

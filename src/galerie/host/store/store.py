@@ -43,6 +43,25 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+def monotonic() -> int:
+    """Milliseconds of a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Calendar:
+    """Milliseconds since 1970, by the wall clock as it was at the start and the time that has passed since.
+
+    When somebody sets the wall clock, forward or back, no turn of a correspondence game is longer or shorter for it.
+    """
+
+    def __init__(self, wall_clock: Callable[[], int], now: Callable[[], int]) -> None:
+        self._now = now
+        self._ahead = wall_clock() - now()
+
+    def __call__(self) -> int:
+        return self._ahead + self._now()
+
+
 def locked(path: Path) -> BinaryIO:
     """Open the file and lock it, so that no second server can use it; create it readable by its owner only."""
     try:
@@ -99,10 +118,17 @@ class TableChange(NamedTuple):
 
 class Store:
     def __init__(
-        self, path: Path, observer: CommitObserver = ignore_commit, wall_clock: Callable[[], int] = milliseconds
+        self,
+        path: Path,
+        observer: CommitObserver = ignore_commit,
+        wall_clock: Callable[[], int] = milliseconds,
+        now: Callable[[], int] = monotonic,
     ) -> None:
         self.wall_clock = wall_clock
-        """Milliseconds since 1970; it runs on while the server is down."""
+        """Milliseconds since 1970, to be shown; somebody may set it."""
+
+        self.calendar: Callable[[], int] = Calendar(wall_clock, now)
+        """The same for deadlines."""
 
         self._lock = locked(path)
         try:
@@ -178,13 +204,15 @@ class Store:
         await self.run(lambda db: _execute(db, "INSERT OR IGNORE INTO hints VALUES (?, ?)", [row]))
 
     async def exclude_downtime(self) -> None:
-        """At the start of the server: move every deadline by the time for which it was down."""
-        now = self.wall_clock()
+        """At the start of the server: move every deadline by the time for which it was down.
+
+        It is counted from the last sign of life, and less than nothing if the wall clock was set back meanwhile.
+        """
+        now = self.calendar()
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(
-                "UPDATE deadlines SET since = since + lost, at = at + lost"
-                " FROM (SELECT max(0, ? - at) AS lost FROM pulse)",
+                "UPDATE deadlines SET since = since + lost, at = at + lost FROM (SELECT ? - at AS lost FROM pulse)",
                 (now,),
             )
             _write_heartbeat(db, now)
@@ -193,7 +221,7 @@ class Store:
 
     async def due(self) -> list[str]:
         """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`."""
-        now = self.wall_clock()
+        now = self.calendar()
 
         def job(db: sqlite3.Connection) -> list[str]:
             _write_heartbeat(db, now)
@@ -201,7 +229,9 @@ class Store:
 
         return await self.run(job)
 
-    async def load(self, table_id: str) -> StoredTable | None:
+    async def load(self, table_id: str, most: int = -1) -> StoredTable | None:
+        """A table with `most` of its first events, by default with all of them."""
+
         def job(db: sqlite3.Connection) -> StoredTable | None:
             found = db.execute(
                 "SELECT charter, next, acting IS NOT NULL FROM tables LEFT JOIN standings ON table_id = id"
@@ -211,8 +241,9 @@ class Store:
             if found is None:
                 return None
             rows = db.execute(
-                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version",
-                (table_id,),
+                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version"
+                " LIMIT ?",
+                (table_id, most),
             )
             said = db.execute("SELECT line, command FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
             since = db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from galerie import bots, deals
@@ -18,6 +19,7 @@ from galerie.host.socket.fast.process import collect_when_quiet
 from galerie.host.store.rows import Chair, EventRow, TableSetup, new_table_id
 from galerie.host.store.store import Store
 from galerie.host.table import clock
+from galerie.host.table.folding import SHORT, present
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.view.analysis import Beginning
@@ -28,6 +30,9 @@ SWEEP_SECONDS: Final = 60
 DRAIN_PAUSE: Final = 0.01
 
 log: Final = logging.getLogger(__name__)
+
+MOST_WAKING: Final = 4
+"""Long tables that are loaded at the same time; the others wait."""
 
 MOST_WAITING: Final = 3
 """Public tables at which one guest may wait."""
@@ -43,7 +48,8 @@ class TableRegistry:
         self._fast = fast
         self._services = services
         self._tables: dict[str, Table] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._waking = asyncio.Semaphore(MOST_WAKING)
         services.metrics.tables.set_function(lambda: len(self._tables))
 
     @property
@@ -119,14 +125,24 @@ class TableRegistry:
     async def find(self, table_id: str) -> Table:
         if table := self._tables.get(table_id):
             return table
-        async with self._loading:
-            if table := self._tables.get(table_id):
-                return table
-            stored = await self._services.store.load(table_id)
-            if stored is None:
-                raise Refusal("table-unknown")
-            table = self._tables[table_id] = Table(table_id, stored, self._services)
-            table.on_change = self.lobby.update
+        if not (loading := self._loading.get(table_id)):
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(partial(self._loaded, table_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Table:
+        """Load a table. A long one is folded in a worker process; few at a time, because its rows take memory."""
+        store, services = self._services.store, self._services
+        stored, fold = await store.load(table_id, SHORT + 1), None
+        if stored and len(stored.entries) > SHORT:
+            async with self._waking:
+                stored = await store.load(table_id)
+                if stored:
+                    fold = await services.offload(present, stored.setup, stored.entries)
+        if stored is None:
+            raise Refusal("table-unknown")
+        table = self._tables[table_id] = Table(table_id, stored, services, fold)
+        table.on_change = self.lobby.update
         try:
             await table.wake()
         except Refusal:
@@ -134,6 +150,11 @@ class TableRegistry:
             del self._tables[table_id]
             raise
         return table
+
+    def _loaded(self, table_id: str, loading: asyncio.Task[Table]) -> None:
+        del self._loading[table_id]
+        if not loading.cancelled():
+            loading.exception()  # whoever waits is told; nobody may
 
     async def check(self) -> bool:
         """Whether writes to the store succeed; refuses when it cannot even be read."""
@@ -196,6 +217,8 @@ class TableRegistry:
 
     def close(self) -> None:
         self.lobby.close()
+        for loading in self._loading.values():
+            loading.cancel()
         for table in self._tables.values():
             table.close()
 

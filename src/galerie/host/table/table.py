@@ -37,6 +37,7 @@ from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.bots import TableBots
 from galerie.host.table.chat import Chat
 from galerie.host.table.clock import GRACE
+from galerie.host.table.folding import Folded, folded
 from galerie.host.table.history import History
 from galerie.host.table.lock import TableLock
 from galerie.host.table.presence import Presence
@@ -73,7 +74,8 @@ class PendingChange(Struct):
 
 
 class Table:
-    def __init__(self, table_id: str, stored: StoredTable, services: Services) -> None:
+    def __init__(self, table_id: str, stored: StoredTable, services: Services, fold: Folded | None = None) -> None:
+        """`fold` is the fold of the stored log, where another process has made it."""
         self.id = table_id
         self.connections: set[Connection] = set()
         self.on_change: Callable[[Table], None] = lambda _: None
@@ -91,12 +93,15 @@ class Table:
         self._counters = services.metrics.counters
         self._seating = Seating(stored, services.people)
         self._rating = TableRating(table_id, stored, self._seating, services.people)
-        self._history = History(stored, Seals(services.store.secret, table_id))
-        spent = 0 if stored.since is None else max(0, services.store.wall_clock() - stored.since)
+        recent, secret_lines = fold or folded(stored.setup, stored.entries)
+        self._history = History(stored.entries, recent, Seals(services.store.secret, table_id, secret_lines))
+        spent = 0 if stored.since is None else max(0, services.store.calendar() - stored.since)
         self._history.replace_present(self._history.timed.resumed(services.now(), spent))
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector
         me = proxy(self)
-        self._chat = Chat(table_id, stored.chat_rows, services.store, self.connections, lambda: me.playing)
+        self._chat = Chat(
+            table_id, stored.chat_rows, services.store, services.now, self.connections, lambda: me.playing
+        )
         self._presence = Presence(self.connections, self._seating, services, self._chat, self._background)
         self._alarm = Alarm(lambda: me._background.start(me._handle_alarm()))
         self._bots = TableBots(services, self._seating, self._history, self.connections, lambda *it: me._play_bot(*it))
@@ -162,7 +167,7 @@ class Table:
         asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
             self._background.start(self._wake_again())
-        missed = self._history.missed(self._seating.setup, since)
+        missed = self._history.missed(since)
         moments = [self.view.project(timed).moment_for(connection.audience) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
         self._announce(connection)
@@ -435,7 +440,7 @@ class Table:
         """When the turn of a correspondence game times out."""
         if not self._seating.setup.is_correspondence or timed.clock is None:
             return None
-        flag, ahead = timed.clock.flag({}), self._services.store.wall_clock() - self._services.now()
+        flag, ahead = timed.clock.flag({}), self._services.store.calendar() - self._services.now()
         return Deadline(timed.clock.since + ahead, flag[0] + ahead if flag else None)
 
     # Automatic events

@@ -37,6 +37,12 @@ class TimedMatch(Struct, frozen=True):
     heard: int = 0
     """The time of the event in milliseconds since the first one, downtime and pauses excluded."""
 
+    @property
+    def began(self) -> int:
+        """When this moment began: the turn, or the count before a race."""
+        start = self.match.start
+        return self.count_began if start and start.counting else self.turned
+
     def after(self, event: Event, now: int, lag: int = 0) -> Self:
         """The match after an event, or IllegalMove; `lag` is the network delay of the move.
 

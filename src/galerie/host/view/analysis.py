@@ -5,7 +5,7 @@ everything about its game, so nothing in it is hidden from them.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -15,6 +15,7 @@ from galerie.core.record import dumps, loads
 from galerie.core.variations import Variation
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
+from galerie.host.view.snapshot import LONGEST
 from galerie.host.wire import (
     Analysis,
     AnalysisNode,
@@ -35,9 +36,6 @@ from galerie.host.wire.analysis import RECORD_BYTES
 from galerie.study import needs_deal, review, reviewer
 from galerie.study.analysis import Judgement, judge_of
 from galerie.study.exploring import Exploration
-
-LONGEST: Final = 5_000
-"""Lines of a record, its variations included."""
 
 Lines = tuple[Line, ...]
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
+from galerie.bots.lanes import whose
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
 from galerie.host.analysis.judging import Judgements
@@ -26,6 +28,7 @@ from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
+from galerie.host.people.tries import TryLimits
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.analysis import ANALYSIS
 from galerie.host.routes.games import GAMES
@@ -46,7 +49,7 @@ from galerie.host.web import problems, static
 from galerie.host.web.admission import Admission
 from galerie.host.web.connections import ConnectionLimits
 from galerie.host.web.openapi import refusing
-from galerie.host.web.origin import check_origin
+from galerie.host.web.origin import check_origin, sender
 from galerie.host.web.settings import Settings
 
 BODY_BYTES: Final = 256 * 1024
@@ -103,7 +106,13 @@ async def add_headers(message: Message, _: Scope) -> None:
 def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
     services = services or _services(settings)
-    accounts = Accounts(services.store, services.people)
+    tries = TryLimits(
+        settings.sign_ins_per_minute,
+        settings.sign_ins_per_hour,
+        settings.sign_ins_of_name,
+        settings.sign_ins_of_address,
+    )
+    accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
     registry = TableRegistry(services, fast=settings.fast)
@@ -152,6 +161,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     # a function, because the framework would copy the object of a method
     async def identify(request: Request[Any, Any, Any]) -> None:
         await guests.identify(request)
+        whose.set(services.people.payer(request.scope["state"]["guest"], sender(request)))
 
     # only these routes set cookies: assets are cached for everybody
     routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT])
@@ -172,6 +182,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
+            RecursionError: problems.answer_nesting,
             Exception: problems.answer_failure,
         },
         lifespan=[lifespan],
@@ -203,9 +214,19 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
     store = Store(settings.data, metrics.committed)
+    workers = Workers(
+        settings.bot_workers,
+        settings.analysis_workers,
+        study=settings.study_workers,
+        review=settings.review_workers,
+        most_of_one=settings.work_per_person,
+        most=settings.work_waiting,
+    )
+    for kind, lane in workers.lanes.items():
+        metrics.work_waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
     return Services(
         store,
-        Workers(settings.bot_workers, settings.analysis_workers),
+        workers,
         settings.bot_pause,
         settings.ready_check,
         metrics=metrics,

@@ -43,6 +43,8 @@ STATUSES: Final = {
     "table-not-yours": HTTP_403_FORBIDDEN,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
     "work-long": HTTP_503_SERVICE_UNAVAILABLE,
+    "work-many": HTTP_429_TOO_MANY_REQUESTS,
+    "work-busy": HTTP_503_SERVICE_UNAVAILABLE,
     "store-full": HTTP_503_SERVICE_UNAVAILABLE,
     "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
     "origin-foreign": HTTP_403_FORBIDDEN,
@@ -90,6 +92,11 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})
     return answer
+
+
+def answer_nesting(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+    """Answer JSON that is nested more deeply than can be read; nothing else here goes as deep as a visitor likes."""
+    return answer_refusal(request, Refusal("message-malformed"))
 
 
 def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

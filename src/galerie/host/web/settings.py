@@ -39,7 +39,19 @@ class Settings:
     """The SQLite file in which everything is stored."""
 
     bot_workers: Count = 1
-    """Processes for bots and other long work."""
+    """Processes in which bots think."""
+
+    study_workers: Count = 1
+    """Processes for hints, lessons, puzzles and replays; they start when they are first needed."""
+
+    review_workers: Count = 1
+    """Processes for reviews of games; they start when they are first needed."""
+
+    work_per_person: Count = 64
+    """Hints, replays and the like that one account, or one address, may have waiting for their turn."""
+
+    work_waiting: Count = 512
+    """The same for everybody together."""
 
     analysis_workers: Count = 2
     """Processes that judge positions for those who analyse games; they start when they are first needed."""
@@ -55,6 +67,18 @@ class Settings:
 
     assets_per_minute: Count = 12_000
     """Requests from one address for parts of the web client, of which a page has dozens."""
+
+    sign_ins_per_minute: Count = 8
+    """Passphrases tried for one name from one address in a minute."""
+
+    sign_ins_per_hour: Count = 40
+    """The same in an hour."""
+
+    sign_ins_of_name: Count = 200
+    """Passphrases tried for one name in an hour, from all addresses where nobody has signed in under it."""
+
+    sign_ins_of_address: Count = 40
+    """Passphrases tried for all names from one address, and accounts created there, in a minute."""
 
     messages_per_second: Amount = 50.0
     """Messages on one WebSocket; four seconds' worth of them may come at once."""

@@ -139,7 +139,7 @@ class Review(Wire, frozen=True):
 
 
 class Replay(Wire, frozen=True):
-    """A recorded game, one moment for each ply."""
+    """A recorded game, one moment for each ply. Those of a long game come in pages."""
 
     game: str
     options: dict[str, Value]
@@ -148,3 +148,7 @@ class Replay(Wire, frozen=True):
 
     names: list[str]
     moments: list[Moment]
+    """A page of them, from the ply that was asked for on."""
+
+    plies: int
+    """The number of moves that stand at the end of the game, which is the ply of the last moment."""
