@@ -19,12 +19,13 @@ from galerie.host.socket.fast.protocol import CallbackQueue, FastWebSocket, fast
 from galerie.host.socket.fast.send_batch import BatchSender
 from galerie.host.web.connections import ConnectionLimits, Connections
 from galerie.host.web.settings import Settings
+from galerie.host.web.turns import Turns
 
 LIMITS = ConnectionLimits.of(Settings())
 
 
 def guarded(rate: float = 1_000_000) -> dict[str, Any]:
-    return {"connections": Connections(LIMITS, []), "messages_per_second": rate}
+    return {"connections": Connections(LIMITS, []), "turns": Turns(), "messages_per_second": rate}
 
 
 class Network(asyncio.Transport):
@@ -159,6 +160,12 @@ class Call:
             self._client.send_text(text.encode())
         self._deliver()
 
+    async def wait(self) -> None:
+        """Until all that was said is heard: of several frames the later ones wait for their turn."""
+        while self._end._is_waiting:
+            assert not self.network.reading
+            await asyncio.sleep(0)
+
     def say_raw(self, frame: bytes) -> None:
         """Whatever that is."""
         self._end.data_received(frame)
@@ -263,6 +270,7 @@ async def test_messages_are_heard_in_their_order(length: int) -> None:
         client.say_in_parts("é", "t", "é")
         client.say_bytes(b"no text")
         client.say_at_once("one", "two", "")
+        await client.wait()
         assert ear.said == ["y" * length, "été", "", "one", "two", ""]
 
 
@@ -358,8 +366,11 @@ async def test_every_frame_counts(frame: bytes) -> None:
         ear = Ear()
         line.listen(ear)
         client.say_raw(frame * 30)
+        await client.wait()
         assert not ear.parted
+        assert client.network.reading
         client.say_raw(frame * 100)
+        await client.wait()
         assert (ear.parted, client.network.closing, client.closed_with) == (1, True, 1008)
 
 
@@ -367,6 +378,7 @@ async def test_empty_continuations_count() -> None:
     async with call(rate=10) as (client, line):
         line.listen(Ear())
         client.say_raw(b"\x01\x80mask" + b"\x00\x80mask" * 1_000)
+        await client.wait()
         assert client.closed_with == 1008
         assert len(line.frames) < 100
 
@@ -387,6 +399,7 @@ async def test_frames_after_the_connection_was_closed_count_too() -> None:
         await line.send({"type": "websocket.close", "code": 1013})
         assert not client.network.closing
         client.say_raw(b"\x89\x80mask" * 100)
+        await client.wait()
         assert client.network.closing
         assert line.close_timer
         line.close_timer.cancel()
@@ -427,10 +440,19 @@ async def test_a_client_can_be_held_back_and_let_go_on() -> None:
         line.listen(Ear())
         client.say("one")
         client.say_in_parts("t", "w", "o")
+        await client.wait()
         assert client.network.reading
         line.pause_reading()
         assert not client.network.reading
         line.resume_reading()
+        assert client.network.reading
+        client.say_in_parts("t", "w", "o")
+        line.pause_reading()
+        await client.wait()
+        assert not client.network.reading, "whoever has waited for their turn is still held back"
+        client.say_in_parts("t", "w", "o")
+        line.resume_reading()
+        await client.wait()
         assert client.network.reading
 
 

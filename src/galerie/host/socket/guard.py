@@ -8,6 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from galerie.host.socket.connection import POLICY_VIOLATION
 from galerie.host.socket.limits import RateLimit
 from galerie.host.web.connections import Connections
+from galerie.host.web.turns import Turns
 
 MASKED: Final = 0x80
 """The bit of the second byte that says that a mask of four bytes follows, as in every frame from a client."""
@@ -24,20 +25,29 @@ UNIT: Final = 4 * 1024
 LENIENCY: Final = 2
 """How many frames may come for each message that is allowed. Whoever sends too many messages is told so first."""
 
+FEW: Final = 2
+"""Frames that are handled as soon as they arrive. Whoever sends more of them at once waits for their turn."""
+
 INVALID_TEXT: Final = 1007
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):
     """Counts every frame, whatever its kind: control frames and fragments take as long to read as messages."""
 
-    __slots__ = ("_allowance", "_connections", "_incomplete")  # besides those of uvicorn
+    __slots__ = ("_allowance", "_connections", "_incomplete", "_is_waiting", "_turns")  # besides those of uvicorn
 
-    def __init__(self, *arguments: Any, connections: Connections, messages_per_second: float, **named: Any) -> None:
+    def __init__(
+        self, *arguments: Any, connections: Connections, turns: Turns, messages_per_second: float, **named: Any
+    ) -> None:
         super().__init__(*arguments, **named)
         self._connections = connections
+        self._turns = turns
         self._allowance = RateLimit(LENIENCY * messages_per_second)
         self._incomplete = b""
-        """The beginning of a frame whose end has not arrived yet."""
+        """What has arrived and was not handled: the beginning of a frame, or several of them."""
+
+        self._is_waiting = False
+        """Whether frames wait for their turn. Meanwhile nothing is read."""
 
     # Overridden methods of uvicorn's protocol
 
@@ -65,10 +75,23 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             return
         if self._incomplete:
             data, self._incomplete = self._incomplete + data, b""
-        start, size = 0, len(data)
+        if self._is_waiting:
+            self._incomplete = data
+        else:
+            self._handle_frames(data)
+
+    def _handle_frames(self, data: bytes) -> None:
+        """Handle a few frames; the others wait for their turn, and the beginning of one for its end."""
+        start, size, few = 0, len(data), FEW
         while size - start >= 2:
             if self.transport.is_closing():
                 return
+            if not few:
+                self._is_waiting = True
+                self.transport.pause_reading()
+                self._turns.add(self._go_on)
+                break
+            few -= 1
             length, body = data[start + 1] - MASKED, start + SHORT_HEADER
             if length > SHORT:
                 extra = 2 if length == SHORT + 1 else 8
@@ -86,6 +109,20 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.frame_received(data[start:end], body - start)
             start = end
         self._incomplete = data[start:]
+
+    def _go_on(self) -> None:
+        self._is_waiting = False
+        if self.transport.is_closing():
+            return
+        data, self._incomplete = self._incomplete, b""
+        self._handle_frames(data)
+        if self.may_read and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    @property
+    def may_read(self) -> bool:
+        """Whether nothing but these frames keeps the connection from being read."""
+        return not (self.read_paused or self._is_waiting)
 
     def frame_received(self, frame: bytes, _: int) -> None:
         """Handle a whole frame, of which this many bytes are the header."""

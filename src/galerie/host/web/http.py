@@ -1,6 +1,5 @@
 """uvicorn's HTTP protocol for visitors who may mean harm: the time of a request and the number of them are limited."""
 
-from functools import partial
 from typing import Any, Final
 
 import h11
@@ -12,6 +11,9 @@ from galerie.host.web.problems import STATUSES, problem
 from galerie.host.web.turns import Turns
 from galerie.host.wire import encode
 from galerie.texts import choose
+
+SLICE: Final = 1024
+"""Bytes that are read in one turn. A body can come in parts of a byte, each of which takes as long as a long one."""
 
 ANSWER: Final = (
     "HTTP/1.1 {status} Refused\r\n"
@@ -27,8 +29,9 @@ class GuardedHttp(H11Protocol):
         super().__init__(*arguments, **named)
         self._connections = connections
         self._turns = turns
-        self._is_socket = False
-        """Whether a WebSocket has taken over the connection."""
+        self._received = b""
+        self._is_waiting = False
+        """Whether what was received waits for its turn."""
 
     # Overridden methods of uvicorn's protocol
 
@@ -42,15 +45,16 @@ class GuardedHttp(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Nothing more is read until it is this connection's turn."""
-        if not self.transport.is_closing():
+        self._received += data
+        if not (self._is_waiting or self.transport.is_closing()):
             self.transport.pause_reading()
-            self._turns.add(partial(self._receive, data))
+            self._wait()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._is_socket = True
         if self.conn.trailing_data[0]:  # frames before the connection is accepted
             self.transport.abort()
         else:
+            self.transport.resume_reading()
             super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
@@ -88,17 +92,25 @@ class GuardedHttp(H11Protocol):
         cycle: Any = self.cycle  # None before the first request
         return cycle is not None and not cycle.response_complete
 
-    def _receive(self, data: bytes) -> None:
+    def _wait(self) -> None:
+        self._is_waiting = True
+        self._turns.add(self._receive)
+
+    def _receive(self) -> None:
+        self._is_waiting = False
         if self.transport.is_closing():
             return
-        if self._is_socket:  # frames before the connection is accepted
-            self.transport.abort()
-            return
-        if not self.flow.read_paused:
-            self.transport.resume_reading()
+        data, self._received = self._received[:SLICE], self._received[SLICE:]
         super().data_received(data)
-        if not self._is_socket:
-            self._note_request()
+        if self.transport.get_protocol() is not self:  # a WebSocket has taken over
+            if self._received:  # frames before the connection is accepted
+                self.transport.abort()
+            return
+        self._note_request()
+        if self._received:
+            self._wait()
+        elif not (self.flow.read_paused or self.transport.is_closing()):
+            self.transport.resume_reading()
 
     def _note_request(self) -> None:
         if self._is_answering and not self.cycle.more_body:

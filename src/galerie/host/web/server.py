@@ -98,15 +98,15 @@ def run(settings: Settings, listening: socket.socket) -> None:
     proxies = networks(settings.trusted_proxies)
     refused = app.state.metrics.refused
     connections = Connections(app.state.connection_limits, proxies, lambda code: refused.labels(code).inc())
-    guarded: dict[str, Any] = {"connections": connections, "messages_per_second": settings.messages_per_second}
-    websocket: Any = partial(GuardedWebSocket, **guarded)
+    websocket: Any = GuardedWebSocket
     if settings.fast:
-        websocket = partial(FastWebSocket, batch=BatchSender(), **guarded)
+        websocket = partial(FastWebSocket, batch=BatchSender())
         process.tune()
+    rate = settings.messages_per_second
     config = uvicorn.Config(
         app,
         http=partial(GuardedHttp, connections=connections, turns=Turns()),  # type: ignore[arg-type]  # makes one
-        ws=websocket,
+        ws=partial(websocket, connections=connections, turns=Turns(), messages_per_second=rate),  # type: ignore[arg-type]
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits before it uses the connection again

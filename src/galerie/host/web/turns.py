@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-AT_ONCE: Final = 8
-"""A request takes about a millisecond."""
+AT_ONCE: Final = 4
+"""A request takes some milliseconds at most."""
 
 
 class Turns:

@@ -74,7 +74,7 @@ def fast_channel(scope: Mapping[str, Any]) -> Channel | None:
 
 
 class FastWebSocket(GuardedWebSocket):
-    __slots__ = ("_batch", "_file", "_listener", "_most", "_unsent", "_unsent_size", "behind")
+    __slots__ = ("_batch", "_file", "_is_held", "_listener", "_most", "_unsent", "_unsent_size", "behind")
 
     def __init__(self, *arguments: Any, batch: BatchSender, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -85,6 +85,9 @@ class FastWebSocket(GuardedWebSocket):
         self._unsent_size = 0
         self._most = self._connections.limits.backlog_bytes
         self._file: int | None = None
+        self._is_held = False
+        """Whether the listener wants to hear no more for now."""
+
         self.behind: bool = False
 
     # The channel
@@ -100,12 +103,18 @@ class FastWebSocket(GuardedWebSocket):
         self.queue.call(partial(_pass_on, listener))
 
     def pause_reading(self) -> None:
+        self._is_held = True
         if not self._is_closing:
             self.transport.pause_reading()
 
     def resume_reading(self) -> None:
-        if not self._is_closing:
+        self._is_held = False
+        if self.may_read and not self._is_closing:
             self.transport.resume_reading()
+
+    @property
+    def may_read(self) -> bool:
+        return not (self._is_held or self._is_waiting)
 
     def send_text(self, text: bytes) -> None:
         """Send a message in the next batch."""
