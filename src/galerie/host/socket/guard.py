@@ -149,9 +149,13 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def end(self, code: int) -> None:
-        """Close the connection at once, because of what the client has sent."""
+        """Close the connection because of what the client has sent.
+
+        Where it is being closed already, nothing more is read, so that the client still learns why.
+        """
         if self.close_sent:
-            self.transport.abort()
+            self._is_waiting = True
+            self.transport.pause_reading()
         else:
             self.conn.fail(code)
             self.handle_parser_exception()
