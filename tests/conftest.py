@@ -31,13 +31,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """The table of what attacks did to the others; see `tests/hostile`."""
+    """What attacks did to the others, and how much nonsense and how many kills there were; see `tests/hostile`."""
     reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
-    effects = [(report.nodeid, said) for report in reports for name, said in report.user_properties if name == "effect"]
-    if effects:
-        terminalreporter.section("attacks")
-    for test, said in effects:
-        terminalreporter.write_line(f"{said}  {test.partition('::')[2]}")
+    for title, wanted in (("attacks", "effect"), ("counts", "count")):
+        found = [(report.nodeid, said) for report in reports for name, said in report.user_properties if name == wanted]
+        if found:
+            terminalreporter.section(title)
+        for test, said in found:
+            terminalreporter.write_line(f"{said}  {test.partition('::')[2]}")
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,8 @@ from typing import TypeVar
 import pytest
 
 from galerie.bots import lanes
-from galerie.bots.lanes import Lane, whose
+from galerie.bots.lanes import Lane
+from galerie.bots.slots import Limits, whose
 from galerie.core import Refusal
 
 T = TypeVar("T")
@@ -136,7 +137,7 @@ async def test_whoever_has_much_waiting_lets_the_others_have_their_turn(one: Lan
 
 
 async def test_one_payer_may_not_have_more_than_the_limit_waiting() -> None:
-    lane = Lane(1, most_of_one=2, most=3, patience=0.2)
+    lane = Lane(1, Limits(2, 3, 0.2))
     refused: list[str] = []
 
     async def ask(address: str) -> None:

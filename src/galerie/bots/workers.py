@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from galerie import bots
 from galerie.bots.lanes import Lane
+from galerie.bots.slots import Limits
 from galerie.core import Seat
 
 T = TypeVar("T")
@@ -47,7 +48,7 @@ class Workers:
         """
 
         def others(number: int) -> Lane:
-            return Lane(number, most_of_one=most_of_one, most=most, patience=PATIENCE_SECONDS, niceness=NICENESS)
+            return Lane(number, Limits(most_of_one, most, PATIENCE_SECONDS), niceness=NICENESS)
 
         self.lanes: Final[dict[Kind, Lane]] = {
             "bots": Lane(count, eager=True),

@@ -79,6 +79,7 @@ export interface PlayOnWish {
   seat: number;
   level: string;
   name?: string;
+  deal?: string | null;
 }
 
 /** Moves a variation up: before an older one that begins at the same place of the game, or, if it branches off from another variation, in place of the rest of that. */

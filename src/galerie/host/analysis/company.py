@@ -30,7 +30,7 @@ async def lines_under_way(registry: TableRegistry, guest: str) -> list[Lines]:
         return [str(found) for (found,) in db.execute(UNFINISHED, {"person": guest, "most": MOST})]
 
     found: list[Lines] = []
-    for table_id in await registry.store.run(job):
+    for table_id in await registry.store.read(job, "games under way"):
         with suppress(Refusal):  # of rules that no longer exist
             lines = (await registry.find(table_id)).line_in_company
             if lines is not None:

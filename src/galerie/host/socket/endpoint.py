@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener
@@ -52,17 +53,16 @@ async def table_socket(
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    guest = guests.recognise(socket)
+    guest, address = guests.recognise(socket), sender(socket)
+    whose.set(registry.people.payer(guest, address))
     with ExitStack() as counted:
         try:
             table = await registry.find(table_id)
-            counted.enter_context(limits.entered(sender(socket), guest, table_id))
+            counted.enter_context(limits.entered(address, guest, table_id))
         except Refusal as refusal:
             await turn_away(socket, refusal)
             return
-        connection = Connection(
-            guest, sender(socket), channel=open_channel(socket), session=guests.sessions.digest(socket)
-        )
+        connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
         rate_limit = RateLimit(state.messages_per_second)
         session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
         if registry.draining:

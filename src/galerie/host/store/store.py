@@ -12,8 +12,10 @@ from typing import Any, BinaryIO, Final, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import astuple
 
+from galerie.bots.slots import NO_LIMITS, Limits
 from galerie.core import Refusal, Seat
 from galerie.host.store import schema
+from galerie.host.store.reader import Reader
 from galerie.host.store.rows import (
     KEPT_LINES,
     ChatRow,
@@ -86,9 +88,13 @@ def _secret(db: sqlite3.Connection) -> str:
     return str(value)
 
 
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+
+
 def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
     """A connection to the file, upgraded to the present version, and the key that signs cookies."""
-    db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    db = _connected(path)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -123,7 +129,9 @@ class Store:
         observer: CommitObserver = ignore_commit,
         wall_clock: Callable[[], int] = milliseconds,
         now: Callable[[], int] = monotonic,
+        reading: Limits = NO_LIMITS,
     ) -> None:
+        """`reading` limits what may wait to be read."""
         self.wall_clock = wall_clock
         """Milliseconds since 1970, to be shown; somebody may set it."""
 
@@ -140,6 +148,8 @@ class Store:
                 raise
             raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
         self._writer = Writer(self._db, observer)
+        self._table_reader = Reader(_connected(path), NO_LIMITS)
+        self._list_reader = Reader(_connected(path), reading)
 
     @property
     def saving(self) -> bool:
@@ -148,6 +158,8 @@ class Store:
 
     def close(self) -> None:
         """Finish the jobs that are waiting, then close the file."""
+        self._table_reader.close()
+        self._list_reader.close()
         self._writer.close()
         self._db.close()
         self._lock.close()
@@ -229,6 +241,27 @@ class Store:
 
         return await self.run(job)
 
+    async def unbegun(self, before: int, most: int) -> list[str]:
+        """Tables whose game has not begun, and at which nothing has happened since before this time."""
+        unbegun = """
+            SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
+                AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
+            LIMIT ?
+        """
+        return await self.read(lambda db: [str(found) for (found,) in db.execute(unbegun, (before, most))], "unbegun")
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables with all that is stored of them."""
+        rows = [(table_id,) for table_id in tables]
+
+        def job(db: sqlite3.Connection) -> None:
+            for each in ("chat", "deadlines", "hints", "changes", "seatings", "standings", "events"):
+                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", rows)  # noqa: S608  a name from the line above
+            _execute(db, "DELETE FROM tables WHERE id = ?", rows)
+
+        if rows:
+            await self.run(job)
+
     async def load(self, table_id: str, most: int = -1) -> StoredTable | None:
         """A table with `most` of its first events, by default with all of them."""
 
@@ -262,7 +295,13 @@ class Store:
                 hinted=frozenset(seat for (seat,) in hints),
             )
 
-        return await self.run(job)
+        return await self._table_reader.read(job, "table")
+
+    async def read(self, work: Work[T], label: str) -> T:
+        """Read a list or the like, in one's turn; `label` says what, as a measure of how long it takes. No move and no
+        table waits for it.
+        """
+        return await self._list_reader.read(work, label)
 
     async def run(self, work: Work[T]) -> T:
         """Run some work in a transaction."""

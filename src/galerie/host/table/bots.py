@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from galerie import bots
-from galerie.bots.lanes import Whose, whose
+from galerie.bots.slots import Whose, whose
 from galerie.core import Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK

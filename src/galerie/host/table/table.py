@@ -135,6 +135,11 @@ class Table:
         """Whether a player, or whoever opened the table, is connected."""
         return self._presence.attended
 
+    @property
+    def announcing(self) -> bool:
+        """Whether people have come or gone of whom everybody will soon be told."""
+        return self._announcement is not None
+
     async def wake(self) -> None:
         """Do what the log leaves to be done, after the table was opened or loaded."""
         async with self._lock:
@@ -239,9 +244,11 @@ class Table:
         async with self._lock:
             await self._update_setup(self._seating.withdrawn())
 
-    def belongs_to(self, guest: str) -> bool:
-        """Whether this guest sits here or opened the table."""
-        return bool(self._seating.held(guest)) or self._seating.is_opener(guest)
+    @property
+    def people(self) -> frozenset[str]:
+        """Whoever sits here or opened the table."""
+        setup = self._seating.setup
+        return frozenset(each for each in (setup.opener, *(chair.guest for chair in setup.chairs)) if each)
 
     @property
     def line_in_company(self) -> tuple[Line, ...] | None:

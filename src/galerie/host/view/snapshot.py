@@ -62,7 +62,7 @@ def moment_page(
     for timed in fold(setup, entries):
         plies[len(timed.match.line) :] = [timed]
     past = (encode(_past_moment(setup, timed, seals, audience)) for timed in plies[since:-1])
-    return b"[" + b",".join(_page(chain(past, [last] if since < len(plies) else []))) + b"]"
+    return b"[" + b",".join(page(chain(past, [last] if since < len(plies) else []))) + b"]"
 
 
 def _past_moment(setup: TableSetup, timed: TimedMatch, seals: Sequence[Seal], audience: AbstractSet[Seat]) -> Moment:
@@ -82,14 +82,14 @@ def replayed(text: bytes, since: int) -> bytes:
     for match in replay(GAMES, record):
         plies[len(match.line) :] = [match]
     times = (None, *(record.times or (None,) * len(record.lines)))
-    page = _page(encode(_recorded_moment(match, times[match.version])) for match in plies[since:])
+    moments = page(encode(_recorded_moment(match, times[match.version])) for match in plies[since:])
     return encode(
         Replay(
             game=record.game,
             options=options.values(GAMES[record.game].chosen(record.rules, record.options)),
             racing=GAMES[record.game].racing,
             names=[bots.recorded_name(record.game, name) for name in record.seats],
-            moments=[Raw(each) for each in page],  # type: ignore[misc]  # encoded already
+            moments=[Raw(each) for each in moments],  # type: ignore[misc]  # encoded already
             plies=len(plies) - 1,
         )
     )
@@ -100,13 +100,13 @@ def _recorded_moment(match: Match, heard: int | None) -> Moment:
     return Projection(match, event, still=True, heard=heard).moment_for(frozenset())
 
 
-def _page(moments: Iterable[bytes]) -> list[bytes]:
-    """As many of these as a page has; no more are made."""
-    page: list[bytes] = []
+def page(moments: Iterable[bytes], shares: int = 1) -> list[bytes]:
+    """As many of these as a page has, or one of its `shares`; no more are made."""
+    taken: list[bytes] = []
     size = 0
     for moment in moments:
-        page.append(moment)
+        taken.append(moment)
         size += len(moment)
-        if len(page) == PAGE or size >= PAGE_BYTES:
+        if len(taken) * shares >= PAGE or size * shares >= PAGE_BYTES:
             break
-    return page
+    return taken

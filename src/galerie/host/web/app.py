@@ -16,11 +16,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from galerie.bots.lanes import whose
-from galerie.bots.workers import Workers
+from galerie.bots.slots import Limits, whose
+from galerie.bots.workers import PATIENCE_SECONDS, Workers
 from galerie.core import Refusal
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
+from galerie.host.lobby.lobby import LobbyLimits
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
 from galerie.host.ops.watchdog import Watchdog
@@ -115,7 +116,19 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
-    registry = TableRegistry(services, fast=settings.fast)
+    listed = LobbyLimits(
+        settings.public_tables_waiting,
+        settings.public_tables_per_address,
+        settings.public_tables,
+        settings.public_hours,
+    )
+    registry = TableRegistry(
+        services,
+        fast=settings.fast,
+        waking=settings.tables_waking,
+        limits=listed,
+        unbegun_days=settings.unbegun_days,
+    )
     judgements = Judgements(services.workers)
     shared = SharedAnalyses(services.store)
 
@@ -213,7 +226,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
-    store = Store(settings.data, metrics.committed)
+    reading = Limits(settings.work_per_person, settings.work_waiting, PATIENCE_SECONDS)
+    store = Store(settings.data, metrics.committed, reading=reading)
     workers = Workers(
         settings.bot_workers,
         settings.analysis_workers,

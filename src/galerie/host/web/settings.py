@@ -53,6 +53,9 @@ class Settings:
     work_waiting: Count = 512
     """The same for everybody together."""
 
+    tables_waking: Count = 16
+    """Long tables that are loaded at the same time, a quarter of them for one account or address; others wait."""
+
     analysis_workers: Count = 2
     """Processes that judge positions for those who analyse games; they start when they are first needed."""
 
@@ -109,6 +112,21 @@ class Settings:
 
     allowed_hosts: str = ""
     """Names of this server beside those of local networks, separated by commas; `*` allows any."""
+
+    public_tables_waiting: Count = 3
+    """Public tables at which one person may wait."""
+
+    public_tables_per_address: Count = 30
+    """Public tables listed that one account, or the guests of one address, have opened."""
+
+    public_tables: Count = 1000
+    """Public tables listed; those whose players have been away longest make room."""
+
+    public_hours: Count = 72
+    """For how many hours a public correspondence game waits for players while nobody is connected."""
+
+    unbegun_days: Count = 30
+    """After how many days a table is removed whose game has not begun."""
 
     trusted_proxies: str = "127.0.0.1,::1"
     """Addresses or networks of reverse proxies whose forwarding headers are trusted, separated by commas."""

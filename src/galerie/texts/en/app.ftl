@@ -363,6 +363,7 @@ review-deeper = The review knows more than a hint: it looked further, or knows w
 review-faultless = No mistake that mattered.
 review-again = Play again from here
 review-again-here = Start again before move { $number }, against the computer.
+review-again-alone = Take it up before move { $number }, with the same deal.
 review-again-where = First choose a moment, on the curve or in the list.
 review-details = Details
 

@@ -1,5 +1,5 @@
 # What the host of the tables says.
-table-unknown = This table does not exist, or its address is incomplete.
+table-unknown = This table does not exist, or its address is incomplete. A table where no game begins is removed after some time.
 table-waiting = Somebody is still missing at this table: the game begins once every seat is taken.
 seat-not-yours = This seat is not yours.
 seat-taken = This seat is already taken.
@@ -46,6 +46,7 @@ table-begun = The game has already begun at this table.
 table-not-yours = Only whoever opened this table can decide that.
 table-withdrawn = This table has been cancelled: nobody plays here any more.
 lobby-many = You are already waiting at { $most } public tables, which is the limit. Cancel one of them first.
+lobby-crowded = { $most } public tables have been opened from your address, which is the limit. Withdraw one of them, or play privately.
 pair-alone = This game is played alone: there is nobody to meet in it.
 analysis-unknown = There is no analysis under this link, or it has made room for newer ones.
 analysis-early = Only a finished game can be analysed.

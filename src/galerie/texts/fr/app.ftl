@@ -358,6 +358,7 @@ review-deeper = Le bilan en sait plus qu'un indice : il a regardé plus loin, ou
 review-faultless = Aucune faute qui compte.
 review-again = Rejouer d'ici
 review-again-here = Reprendre avant le coup { $number }, contre l'ordinateur.
+review-again-alone = Reprendre avant le coup { $number }, avec la même donne.
 review-again-where = Choisissez d'abord un moment, dans la courbe ou la liste.
 review-details = En détail
 

@@ -1,5 +1,5 @@
 # Ce que dit l'hôte des tables.
-table-unknown = Cette table n'existe pas, ou son adresse est incomplète.
+table-unknown = Cette table n'existe pas, ou son adresse est incomplète. Une table où aucune partie ne commence est retirée au bout d'un certain temps.
 table-waiting = On attend encore quelqu'un à cette table : la partie commencera quand toutes les places seront prises.
 seat-not-yours = Cette place n'est pas la vôtre.
 seat-taken = Cette place est déjà prise.
@@ -46,6 +46,7 @@ table-begun = La partie a déjà commencé à cette table.
 table-not-yours = Seule la personne qui a ouvert cette table peut en décider ainsi.
 table-withdrawn = Cette table a été retirée : plus personne n'y joue.
 lobby-many = Vous attendez déjà à { $most } tables publiques : c'est la limite. Retirez-en une d'abord.
+lobby-crowded = { $most } tables publiques ont été ouvertes depuis votre adresse : c'est la limite. Retirez-en une, ou jouez en privé.
 pair-alone = On joue seul à ce jeu : il n'y a personne à y rencontrer.
 analysis-unknown = Il n'y a pas d'analyse sous ce lien, ou elle a laissé sa place à de plus récentes.
 analysis-early = On n'analyse qu'une partie terminée.
