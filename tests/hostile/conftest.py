@@ -13,7 +13,9 @@ from tests.servers import Server
 @pytest.fixture(scope="module")
 def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One host for all attacks of a module; whatever the visitors do, it logs nothing and stops in time."""
-    server = Server(tmp_path_factory.mktemp("besieged") / "tables.sqlite3", drain_seconds=2)
+    server = Server(
+        tmp_path_factory.mktemp("besieged") / "tables.sqlite3", drain_seconds=2, public_tables_per_address=99
+    )
     server.start()
     yield server
     assert server.stop() == 0

@@ -24,7 +24,7 @@ LOBBY = "/api/lobby/socket"
 )
 def test_a_flood_of_frames_ends_its_connection(besieged: Server, attacked: Attacked, first: bytes, each: bytes) -> None:
     with attacked(besieged) as effect:
-        for _ in range(5):
+        for _ in range(3):
             with upgraded(besieged, LOBBY) as connection:
                 with suppress(OSError):  # it was ended meanwhile
                     connection.sendall(first + each * (2_000_000 // len(each)))

@@ -28,6 +28,9 @@ LENIENCY: Final = 2
 FEW: Final = 2
 """Frames that are handled as soon as they arrive. Whoever sends more of them at once waits for their turn."""
 
+FAREWELL_SECONDS: Final = 1.0
+"""How long a client that goes on sending has to read why the connection is closed."""
+
 INVALID_TEXT: Final = 1007
 
 
@@ -156,6 +159,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             self._is_waiting = True
             self.transport.pause_reading()
+            self.loop.call_later(FAREWELL_SECONDS, self.transport.close)
         else:
             self.conn.fail(code)
             self.handle_parser_exception()
