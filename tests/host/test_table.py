@@ -329,7 +329,8 @@ async def test_a_visitor_who_falls_behind_is_let_go(tmp_path: Path) -> None:
         assert slow.heard
         slow.recorded.behind = True
         table.enter(Watcher("ada"), None)
-        assert (slow.closed, slow.close_code) == (True, TRY_AGAIN_LATER)
+        await until(lambda: slow.closed)
+        assert slow.close_code == TRY_AGAIN_LATER
         assert slow.heard == []
 
 
@@ -376,3 +377,23 @@ def test_a_rematch_of_a_table_of_former_rules_is_played_by_todays() -> None:
     setup = TableSetup("miroir", 1, ("referee=challenge",), HUMANS)
     again = Seating(StoredTable(setup, None, ()), People()).turned()
     assert (again.rules, again.options) == (GAMES["miroir"].version, ("referee=challenge",))
+
+
+async def test_people_who_come_and_go_together_are_announced_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as table:
+        table.enter(first := Watcher("ada"), None)
+        await until(lambda: table._announcement is None)
+        assert [frame["kind"] for frame in first.heard] == ["welcome"], "who has just been welcomed knows"
+        crowd = [Watcher(f"guest {number}") for number in range(50)]
+        for each in crowd:
+            table.enter(each, None)
+        await until(lambda: table._announcement is None)
+        (announced,) = first.heard
+        assert announced["table"]["spectators"] == 50
+        frames = {each.raw[-1] for each in crowd}
+        assert len(frames) == 1, "those who may know the same get the same"
+        for each in crowd:
+            table.leave(each)
+        await until(lambda: table._announcement is None)
+        (announced,) = first.heard
+        assert announced["table"]["spectators"] == 0

@@ -7,6 +7,7 @@ memory: the lobby remembers what it lists.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -28,7 +29,7 @@ MOST_LISTED: Final = 100
 """The most tables listed that wait, and that play."""
 
 COLLECT_SECONDS: Final = 0.3
-"""Changes are collected for this long and sent together."""
+"""Changes and questions are collected for this long and answered together, with one message for everybody."""
 
 SWEEP_SECONDS: Final = 10
 
@@ -69,6 +70,8 @@ class LobbyEntry:
 
     waits: bool
     attended: bool
+    stale: Table | None = None
+    """The table from which `info` is to be made anew: as soon as it is needed, or when those have come who come."""
 
 
 class Lobby:
@@ -78,6 +81,15 @@ class Lobby:
         self._limits = limits or LobbyLimits()
         self._entries: dict[str, LobbyEntry] = {}
         self._subscribers: set[Connection] = set()
+        self._asking: set[Connection] = set()
+        """Subscribers who wait for an answer; each gets one, however often they ask."""
+
+        self._is_told = True
+        """Whether subscribers know of all changes."""
+
+        self._encoded: tuple[float, bytes] | None = None
+        """The newest message, and when it was made."""
+
         self._pending_send: asyncio.TimerHandle | None = None
         self.pairing: Final = asyncio.Lock()
         """Held while somebody is paired, so that two who ask at the same time find each other."""
@@ -99,17 +111,19 @@ class Lobby:
             self._entries.pop(table.id, None)
             self._changed()
             return
-        info = table.view.info(None)
+        attended = table.attended
         if entry is None:
-            now = self._now()
+            now, info = self._now(), table.view.info(None)
             payer, people = opened_by or "", table.people
-            entry = self._entries[table.id] = LobbyEntry(info, people, payer, now, now, table.waiting, table.attended)
+            entry = self._entries[table.id] = LobbyEntry(info, people, payer, now, now, table.waiting, attended)
             self._make_room()
         if entry.waits != table.waiting:
             entry.waits, entry.since = table.waiting, self._now()
-        if entry.attended or table.attended:
+        if entry.attended or attended:
             entry.seen = self._now()
-        entry.info, entry.people, entry.attended = info, table.people, table.attended
+        entry.people, entry.attended, entry.stale = table.people, attended, table
+        if not table.announcing:
+            self._describe(entry)
         self._changed()
 
     def remove_abandoned(self) -> None:
@@ -134,6 +148,7 @@ class Lobby:
         """The tables where somebody is connected and waits, the longest wait first."""
         for entry in sorted(self._newest(waiting=True), key=lambda entry: entry.since):
             if entry.attended or self._now() - entry.seen < FRESH:
+                self._describe(entry)
                 yield entry.info
 
     def waiting_of(self, guest: str) -> set[str]:
@@ -142,17 +157,30 @@ class Lobby:
         entries = self._newest(waiting=True)
         return {entry.info.id for entry in entries if any(are_same(person, guest) for person in entry.people)}
 
+    def message(self) -> bytes:
+        """The lobby as it is, or, while nothing but waiting times has changed, as it was moments ago.
+
+        Whoever asks often does not have it encoded as often.
+        """
+        now = time.monotonic()
+        if self._encoded is None or now - self._encoded[0] >= COLLECT_SECONDS:
+            self._encoded = now, encode(self.info())
+        return self._encoded[1]
+
     # Subscribers
 
     def subscribe(self, connection: Connection) -> None:
         self._subscribers.add(connection)
-        self.send_to(connection)
+        connection.send(self.message())
 
-    def send_to(self, connection: Connection) -> None:
-        connection.send(encode(self.info()))
+    def ask(self, connection: Connection) -> None:
+        """Send the lobby to a subscriber soon, together with everybody else who asks."""
+        self._asking.add(connection)
+        self._schedule()
 
     def unsubscribe(self, connection: Connection) -> None:
         self._subscribers.discard(connection)
+        self._asking.discard(connection)
 
     def close_all(self, code: int) -> None:
         for connection in self._subscribers:
@@ -163,14 +191,22 @@ class Lobby:
             self._pending_send.cancel()
 
     def _changed(self) -> None:
-        if self._subscribers and self._pending_send is None:
+        self._encoded = None
+        if self._subscribers:
+            self._is_told = False
+            self._schedule()
+
+    def _schedule(self) -> None:
+        if self._pending_send is None:
             self._pending_send = asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._broadcast)
 
     def _broadcast(self) -> None:
         self._pending_send = None
-        frame = encode(self.info())
-        for connection in self._subscribers:
-            connection.send(frame)
+        told = self._asking if self._is_told else self._subscribers
+        self._asking, self._is_told = set(), True
+        message = self.message()
+        for connection in told:
+            connection.send(message)
 
     def _newest(self, *, waiting: bool) -> Iterator[LobbyEntry]:
         kept = (entry for entry in self._entries.values() if entry.waits == waiting and self._is_kept(entry))
@@ -189,4 +225,9 @@ class Lobby:
                 del self._entries[min(away, key=lambda entry: entry.seen).info.id]
 
     def _listing(self, entry: LobbyEntry) -> Listing:
+        self._describe(entry)
         return Listing(entry.info, (self._now() - entry.since) // 1000)
+
+    def _describe(self, entry: LobbyEntry) -> None:
+        if entry.stale:
+            entry.info, entry.stale = entry.stale.view.info(None), None

@@ -3,6 +3,7 @@
 A command is parsed, judged by the rules, committed to the log, and only then broadcast.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -52,6 +53,9 @@ from galerie.host.wire import Say, Seated, Welcome, encode
 LONGEST_LOG: Final = 5_000
 """Events of one table; more than any game has, a race of six with many rounds included."""
 
+COLLECT_SECONDS: Final = 0.05
+"""People who come and go within this time are announced together."""
+
 RETRY_SECONDS: Final = 1.0
 """The delay before the alarm is tried again when its event could not be stored."""
 
@@ -77,6 +81,10 @@ class Table:
         self.on_change: Callable[[Table], None] = lambda _: None
         """Called when somebody connects, disconnects or sits down, and when the game is over."""
 
+        self._announcement: asyncio.TimerHandle | None = None
+        """Tells everybody who has come and gone."""
+
+        self._arrived: Connection | None = None
         self._services = services
         self._lock = TableLock()
         self._background = BackgroundTasks()
@@ -127,6 +135,11 @@ class Table:
         """Whether a player, or whoever opened the table, is connected."""
         return self._presence.attended
 
+    @property
+    def announcing(self) -> bool:
+        """Whether people have come or gone of whom everybody will soon be told."""
+        return self._announcement is not None
+
     async def wake(self) -> None:
         """Do what the log leaves to be done, after the table was opened or loaded."""
         async with self._lock:
@@ -142,6 +155,8 @@ class Table:
             self._bots.stop()
 
     def close(self) -> None:
+        if self._announcement:
+            self._announcement.cancel()
         self._alarm.stop()
         self._bots.stop()
         self._presence.close()
@@ -160,7 +175,7 @@ class Table:
         missed = self._history.missed(since)
         moments = [self.view.project(timed).moment_for(connection.audience) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
-        self._broadcast_info(but=connection)
+        self._announce(connection)
         self._schedule()
         if self._history.match.start and connection.seats:
             self._background.start(self._wake_again())
@@ -168,7 +183,7 @@ class Table:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._presence.leave(connection)
-        self._broadcast_info()
+        self._announce()
         if self._is_deserted:
             self._background.start(self._hold_race())
 
@@ -499,7 +514,26 @@ class Table:
                     connection.looking_as = None
                 connection.send(projection.frame_for(connection.audience))
 
+    def _announce(self, arrived: Connection | None = None) -> None:
+        """Soon tell everybody who has come and gone, except somebody who alone has arrived and knows already."""
+        self._arrived = None if self._announcement else arrived
+        if not self._announcement:
+            loop = asyncio.get_running_loop()
+            self._announcement = loop.call_later(COLLECT_SECONDS, lambda: self._broadcast_info(self._arrived))
+        self.on_change(self)
+
     def _broadcast_info(self, but: Connection | None = None) -> None:
-        for connection in self.connections - {but}:
-            connection.send(encode(Seated(self.view.info(connection.guest))))
+        """Tell everybody who sits where. Those who may know the same get the same message, which is made once."""
+        if self._announcement:
+            self._announcement.cancel()
+            self._announcement = self._arrived = None
+        frames: dict[tuple[frozenset[Seat], bool], bytes] = {}
+        for connection in self.connections:
+            if connection is but:
+                continue
+            guest = connection.guest
+            key = self._seating.held(guest), self._seating.is_opener(guest)
+            if key not in frames:
+                frames[key] = encode(Seated(self.view.info(guest)))
+            connection.send(frames[key])
         self.on_change(self)

@@ -23,6 +23,7 @@ Said: TypeAlias = tuple[str, Any, str]
 
 Port: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+Optional: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Amount: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -68,7 +69,10 @@ class Settings:
     """Seconds after which those who are ready may start a race without a player who is there and does not say so."""
 
     requests_per_minute: Count = 1200
-    """HTTP requests from one address."""
+    """Requests and handshakes from one address."""
+
+    assets_per_minute: Count = 12_000
+    """Requests from one address for parts of the web client, of which a page has dozens."""
 
     sign_ins_per_minute: Count = 8
     """Passphrases tried for one name from one address in a minute."""
@@ -86,7 +90,31 @@ class Settings:
     """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
     sockets_per_address: Count = 5000
-    """WebSockets that one address may have open."""
+    """WebSockets that one address may have open; never more than half of `connections`."""
+
+    sockets_per_guest: Count = 100
+    """WebSockets that one person may have open."""
+
+    sockets_per_table: Count = 500
+    """WebSockets that may be open at one table."""
+
+    connections: Optional = 0
+    """Connections of any kind; 0 means as many as the open files that the system allows."""
+
+    request_seconds: Amount = 20.0
+    """The most seconds that a request may take to arrive."""
+
+    unread_seconds: Amount = 20.0
+    """The most seconds that a visitor may leave unread what was sent to them."""
+
+    unread_bytes: Count = 64 * 1024 * 1024
+    """Bytes that may wait for all visitors who do not read."""
+
+    backlog_bytes: Count = 256 * 1024
+    """Bytes that may wait for one WebSocket."""
+
+    allowed_hosts: str = ""
+    """Names of this server beside those of local networks, separated by commas; `*` allows any."""
 
     public_tables_waiting: Count = 3
     """Public tables at which one person may wait."""
