@@ -60,7 +60,8 @@ def test_a_whole_deal_of_the_day_by_clicking(visitor: Callable[..., Page]) -> No
     colours = page.locator("label.colour")
 
     def other_colour() -> None:
-        colours.nth(1 if colours.nth(0).get_by_role("radio").is_checked() else 0).click()
+        if colours.count():  # They are gone when the game is over, before the result is loaded.
+            colours.nth(1 if colours.nth(0).get_by_role("radio").is_checked() else 0).click()
 
     shown = False
     while name := playable(page, other_colour):
