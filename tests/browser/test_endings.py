@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from galerie.core import Match
 from galerie.games import reversi
-from tests.browser.pages import board, card, result
+from tests.browser.pages import board, card, resign, result, sit_together
 
 HERE = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bob"}]
 
@@ -131,6 +131,35 @@ def test_a_loss_is_not_celebrated_and_who_wants_no_motion_sees_none(visitor: Cal
     play(page, table, (0, "!resign"))
     expect(result(page)).to_contain_text("Vous perdez")
     expect(page.locator(".celebration")).to_have_count(0)
+
+
+def test_on_a_phone_a_rematch_and_the_analysis_are_in_sight_in_every_game(visitor: Callable[..., Page]) -> None:
+    page = visitor("/api/host", phone=True)
+    for game in page.request.get("/api/games").json():
+        alone = game["most_seats"] == 1
+        table = opened(page, game["name"], HERE[: game["most_seats"]])
+        play(page, table, (0, "stop" if alone else "!resign"))
+        expect(result(page).locator(".crest")).to_have_count(0 if alone else 1)
+        for name in ("Une autre donne" if alone else "Revanche", "Analyser"):
+            expect(result(page).get_by_text(name, exact=True)).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("article").filter(has_text=re.compile("Ada|Vous"))).to_be_in_viewport(ratio=1)
+        assert page.evaluate("scrollY") == 0
+
+
+def test_a_game_that_ends_leads_to_its_result_but_interrupts_nobody_who_writes(visitor: Callable[..., Page]) -> None:
+    writer, player = sit_together(visitor, "Ada", "Bob")
+    writer.get_by_role("button", name=re.compile("^Discussion")).click()
+    line = writer.get_by_role("region", name="Discussion").get_by_role("textbox")
+    line.fill("Bien jou")
+    resign(player)
+    expect(result(player).get_by_role("heading", name="Vous perdez")).to_be_focused()
+    player.keyboard.press("Tab")
+    expect(result(player).get_by_role("button", name="Revanche")).to_be_focused()
+    expect(result(writer)).to_be_visible()
+    expect(line).to_be_focused()
+    player.reload()
+    expect(result(player)).to_be_visible()
+    expect(result(player).get_by_role("heading")).not_to_be_focused()
 
 
 def kept(page: Page, name: str) -> tuple[str, bytes]:

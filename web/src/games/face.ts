@@ -114,7 +114,7 @@ export interface Face<View, Study = never> {
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */
   written(move: string): string;
-  /** The same in the list of moves, where there is less room. */
+  /** The same in a list of moves, where there is less room. */
   listed?(move: string): string;
   /** What a move is worth, as an analysis writes it; without this it is a lead, which has a sign. */
   valued?(value: number): string;
@@ -146,6 +146,10 @@ export interface Face<View, Study = never> {
 /** A move for a player who looks at its board. */
 export const inFull = <View>(face: Pick<Face<View>, "worded" | "written">, view: View, move: string): string =>
   face.worded?.(view, move) ?? face.written(move);
+
+/** A move for a list, beside which the board shows the rest. */
+export const inBrief = <View>(face: Pick<Face<View>, "listed" | "written">, move: string): string =>
+  (face.listed ?? face.written)(move);
 
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
 export interface Alone<View, Study = never> {
