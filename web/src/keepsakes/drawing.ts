@@ -161,7 +161,7 @@ export async function embedded(text: string): Promise<string> {
 const unquoted = (name: string): string => name.replace(/["']/g, "");
 
 /** A file as a `data:` address. */
-export const address64 = (blob: Blob): Promise<string> =>
+const address64 = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -5,7 +5,7 @@ const LONGEST = 20_000;
 const FLEETING = 120;
 const CALM = 600;
 /** How long the end is shown. */
-export const FINALE = 2_000;
+const FINALE = 2_000;
 
 const FORMATS = ["video/mp4;codecs=avc1.42E01E", "video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm"];
 

@@ -17,7 +17,7 @@ export function others(entry: GameEntry): string[] {
   );
 }
 
-export const isWaiting = ({ seats }: GameEntry): boolean => seats.some((seat) => seat.kind === "open");
+const isWaiting = ({ seats }: GameEntry): boolean => seats.some((seat) => seat.kind === "open");
 
 /** Whether it is the visitor's turn. */
 export const isYours = (entry: GameEntry): boolean =>

@@ -3,7 +3,7 @@
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Whether only this device can follow an address. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /** This page's own origin, or one that phones on the same network can reach; null if there is none. */
 export function reachable(page: Pick<Location, "origin" | "hostname" | "port" | "protocol">, address: string | null) {

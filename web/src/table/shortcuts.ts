@@ -4,7 +4,7 @@
 import { t } from "../i18n";
 import type { Way } from "../ui/keys";
 
-export const WISHES = ["advice", "hints", "flip", "zen"] as const;
+const WISHES = ["advice", "hints", "flip", "zen"] as const;
 export type Wish = (typeof WISHES)[number];
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;

@@ -94,7 +94,6 @@ analysis-own = You see your own variations, kept in this browser.
 analysis-own-leave = Show the shared analysis
 analysis-shared = Your own variations are kept in this browser.
 analysis-own-show = Show them
-analysis-reviewless = The review of this game is not available.
 
 # Charts
 chart-at = Move { $at }: { $value }

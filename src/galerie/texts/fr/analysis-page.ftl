@@ -94,7 +94,6 @@ analysis-own = Vous voyez vos propres variantes, gardées dans ce navigateur.
 analysis-own-leave = Voir l'analyse partagée
 analysis-shared = Vos propres variantes sont gardées dans ce navigateur.
 analysis-own-show = Les revoir
-analysis-reviewless = Le bilan de cette partie n'est pas disponible.
 
 # Graphiques
 chart-at = Coup { $at } : { $value }

@@ -48,7 +48,7 @@ export function written(move: string): string {
 }
 
 /** Whose path has become, or would become, how long. */
-export function changesTold(list: readonly Change[], naming: Naming): string {
+function changesTold(list: readonly Change[], naming: Naming): string {
   return list
     .map(({ seat, before, after }) => t("deflecto-change", { ...details(naming(seat)), before, after }))
     .join(", ");
@@ -141,7 +141,7 @@ export function prompt({
 }
 
 /** What laying this tile would do. */
-export function consequence(view: DeflectoView, { square, move }: Ghost, naming: Naming): string {
+function consequence(view: DeflectoView, { square, move }: Ghost, naming: Naming): string {
   if (view.stage === "starting") {
     const mark = view.marks.find((squares) => squares.includes(square));
     return t("deflecto-would-start", { start: square, finish: mark?.find((each) => each !== square) ?? "" });

@@ -54,7 +54,7 @@ export function neighbour(name: string, right: number, onwards: number, near: nu
 }
 
 /** The scale at this many rows from the near edge. */
-export const scaleAt = (row: number): number => 1 / (1 + (SHRINKING * row) / SIDE);
+const scaleAt = (row: number): number => 1 / (1 + (SHRINKING * row) / SIDE);
 
 /** A point of the ice in the picture; integers are the corners of squares. */
 export function seen(column: number, row: number): Point {
