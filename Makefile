@@ -9,7 +9,7 @@ OF_ALL_GAMES := $(addprefix tests/, laws playthroughs secrecy)
 # the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play setup tools test static check format rules wire lexicon fonts lock bench soak peers audit
+.PHONY: play setup tools test static check format rules wire lexicon fonts pictures lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -42,11 +42,14 @@ check-client:
 check-tests:
 	$(PYTEST) -q -m "not slow and not soak" $(FAST)
 
-static: tools static-python
+static: tools ## format, lint and types of both languages, beside each other
+	@$(MAKE) --no-print-directory -j 2 -O static-python static-client
+
+.PHONY: static-python static-client
+static-client:
 	npm --prefix web run check
 	npm --prefix web run lint
 
-.PHONY: static-python
 static-python:
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
@@ -71,6 +74,9 @@ lexicon: setup ## the file of the French lexicon, from its list
 
 fonts: tools ## the fonts of the client, with the letters it uses
 	tools/fonts
+
+pictures: tools ## the pictures of the documentation
+	$(PYTHON) -m tools.pictures
 
 lock: setup ## pin the Python packages anew
 	tools/lock

@@ -30,6 +30,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What attacks did to the others, and how much nonsense and how many kills there were; see `tests/hostile`."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
+    for title, wanted in (("attacks", "effect"), ("counts", "count")):
+        found = [(report.nodeid, said) for report in reports for name, said in report.user_properties if name == wanted]
+        if found:
+            terminalreporter.section(title)
+        for test, said in found:
+            terminalreporter.write_line(f"{said}  {test.partition('::')[2]}")
+
+
 @pytest.fixture(scope="session")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One host for all tests that need no host of their own."""

@@ -12,7 +12,8 @@ from bench.tables.server import NOTHING, Chair, Heard, Server, UnexpectedReplyEr
 
 UNLIMITED: Final = "1000000000"
 LIMITS: Final = {
-    f"GALERIE_{name}": UNLIMITED for name in ("REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS")
+    f"GALERIE_{name}": UNLIMITED
+    for name in ("REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS", "CONNECTIONS")
 }
 """All players have one address, so limits by address are lifted. Everything else has its default."""
 

@@ -9,6 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from galerie.core import Match
+from galerie.games import reversi
 from tests.browser.pages import board, card, result
 
 HERE = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bob"}]
@@ -24,6 +26,21 @@ PLAY = """([table, lines]) => new Promise((resolve) => {
     socket.onmessage = ({ data }) => ["welcome", "saved"].includes(JSON.parse(data).kind) && send();
 })"""
 """Makes moves beside the page, which sees them as everybody's."""
+
+
+IN_SIGHT = """(moves) => {
+    const [list, last] = ["ol", "[aria-current]"].map((each) => moves.querySelector(each).getBoundingClientRect());
+    return list.top <= last.top && last.bottom <= list.bottom + 1 && last.right <= list.right + 1;
+}"""
+
+
+def beginning(count: int) -> list[tuple[int, str]]:
+    """The first moves of a game of Reversi."""
+    match = Match.begin(reversi.GAME)
+    while len(match.line) < count:
+        (seat,) = match.to_act
+        match = match.play(seat, next(iter(match.position.moves(seat))))
+    return [(event.seat, str(event.move)) for event in match.line]
 
 
 def opened(page: Page, game: str = "reversi", seats: list[dict[str, Any]] | None = None, **wish: Any) -> str:
@@ -82,8 +99,8 @@ def test_a_win_is_celebrated_and_spoken_and_nothing_is_pushed_away(visitor: Call
     page = visitor(phone=phone)
     page.emulate_media(reduced_motion="no-preference")
     table = opened(page)
-    play(page, table, (0, "d6"), (1, "c6"))
-    expect(page.get_by_text("2 / 2")).to_be_attached()
+    play(page, table, *beginning(24))
+    expect(page.get_by_text("24 / 24")).to_be_attached()
     moves = page.locator(".history")
     before = moves.bounding_box()
     play(page, table, (0, "!resign"))
@@ -97,6 +114,8 @@ def test_a_win_is_celebrated_and_spoken_and_nothing_is_pushed_away(visitor: Call
     assert before
     assert after
     assert after["height"] >= before["height"] - 1
+    assert page.evaluate("scrollY") == 0
+    assert moves.evaluate(IN_SIGHT), "the last move is in sight in the list"
     page.reload()
     expect(result(page)).to_be_visible()
     expect(page.locator(".celebration")).to_have_count(0)
@@ -147,6 +166,7 @@ def test_every_game_can_be_kept_as_a_drawing_that_needs_nothing_else(visitor: Ca
         name, drawing = kept(page, "^Dessin")
         assert name.startswith(game["name"])
         text = drawing.decode()
+        assert re.search(r">[^<]*(gagne|/)[^<]*</text>", text), "who won, or what was reached"
         assert len([*ET.fromstring(text).iter()]) > 30  # noqa: S314  our own file
         assert not re.search(r"url\((?!#|data:)", text), "nothing is loaded from elsewhere"
         for each in re.findall(r"url\(#([^)]+)\)", text):

@@ -1,5 +1,6 @@
 """Nothing that was acknowledged is ever lost, and everybody comes to see the same."""
 
+import os
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,10 @@ from tests.servers import Server
 
 SHORT = Plan(seed=1, tables=6, kills=3, moves=25)
 LONG = Plan(seed=2, tables=48, kills=24, moves=100)
+KILLS = int(os.environ.get("KILLS", "10000"))
+"""In the soak: `make soak KILLS=100` has fewer."""
+
+ROUND = Plan(seed=0, tables=4, kills=25, moves=5)
 LIMITS = {"requests_per_minute": 1_000_000, "messages_per_second": 1_000_000}
 
 
@@ -20,16 +25,24 @@ class Hasty(Server):
     program = ("-m", "tests.chaos.hasty")
 
 
-async def played(
+async def lived(
     server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[list[Player]]] = tell
-) -> list[str]:
+) -> tuple[list[str], int]:
+    """What was wrong in the end, and how many moves were acknowledged."""
     server.start()
     try:
         players = await story(server, plan)
     finally:
         server.stop()
-    assert sum(len(player.saved) for player in players) >= plan.kills * plan.moves
-    return faults(server.data, players)
+    saved = sum(len(player.saved) for player in players)
+    assert saved >= plan.kills * plan.moves
+    return faults(server.data, players), saved
+
+
+async def played(
+    server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[list[Player]]] = tell
+) -> list[str]:
+    return (await lived(server, plan, story))[0]
 
 
 @pytest.mark.slow
@@ -47,3 +60,19 @@ async def test_a_host_that_answers_before_it_has_saved_is_found_out(tmp_path: Pa
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_long_life_with_many_deaths(tmp_path: Path, seed: int) -> None:
     assert await played(Server(tmp_path / "tables.sqlite3", **LIMITS), replace(LONG, seed=seed)) == []
+
+
+@pytest.mark.soak
+async def test_nothing_is_lost_however_often_the_host_is_killed(
+    tmp_path: Path, record_property: Callable[[str, object], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    kills = moves = 0
+    while kills < KILLS:
+        plan = replace(ROUND, seed=kills, kills=min(ROUND.kills, KILLS - kills))
+        found, saved = await lived(Server(tmp_path / f"{kills}.sqlite3", **LIMITS), plan)
+        kills, moves = kills + plan.kills, moves + saved
+        told = f"{kills:,} kills, {moves:,} moves acknowledged, {len(found)} faults"
+        with capsys.disabled():
+            print(told, flush=True)  # noqa: T201  it takes hours
+        assert found == []
+    record_property("count", told)

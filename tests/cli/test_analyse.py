@@ -37,7 +37,7 @@ def test_every_move_is_told_with_its_value_and_the_game_with_the_moments_of_its_
     told = out[out.index("The 3 moments that mattered") :]
     assert [f"Move {each.ply + 1}: {each.move}." in told for each in found.moments] == [True] * 3
     assert [f"Better: {each.better}" in told for each in found.moments] == [True] * 3
-    assert told.count("A hint would have said: ") == 3
+    assert told.count("Advice: ") == 3
     assert "From move" in told
     assert "exact" in out
     _, replayed, _ = run("replay", str(file), "--values", "--lang", "en")

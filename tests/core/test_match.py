@@ -169,6 +169,23 @@ class TestTakingBack:
         drawn = coffer_match("* draw 1", "0 hide 1", "1 hide 2", "0 show", "1 show", "* draw 3")
         assert drawn.takeback_refusal(0) == "takeback-chance"
 
+    def test_it_costs_what_it_undoes_and_not_the_whole_game(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        match, played_again = reversi_match(), []
+        while len(match.line) < 50:
+            (seat,) = match.to_act
+            match = match.play(seat, next(iter(match.moves(seat))))
+        play = reversi.Reversi.play
+
+        def counted(position: reversi.Reversi, seat: int, move: reversi.Move) -> reversi.Reversi:
+            played_again.append(move)
+            return play(position, seat, move)
+
+        monkeypatch.setattr(reversi.Reversi, "play", counted)
+        for _ in range(20):
+            match = match.play(0, TakeBack()).play(1, Agree())
+        assert len(match.line) <= 30
+        assert len(played_again) < 20 * 72, "at most 18 plies, twice when it is asked for and twice when it is granted"
+
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:
         asked = coffer_match("* draw 1", "0 hide 1", "0 !takeback", seats=3)
         one = asked.play(1, Agree())

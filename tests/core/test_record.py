@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from galerie.core import NATURE, BadOption, BadRecord, Line, Record, Refusal
 from galerie.core.record import TITLE, dumps, loads, replay
+from galerie.core.visible import visible
 from galerie.games import GAMES
-from galerie.texts import explain
+from galerie.texts import LANGUAGES, explain
 from tests.toy import GAME as COFFER
 
 TEXT = """\
@@ -36,7 +37,7 @@ RECORD = Record(
 )
 
 one_word = st.from_regex(r"[a-z0-9_=]{1,8}", fullmatch=True)
-names = st.text(max_size=20).map(lambda name: " ".join(name.split()))
+names = st.text(max_size=20).map(visible)
 moves = st.from_regex(r"[!-~]{1,6}( [!-~]{1,6})?", fullmatch=True)
 records = st.builds(
     Record,
@@ -105,6 +106,18 @@ def test_a_name_stays_on_its_line(name: str, kept: str) -> None:
     again = loads(dumps(record))
     assert again.seats == (kept, "Bruno")
     assert again.lines == (Line(0, "c5"),)
+
+
+def test_what_would_steer_a_terminal_or_turn_the_writing_is_not_read() -> None:
+    hostile = "Br\x1b]0;owned\x07u\x00no \u202eevil\u2066"
+    assert loads(TEXT.replace("Bruno", hostile)).seats[1] == "Br ]0;owned u no evil"
+    assert dumps(replace(RECORD, seats=("Alice", hostile))).isascii()
+    with pytest.raises(Refusal) as caught:
+        list(replay(GAMES, loads(TEXT.replace("0 c3", f"0 c3\x1b]0;owned\x07{'x' * 5_000}"))))
+    for language in LANGUAGES:
+        told = explain(language, caught.value)
+        assert "\x1b" not in told
+        assert len(told) < 5_000
 
 
 def test_seats_keep_their_order_beyond_ten() -> None:

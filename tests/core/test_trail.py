@@ -1,8 +1,9 @@
 """The moves that stand: a value, though those that follow one another share a list."""
 
 from pickle import dumps, loads
+from typing import Any
 
-from galerie.core import Event, Trail
+from galerie.core import Event, Match, Trail
 from galerie.games.reversi import GAME
 from galerie.games.reversi.rules.options import Options
 
@@ -35,9 +36,9 @@ def test_trails_are_equal_when_their_moves_are() -> None:
 
 def test_every_move_is_found_with_the_position_it_was_made_in() -> None:
     after = START.play(0, FIRST.move)
-    plies = [*Trail().then(FIRST, START).then(SECOND, after).plies]
+    plies = [*Trail().then(FIRST, START).then(SECOND, after).plies()]
     assert [(ply.event, ply.before, ply.forced) for ply in plies] == [(FIRST, START, False), (SECOND, after, False)]
-    assert [*Trail().plies] == []
+    assert [*Trail().plies()] == []
 
 
 def test_it_remembers_which_move_a_seat_chose_last_and_whether_the_last_was_forced() -> None:
@@ -48,3 +49,26 @@ def test_it_remembers_which_move_a_seat_chose_last_and_whether_the_last_was_forc
     assert not any(trail.forced for trail in (Trail(), one, two))
     pickled = loads(dumps(one))  # noqa: S301  our own
     assert pickled.choice(1) is None, "what others have added is not pickled"
+
+
+def test_of_a_long_trail_some_positions_are_kept_and_the_others_recomputed() -> None:
+    match = Match.begin(GAME)
+    befores = []
+    while match.to_act:
+        (seat,) = match.to_act
+        befores.append(match.position)
+        match = match.play(seat, next(iter(match.moves(seat))))
+    trail = match.line
+    assert len(trail) > 50
+    assert [ply.before for ply in trail.plies()] == befores
+    for since in range(len(trail) + 1):
+        assert [ply.before for ply in trail.plies(since)] == befores[since:]
+        assert trail.head(since) == Trail(events=[*trail[:since]], length=since)
+    assert [trail.kept(number) for number in (0, 15, 16, 50)] == [(each, befores[each]) for each in (0, 0, 16, 48)]
+
+
+def test_as_a_trail_grows_it_keeps_few_positions() -> None:
+    trail: Trail[Any, Any] = Trail()
+    for _ in range(1_000):
+        trail = trail.then(FIRST, START)
+    assert [trail.kept(number)[0] for number in (999, 990, 944, 943, 500, 63, 64)] == [992, 976, 944, 896, 448, 0, 64]

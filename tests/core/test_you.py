@@ -24,7 +24,7 @@ ONLY_OTHERS: Final = {
     *("result-other", "result-other-counted", "result-other-tied", "result-other-among", "result-lost-among"),
     *("result-loser", "resume-with", "copyright-waited", "chat-mute"),
     *("opponent-against", "opponent-stays", "opponent-met", "opponent-near", "opponent-harder", "opponent-gentler"),
-    *("opponent-play", "terminal-next-opponent", "ghost-of", "deflecto-reason-lengthen"),
+    *("opponent-play", "opponent-leans", "terminal-next-opponent", "ghost-of", "deflecto-reason-lengthen"),
 }
 """Said of somebody else only: who asks is not asked, and the winner has sentences of their own."""
 

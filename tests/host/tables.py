@@ -14,7 +14,7 @@ from galerie.games import find
 from galerie.host.socket.channel import Listener
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import Chair, StoredClock, TableSetup
-from galerie.host.store.store import Store, milliseconds
+from galerie.host.store.store import Store, milliseconds, monotonic
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 
@@ -64,9 +64,9 @@ class RecordingChannel:
 class Watcher(Connection):
     """A connection whose frames the test reads."""
 
-    def __init__(self, guest: str | None) -> None:
+    def __init__(self, guest: str | None, address: str = "") -> None:
         self.recorded = RecordingChannel()
-        super().__init__(guest, channel=self.recorded)
+        super().__init__(guest, address, channel=self.recorded)
 
     @property
     def heard(self) -> list[dict[str, Any]]:
@@ -98,7 +98,7 @@ async def opened(
     **services: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
-    store = Store(path, wall_clock=wall)
+    store = Store(path, wall_clock=wall, now=services.get("now", monotonic))
     stored = await store.load("table")
     if stored is None:
         await store.open("table", TableSetup(game, find(game).version, options, chairs, clock))

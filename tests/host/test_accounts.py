@@ -305,6 +305,46 @@ async def test_who_guesses_is_stopped_whether_or_not_the_name_is_somebodys(store
     assert await accounts.sign_in(None, "Ada", PASSPHRASE, "home")
 
 
+async def test_nobody_is_shut_out_by_what_others_try_from_one_address(store: Store) -> None:
+    accounts = accounts_of(store, People())
+    await accounts.sign_up(None, "Ada", PASSPHRASE, "home")
+    for _ in range(300):
+        with pytest.raises(Refusal):
+            await accounts.sign_in(None, "Ada", "wrong wrong", "away")
+    assert await accounts.sign_in(None, "Ada", PASSPHRASE, "a new device")
+
+
+async def test_tries_from_everywhere_shut_out_neither_a_known_address_nor_who_is_signed_in(store: Store) -> None:
+    people = People()
+    accounts = accounts_of(store, people)
+    token = await accounts.sign_up(None, "Ada", PASSPHRASE, "home")
+    tries = [await refusal(accounts.sign_in(None, "Ada", "wrong wrong", f"bot {n}")) for n in range(202)]
+    assert tries[-1] == "sign-in-often"
+    assert await refusal(accounts.sign_in(None, "Ada", PASSPHRASE, "a new device")) == "sign-in-often"
+    assert await accounts.sign_in(None, "Ada", PASSPHRASE, "home")
+    account = people.sessions[digest(token)].account
+    assert await accounts.change_passphrase(account, PASSPHRASE, "another one of mine")
+
+
+async def test_a_name_that_looks_like_anothers_is_taken(store: Store) -> None:
+    accounts = accounts_of(store, People())
+    await accounts.sign_up(None, "Alice", PASSPHRASE, "home")
+    assert await refusal(accounts.sign_up(None, "AIice", PASSPHRASE, "away")) == "name-taken"
+
+
+async def test_the_guest_of_a_removed_account_is_nobody_also_after_a_restart(store: Store) -> None:
+    people = People()
+    accounts = accounts_of(store, people)
+    token = await accounts.sign_up("guest", "Ada", PASSPHRASE, "home")
+    account = people.sessions[digest(token)].account
+    await accounts.remove(account, PASSPHRASE)
+    again = People()
+    await accounts_of(store, again).load()
+    for known in (people, again):
+        assert known.bound == {"guest": account}
+        assert known.names == {}
+
+
 async def test_one_address_tries_only_so_many_names(store: Store) -> None:
     accounts = accounts_of(store, People())
     tries = [await refusal(accounts.sign_in(None, f"name {n}", "wrong wrong", "away")) for n in range(50)]

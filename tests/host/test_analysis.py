@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import msgspec
 import pytest
 
 from galerie.bots.workers import Workers
@@ -20,7 +21,8 @@ from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.store.store import Store
 from galerie.host.view import analysis as view
-from galerie.host.wire import AnalysisNode, JudgementWish
+from galerie.host.view import snapshot
+from galerie.host.wire import AnalysisNode, AnalysisWish, JudgementWish
 from galerie.host.wire.analysis import RECORD_BYTES
 from tests.host.accounts import PASSPHRASE, sign_up
 from tests.host.sockets import joined
@@ -86,6 +88,17 @@ class TestExploring:
             (seat,) = match.to_act
             assert found["moments"][ply]["moves"] == {str(seat): match.moves(seat).texts}
         assert found["moments"][-1]["ending"]
+
+    @pytest.mark.parametrize(
+        ("ply", "since", "first", "last"), [(3, 0, 0, 7), (20, 0, 17, 24), (20, 15, 15, 22), (60, 40, 57, 61)]
+    )
+    def test_of_a_long_game_the_moments_around_the_position_are_sent(
+        self, monkeypatch: pytest.MonkeyPatch, ply: int, since: int, first: int, last: int
+    ) -> None:
+        monkeypatch.setattr(snapshot, "PAGE", 8)
+        wish = msgspec.convert({**body("", TEXT, ply), "since": since}, AnalysisWish)
+        found = json.loads(view.explored(wish))
+        assert (found["since"], found["moments"][0]["ply"], found["moments"][-1]["ply"]) == (first, first, last)
 
     def test_a_move_begins_a_variation_which_is_named_promoted_and_deleted(self, ada: Guest) -> None:
         seat, move = other_move(8)
@@ -437,6 +450,25 @@ class TestPlayingOn:
         self, ada: Guest, wish: dict[str, Any], wanted: tuple[int, str]
     ) -> None:
         assert refused(ada, "play", **{**body("play", TEXT, 3), **wish}) == wanted
+
+    def test_a_game_for_one_is_continued_with_its_own_deal_and_no_other(self, ada: Guest, server: Server) -> None:
+        table = ada.open_table({"kind": "me"}, game="solo")
+        deal = ada.http.get(f"/api/tables/{table}").json()["deal"]
+        with joined(server, table, ada) as socket:
+            for _ in range(3):
+                assert socket.play(socket.moment["moves"]["0"][0], 0)["kind"] == "saved"
+            socket.play("stop", 0)
+        moments = ada.http.get(f"/api/tables/{table}/moments").json()
+        move = max(moment["ply"] for moment in moments if moment["seat"] == 0 and moment["move"] != "stop")
+        text = ada.http.get(f"/api/tables/{table}/record").text
+        wish = body("play", text, move - 1) | {"seat": 0, "level": "novice", "deal": deal}
+        begun = ask(ada, "play", **wish)
+        assert (begun["status"], begun["deal"], begun["friendly"]) == (201, deal, True)
+        with joined(server, begun["id"], ada) as socket:
+            assert socket.play(moments[move]["move"], 0)["kind"] == "saved"
+        again = ada.http.get(f"/api/tables/{begun['id']}/moments").json()
+        assert [each["move"] for each in again] == [each["move"] for each in moments[: len(again)]]
+        assert refused(ada, "play", **wish | {"deal": "another8"}) == (400, "play-on-dealt")
 
     def test_a_game_with_secrets_is_continued_from_its_whole_record(self, ada: Guest) -> None:
         record = random_record("reflecto", 3, most=12)

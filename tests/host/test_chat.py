@@ -124,18 +124,21 @@ class TestLimits:
         assert plain(text) == line
 
     async def test_one_person_says_only_so_much_in_a_while(self, tmp_path: Path) -> None:
-        wall = 10**12
-        async with opened(tmp_path / "db", wall=lambda: wall) as table:
+        wall, now = 10**12, 0
+        async with opened(tmp_path / "db", wall=lambda: wall, now=lambda: now) as table:
             ada, tab, bob = come(table, "ada"), come(table, "ada"), come(table, "bob")
             for _ in range(MOST):
                 await say(table, ada, "!")
             assert await refusal(table, tab, "!") == "chat-fast"
             await say(table, bob, "?")
-            wall += WINDOW
+            wall += 10**9
+            assert await refusal(table, tab, "!") == "chat-fast", "whoever sets the wall clock"
+            now += WINDOW
+            wall -= 10**10
             await say(table, tab, "!")
 
     async def test_all_together_say_only_so_much_in_a_while(self, tmp_path: Path) -> None:
-        async with opened(tmp_path / "db", wall=lambda: 0) as table:
+        async with opened(tmp_path / "db", now=lambda: 0) as table:
             for number in range(MOST_TOGETHER):
                 await say(table, come(table, f"guest {number}"), "!")
             assert await refusal(table, come(table, "one more"), "!") == "chat-fast"

@@ -23,20 +23,24 @@ WISH = TableWish("reversi", [SeatWish("me"), SeatWish("open")], clock=RULE)
 
 
 class Calendar:
-    """Time that passes for everybody; a host's own clock begins anew with it."""
+    """Time that passes for everybody; a host's own clock begins anew with it. Somebody may set the wall clock."""
 
     def __init__(self) -> None:
         self.wall = 10**12
         self._began = self.wall
+        self._set = 0
 
     def start_host(self) -> None:
         self._began = self.wall - 77
+
+    def set_wall_clock(self, by: int) -> None:
+        self._set += by
 
     def now(self) -> int:
         return self.wall - self._began
 
     def today(self) -> int:
-        return self.wall
+        return self.wall + self._set
 
 
 @pytest.fixture
@@ -48,7 +52,7 @@ def calendar() -> Calendar:
 async def running(path: Path, calendar: Calendar) -> AsyncIterator[TableRegistry]:
     """A host, from its start to its end."""
     calendar.start_host()
-    store = Store(path, wall_clock=calendar.today)
+    store = Store(path, wall_clock=calendar.today, now=calendar.now)
     registry = TableRegistry(Services(store, Puppet(), now=calendar.now))
     await registry.exclude_downtime()
     await registry.wake_due()
@@ -203,3 +207,26 @@ async def test_the_hall_sweeps_by_itself(tmp_path: Path, calendar: Calendar, mon
         calendar.wall += 3 * DAY_MS
         await until(lambda: registry.loaded == 1)
         sweeping.cancel()
+
+
+@pytest.mark.parametrize("by", [9 * DAY_MS, -9 * DAY_MS], ids=["forward", "back"])
+async def test_setting_the_wall_clock_flags_nobody_and_gives_nobody_time(
+    tmp_path: Path, calendar: Calendar, by: int
+) -> None:
+    async with running(tmp_path / "db", calendar) as registry:
+        table = await begun(registry)
+        registry.unload_idle()
+        calendar.wall += HOUR_MS
+        calendar.set_wall_clock(by)
+        await registry.wake_due()
+        assert registry.loaded == 0, "nothing is due"
+        again = await registry.find(table.id)
+        assert left(again) == [47 * HOUR_MS, 2 * DAY_MS]
+        await again.play("ada", "1", 0, "d6")
+        registry.unload_idle()
+        calendar.wall += HOUR_MS
+        await registry.wake_due()
+    calendar.wall += HOUR_MS
+    async with running(tmp_path / "db", calendar) as registry:
+        stored = left(await registry.find(table.id))
+        assert stored == [47 * HOUR_MS, 47 * HOUR_MS], "nor after a restart, where the new time is in force"

@@ -15,8 +15,17 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.socket.fast.protocol import WRITE_BUFFER, CallbackQueue, FastWebSocket, fast_channel
+from galerie.host.socket.fast.protocol import CallbackQueue, FastWebSocket, fast_channel
 from galerie.host.socket.fast.send_batch import BatchSender
+from galerie.host.web.connections import ConnectionLimits, Connections
+from galerie.host.web.settings import Settings
+from galerie.host.web.turns import Turns
+
+LIMITS = ConnectionLimits.of(Settings())
+
+
+def guarded(rate: float = 1_000_000) -> dict[str, Any]:
+    return {"connections": Connections(LIMITS, []), "turns": Turns(), "messages_per_second": rate}
 
 
 class Network(asyncio.Transport):
@@ -61,6 +70,9 @@ class Network(asyncio.Transport):
     def close(self) -> None:
         self.closing = True
 
+    def abort(self) -> None:
+        self.closing = True
+
 
 class Ear:
     """Remembers what was said."""
@@ -79,7 +91,7 @@ class Ear:
 class Call:
     """A client, and the line at the other end as an application has it."""
 
-    def __init__(self) -> None:
+    def __init__(self, rate: float) -> None:
         self.accepted: asyncio.Future[FastWebSocket] = asyncio.get_running_loop().create_future()
         self.over = asyncio.Event()
         self.network = Network()
@@ -90,7 +102,7 @@ class Call:
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
         )
-        self._end = FastWebSocket(config, ServerState(), {}, batch=BatchSender())
+        self._end = FastWebSocket(config, ServerState(), {}, batch=BatchSender(), **guarded(rate))
         self._client = ClientProtocol(parse_uri("ws://host/"), max_size=None)
 
     async def begin(self) -> FastWebSocket:
@@ -100,6 +112,13 @@ class Call:
         line = await self.accepted
         assert self.heard() != []
         return line
+
+    def begin_early(self) -> None:
+        """Ask, and go on without waiting for the answer."""
+        self._end.connection_made(self.network)
+        self._client.send_request(self._client.connect())
+        self._deliver()
+        self._end.data_received(b"\x81\x80mask")
 
     def say(self, text: str) -> None:
         self._client.send_text(text.encode())
@@ -141,6 +160,12 @@ class Call:
             self._client.send_text(text.encode())
         self._deliver()
 
+    async def wait(self) -> None:
+        """Until all that was said is heard: of several frames the later ones wait for their turn."""
+        while self._end._is_waiting:
+            assert not self.network.reading
+            await asyncio.sleep(0)
+
     def say_raw(self, frame: bytes) -> None:
         """Whatever that is."""
         self._end.data_received(frame)
@@ -156,7 +181,11 @@ class Call:
 
     async def _application(self, scope: Any, receive: Any, send: Any) -> None:
         assert (await receive())["type"] == "websocket.connect"
-        await send({"type": "websocket.accept"})
+        try:
+            await send({"type": "websocket.accept"})
+        except OSError as error:
+            self.accepted.set_exception(error)
+            return
         found = fast_channel(scope)
         assert isinstance(found, FastWebSocket)
         self.accepted.set_result(found)
@@ -164,8 +193,8 @@ class Call:
 
 
 @asynccontextmanager
-async def call() -> AsyncIterator[tuple[Call, FastWebSocket]]:
-    calling = Call()
+async def call(rate: float = 1_000_000) -> AsyncIterator[tuple[Call, FastWebSocket]]:
+    calling = Call(rate)
     line = await calling.begin()
     try:
         yield calling, line
@@ -241,6 +270,7 @@ async def test_messages_are_heard_in_their_order(length: int) -> None:
         client.say_in_parts("é", "t", "é")
         client.say_bytes(b"no text")
         client.say_at_once("one", "two", "")
+        await client.wait()
         assert ear.said == ["y" * length, "été", "", "one", "two", ""]
 
 
@@ -322,15 +352,110 @@ async def test_what_is_against_the_protocol_ends_the_connection(frame: bytes, co
         assert ear.said == []
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [
+        pytest.param(b"\x89\x80mask", id="ping"),
+        pytest.param(b"\x8a\x80mask", id="pong"),
+        pytest.param(b"\x82\x80mask", id="bytes"),
+        pytest.param(b"\x01\x80mask\x80\x80mask", id="fragments"),
+    ],
+)
+async def test_every_frame_counts(frame: bytes) -> None:
+    async with call(rate=10) as (client, line):
+        ear = Ear()
+        line.listen(ear)
+        client.say_raw(frame * 30)
+        await client.wait()
+        assert not ear.parted
+        assert client.network.reading
+        client.say_raw(frame * 100)
+        await client.wait()
+        assert (ear.parted, client.network.closing, client.closed_with) == (1, True, 1008)
+
+
+async def test_empty_continuations_count() -> None:
+    async with call(rate=10) as (client, line):
+        line.listen(Ear())
+        client.say_raw(b"\x01\x80mask" + b"\x00\x80mask" * 1_000)
+        await client.wait()
+        assert client.closed_with == 1008
+        assert len(line.frames) < 100
+
+
+async def test_long_frames_count_as_several() -> None:
+    async with call(rate=10) as (client, line):
+        ear = Ear()
+        line.listen(ear)
+        for _ in range(10):
+            client.say("x" * 40_000)
+        assert client.closed_with == 1008
+        assert 4 < len(ear.said) < 10
+
+
+async def test_frames_after_the_connection_was_closed_count_too() -> None:
+    async with call(rate=10) as (client, line):
+        line.listen(Ear())
+        await line.send({"type": "websocket.close", "code": 1013})
+        assert not client.network.closing
+        client.say_raw(b"\x89\x80mask" * 100)
+        while client.network.reading or line._turns._queue:
+            await asyncio.sleep(0)
+        client.heard()
+        client.say_raw(b"\x89\x80mask")
+        assert client.heard() == [], "nothing more is read"
+        assert line.close_timer
+        line.close_timer.cancel()
+
+
+async def test_frames_before_the_connection_is_accepted_end_it() -> None:
+    calling = Call(10)
+    calling.begin_early()
+    assert calling.network.closing
+    with pytest.raises(OSError):  # noqa: PT011  uvicorn's own
+        await calling.accepted
+
+
+async def test_text_that_is_none_is_not_logged(caplog: pytest.LogCaptureFixture) -> None:
+    for frames in (b"\x81\x81\0\0\0\0\xff", b"\x01\x81\0\0\0\0\xff\x80\x80mask"):
+        async with call() as (client, line):
+            ear = Ear()
+            line.listen(ear)
+            client.say_raw(frames)
+            assert (ear.said, ear.parted, client.closed_with) == ([], 1, 1007)
+    assert caplog.records == []
+
+
+async def test_a_line_is_behind_by_bytes_as_soon_as_it_is_told_too_much() -> None:
+    async with call() as (_, line):
+        line.listen(Ear())
+        for _ in range(8):
+            line.send_text(b"x" * (LIMITS.backlog_bytes // 8))
+        assert not line.behind
+        line.send_text(b"x")
+        assert line.behind
+        await asyncio.sleep(0)
+        assert not line.behind, "the network has taken it"
+
+
 async def test_a_client_can_be_held_back_and_let_go_on() -> None:
     async with call() as (client, line):
         line.listen(Ear())
         client.say("one")
         client.say_in_parts("t", "w", "o")
+        await client.wait()
         assert client.network.reading
         line.pause_reading()
         assert not client.network.reading
         line.resume_reading()
+        assert client.network.reading
+        client.say_in_parts("t", "w", "o")
+        line.pause_reading()
+        await client.wait()
+        assert not client.network.reading, "whoever has waited for their turn is still held back"
+        client.say_in_parts("t", "w", "o")
+        line.resume_reading()
+        await client.wait()
         assert client.network.reading
 
 
@@ -347,7 +472,7 @@ async def test_who_has_gone_is_neither_held_back_nor_let_go_on() -> None:
 async def test_a_line_is_behind_while_the_network_has_too_much_to_take() -> None:
     async with call() as (client, line):
         line.listen(Ear())
-        assert client.network.most == WRITE_BUFFER
+        assert client.network.most == LIMITS.backlog_bytes
         assert not line.behind
         line.pause_writing()
         assert line.behind
@@ -403,7 +528,7 @@ def test_whoever_reads_slowly_gets_everything_in_its_order() -> None:
         lines: list[FastWebSocket] = []
 
         def line() -> FastWebSocket:
-            lines.append(FastWebSocket(config, ServerState(), {}, batch=post))
+            lines.append(FastWebSocket(config, ServerState(), {}, batch=post, **guarded()))
             return lines[-1]
 
         server = await loop.create_server(line, "127.0.0.1", 0)

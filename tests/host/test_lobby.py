@@ -14,13 +14,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal, options
 from galerie.games import GAMES
-from galerie.host.lobby.lobby import FRESH, MOST_LISTED, PATIENCE
+from galerie.host.lobby.lobby import FRESH, HOUR, MOST_LISTED, PATIENCE, LobbyLimits
 from galerie.host.lobby.pairing import pair
 from galerie.host.socket.connection import Connection
 from galerie.host.store.store import Store
-from galerie.host.table.registry import MOST_WAITING, TableRegistry
+from galerie.host.table.registry import DAY, TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
@@ -194,7 +195,7 @@ async def test_whoever_comes_back_late_brings_the_table_back_but_a_passer_by_doe
     table = await registry.open("ada", PUBLIC)
     watch.time += PATIENCE
     registry.lobby.remove_abandoned()
-    assert table not in registry.lobby
+    assert waiting(registry) == []
     come(table, "bob")
     assert waiting(registry) == []
     come(table, "ada")
@@ -207,20 +208,72 @@ async def test_a_table_where_nobody_came_after_it_was_opened_leaves_too(registry
     assert waiting(registry) == []
 
 
-async def test_a_listed_table_is_not_swept_away_from_under_the_lobby(
-    registry: TableRegistry, watch: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A second table object for the same log would be a second writer."""
-    monkeypatch.setattr("galerie.host.table.registry.SWEEP_SECONDS", 0)
+async def test_a_listed_table_is_not_kept_in_memory_and_is_found_again(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
-    sweeping = asyncio.create_task(registry.sweep())
-    for _ in range(5):
-        await asyncio.sleep(0)
-    assert await registry.find(table.id) is table
-    watch.time += PATIENCE
-    registry.lobby.remove_abandoned()
-    await until(lambda: table.id not in registry._tables)
-    sweeping.cancel()
+    registry.unload_idle()
+    assert registry.loaded == 0
+    assert waiting(registry) == [table.id]
+    again = await pair(registry, "bob", PairWish("reversi"))
+    assert again.id == table.id
+    assert playing(registry) == [table.id]
+
+
+async def test_a_table_by_correspondence_does_not_wait_alone_for_longer_than_the_limit(
+    registry: TableRegistry, watch: Watch
+) -> None:
+    clock = ClockRule("correspondence", 14 * 86_400)
+    table = await registry.open("ada", msgspec.structs.replace(PUBLIC, clock=clock))
+    watch.time += LobbyLimits().hours * HOUR - 1
+    assert waiting(registry) == [table.id]
+    watch.time += 1
+    assert waiting(registry) == []
+
+
+async def test_an_address_opens_only_so_many_public_tables_whatever_the_number_of_its_guests(
+    registry: TableRegistry,
+) -> None:
+    registry.lobby._limits = LobbyLimits(of_payer=4)
+    whose.set(("there", "a crowd"))
+    for number in range(4):
+        await registry.open(f"guest {number}", PUBLIC)
+    with refused("lobby-crowded"):
+        await registry.open("guest 5", PUBLIC)
+    whose.set(("here", "ada"))
+    await registry.open("ada", PUBLIC)
+
+
+async def test_tables_whose_players_have_been_away_longest_make_room(registry: TableRegistry, watch: Watch) -> None:
+    registry.lobby._limits = LobbyLimits(of_all=2)
+    first = await registry.open("ada", PUBLIC)
+    come(first, "ada")
+    watch.time += 1
+    await registry.open("bob", PUBLIC)
+    watch.time += 1
+    third = await registry.open("cleo", PUBLIC)
+    assert waiting(registry) == [third.id, first.id]
+
+
+async def test_a_table_that_was_never_begun_is_removed_after_some_time(tmp_path: Path) -> None:
+    calendar = [1_000_000]
+    store = Store(tmp_path / "calendar.sqlite3", wall_clock=lambda: calendar[0])
+    registry = TableRegistry(Services(store, Puppet()), unbegun_days=30)
+    waits, begun = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
+    await begun.sit("cleo", 1, "Cléo")
+    held = await registry.open("dan", PUBLIC)
+    come(held, "dan")
+    registry.unload_idle()
+    calendar[0] += 30 * DAY
+    await registry.remove_unbegun()
+    assert (await registry.find(waits.id)).waiting
+    registry.unload_idle()
+    calendar[0] += 1
+    await registry.remove_unbegun()
+    with refused("table-unknown"):
+        await registry.find(waits.id)
+    assert (await registry.find(begun.id)).playing
+    assert await registry.find(held.id) is held, "somebody is still there"
+    registry.close()
+    store.close()
 
 
 async def test_a_public_table_is_listed_again_after_a_restart_once_its_people_are_back(tmp_path: Path) -> None:
@@ -323,7 +376,7 @@ async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(re
 
 
 async def test_a_guest_waits_at_a_few_public_tables_only(registry: TableRegistry) -> None:
-    opened = [await registry.open("ada", PUBLIC) for _ in range(MOST_WAITING)]
+    opened = [await registry.open("ada", PUBLIC) for _ in range(LobbyLimits().of_person)]
     with refused("lobby-many"):
         await registry.open("ada", PUBLIC)
     await registry.open("ada", msgspec.structs.replace(PUBLIC, public=False))
@@ -457,6 +510,19 @@ def test_the_lobby_is_told_at_once_and_whenever_it_changes(mortal: Server) -> No
         assert ids(ada.http.get("/api/lobby").json(), "playing") == {table}
     ada.close()
     bob.close()
+
+
+def test_guests_of_one_address_share_its_limit_of_public_tables(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.sqlite3", public_tables_per_address=2)
+    server.start()
+    guests = [server.guest() for _ in range(3)]
+    wish = {"game": "reversi", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+    answers = [guest.http.post("/api/tables", json=wish) for guest in guests]
+    assert [answer.status_code for answer in answers] == [201, 201, 400]
+    assert answers[-1].json()["code"] == "lobby-crowded"
+    for guest in guests:
+        guest.close()
+    server.stop()
 
 
 def test_the_lobby_is_told_to_pages_of_this_site_only(server: Server) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.people.names import key, proper
+from galerie.host.people.names import key, looks, proper
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,9 @@ def test_names_that_can_be_taken_for_each_other_have_the_same_key(one: str, othe
 def test_other_names_do_not() -> None:
     names = ["Ada", "Adam", "Eve", "Eva", "Elia", "Eila", "Bob 1", "Bob 2"]
     assert len({key(name) for name in names}) == len(names)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Alice", "AIice"), ("Bill", "BiIl"), ("Arno", "Amo"), ("Vvill", "Will")])
+def test_names_that_look_alike_in_some_type_look_the_same(one: str, other: str) -> None:
+    assert key(one) != key(other)
+    assert looks(key(one)) == looks(key(other))

@@ -9,9 +9,10 @@ import pytest
 from galerie.core import Refusal
 from galerie.host.people import games
 from galerie.host.people.games import Filter
+from galerie.host.people.names import key, looks
 from galerie.host.people.people import People
 from galerie.host.store.rows import Chair, TableSetup
-from galerie.host.store.schema import STEPS
+from galerie.host.store.schema import STEPS, plain
 from galerie.host.store.store import Store
 
 FIRST = """
@@ -66,6 +67,23 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) ->
     assert stored
     assert stored.has_status
     again.close()
+
+
+def test_accounts_of_earlier_versions_are_known_by_what_they_look_like(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    db = sqlite3.connect(path)
+    db.create_function("plain", 1, plain)
+    for step in STEPS[:7]:
+        db.executescript(step)
+    names = ["Ali Vernet", "All Vemet", "Vvim"]
+    db.executemany("INSERT INTO accounts VALUES (?, ?, ?, '', 0)", [(name, name, key(name)) for name in names])
+    db.execute("PRAGMA user_version = 7")
+    db.commit()
+    db.close()
+    store = Store(path)
+    found = dict(store._db.execute("SELECT name, looks FROM accounts"))
+    assert found == {name: looks(key(name)) for name in names}
+    store.close()
 
 
 def test_a_fresh_file_is_of_the_present_version(tmp_path: Path) -> None:

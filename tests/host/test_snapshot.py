@@ -1,15 +1,11 @@
 """The moments of a long game are made in a worker process, and are the same as those of the event loop."""
 
-import asyncio
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from galerie.bots.workers import Workers
-from galerie.core import Refusal
-from galerie.core.record import loads
-from galerie.host.table.services import Services
 from galerie.host.view import snapshot
 from galerie.host.wire import encode
 from tests.host.tables import opened
@@ -23,22 +19,8 @@ async def test_a_worker_makes_the_same_moments(tmp_path: Path, monkeypatch: pyte
                 await table.play(guest, str(ply), seat, move)
             here = encode(table.view.moments("ada"))
             monkeypatch.setattr(snapshot, "SHORT", 0)
-            assert msgspec.json.decode(await table.view.encoded_moments("ada")) == msgspec.json.decode(here)
-            record = loads(table.view.record())
-            assert await table._services.offload(snapshot.replayed, record) == snapshot.replayed(record)
+            assert msgspec.json.decode(await table.view.moment_page("ada", 0)) == msgspec.json.decode(here)
+            record = table.view.record().encode()
+            assert await table._services.offload(snapshot.replayed, record, 0) == snapshot.replayed(record, 0)
     finally:
         workers.close()
-
-
-async def test_work_over_its_budget_is_refused() -> None:
-    class Slow(Workers):
-        def __init__(self) -> None: ...
-
-        async def run(self, *_: object) -> None:  # type: ignore[override]  # never returns
-            await asyncio.Event().wait()
-
-    services = Services.__new__(Services)
-    object.__setattr__(services, "workers", Slow())
-    with pytest.raises(Refusal) as refused:
-        await services.offload(print, seconds=0.01)
-    assert refused.value.code == "work-long"

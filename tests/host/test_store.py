@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from weakref import ref
@@ -101,9 +102,26 @@ async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatc
     await store.open("t", CHARTER)
     await store.append(TableChange("t", [EventRow(1, 0, "d3", 0), EventRow(2, 1, "c3", 0)]))
     await store.update_setup("t", CHARTER)
-    await store.load("t")
-    assert len(handed_over) == 4
+    assert len(handed_over) == 3
     assert not any(isinstance(result, sqlite3.Cursor) for result in handed_over)
+
+
+async def test_no_move_and_no_table_waits_for_somebody_who_reads_a_long_list(store: Store) -> None:
+    await store.open("t", CHARTER)
+    written = threading.Event()
+    reading = asyncio.create_task(store.read(lambda _: written.wait(20), "a long list"))
+    await asyncio.sleep(0)
+    await store.append(TableChange("t", [EventRow(1, 0, "d3", 0)]))
+    stored = await store.load("t")
+    assert stored
+    assert [entry.move for entry in stored.entries] == ["d3"]
+    written.set()
+    assert await reading
+
+
+async def test_whoever_reads_cannot_write_and_hears_of_a_failure_as_a_refusal(store: Store) -> None:
+    with pytest.raises(Refusal, match="store read only"):
+        await store.read(lambda db: db.execute("DELETE FROM tables"), "not a list")
 
 
 async def test_a_rematch_is_linked_to_the_table_before_it(store: Store) -> None:
@@ -172,7 +190,7 @@ async def test_a_file_from_before_lag_was_measured_opens_and_keeps_its_grace(tmp
 
 async def test_deadlines_are_put_off_by_what_the_host_was_not_there_for(store: Store) -> None:
     now = 499
-    store.wall_clock = lambda: now
+    store.calendar = lambda: now
     for table, at in (("early", 500), ("late", 900)):
         await store.open(table, CHARTER)
         await store.append(TableChange(table, deadline=Deadline(since=100, at=at)))

@@ -195,6 +195,25 @@ async def test_bots_do_not_play_to_an_empty_hall(tmp_path: Path) -> None:
         assert len(table.view.moments(None)) == 2
 
 
+async def test_bots_with_a_clock_go_on_against_a_person_who_is_away_and_not_among_themselves(tmp_path: Path) -> None:
+    rule = StoredClock("game", seconds=300)
+    async with opened(tmp_path / "alone", chairs=(BOT, BOT), clock=rule) as table:
+        assert not table._bots.thinking
+    async with opened(tmp_path / "away", chairs=(BOT, HUMANS[1]), clock=rule, workers=(workers := Puppet())) as table:
+        _, answer = await workers.asked.get()
+        answer.set_result("d6")
+        await until(lambda: len(table.view.moments(None)) == 2)
+
+
+async def test_bots_play_for_a_player_who_is_connected_before_anybody_who_watches(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT)) as table:
+        assert table._bots._whose() == ("away", "")
+        table.enter(Watcher("stranger", "there"), None)
+        assert table._bots._whose() == ("there", "stranger")
+        table.enter(Watcher("ada", "here"), None)
+        assert table._bots._whose() == ("here", "ada")
+
+
 async def test_a_move_comes_too_late_once_the_handle_alarm(tmp_path: Path) -> None:
     time = 0
     rule = StoredClock("move", seconds=1)
@@ -310,7 +329,8 @@ async def test_a_visitor_who_falls_behind_is_let_go(tmp_path: Path) -> None:
         assert slow.heard
         slow.recorded.behind = True
         table.enter(Watcher("ada"), None)
-        assert (slow.closed, slow.close_code) == (True, TRY_AGAIN_LATER)
+        await until(lambda: slow.closed)
+        assert slow.close_code == TRY_AGAIN_LATER
         assert slow.heard == []
 
 
@@ -340,7 +360,7 @@ async def test_a_review_that_has_failed_is_worked_out_again(tmp_path: Path) -> N
             super().__init__()
             self.answers: list[Any] = [OSError("a worker died"), "what was possible"]
 
-        async def run(self, *_: Any) -> Any:
+        async def run(self, *_: Any, **__: Any) -> Any:
             answer = self.answers.pop(0)
             if isinstance(answer, OSError):
                 raise answer
@@ -357,3 +377,23 @@ def test_a_rematch_of_a_table_of_former_rules_is_played_by_todays() -> None:
     setup = TableSetup("miroir", 1, ("referee=challenge",), HUMANS)
     again = Seating(StoredTable(setup, None, ()), People()).turned()
     assert (again.rules, again.options) == (GAMES["miroir"].version, ("referee=challenge",))
+
+
+async def test_people_who_come_and_go_together_are_announced_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db") as table:
+        table.enter(first := Watcher("ada"), None)
+        await until(lambda: table._announcement is None)
+        assert [frame["kind"] for frame in first.heard] == ["welcome"], "who has just been welcomed knows"
+        crowd = [Watcher(f"guest {number}") for number in range(50)]
+        for each in crowd:
+            table.enter(each, None)
+        await until(lambda: table._announcement is None)
+        (announced,) = first.heard
+        assert announced["table"]["spectators"] == 50
+        frames = {each.raw[-1] for each in crowd}
+        assert len(frames) == 1, "those who may know the same get the same"
+        for each in crowd:
+            table.leave(each)
+        await until(lambda: table._announcement is None)
+        (announced,) = first.heard
+        assert announced["table"]["spectators"] == 0

@@ -58,6 +58,16 @@ def test_a_pattern_is_matched_letter_by_letter_or_by_its_beginning(entries: Sequ
         assert lexicon.matching(pattern + "*") == plain.completions(pattern, "?" * 9, 1, 2**20, False)
 
 
+@given(ENTRIES, TEXTS, st.integers(1, 6))
+def test_the_commonest_words_of_a_pattern_come_first_and_all_are_counted(
+    entries: Sequence[Entry], beginning: str, most: int
+) -> None:
+    for lexicon in opened(entries):
+        for pattern in (beginning, beginning + "*"):
+            every = lexicon.matching(pattern)
+            assert lexicon.commonest(pattern, most) == (len(every), every[:most])
+
+
 @given(ENTRIES)
 def test_the_order_of_the_list_changes_nothing(entries: Sequence[Entry]) -> None:
     assert compiled(entries, "1") == compiled(entries[::-1], "1")

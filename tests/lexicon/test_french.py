@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import tracemalloc
 from random import Random
 
 import pytest
@@ -151,6 +152,17 @@ def test_an_invalid_pattern_is_refused(pattern: str) -> None:
     with pytest.raises(Refusal) as refused:
         LEXICON.matching(pattern)
     assert refused.value.code == "pattern-wrong"
+
+
+def test_words_are_counted_without_being_spelt() -> None:
+    tracemalloc.start()
+    try:
+        count, words = french().commonest("*", 60)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert (count, len(words), words[0]) == (len(french()), 60, french().matching("*")[0])
+    assert peak < 100_000, "bytes; all words together take 20 MB"
 
 
 def test_the_version_and_the_hash_are_unchanged() -> None:

@@ -72,7 +72,7 @@ class Cast(Workers):
     async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice:
         return bots.Advice(f"{game} {seat}", f"reason-{seat}", {"view": str(view)})
 
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def run(self, work: Callable[..., T], *arguments: Any, **_: Any) -> T:
         """Do any other work at once."""
         return work(*arguments)
 
@@ -93,4 +93,4 @@ class Cast(Workers):
 
 def host(folder: Path, cast: Cast) -> Litestar:
     settings = Settings(data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000)
-    return build(settings, Services(Store(settings.data, wall_clock=lambda: 0), cast, now=lambda: 0))
+    return build(settings, Services(Store(settings.data, wall_clock=lambda: 0, now=lambda: 0), cast, now=lambda: 0))

@@ -17,7 +17,7 @@ from galerie.core import Line, Match, Record, Refusal, Seat, options
 from galerie.core.record import dumps
 from galerie.games import GAMES
 from galerie.host.socket.session import LONGEST_MESSAGE, MOST_INVALID
-from galerie.host.table.history import CATCH_UP
+from galerie.host.table.folding import CATCH_UP
 from tests.secrecy.exits import APART, CHECK, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns

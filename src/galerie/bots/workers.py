@@ -1,65 +1,88 @@
 """Processes in which bots think, so that neither the screen nor the event loop waits for them."""
 
-import asyncio
-import os
 from collections.abc import AsyncGenerator, Callable, Iterator
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from multiprocessing import active_children, get_context
-from typing import Any, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from galerie import bots
-from galerie.bots.following import follow
-from galerie.bots.streams import Streams
+from galerie.bots.lanes import Lane
+from galerie.bots.slots import Limits
 from galerie.core import Seat
 
 T = TypeVar("T")
+Kind: TypeAlias = Literal["bots", "analysis", "study", "review"]
+"""What work is for: moves of bots; judgements, which are streamed; hints, lessons, puzzles and replays; reviews."""
+
+THINKING_SECONDS: Final = 60.0
+"""The most that a bot may think about one move."""
+
+WORK_SECONDS: Final = 30.0
+"""The most that other work may take, unless it says otherwise."""
+
+PATIENCE_SECONDS: Final = 60.0
+"""The most that such work may wait for its turn. Bots wait as long as they must."""
+
+NICENESS: Final = 5
+"""How much all other processes give way to bots and to the server."""
 
 
 class Workers:
-    """A pool of processes. They start at once and load the bots, so that the first move does not wait for that."""
+    """Each kind of work has processes and a queue of its own, so that none has to wait for another.
 
-    def __init__(self, count: int = 1, streaming: int = 1) -> None:
-        """`streaming` more processes do the work that is streamed; they start when they are first needed."""
-        self._count = count
-        self._streams = Streams(streaming)
-        self._start()
+    The bots' start at once and load what they need, so that the first move does not wait for that; the others start
+    when they are first needed.
+    """
+
+    def __init__(
+        self,
+        count: int = 1,
+        streaming: int = 1,
+        *,
+        study: int = 1,
+        review: int = 1,
+        most_of_one: int | None = None,
+        most: int | None = None,
+    ) -> None:
+        """So many processes for bots, for streamed work, for hints and the like, and for reviews.
+
+        Of requests for the last two at most `most` wait for their turn, and at most `most_of_one` of one payer.
+        """
+
+        def others(number: int) -> Lane:
+            return Lane(number, Limits(most_of_one, most, PATIENCE_SECONDS), niceness=NICENESS)
+
+        self.lanes: Final[dict[Kind, Lane]] = {
+            "bots": Lane(count, eager=True),
+            "analysis": Lane(streaming, niceness=NICENESS),
+            "study": others(study),
+            "review": others(review),
+        }
 
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
         """The move a bot chooses, as text."""
-        return await self.run(bots.think, game, level, view, seat, seed)
+        label = game, level
+        return await self.lanes["bots"].run(
+            bots.think, game, level, view, seat, seed, seconds=THINKING_SECONDS, label=label
+        )
 
     async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice | None:
         """A hint, with its move as text; None if there is none."""
-        return await self.run(bots.advise, game, view, seat)
+        return await self.lanes["study"].run(bots.advise, game, view, seat, seconds=WORK_SECONDS, label=(game,))
 
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Run any work that would block. Workers that have died are replaced once."""
-        pool = self._pool
-        try:
-            return await asyncio.wrap_future(pool.submit(work, *arguments))
-        except BrokenExecutor:
-            if pool is self._pool:
-                self._start()
-            return await asyncio.wrap_future(self._pool.submit(work, *arguments))
+    async def run(
+        self, work: Callable[..., T], *arguments: Any, seconds: float = WORK_SECONDS, kind: Kind = "study"
+    ) -> T:
+        """Run any other work that would block, for so many seconds at most."""
+        return await self.lanes[kind].run(work, *arguments, seconds=seconds)
 
     def stream(self, work: Callable[..., Iterator[T]], *arguments: Any) -> AsyncGenerator[T]:
         """What some work yields, as it yields it. The work is stopped when the iterator is closed."""
-        return self._streams.stream(work, *arguments)
+        return self.lanes["analysis"].stream(work, *arguments)
 
     def processes(self) -> set[int]:
-        """The process ids of the workers that have started."""
-        started = (each for each in self._started if each.done() and not each.cancelled() and not each.exception())
-        return {each.result() for each in started}
+        """The process ids of the bots' workers."""
+        return self.lanes["bots"].processes
 
     def close(self) -> None:
         """Stop at once, even while a bot is thinking."""
-        numbers = self.processes()
-        for child in active_children():
-            if child.pid in numbers:
-                child.terminate()
-        self._pool.shutdown(cancel_futures=True)
-        self._streams.close()
-
-    def _start(self) -> None:
-        self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=follow)
-        self._started: list[Future[int]] = [self._pool.submit(os.getpid) for _ in range(self._count)]
+        for lane in self.lanes.values():
+            lane.close()

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from galerie.study.analysis import Judgement
     from galerie.study.exploring import Exploration
     from galerie.study.reporting import Worth
-    from galerie.study.reviewing import Review
 
 
 def analyse(
@@ -36,6 +35,7 @@ def analyse(
     from galerie.study.analysis import WORK
     from galerie.study.exploring import Exploration
     from galerie.terminal import recordings
+    from galerie.terminal.reviews import review_text, told_review
 
     exploration = Exploration.of(recordings.read(file))
     reporting.require_judge(exploration.record.game)
@@ -50,7 +50,7 @@ def analyse(
         found.append(worth)
         if not json:
             typer.echo(row(record, worth, lang))
-    told = told_review(exploration) if variation == 0 and not json else None
+    told = told_review(record) if variation == 0 and not json and exploration.is_over else None
     if json:
         typer.echo(encoded(found))
     else:
@@ -65,6 +65,7 @@ def judge_position(exploration: "Exploration", variation: int, ply: int, work: i
 
     from galerie.core import NATURE, Refusal
     from galerie.study.reporting import final_judgement
+    from galerie.terminal.reviews import side_names
     from galerie.texts import say
 
     match = exploration.match(exploration.tree.node(variation, ply))
@@ -98,6 +99,7 @@ def judgement_rows(game: str, judgement: "Judgement", language: str) -> list[str
 
 
 def heading(record: "Record", language: str) -> str:
+    from galerie.terminal.reviews import side_names
     from galerie.texts.names import game_name
 
     return " · ".join([game_name(language, record.game), *side_names(record, language)])
@@ -106,6 +108,7 @@ def heading(record: "Record", language: str) -> str:
 def row(record: "Record", worth: "Worth", language: str) -> str:
     """One move with its value and its loss."""
     from galerie.study.reporting import is_lead
+    from galerie.terminal.reviews import side_names
     from galerie.texts import maybe, say
 
     sides, unit = side_names(record, language), maybe(language, f"{record.game}-unit") or ""
@@ -124,6 +127,7 @@ def row(record: "Record", worth: "Worth", language: str) -> str:
 def summary(record: "Record", found: "list[Worth]", language: str) -> str:
     """The turning points with better lines, and what each side has lost."""
     from galerie.study.reporting import turning_points
+    from galerie.terminal.reviews import side_names
     from galerie.texts import maybe, say
 
     sides, unit = side_names(record, language), maybe(language, f"{record.game}-unit") or ""
@@ -145,39 +149,6 @@ def summary(record: "Record", found: "list[Worth]", language: str) -> str:
         lost = sum(worth.loss or 0.0 for worth in found if worth.seat == seat)
         total = {"side": side, "loss": number(lost, language, sign=False), "unit": unit}
         rows.append(say(language, "analyse-total", total))
-    return "\n".join(rows)
-
-
-def told_review(exploration: "Exploration") -> "Review | None":
-    """The review that the app shows, where a record suffices for one: of a finished game without a hidden deal."""
-    from galerie.study import needs_deal, review, reviewer
-
-    record = exploration.record
-    able = exploration.is_over and reviewer(record.game) is not None and not needs_deal(record.game)
-    return review(record, None) if able else None
-
-
-def review_text(record: "Record", told: "Review", language: str) -> str:
-    """The moments that mattered and the remarks, as the app tells them."""
-    from galerie.texts import maybe, say
-    from galerie.texts.names import reason
-
-    sides, game = side_names(record, language), record.game
-    count = len(told.moments)
-    rows = [say(language, "review-moments", {"count": count}) if count else say(language, "review-faultless")]
-    for moment in told.moments:
-        heading = say(language, "review-moment", {"number": moment.ply + 1, "move": moment.move})
-        figures = {**moment.figures, "name": sides[moment.seat], "you": "no"}
-        rows.append(f"  {heading} {maybe(language, f'{game}-moment-{moment.told}', figures)}")
-        if moment.better:
-            rows.append(f"    {say(language, 'review-instead')} {moment.better}")
-        if moment.deeper:
-            rows.append(f"    {say(language, 'review-deeper')}")
-        elif moment.reason and (why := reason(language, game, moment.reason, moment.reason_figures, sides)):
-            rows.append(f"    {say(language, 'review-hint', {'reason': why})}")
-    for remark in told.remarks:
-        figures = {**remark.figures, "name": "" if remark.seat is None else sides[remark.seat], "you": "no"}
-        rows.append(maybe(language, f"{game}-remark-{remark.told}", figures) or "")
     return "\n".join(rows)
 
 
@@ -203,6 +174,7 @@ def drawn(record: "Record", found: "list[Worth]", language: str) -> dict[str, st
     """The charts by name: the values of the game, and what each move has lost."""
     from galerie.study.chart import Curve, Mark, Words, svg
     from galerie.study.reporting import Point, curves, turning_points
+    from galerie.terminal.reviews import side_names
     from galerie.texts import maybe, say
     from galerie.texts.names import game_name
 
@@ -230,19 +202,6 @@ def drawn(record: "Record", found: "list[Worth]", language: str) -> dict[str, st
         "values": svg(words("values"), [Curve(sides[seat], points) for seat, points in values.items()], marks),
         "losses": svg(words("losses"), [Curve(sides[seat], points) for seat, points in losses.items()], lost),
     }
-
-
-def side_names(record: "Record", language: str) -> list[str]:
-    """Each seat by its side and the name of its player."""
-    from galerie.core.record import begin
-    from galerie.games import GAMES, find
-    from galerie.terminal import wording
-    from galerie.terminal.boards import board_of
-
-    view = begin(GAMES, record).position.view(None)
-    board = board_of(find(record.game))(language)
-    names = wording.recorded(language, record.game, record.seats)
-    return [wording.called(board.side(view, seat).name, name) for seat, name in enumerate(names)]
 
 
 def encoded(found: "list[Worth]") -> bytes:

@@ -41,10 +41,9 @@ def replay(
         for paragraph in told(record, matches, lang, values=values):
             typer.echo(paragraph + "\n")
         if values:
-            from galerie.cli.analyse import review_text, told_review
-            from galerie.study.exploring import Exploration
+            from galerie.terminal.reviews import review_text, told_review
 
-            if found := told_review(Exploration.of(record)):
+            if matches[-1].outcome and (found := told_review(record)):
                 typer.echo(review_text(record, found, lang))
         return
 

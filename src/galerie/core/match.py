@@ -132,7 +132,7 @@ class Ready(Conduct):
 
 @dataclass(frozen=True, slots=True)
 class Count(Conduct):
-    """NATURE begins the count before a race; everybody who has to be is ready."""
+    """Begins the count before a race: NATURE when everybody is ready, or a seat that has waited long enough."""
 
     def __str__(self) -> str:
         return "!count"
@@ -252,7 +252,7 @@ class Match(Generic[M, V, O]):
     @property
     def plies(self) -> tuple[Ply[M, V], ...]:
         """The moves that still stand, each with the position before it. They are recomputed on every call."""
-        return tuple(self.line.plies)
+        return tuple(self.line.plies())
 
     def parse(self, text: str) -> M | Conduct:
         """The inverse of str(move), for moves of the game and for conduct."""
@@ -372,13 +372,14 @@ class Match(Generic[M, V, O]):
     def _taken_back(self, seat: Seat) -> tuple[Position[M, V], Trail[M, V], frozenset[Seat]]:
         """Return position and trail without the last move that the seat chose, and the other seats that must replay.
 
-        Later moves of other seats stand if they do not depend on that move, so that nobody has to repeat them.
+        Later moves of other seats stand if they do not depend on that move, so that nobody has to repeat them. What
+        was played long before it is not played again.
         """
-        plies = self.plies
         last = self._last(seat)
-        position, line = plies[0].before, Trail[M, V]()
+        start, position = self.line.kept(last)
+        line = self.line.head(start)
         undone, replays = set[Seat](), set[Seat]()
-        for number, ply in enumerate(plies):
+        for number, ply in enumerate(self.line.plies(start), start):
             event = ply.event
             try:
                 after = None if number == last or event.seat in undone else position.play(event.seat, event.move)
@@ -476,7 +477,8 @@ class Match(Generic[M, V, O]):
         if self.outcome:
             raise IllegalMove("game-over")
         counting = self.start is not None and self.start.counting
-        if seat != NATURE or counting != isinstance(move, Go):
+        waits = isinstance(move, Count) and self.start is not None and seat in self.start.ready
+        if (seat != NATURE and not waits) or counting != isinstance(move, Go):
             raise IllegalMove("conduct-not-yours")
         if counting:
             return replace(self, paused=False, start=None, gone=len(self.line))

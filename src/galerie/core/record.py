@@ -30,6 +30,7 @@ from galerie.core.refusal import BadRecord, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Line
 from galerie.core.variations import MOST_VARIATIONS, Variation, fits, read_heading
+from galerie.core.visible import visible
 
 TITLE: Final = "galerie record 1"
 TITLE_WITH_VARIATIONS: Final = "galerie record 2"
@@ -89,7 +90,7 @@ def loads(text: str) -> Record:
         header[key] = value.strip()
     names: list[str] = []
     while (seat := f"seat {len(names)}") in header:
-        names.append(header.pop(seat))
+        names.append(visible(header.pop(seat)))
     seals = tuple(_seal(key, header.pop(key)) for key in [*header] if SEAL.fullmatch(key))
     complete = names and NEEDED <= header.keys() <= KNOWN and all(header.values())
     if not complete or not NUMBER.fullmatch(header["rules"]):
@@ -188,7 +189,7 @@ def _header(record: Record) -> list[str]:
         header.append(f"options: {' '.join(record.options)}")
     if record.lexicon:
         header.append(f"lexicon: {record.lexicon}")
-    header += [f"seat {seat}: {' '.join(name.split())}" for seat, name in enumerate(record.seats)]
+    header += [f"seat {seat}: {visible(name)}" for seat, name in enumerate(record.seats)]
     if record.times:
         header.append(f"times: {' '.join(map(str, record.times))}")
     return header + [f"seal {seal.version}: {seal.digest} {seal.salt or ''}".rstrip() for seal in record.seals]

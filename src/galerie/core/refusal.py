@@ -1,23 +1,29 @@
 """Refusals: exceptions with a code for which every language has a message."""
 
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
+
+from galerie.core.visible import visible
 
 Detail: TypeAlias = str | int
+
+LONGEST: Final = 1_000
+"""Characters of a detail; messages have no room for more."""
 
 
 class Refusal(ValueError):  # noqa: N818  a refusal is not an error of the program
     """A request was refused, and nothing has changed.
 
     `code` is the id of a message in the catalogues of `galerie.texts`, `details` are its arguments, and `rule` is the
-    number of the rule behind the refusal, if there is one.
+    number of the rule behind the refusal, if there is one. What a stranger has written is shown in part, if it is long.
     """
 
     def __init__(self, code: str, rule: str | None = None, **details: Detail) -> None:
-        super().__init__(code, rule, details)
+        shown = {name: _shown(value) if isinstance(value, str) else value for name, value in details.items()}
+        super().__init__(code, rule, shown)
         self.code = code
         self.rule = rule
-        self.details = details
+        self.details = shown
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the details too: by default an exception is restored without its keyword arguments."""
@@ -44,3 +50,8 @@ class BadOption(Refusal):
 
 class BadRecord(Refusal):
     """The text is not the record of a game."""
+
+
+def _shown(text: str) -> str:
+    text = visible(text)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

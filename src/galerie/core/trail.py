@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, NamedTuple, Self, overload
+from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, overload
 
 from galerie.core.contract import NATURE, Position, reveals
 from galerie.core.moves import Seat
 from galerie.core.variables import M, V
 
 UNCHOSEN: Final = -1
+
+NEAR: Final = 16
+FAR: Final = 64
+"""A trail keeps the position before every sixteenth of the latest moves, where a take-back begins, and before every
+sixty-fourth of the others. All of them would take more memory than everything else of a match."""
 
 
 class Line(NamedTuple):
@@ -47,23 +52,27 @@ class Ply(Generic[M, V]):
         return self.before.moves(self.event.seat).forced == self.event.move
 
 
+Kept: TypeAlias = tuple[int, Position[M, V]]
+"""A position, with the number of the move that it comes before."""
+
+
 class Trail(Sequence[Event[M]], Generic[M, V]):
-    """The moves of a game in order. Only the position before the first move is stored; the others are recomputed.
+    """The moves of a game in order. Some of the positions before them are kept; the others are recomputed.
 
     A trail is immutable, but appending does not copy it: successive trails share their lists, and each uses as much of
     them as its length says.
     """
 
-    __slots__ = ("_events", "_length", "_revealed", "_start")
+    __slots__ = ("_events", "_kept", "_length", "_revealed")
 
     def __init__(
         self,
-        start: Position[M, V] | None = None,
+        kept: tuple[Kept[M, V], ...] = (),
         events: list[Event[M]] | None = None,
         revealed: list[int] | None = None,
         length: int = 0,
     ) -> None:
-        self._start = start
+        self._kept = kept
         self._events = events or []
         self._revealed = revealed or []
         """For each move that a seat chose, how much had been revealed before it; UNCHOSEN for the others."""
@@ -72,7 +81,7 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
 
     def then(self, event: Event[M], before: Position[M, V]) -> Self:
         """Return the trail with one more move, made in the position `before`."""
-        length, events, revealed = self._length, self._events, self._revealed
+        length, events, revealed, kept = self._length, self._events, self._revealed, self._kept
         if length < len(events):  # another trail has already been continued from here and owns the rest of the lists
             events, revealed = events[:length], revealed[:length]
         elif not length:
@@ -80,7 +89,9 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
         seat, move = event
         events.append(event)
         revealed.append(UNCHOSEN if seat == NATURE or before.moves(seat).forced == move else reveals(before))
-        return type(self)(self._start if length else before, events, revealed, length + 1)
+        if not length % NEAR:
+            kept = (*(each for each in kept if each[0] > length - FAR or not each[0] % FAR), (length, before))
+        return type(self)(kept, events, revealed, length + 1)
 
     @property
     def forced(self) -> bool:
@@ -95,12 +106,25 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
                 return number, self._revealed[number]
         return None
 
-    @property
-    def plies(self) -> Iterator[Ply[M, V]]:
-        position = self._start
-        for event in self:
-            assert position  # noqa: S101  a trail with events has a start
-            yield Ply(event, position)
+    def kept(self, number: int) -> Kept[M, V]:
+        """The last position that is kept at or before a move of this trail."""
+        found: Kept[M, V] = next(each for each in reversed(self._kept) if each[0] <= number)
+        return found
+
+    def head(self, length: int) -> Self:
+        """The trail of the first moves alone."""
+        kept = tuple(each for each in self._kept if each[0] < length)
+        return type(self)(kept, self._events, self._revealed, length)
+
+    def plies(self, since: int = 0) -> Iterator[Ply[M, V]]:
+        """The moves from the number `since` on, each with the position before it."""
+        if since >= self._length:
+            return
+        start, position = self.kept(since)
+        for number in range(start, self._length):
+            event = self._events[number]
+            if number >= since:
+                yield Ply(event, position)
             position = position.play(event.seat, event.move)
 
     def __len__(self) -> int:
@@ -126,4 +150,4 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the moves of this trail, not those that other trails have added to the shared lists."""
         length = self._length
-        return type(self), (self._start, self._events[:length], self._revealed[:length], length)
+        return type(self), (self._kept, self._events[:length], self._revealed[:length], length)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Self
 
 from galerie.core.refusal import Refusal
 from galerie.core.trail import Line
+from galerie.core.visible import visible
 
 MOST_VARIATIONS: Final = 500
 LONGEST_NAME: Final = 60
@@ -65,7 +66,7 @@ def fits(variation: Variation, before: tuple[Variation, ...]) -> bool:
 
 def clean_name(name: str) -> str:
     """A name on one line. Raises Refusal if it is too long."""
-    name = " ".join(name.split())
+    name = visible(name)
     if len(name) > LONGEST_NAME:
         raise Refusal("variation-name-long", most=LONGEST_NAME)
     return name
@@ -109,6 +110,11 @@ class Tree:
         found = self.variation(number)
         return (*self.line(found.of)[: found.after], *found.lines) if number else self.main
 
+    def move(self, node: Node) -> Line:
+        """The move that led to a node."""
+        found = self.variation(node.variation)
+        return found.lines[node.ply - found.after - 1]
+
     def path(self, node: Node) -> tuple[Line, ...]:
         """The moves from the start of the game to a node."""
         return self.line(node.variation)[: node.ply]
@@ -133,7 +139,7 @@ class Tree:
         it begins a new one: the game itself is never changed.
         """
         for after in self.following(node):
-            if self.path(after)[-1] == line:
+            if self.move(after) == line:
                 return self, after
         found = self.variation(node.variation)
         if node.variation and node.ply == found.end:
@@ -183,7 +189,7 @@ class Tree:
         """The last node of a path that this tree has."""
         node = Node(0, 0)
         for line in path:
-            onward = (each for each in self.following(node) if self.path(each)[-1] == line)
+            onward = (each for each in self.following(node) if self.move(each) == line)
             if (after := next(onward, None)) is None:
                 break
             node = after

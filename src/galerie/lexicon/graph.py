@@ -33,6 +33,11 @@ class Graph(Protocol):
         They have at least `shortest` letters and a rank of at most `rarest`; with `bases`, only base forms are listed.
         """
 
+    def commonest(
+        self, beginning: str, letters: str, shortest: int, rarest: int, bases: bool, most: int, /
+    ) -> tuple[int, list[str]]:
+        """How many of these words there are, and the commonest of them, at most `most`."""
+
 
 class ReadableGraph:
     def __init__(self, numbers: memoryview, facts: memoryview, root: int, /) -> None:
@@ -62,6 +67,12 @@ class ReadableGraph:
                 if len(word) >= shortest and facts & RANK <= rarest and (facts & BASE or not bases):
                     found.append((facts & RANK, word))
         return [word for _, word in sorted(found)]
+
+    def commonest(
+        self, beginning: str, letters: str, shortest: int, rarest: int, bases: bool, most: int, /
+    ) -> tuple[int, list[str]]:
+        found = self.words(beginning, letters, shortest, rarest, bases)
+        return len(found), found[:most]
 
     def _begun(self, place: Place, begun: str, rest: str) -> Iterator[tuple[str, Place]]:
         """The paths along `rest`: at most one, unless it contains jokers."""

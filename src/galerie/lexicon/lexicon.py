@@ -76,10 +76,11 @@ class Lexicon:
 
     def matching(self, pattern: str, *, rarest: int = Band.SOLVER, bases: bool = False) -> list[str]:
         """The words that match a pattern: `?` is any letter, and a final `*` any ending or none."""
-        beginning = fold(pattern).removesuffix(ANY_ENDING)
-        if not all("a" <= letter <= "z" or letter == JOKER for letter in beginning):
-            raise Refusal("pattern-wrong", pattern=pattern)
-        return self._graph.words(beginning, ANY_LETTERS if pattern.endswith(ANY_ENDING) else "", 1, rarest, bases)
+        return self._graph.words(*_parts(pattern), 1, rarest, bases)
+
+    def commonest(self, pattern: str, most: int) -> tuple[int, list[str]]:
+        """How many words match a pattern, and the commonest of them. The others are only counted."""
+        return self._graph.commonest(*_parts(pattern), 1, Band.SOLVER, False, most)
 
     def rank(self, word: str) -> int | None:
         """1 for the commonest word; None if it is not a word."""
@@ -99,6 +100,14 @@ class Lexicon:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as its path: another process maps the same file."""
         return type(self), (self._path,)
+
+
+def _parts(pattern: str) -> tuple[str, str]:
+    """The beginning that a pattern asks for, and the letters that may follow it."""
+    beginning = fold(pattern).removesuffix(ANY_ENDING)
+    if not all("a" <= letter <= "z" or letter == JOKER for letter in beginning):
+        raise Refusal("pattern-wrong", pattern=pattern)
+    return beginning, ANY_LETTERS if pattern.endswith(ANY_ENDING) else ""
 
 
 @cache

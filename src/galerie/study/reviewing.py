@@ -56,6 +56,9 @@ class Mistake:
     deeper: bool = False
     """Whether the review knows more than any hint could."""
 
+    repeated: Mapping[str, Figure] = field(default_factory=dict)
+    """Figures of the hint as the review repeats them, where it compares with the move made, not with the next best."""
+
 
 @dataclass(frozen=True, slots=True)
 class Remark:
@@ -129,5 +132,6 @@ def _moment(match: Match, mistake: Mistake, view: Any) -> Moment | None:
     if mistake.deeper or advice is None:
         return Moment(*told, mistake.better, deeper=mistake.deeper)
     if advice.move != mistake.move:
-        return Moment(*told, advice.move, advice.reason, advice.figures)
+        figures = {name: mistake.repeated.get(name, figure) for name, figure in advice.figures.items()}
+        return Moment(*told, advice.move, advice.reason, figures)
     return Moment(*told, mistake.better, deeper=True) if mistake.better else None

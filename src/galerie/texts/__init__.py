@@ -85,8 +85,8 @@ def _bundle(language: str) -> "FluentBundle":
     bundle, known = _catalogue(language)
     for game in GAMES.packages:
         if game not in known:
-            known.add(game)
             _add(bundle, catalogue(game, language))
+            known.add(game)  # now only: another thread may ask meanwhile
     return bundle
 
 

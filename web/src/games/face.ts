@@ -16,8 +16,10 @@ export interface BoardProps<View> {
   awaited: readonly string[];
   /** A move that the player has still to confirm; the board shows it as if it were made. */
   tentative?: string | null;
-  /** A move suggested by a hint. */
+  /** A move suggested by a hint, or by a review as the better one. */
   suggested: string | null;
+  /** The move that was made instead of the better one; a board with room for it marks it too. */
+  made?: string | null;
   /** Whether legal moves are to be shown. */
   hints: boolean;
   /** Whether the last move is animated. */
@@ -140,6 +142,10 @@ export interface Face<View, Study = never> {
   /** What a table for one has in addition. */
   alone?: Alone<View, Study>;
 }
+
+/** A move for a player who looks at its board. */
+export const inFull = <View>(face: Pick<Face<View>, "worded" | "written">, view: View, move: string): string =>
+  face.worded?.(view, move) ?? face.written(move);
 
 /** A game for one has no opponent to beat: it is ended, counted and compared. */
 export interface Alone<View, Study = never> {

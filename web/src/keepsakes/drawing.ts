@@ -1,6 +1,6 @@
 /** A part of the page as one SVG file: its styles, the materials it refers to and its fonts go with it. */
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 const XHTML = "http://www.w3.org/1999/xhtml";
 
 /** What makes a difference to a picture; a property that an element would have anyway is left out. */
@@ -99,7 +99,8 @@ function written(element: Element, plain: Plain, inherited: Record<string, strin
   return `<${name}${kind}${id}${attributes.join("")}${styled}>${inside.join("")}</${name}>`;
 }
 
-const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+export const escaped = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 const INHERITED = new Set([
   ...["fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "color"],
@@ -130,13 +131,13 @@ const local = (text: string): string => text.replace(REFERENCE, "url(#$1)");
 
 const fonts = new Map<string, Promise<string>>();
 
-/** The page's font faces of these families, with the fonts themselves. */
-async function faces(text: string): Promise<string> {
+/** The page's font faces of the families that a text names, with the fonts themselves. */
+export async function embedded(text: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
   );
   const used = rules.filter(({ style }) => text.includes(unquoted(style.getPropertyValue("font-family"))));
-  const embedded = used.map(({ style, parentStyleSheet }) => {
+  const faces = used.map(({ style, parentStyleSheet }) => {
     const address = /url\(["']?([^"')]+)/.exec(style.getPropertyValue("src"))?.[1] ?? "";
     const from = new URL(address, parentStyleSheet?.href ?? location.href).href;
     let rule = fonts.get(from);
@@ -154,7 +155,7 @@ async function faces(text: string): Promise<string> {
     }
     return rule;
   });
-  return (await Promise.all(embedded)).join("");
+  return (await Promise.all(faces)).join("");
 }
 
 const unquoted = (name: string): string => name.replace(/["']/g, "");
@@ -176,7 +177,7 @@ export async function drawn(element: HTMLElement): Promise<Drawing> {
     const only = lone(element);
     const size = ` xmlns="${SVG}" width="${width}" height="${height}"`;
     const body = local(only ? written(only, plain, {}, size) : written(element, plain, {}, ` xmlns="${XHTML}"`));
-    const extra = `<defs>${local(materials(body, plain))}<style>${await faces(body)}</style></defs>`;
+    const extra = `<defs>${local(materials(body, plain))}<style>${await embedded(body)}</style></defs>`;
     const inner = only
       ? body
       : `<foreignObject x="0" y="0" width="${width}" height="${height}">${body}</foreignObject>`;
@@ -187,6 +188,12 @@ export async function drawn(element: HTMLElement): Promise<Drawing> {
   } finally {
     plain.close();
   }
+}
+
+/** A drawing as a part of another. */
+export function nested({ svg, width, height }: Drawing, x: number, y: number, wide: number, high: number): string {
+  const inner = svg.slice(svg.indexOf(">") + 1);
+  return `<svg x="${x}" y="${y}" width="${wide}" height="${high}" viewBox="0 0 ${width} ${height}">${inner}`;
 }
 
 /** The drawing that is all there is, however deep it lies. */

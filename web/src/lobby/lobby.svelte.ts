@@ -9,6 +9,8 @@ export class Lobby {
   info: LobbyInfo | null = $state.raw(null);
   /** Whether it does not answer. */
   silent: boolean = $state(false);
+  /** Why it does not, in a sentence, if it has said so. */
+  refusal: string = $state("");
   #received = $state(0);
   #time = $state(0);
   #socket: LobbySocket | null = null;
@@ -38,8 +40,9 @@ export class Lobby {
   }
 
   #enter(): void {
-    this.#socket ??= new LobbySocket(api.lobbyAddress(), browser, (info) => {
+    this.#socket ??= new LobbySocket(api.lobbyAddress(), browser, (info, refusal = "") => {
       this.silent = info === null;
+      this.refusal = refusal;
       if (info === null) return;
       this.info = info;
       this.#received = this.#time = performance.now();

@@ -19,11 +19,13 @@ export class MoveConfirmation {
   constructor(
     readonly session: Session,
     readonly make: (move: string) => void,
+    /** Whether a move is asked about anyway, because it may lose something for good: once is enough. */
+    readonly isQuestioned: (move: string) => boolean = () => false,
   ) {}
 
   /** Shows a move, or makes it if it is the one that is shown. */
   try(move: string): void {
-    if (!this.isWanted || move === this.move) this.#make(move);
+    if (!this.isWanted || move === this.move || this.isQuestioned(move)) this.#make(move);
     else this.#tried = { move, seat: this.session.mover, version: this.session.now?.version ?? -1 };
   }
 

@@ -34,6 +34,15 @@ describe("confirming moves", () => {
     expect(make).toHaveBeenCalledExactlyOnceWith("d3");
   });
 
+  it("leaves a move to the question that is asked about it anyway", () => {
+    const make = vi.fn();
+    const confirmation = new MoveConfirmation(at(1), make, (move) => move === "d3");
+    confirmation.try("d3");
+    expect([confirmation.move, make.mock.calls]).toEqual([null, [["d3"]]]);
+    confirmation.try("c4");
+    expect(confirmation.move).toBe("c4");
+  });
+
   it("forgets a move once something has happened", () => {
     const session = at(1);
     const confirmation = new MoveConfirmation(session, vi.fn());

@@ -18,6 +18,8 @@ export class Newcomer {
   readonly #game: string = $derived.by(() => this.session.table?.game ?? "");
   /** Whether the visitor has not finished a game of this title yet. */
   isFirst: boolean = $derived.by(() => this.session.mine.length > 0 && learnt.games(this.#game) === 0);
+  /** Whether they have finished so many that nothing is explained unasked. */
+  isSeasoned: boolean = $derived.by(() => learnt.isSeasoned(this.#game));
   /** Whether people who hide something from each other share this screen: a tip that was seen would tell of it. */
   readonly #isVeiled: boolean = $derived.by(() => this.session.mine.length > 1 && this.session.table?.secret === true);
   /** Whether tips can be asked for. */

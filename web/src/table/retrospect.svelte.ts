@@ -7,7 +7,7 @@ import type { Session } from "./session.svelte";
 export class Retrospect {
   #forwards: boolean = $state(true);
   /** A better move, at a ply that is reviewed after the game. */
-  #better: { ply: number; move: string } | null = $state.raw(null);
+  #better: { ply: number; move: string; made: string | null } | null = $state.raw(null);
 
   /** Whether the last move is animated. */
   lively: boolean = $derived.by(() => this.session.isNow || this.#forwards);
@@ -16,6 +16,10 @@ export class Retrospect {
     if (this.session.isNow) return this.session.hint?.move ?? null;
     return this.#better?.ply === this.session.ply ? this.#better.move : null;
   });
+  /** What was played instead of the better move. */
+  made: string | null = $derived.by(() =>
+    this.session.isNow || !this.suggested ? null : (this.#better?.made ?? null),
+  );
 
   constructor(readonly session: Session) {
     // The address follows the moment shown, and opening it shows that moment.
@@ -38,8 +42,8 @@ export class Retrospect {
   };
 
   /** Shows a position, with a better move than the one made there. */
-  lookAt = (ply: number, move: string | null): void => {
-    this.#better = move === null ? null : { ply, move };
+  lookAt = (ply: number, move: string | null, made: string | null = null): void => {
+    this.#better = move === null ? null : { ply, move, made };
     this.look(ply);
     // On a narrow screen the board is far above its review; on a wide one it stays beside it.
     document.querySelector("[role=grid]")?.scrollIntoView({ block: "nearest" });

@@ -43,11 +43,12 @@ export class Rivalry {
     });
   }
 
-  #count({ id, helped }: TableInfo, game: GameInfo, level: string, result: Result): void {
+  #count({ id, helped, racing }: TableInfo, game: GameInfo, level: string, result: Result): void {
     const before = learnt.opponent(game.name);
     if (before?.table === id) return;
     // Hints and taking back win games that the visitor alone would not.
-    const counted = helped && result === "won" ? "even" : result;
+    // In a race nobody is helped: it was only held, perhaps to read the rules.
+    const counted = helped && !racing && result === "won" ? "even" : result;
     learnt.setOpponent(game.name, { ...after(game, before, level, counted), table: id });
   }
 }

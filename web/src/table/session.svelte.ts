@@ -5,7 +5,7 @@ import { TableSocket, type Link } from "../wire/socket";
 import type { Surroundings } from "../wire/surroundings";
 import type { ChatLine, Frame, Hint, Moment, Problem, TableInfo } from "../wire/types";
 import { Curtain } from "./curtain.svelte";
-import { filled, isConduct, isWhole, told, type Ply, type Story } from "./story";
+import { continues, filled, hole, isConduct, told, type Ply, type Story } from "./story";
 import { merged } from "./talk";
 
 export type Connection = Exclude<Link, "open"> | "sent" | "saved";
@@ -64,6 +64,8 @@ export class Session {
   /** The latest move made while another is not answered yet; it is sent after that answer. */
   #held: Wish | null = null;
   #filling = false;
+  /** Counts the lines of moves: another begins when moves are taken back, or may have been. */
+  #line = 0;
   /** Lines sent, by command id: the server may refuse them. */
   #said = new Map<string, string>();
 
@@ -268,6 +270,7 @@ export class Session {
     const before = this.now;
     const news = moment.version > (before?.version ?? -1);
     if (before && !before.ending && moment.ending) this.witnessed = true;
+    if (this.story && !continues(moment, this.story.now)) this.#line += 1;
     // What only one seat may see is kept only while it is shown.
     if (!this.curtain.takes(moment)) this.story = told(this.story, moment);
     this.#received = performance.now();
@@ -275,19 +278,28 @@ export class Session {
     if (news) this.onNews(moment, before);
   }
 
-  /** Fetches the missing plies. */
+  /** Fetches the missing plies, page by page. */
   async #fill(): Promise<void> {
-    const { story } = this;
-    if (this.#filling || !story || isWhole(story)) return;
+    if (this.#filling) return;
     this.#filling = true;
     try {
-      const moments = await api.moments(this.id);
-      if (this.story) this.story = filled(this.story, moments);
+      for (let since = this.#hole; since !== null; since = this.#hole) {
+        const line = this.#line;
+        const page = await api.moments(this.id, since);
+        if (!this.story || line !== this.#line) continue;
+        this.story = filled(this.story, page);
+        // The server is ahead: the next frame tries again, when it is told what happened.
+        if (this.#hole === since) break;
+      }
     } catch (error) {
       // The next frame tries again; until then the older moves are not listed.
       if (!(error instanceof api.Refusal)) throw error;
     } finally {
       this.#filling = false;
     }
+  }
+
+  get #hole(): number | null {
+    return this.story && hole(this.story);
   }
 }

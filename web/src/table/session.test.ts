@@ -187,6 +187,30 @@ describe("a session", () => {
     await vi.waitFor(() => expect(session.plies.map((ply) => ply?.move)).toEqual([null, "d3", "c3", "c4"]));
   });
 
+  it("fetches the moments of a long game page by page", async () => {
+    const game = [moment(), played(1, "d3"), played(2, "c3"), moment({ version: 9, ply: 3, move: "c4" })];
+    vi.mocked(api.moments).mockImplementation((_, since) => Promise.resolve(game.slice(since, since + 2)));
+    hear(moment({ version: 9, ply: 3, move: "c4", seat: 0 }));
+    await vi.waitFor(() => expect(session.plies.map((ply) => ply?.move)).toEqual([null, "d3", "c3", "c4"]));
+    expect(
+      vi
+        .mocked(api.moments)
+        .mock.calls.slice(-2)
+        .map(([, since]) => since),
+    ).toEqual([0, 2]);
+  });
+
+  it("does not believe a page of moments that were taken back meanwhile", async () => {
+    let answer: (page: Moment[]) => void = () => {};
+    vi.mocked(api.moments).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    hear(moment({ version: 9, ply: 3, move: "c4", seat: 0 }));
+    const now = [moment(), played(1, "d3"), moment({ version: 10, ply: 2, move: "e6", seat: 1 })];
+    vi.mocked(api.moments).mockResolvedValue(now);
+    hear(moment({ version: 10, ply: 2, move: "!agree", seat: 1 }));
+    answer([moment(), played(1, "d3"), played(2, "c3")]);
+    await vi.waitFor(() => expect(session.plies.map((ply) => ply?.move)).toEqual([null, "d3", "e6"]));
+  });
+
   it("announces each piece of news once", () => {
     const news: (string | null)[] = [];
     session.onNews = (each) => news.push(each.move);

@@ -3,13 +3,18 @@ import { moment } from "./examples";
 import { film, since } from "./since";
 import type { Ply } from "./story";
 
-/** Plies by seat, as in "0 1 2"; `*` is chance, and `!` marks a move that was forced. */
-function plies(text: string): Ply[] {
-  const made = text.split(" ").map((word, at): Ply => {
-    const seat = word.startsWith("*") ? -1 : Number(word.charAt(0));
-    return { seat, move: "x", moment: moment({ ply: at + 1, seat, forced: word.endsWith("!") }) };
+/** Plies by seat, as in "0 1 2"; `*` is chance, and `!` marks a move that was forced. Each waits for the next seat alone,
+ * unless `all` are to act. */
+function plies(text: string, all?: number[]): Ply[] {
+  const words = text.split(" ");
+  const seats = words.map((word) => (word.startsWith("*") ? -1 : Number(word.charAt(0))));
+  const acting = (at: number) => all ?? seats.slice(at, at + 1);
+  const made = words.map((word, at): Ply => {
+    const seat = seats[at] ?? -1;
+    const forced = word.endsWith("!");
+    return { seat, move: "x", moment: moment({ ply: at + 1, seat, forced, to_act: acting(at + 1) }) };
   });
-  return [{ seat: null, move: null, moment: moment() }, ...made];
+  return [{ seat: null, move: null, moment: moment({ to_act: acting(0) }) }, ...made];
 }
 
 const told = (text: string, seat = 0) => since(plies(text), seat).map(({ ply }) => ply);
@@ -23,6 +28,10 @@ describe("what was done since one's turn", () => {
 
   it("is also what was done for oneself, without a choice", () => {
     expect(told("0 1 0! 1")).toEqual([2, 3, 4]);
+  });
+
+  it("is not what others did while one was to act too", () => {
+    expect(since(plies("1 2", [0, 1, 2]), 0)).toEqual([]);
   });
 
   it("does not begin with what chance did after one's own move, and shows what it did after another's", () => {

@@ -17,15 +17,20 @@ const UNHURRIED = 850;
 const MOST = 10;
 
 /** What was done since the last move that this seat chose: by others, or for it where it had no choice. What chance did
- * belongs to the move that caused it. Empty as long as something of it is not known. */
+ * belongs to the move that caused it, and what was done while all were to act, such as hiding a word, is no news. Empty
+ * as long as something of it is not known. */
 export function since(plies: readonly (Ply | undefined)[], seat: number): Deed[] {
   const own = plies.findLastIndex((ply) => ply?.seat === seat && !ply.moment.forced);
   const known = plies.slice(Math.max(0, own)).every((ply) => ply?.move !== undefined);
   if (!known) return [];
   return turns(plies)
     .map((turn) => ({ ply: turn.plies[0] ?? 0, done: turn.plies.at(-1) ?? 0 }))
-    .filter(({ ply }) => ply > own && (plies[ply]?.seat ?? -1) >= 0);
+    .filter(({ ply }) => ply > own && (plies[ply]?.seat ?? -1) >= 0 && !isShared(plies, ply, seat));
 }
+
+/** Whether another did this while the seat was to act too. */
+const isShared = (plies: readonly (Ply | undefined)[], ply: number, seat: number): boolean =>
+  plies[ply]?.seat !== seat && (plies[ply - 1]?.moment.to_act.includes(seat) ?? false);
 
 /** A picture of a replay: the ply to show, and for how many milliseconds. */
 export interface Frame {

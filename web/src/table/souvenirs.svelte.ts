@@ -23,10 +23,10 @@ export function keepSouvenirs(session: Session, standpoint: Standpoint): void {
     if (session.now?.seals.length) witness(session.id, session.now.seals);
   });
 
-  // The visitor's own games for one are remembered.
+  // The visitor's own games for one are remembered, but not those taken up again in the middle.
   $effect(() => {
     const { table, now, mine } = session;
-    if (!table?.deal || !standpoint.alone || !now || now.ply === 0 || mine.length !== 1) return;
+    if (!table?.deal || table.friendly || !standpoint.alone || !now || now.ply === 0 || mine.length !== 1) return;
     const { id, game, deal, options } = table;
     const score = now.ending?.scores[0] ?? null;
     const took = (now.ending && now.heard) ?? null;

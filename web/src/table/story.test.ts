@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Moment } from "../wire/types";
 import { moment } from "./examples";
-import { filled, isWhole, listed, told, turns, type Story } from "./story";
+import { continues, filled, hole, listed, told, turns, type Story } from "./story";
 
 const start = moment();
 const played = (version: number, ply: number, move: string) => moment({ version, ply, move, seat: (ply + 1) % 2 });
@@ -13,7 +13,7 @@ describe("a story", () => {
     const story = tell(start, played(1, 1, "d3"), played(2, 2, "c3"));
     expect(moves(story)).toEqual([null, "d3", "c3"]);
     expect(story.now.version).toBe(2);
-    expect(isWhole(story)).toBe(true);
+    expect(hole(story)).toBeNull();
   });
 
   it("is replaced from the ply of a take-back on", () => {
@@ -28,9 +28,9 @@ describe("a story", () => {
     const asked = moment({ version: 4, ply: 3, move: "!takeback", seat: 0, request: { ...request, agreed: [0] } });
     const agreed = moment({ version: 5, ply: 2, move: "!agree", seat: 1 });
     const story = tell(start, played(1, 1, "draw"), played(2, 2, "hide"), played(3, 3, "hide 2"), asked, agreed);
-    expect([moves(story), isWhole(story)]).toEqual([[null, "draw", undefined], false]);
+    expect([moves(story), hole(story)]).toEqual([[null, "draw", undefined], 2]);
     const whole = filled(story, [start, played(1, 1, "draw"), moment({ version: 5, ply: 2, move: "hide 2", seat: 1 })]);
-    expect([moves(whole), isWhole(whole)]).toEqual([[null, "draw", "hide 2"], true]);
+    expect([moves(whole), hole(whole)]).toEqual([[null, "draw", "hide 2"], null]);
   });
 
   it("keeps the move of a ply when conduct follows it", () => {
@@ -53,7 +53,7 @@ describe("a story", () => {
   it("begins anywhere, with holes before", () => {
     const story = tell(played(7, 3, "f5"));
     expect(moves(story)).toEqual([undefined, undefined, undefined, "f5"]);
-    expect(isWhole(story)).toBe(false);
+    expect(hole(story)).toBe(0);
   });
 
   it("trusts nothing from before a gap", () => {
@@ -65,7 +65,7 @@ describe("a story", () => {
     const story = tell(played(3, 3, "f5"));
     const whole = filled(story, [start, played(1, 1, "d3"), played(2, 2, "c3"), played(3, 3, "f5")]);
     expect(moves(whole)).toEqual([null, "d3", "c3", "f5"]);
-    expect(isWhole(whole)).toBe(true);
+    expect(hole(whole)).toBeNull();
   });
 
   it("learns the move of a ply it knew only by its conduct", () => {
@@ -75,9 +75,22 @@ describe("a story", () => {
     expect(story.plies[1]?.moment).toBe(resigned);
   });
 
-  it("is not filled by a list of another version: something happened meanwhile", () => {
-    const story = tell(played(3, 3, "f5"));
-    expect(filled(story, [start, played(1, 1, "d3"), played(2, 2, "c3"), played(5, 3, "f4")])).toBe(story);
+  it("is filled page by page", () => {
+    const page = filled(tell(played(4, 4, "f5")), [start, played(1, 1, "d3")]);
+    expect([moves(page), hole(page)]).toEqual([[null, "d3", undefined, undefined, "f5"], 2]);
+    const whole = filled(page, [played(2, 2, "c3"), played(3, 3, "c4"), played(4, 4, "f5")]);
+    expect([moves(whole), hole(whole)]).toEqual([[null, "d3", "c3", "c4", "f5"], null]);
+  });
+
+  it("is not filled with what is newer than the present: moves were taken back", () => {
+    const story = filled(tell(played(3, 3, "f5")), [start, played(1, 1, "d3"), played(5, 2, "c4"), played(6, 3, "f4")]);
+    expect(moves(story)).toEqual([null, "d3", undefined, "f5"]);
+  });
+
+  it("knows when a line of moves ends: with a take-back, and where something was missed", () => {
+    expect(continues(played(2, 2, "c3"), played(1, 1, "d3"))).toBe(true);
+    expect(continues(moment({ version: 3, ply: 1, move: "!agree" }), played(2, 2, "c3"))).toBe(false);
+    expect(continues(played(9, 4, "c3"), played(1, 1, "d3"))).toBe(false);
   });
 
   it("can be read from a list, as of a recorded game", () => {

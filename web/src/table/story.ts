@@ -44,19 +44,26 @@ export function listed(moments: readonly Moment[]): Story | null {
   return now ? { plies: moments.map((moment) => ply(moment)), now } : null;
 }
 
-/** The story with its holes filled from the complete list of moments, unless something has happened meanwhile. */
-export function filled(story: Story, moments: readonly Moment[]): Story {
-  if (moments.at(-1)?.version !== story.now.version) return story;
-  const plies = moments.map((moment, number) => {
-    const known = story.plies[number];
-    return known?.move !== undefined ? known : ply(known?.moment ?? moment, ply(moment));
-  });
+/** The story with holes filled from a page of moments. Those that are newer than the present are not told yet. */
+export function filled(story: Story, page: readonly Moment[]): Story {
+  const plies = [...story.plies];
+  for (const moment of page) {
+    const known = plies[moment.ply];
+    if (moment.version > story.now.version || moment.ply > story.now.ply || known?.move !== undefined) continue;
+    plies[moment.ply] = ply(known?.moment ?? moment, ply(moment));
+  }
   return { plies, now: story.now };
 }
 
-/** Whether there is a moment for every ply, and the move that led there. */
-export function isWhole(story: Story): boolean {
-  return Array.from(story.plies).every((ply) => ply?.move !== undefined);
+/** The first ply without a moment or without the move that led there; null if there is none. */
+export function hole(story: Story): number | null {
+  const found = Array.from(story.plies).findIndex((ply) => ply?.move === undefined);
+  return found < 0 ? null : found;
+}
+
+/** Whether this moment continues a line whose plies all stand; otherwise moves were taken back, or something missed. */
+export function continues(moment: Moment, before: Moment): boolean {
+  return moment.version <= before.version + 1 && moment.ply >= before.ply;
 }
 
 /** The ply of a moment; conduct keeps the move that the ply had. */

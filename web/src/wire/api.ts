@@ -149,7 +149,17 @@ export const seatBot = (id: string, seat: number, wish: BotWish) =>
   post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, wish);
 export const withdraw = (id: string) => ask<TableInfo>(`/tables/${id}`, { method: "DELETE" });
 export const pair = (wish: PairWish) => post<TableInfo>("/pairings", wish);
-export const moments = (id: string) => ask<Moment[]>(`/tables/${id}/moments`);
+/** A page of the moments of a table, from a ply on; empty after the last. */
+export const moments = (id: string, since: number) => ask<Moment[]>(`/tables/${id}/moments?since=${since}`);
+/** All of them. */
+export async function allMoments(id: string): Promise<Moment[]> {
+  const every: Moment[] = [];
+  for (;;) {
+    const page = await moments(id, every.length);
+    if (page.length === 0) return every;
+    every.push(...page);
+  }
+}
 export const hint = (id: string, seat: number) => ask<Hint>(`/tables/${id}/hint/${seat}`);
 export const review = (id: string) => ask<Review>(`/tables/${id}/review`);
 /** The pictures of a game's one-minute page and of its rules. */
@@ -158,8 +168,19 @@ export const puzzles = (game: string) => ask<PuzzleList>(`/puzzles/${encodeURICo
 /** A puzzle after these moves. */
 export const tryPuzzle = (game: string, id: string, wish: PuzzleTry) =>
   post<PuzzleState>(`/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, wish);
-export const replay = (record: string) =>
-  ask<Replay>("/replay", { method: "POST", body: record, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+/** A recorded game with all its moments, which come in pages. */
+export async function replay(record: string): Promise<Replay> {
+  const first = await replayPage(record, 0);
+  const every = [...first.moments];
+  while (every.length <= first.plies) every.push(...(await replayPage(record, every.length)).moments);
+  return { ...first, moments: every };
+}
+const replayPage = (record: string, since: number) =>
+  ask<Replay>(`/replay?since=${since}`, {
+    method: "POST",
+    body: record,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 
 /** A position of a tree of variations, after a change of the tree if there is one. */
 export const analyse = (wish: AnalysisWish) => post<Analysis>("/analysis", wish);

@@ -38,6 +38,18 @@ describe("the lobby's connection", () => {
     expect(browser.wires.length).toBe(2);
   });
 
+  it("says why it is refused, and tries again ever later", () => {
+    const browser = new FakeBrowser();
+    const heard: unknown[] = [];
+    new LobbySocket("ws://host/api/lobby/socket", browser, (...told) => heard.push(told));
+    const problem = { code: "sockets-guest", text: "Too many.", rule: null, details: {} };
+    browser.wire.onmessage?.({ data: JSON.stringify({ kind: "refused", id: null, problem }) });
+    browser.wire.onclose?.({ code: 1013 });
+    expect(heard).toEqual([[null, "Too many."]]);
+    browser.pass(2 * PACE.firstRetry);
+    expect(browser.wires.length).toBe(2);
+  });
+
   it("is silent once it is closed", () => {
     const { browser, heard, socket } = visit();
     socket.close();

@@ -79,6 +79,7 @@ export interface PlayOnWish {
   seat: number;
   level: string;
   name?: string;
+  deal?: string | null;
 }
 
 /** Moves a variation up: before an older one that begins at the same place of the game, or, if it branches off from another variation, in place of the rest of that. */
@@ -370,15 +371,17 @@ export interface Moment {
 export interface RaceStart {
   ready: number[];
   count?: Countdown | null;
+  grace?: Countdown | null;
 }
 
-/** A recorded game, one moment for each ply. */
+/** A recorded game, one moment for each ply. Those of a long game come in pages. */
 export interface Replay {
   game: string;
   options: Record<string, boolean | number | string>;
   racing: boolean;
   names: string[];
   moments: Moment[];
+  plies: number;
 }
 
 /** The analysis of a finished game. */

@@ -1,5 +1,6 @@
 """The games that somebody is playing in company: their positions are not analysed for them."""
 
+import asyncio
 import sqlite3
 from contextlib import suppress
 from typing import Final
@@ -29,9 +30,10 @@ async def lines_under_way(registry: TableRegistry, guest: str) -> list[Lines]:
         return [str(found) for (found,) in db.execute(UNFINISHED, {"person": guest, "most": MOST})]
 
     found: list[Lines] = []
-    for table_id in await registry.store.run(job):
+    for table_id in await registry.store.read(job, "games under way"):
         with suppress(Refusal):  # of rules that no longer exist
             lines = (await registry.find(table_id)).line_in_company
             if lines is not None:
                 found.append(lines)
+        await asyncio.sleep(0)  # a table may be long, and so may the list
     return found

@@ -44,7 +44,7 @@ class SharedAnalyses:
             found = db.execute("SELECT game, record FROM analyses WHERE id = ?", (analysis_id,)).fetchone()
             return (str(found[0]), str(found[1])) if found else None
 
-        found = await self.store.run(job)
+        found = await self.store.read(job, "analysis")
         if found is None:
             raise Refusal("analysis-unknown")
         return SharedAnalysis(analysis_id, *found)

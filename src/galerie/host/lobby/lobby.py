@@ -1,16 +1,20 @@
 """The lobby: the public tables that wait for players, and those whose games may be watched.
 
 A table is removed when its game is over, when it is withdrawn, and when it is abandoned: when none of its players has
-been connected for `PATIENCE`, or, for a correspondence game that waits for players, for as long as a move may take. It
-is listed again when one of its players comes back.
+been connected for `PATIENCE`, or, for a correspondence game that waits for players, for as long as a move may take, up
+to some days. It is listed again when one of its players comes back. A table that nobody is connected to is not kept in
+memory: the lobby remembers what it lists.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
+from galerie.core import Refusal
+from galerie.host.people.people import People
 from galerie.host.socket.connection import Connection
 from galerie.host.table.table import Table
 from galerie.host.wire import Listing, LobbyInfo, TableInfo, encode
@@ -25,17 +29,39 @@ MOST_LISTED: Final = 100
 """The most tables listed that wait, and that play."""
 
 COLLECT_SECONDS: Final = 0.3
-"""Changes are collected for this long and sent together."""
+"""Changes and questions are collected for this long and answered together, with one message for everybody."""
 
 SWEEP_SECONDS: Final = 10
+
+
+HOUR: Final = 3_600_000
+
+
+class LobbyLimits(NamedTuple):
+    of_person: int = 3
+    """Tables at which one person may wait."""
+
+    of_payer: int = 30
+    """Tables listed that one account, or the guests of one address, have opened."""
+
+    of_all: int = 1_000
+    """Tables listed; those whose players have been away longest make room."""
+
+    hours: int = 72
+    """For how long a correspondence game waits for players while nobody is connected."""
 
 
 @dataclass(slots=True)
 class LobbyEntry:
     """A table in the lobby."""
 
-    table: Table
     info: TableInfo
+    people: frozenset[str]
+    """Whoever sits there or opened it."""
+
+    payer: str
+    """Whose limit it counts against: an account, or an address."""
+
     since: int
     """When it began to wait or to play."""
 
@@ -44,45 +70,67 @@ class LobbyEntry:
 
     waits: bool
     attended: bool
+    stale: Table | None = None
+    """The table from which `info` is to be made anew: as soon as it is needed, or when those have come who come."""
 
 
 class Lobby:
-    def __init__(self, now: Callable[[], int]) -> None:
+    def __init__(self, now: Callable[[], int], people: People, limits: LobbyLimits | None = None) -> None:
         self._now = now
+        self._people = people
+        self._limits = limits or LobbyLimits()
         self._entries: dict[str, LobbyEntry] = {}
         self._subscribers: set[Connection] = set()
+        self._asking: set[Connection] = set()
+        """Subscribers who wait for an answer; each gets one, however often they ask."""
+
+        self._is_told = True
+        """Whether subscribers know of all changes."""
+
+        self._encoded: tuple[float, bytes] | None = None
+        """The newest message, and when it was made."""
+
         self._pending_send: asyncio.TimerHandle | None = None
         self.pairing: Final = asyncio.Lock()
         """Held while somebody is paired, so that two who ask at the same time find each other."""
 
-    def __contains__(self, table: Table) -> bool:
-        return table.id in self._entries
+    def check(self, guest: str, payer: str) -> None:
+        """Refuse one more public table of somebody who has too many."""
+        of_person, of_payer = self._limits.of_person, self._limits.of_payer
+        if len(self.waiting_of(guest)) >= of_person:
+            raise Refusal("lobby-many", most=of_person)
+        if payer and sum(entry.payer == payer for entry in self._entries.values()) >= of_payer:
+            raise Refusal("lobby-crowded", most=of_payer)
 
-    def update(self, table: Table, *, opened: bool = False) -> None:
-        """A table has changed, or has just been opened."""
+    def update(self, table: Table, *, opened_by: str | None = None) -> None:
+        """A table has changed, or was just opened by this payer."""
         entry = self._entries.get(table.id)
-        if not table.public or (entry is None and not (opened or table.attended)):
+        if not table.public or (entry is None and opened_by is None and not table.attended):
             return
         if not (table.waiting or table.playing):
             self._entries.pop(table.id, None)
             self._changed()
             return
-        info = table.view.info(None)
+        attended = table.attended
         if entry is None:
-            now = self._now()
-            entry = self._entries[table.id] = LobbyEntry(table, info, now, now, table.waiting, table.attended)
+            now, info = self._now(), table.view.info(None)
+            payer, people = opened_by or "", table.people
+            entry = self._entries[table.id] = LobbyEntry(info, people, payer, now, now, table.waiting, attended)
+            self._make_room()
         if entry.waits != table.waiting:
             entry.waits, entry.since = table.waiting, self._now()
-        if entry.attended or table.attended:
+        if entry.attended or attended:
             entry.seen = self._now()
-        entry.info, entry.attended = info, table.attended
+        entry.people, entry.attended, entry.stale = table.people, attended, table
+        if not table.announcing:
+            self._describe(entry)
         self._changed()
 
     def remove_abandoned(self) -> None:
         """Remove the tables whose players have been away for too long."""
         for entry in [*self._entries.values()]:
             if not self._is_kept(entry):
-                del self._entries[entry.table.id]
+                del self._entries[entry.info.id]
                 self._changed()
 
     async def sweep(self) -> None:
@@ -96,27 +144,43 @@ class Lobby:
             playing=[self._listing(entry) for entry in islice(self._newest(waiting=False), MOST_LISTED)],
         )
 
-    def waiting(self) -> Iterator[tuple[Table, TableInfo]]:
+    def waiting(self) -> Iterator[TableInfo]:
         """The tables where somebody is connected and waits, the longest wait first."""
         for entry in sorted(self._newest(waiting=True), key=lambda entry: entry.since):
             if entry.attended or self._now() - entry.seen < FRESH:
-                yield entry.table, entry.info
+                self._describe(entry)
+                yield entry.info
 
-    def waiting_of(self, guest: str) -> list[Table]:
+    def waiting_of(self, guest: str) -> set[str]:
         """The tables at which a guest waits."""
-        return [entry.table for entry in self._newest(waiting=True) if entry.table.belongs_to(guest)]
+        are_same = self._people.are_same
+        entries = self._newest(waiting=True)
+        return {entry.info.id for entry in entries if any(are_same(person, guest) for person in entry.people)}
+
+    def message(self) -> bytes:
+        """The lobby as it is, or, while nothing but waiting times has changed, as it was moments ago.
+
+        Whoever asks often does not have it encoded as often.
+        """
+        now = time.monotonic()
+        if self._encoded is None or now - self._encoded[0] >= COLLECT_SECONDS:
+            self._encoded = now, encode(self.info())
+        return self._encoded[1]
 
     # Subscribers
 
     def subscribe(self, connection: Connection) -> None:
         self._subscribers.add(connection)
-        self.send_to(connection)
+        connection.send(self.message())
 
-    def send_to(self, connection: Connection) -> None:
-        connection.send(encode(self.info()))
+    def ask(self, connection: Connection) -> None:
+        """Send the lobby to a subscriber soon, together with everybody else who asks."""
+        self._asking.add(connection)
+        self._schedule()
 
     def unsubscribe(self, connection: Connection) -> None:
         self._subscribers.discard(connection)
+        self._asking.discard(connection)
 
     def close_all(self, code: int) -> None:
         for connection in self._subscribers:
@@ -127,14 +191,22 @@ class Lobby:
             self._pending_send.cancel()
 
     def _changed(self) -> None:
-        if self._subscribers and self._pending_send is None:
+        self._encoded = None
+        if self._subscribers:
+            self._is_told = False
+            self._schedule()
+
+    def _schedule(self) -> None:
+        if self._pending_send is None:
             self._pending_send = asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._broadcast)
 
     def _broadcast(self) -> None:
         self._pending_send = None
-        frame = encode(self.info())
-        for connection in self._subscribers:
-            connection.send(frame)
+        told = self._asking if self._is_told else self._subscribers
+        self._asking, self._is_told = set(), True
+        message = self.message()
+        for connection in told:
+            connection.send(message)
 
     def _newest(self, *, waiting: bool) -> Iterator[LobbyEntry]:
         kept = (entry for entry in self._entries.values() if entry.waits == waiting and self._is_kept(entry))
@@ -143,8 +215,19 @@ class Lobby:
     def _is_kept(self, entry: LobbyEntry) -> bool:
         clock = entry.info.clock
         is_correspondence = entry.waits and clock is not None and clock.per == "correspondence"
-        patience = clock.seconds * 1000 if is_correspondence and clock else PATIENCE
+        patience = min(clock.seconds * 1000, self._limits.hours * HOUR) if is_correspondence and clock else PATIENCE
         return entry.attended or self._now() - entry.seen < patience
 
+    def _make_room(self) -> None:
+        if len(self._entries) > self._limits.of_all:
+            away = [entry for entry in self._entries.values() if not entry.attended]
+            if away:
+                del self._entries[min(away, key=lambda entry: entry.seen).info.id]
+
     def _listing(self, entry: LobbyEntry) -> Listing:
+        self._describe(entry)
         return Listing(entry.info, (self._now() - entry.since) // 1000)
+
+    def _describe(self, entry: LobbyEntry) -> None:
+        if entry.stale:
+            entry.info, entry.stale = entry.stale.view.info(None), None

@@ -18,12 +18,13 @@ async def pair(registry: TableRegistry, guest: str, wish: PairWish) -> Table:
         raise Refusal("pair-alone")
     usual = _usual_options(game)
     async with registry.lobby.pairing:
-        suitable = [(table, info) for table, info in registry.lobby.waiting() if _is_usual(game, usual, info)]
-        for table, _ in suitable:
-            if table.belongs_to(guest):
-                return table
-        for table, info in suitable:
+        own = registry.lobby.waiting_of(guest)
+        suitable = [info for info in registry.lobby.waiting() if _is_usual(game, usual, info)]
+        for info in sorted(suitable, key=lambda info: info.id not in own):
             with suppress(Refusal):  # the seat was just taken: try the next table, or open a new one
+                table = await registry.find(info.id)
+                if info.id in own:
+                    return table
                 await table.sit(guest, [seat.kind for seat in info.seats].index("open"), wish.name)
                 return table
         return await registry.open(guest, TableWish(game.name, _seats(game, wish.name), usual, public=True))

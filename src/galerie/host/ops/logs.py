@@ -35,6 +35,7 @@ def configure(settings: Settings) -> None:
     handler.setFormatter(JsonLines() if settings.log_format == "json" else HumanLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger(OURS).setLevel(settings.log_level.upper())
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns of each mistake of a visitor
 
 
 def fingerprint(table_id: str) -> str:

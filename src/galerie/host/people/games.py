@@ -24,23 +24,35 @@ COUNTED: Final = """
     WHERE guest IN (SELECT :person UNION SELECT guest FROM guests WHERE account = :person)
 """
 
-CHOSEN: Final = """
+OWN: Final = """
     WITH
         mine AS (SELECT :person AS guest UNION SELECT guest FROM guests WHERE account = :person),
-        own AS (SELECT table_id, min(seat) AS seat FROM seatings WHERE guest IN mine GROUP BY table_id)
-    SELECT count(*) OVER (), standings.table_id, charter, touched, acting, ending, before, after
-    FROM own JOIN standings USING (table_id) JOIN tables ON tables.id = own.table_id
-        LEFT JOIN changes ON changes.table_id = own.table_id AND account = :person
-    WHERE (:game IS NULL OR game = :game)
-        AND (:over IS NULL OR :over = (ending IS NOT NULL))
-        AND (:opponent = '' OR EXISTS (
-            SELECT 1 FROM seatings AS other
-            WHERE other.table_id = own.table_id AND other.seat != own.seat
-                AND (instr(other.name, :opponent) OR other.level IN (SELECT value FROM json_each(:levels)))
-        ))
-    ORDER BY touched DESC, own.table_id LIMIT :most OFFSET :before_them
+        own AS (SELECT table_id, min(seat) AS seat FROM seatings WHERE guest IN mine GROUP BY table_id),
+        chosen AS (
+            SELECT table_id, touched FROM own JOIN standings USING (table_id)
+            WHERE (:game IS NULL OR game = :game)
+                AND (:over IS NULL OR :over = (ending IS NOT NULL))
+                AND (:opponent = '' OR EXISTS (
+                    SELECT 1 FROM seatings AS other
+                    WHERE other.table_id = own.table_id AND other.seat != own.seat
+                        AND (instr(other.name, :opponent) OR other.level IN (SELECT value FROM json_each(:levels)))
+                ))
+        )
 """
 """The first seat that a person holds is their own; another one may be a friend's who shares the screen."""
+
+TOTAL: Final = OWN + "SELECT count(*) FROM chosen"  # noqa: S608  our own words
+PAGED: Final = (
+    OWN  # noqa: S608  our own words
+    + """,
+        page AS (SELECT table_id FROM chosen ORDER BY touched DESC, table_id LIMIT :most OFFSET :before_them)
+    SELECT page.table_id, charter, touched, acting, ending, before, after
+    FROM page JOIN standings USING (table_id) JOIN tables ON tables.id = page.table_id
+        LEFT JOIN changes ON changes.table_id = page.table_id AND account = :person
+    ORDER BY touched DESC, page.table_id
+"""
+)
+"""Of somebody's many tables, only those of one page are read as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +70,7 @@ async def count(store: Store, person: str) -> int:
     def job(db: sqlite3.Connection) -> int:
         return int(db.execute(COUNTED, {"person": person}).fetchone()[0])
 
-    return await store.run(job)
+    return await store.read(job, "count of games")
 
 
 async def listed(store: Store, people: People, person: str, wanted: Filter, page: int) -> GameList:
@@ -73,14 +85,13 @@ async def listed(store: Store, people: People, person: str, wanted: Filter, page
     }
 
     def job(db: sqlite3.Connection) -> GameList:
-        for shown in (page, 1):
-            rows = db.execute(CHOSEN, details | {"before_them": (shown - 1) * PAGE}).fetchall()
-            if rows:
-                total = rows[0][0]
-                return GameList(total, shown, -(-total // PAGE), [_entry(people, person, *row[1:]) for row in rows])
-        return GameList(0, 1, 1, [])
+        (total,) = db.execute(TOTAL, details).fetchone()
+        pages = max(1, -(-total // PAGE))
+        shown = page if page <= pages else 1
+        rows = db.execute(PAGED, details | {"before_them": (shown - 1) * PAGE}).fetchall()
+        return GameList(total, shown, pages, [_entry(people, person, *row) for row in rows])
 
-    return await store.run(job)
+    return await store.read(job, "list of games")
 
 
 def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: int | None, *rest: Any) -> GameEntry:
@@ -108,7 +119,7 @@ def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: 
 async def fill_in_statuses(store: Store) -> None:
     """Find the status of the tables of a file that stored none, by replaying them."""
     unknown = "SELECT table_id FROM standings WHERE acting IS NULL"
-    for table_id in await store.run(lambda db: [str(found) for (found,) in db.execute(unknown)]):
+    for table_id in await store.read(lambda db: [str(found) for (found,) in db.execute(unknown)], "unknown"):
         stored = await store.load(table_id)
         if stored and not stored.has_status:
             status = await asyncio.to_thread(_status, stored)

@@ -73,7 +73,7 @@ class Learning:
             return Rated(before, after)
 
     async def progress(self, account: str) -> StoredProgress:
-        return await self._store.run(lambda db: _progress(db, account))
+        return await self._store.read(lambda db: _progress(db, account), "progress")
 
     async def add_progress(self, account: str, more: StoredProgress) -> StoredProgress:
         """Add what another device knows; nothing is taken away. Returns the whole."""

@@ -28,7 +28,15 @@ def proper(text: str) -> str:
     return name
 
 
+def looks(key: str) -> str:
+    """The same for all keys of names that look alike in some type: a capital I, an l and a 1, or rn and m.
+
+    Names that differ only in this can be told apart by their keys, so that those from before can still sign in.
+    """
+    return key.replace("i", "l").replace("rn", "m").replace("vv", "w")
+
+
 def key(text: str) -> str:
-    """The same for all names that could be mistaken for each other: without case, accents and punctuation."""
+    """The same for all ways to write a name: without case, accents and punctuation."""
     spelt = "".join(SPELT.get(letter, letter) for letter in plain(text))
     return re.sub(r"[^a-z0-9]", "", spelt).translate(LOOKALIKES)

@@ -49,5 +49,10 @@ class People:
         """Whether both are the same person; False for None."""
         return one is not None and (one == other or self.person(one) == self.person(other))
 
+    def payer(self, guest: str | None, address: str) -> tuple[str, str]:
+        """Who pays for work: an account, or else the address, and the guest behind it. See `galerie.bots.slots`."""
+        person = self.person(guest) or ""
+        return (person if person in self.names else address), person
+
     def rating(self, account: str, game: str) -> Rating:
         return self.ratings.get((account, game), Rating())

@@ -73,7 +73,7 @@ async def change_passphrase(
 ) -> Response[Me]:
     """Signs out all other devices."""
     _refuse_signed_out(registry, guest)
-    token = await accounts.change_passphrase(guest, data.old, data.new, sender(request))
+    token = await accounts.change_passphrase(guest, data.old, data.new)
     return await _signed_in(request, registry, guest, token)
 
 
@@ -82,7 +82,7 @@ async def remove_account(
     request: Asking, data: JSONBody[RemovalWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[None]:
     _refuse_signed_out(registry, guest)
-    await accounts.remove(guest, data.passphrase, sender(request))
+    await accounts.remove(guest, data.passphrase)
     return _signed_out(request, registry, lambda connection: connection.guest == guest)
 
 

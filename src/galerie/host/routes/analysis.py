@@ -59,7 +59,9 @@ async def judge(
 @post("/api/analysis/review", status_code=200, summary="The review of a recorded game")
 async def review_record(data: JSONBody[ReviewWish], registry: TheRegistry, guest: Guest) -> Response[Review]:
     playing = await lines_under_way(registry, guest)
-    game, encoded = await registry.services.offload(view.reviewed, data.record, playing, seconds=REVIEW_SECONDS)
+    game, encoded = await registry.services.offload(
+        view.reviewed, data.record, playing, seconds=REVIEW_SECONDS, kind="review"
+    )
     return _encoded(encode(Review(game, msgspec.Raw(encoded))))
 
 

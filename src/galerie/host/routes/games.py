@@ -23,6 +23,11 @@ async def host_info(request: Request[Any, Any, Any]) -> HostInfo:
 
 @get("/api/games", summary="The games: seats, options, levels of the bots")
 async def games() -> list[GameInfo]:
+    return known()
+
+
+def known() -> list[GameInfo]:
+    """The first time, this loads the games with their bots, lessons and puzzles."""
     return [
         GameInfo(
             name=game.name,

@@ -1,10 +1,11 @@
 """Routes of the lobby, of pairing, and of seats before a game begins; the WebSocket of the lobby."""
 
 import asyncio
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
-from litestar import WebSocket, delete, get, post, websocket
+from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -12,17 +13,20 @@ from galerie.core import Refusal
 from galerie.host.lobby.lobby import Lobby
 from galerie.host.lobby.pairing import pair
 from galerie.host.routes.tables import Guest, SeatNumber, TheRegistry
-from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
-from galerie.host.socket.endpoint import open_channel, release, serve
-from galerie.host.socket.limits import ConnectionLimit, RateLimit
+from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, Connection
+from galerie.host.socket.endpoint import open_channel, release, serve, turn_away
+from galerie.host.socket.limits import RateLimit, SocketLimits
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_foreign, sender
-from galerie.host.wire import BotWish, LobbyInfo, PairWish, TableInfo
+from galerie.host.web.problems import problem
+from galerie.host.wire import BotWish, LobbyInfo, PairWish, Refused, TableInfo, encode
+from galerie.texts import choose
 
 
 @get("/api/lobby", summary="The public tables that wait for players, and those that may be watched")
-async def lobby_info(registry: TheRegistry) -> LobbyInfo:
-    return registry.lobby.info()
+async def lobby_info(registry: TheRegistry) -> Response[LobbyInfo]:
+    message: Any = registry.lobby.message()  # encoded already
+    return Response(message, media_type=MediaType.JSON)
 
 
 @post("/api/pairings", status_code=200, summary="Take a seat at a table where somebody waits, or open a new one")
@@ -61,10 +65,11 @@ async def seat_bot(
 
 @dataclass(eq=False, slots=True)
 class LobbySession:
-    """A client that is sent the lobby at once, whenever it changes, and whenever it sends anything."""
+    """A client that is sent the lobby at once, whenever it changes, and soon after it sends anything."""
 
     lobby: Lobby
     connection: Connection
+    language: str
     rate_limit: RateLimit
     over: asyncio.Event = field(default_factory=asyncio.Event)
     disconnected: bool = False
@@ -72,10 +77,11 @@ class LobbySession:
     def receive(self, _: str) -> None:
         try:
             self.rate_limit.spend()
-        except Refusal:
+        except Refusal as refusal:
+            self.connection.send(encode(Refused(None, problem(refusal, self.language))))
             self.connection.close(POLICY_VIOLATION)
         else:
-            self.lobby.send_to(self.connection)
+            self.lobby.ask(self.connection)
 
     def disconnect(self) -> None:
         self.disconnected = True
@@ -90,27 +96,29 @@ class LobbySession:
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry]) -> None:
-    connection_limit: ConnectionLimit = socket.app.state.connection_limit
+    state = socket.app.state
+    limits: SocketLimits = state.socket_limits
     await socket.accept()
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    try:
-        connection_limit.enter(sender(socket))
-    except Refusal:
-        await socket.close(TRY_AGAIN_LATER)
-        return
-    connection = Connection(None, channel=open_channel(socket))
-    session = LobbySession(registry.lobby, connection, RateLimit(socket.app.state.messages_per_second))
-    if registry.draining:
-        connection.close(RESTARTING)
-    try:
-        registry.lobby.subscribe(connection)
-        await serve(socket, connection, session)
-    finally:
-        registry.lobby.unsubscribe(connection)
-        connection_limit.leave(sender(socket))
-        release(connection)
+    with ExitStack() as counted:
+        try:
+            counted.enter_context(limits.entered(sender(socket), state.guests.recognise(socket)))
+        except Refusal as refusal:
+            await turn_away(socket, refusal)
+            return
+        connection = Connection(None, channel=open_channel(socket))
+        language = choose(socket.headers.get("accept-language") or "")
+        session = LobbySession(registry.lobby, connection, language, RateLimit(state.messages_per_second))
+        if registry.draining:
+            connection.close(RESTARTING)
+        try:
+            registry.lobby.subscribe(connection)
+            await serve(socket, connection, session)
+        finally:
+            registry.lobby.unsubscribe(connection)
+            release(connection)
 
 
 LOBBY = [lobby_info, pair_up, withdraw_table, leave_seat, seat_bot]

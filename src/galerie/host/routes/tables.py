@@ -4,12 +4,13 @@ from typing import Annotated
 
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from galerie.host.table.registry import TableRegistry
 from galerie.host.wire import Hint, JoinWish, Moment, MoveCheck, Review, TableInfo, TableWish
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 TheRegistry = NamedDependency[TableRegistry]
 Guest = NamedDependency[str]
 
@@ -41,10 +42,12 @@ async def check_move(
     (await registry.find(table_id)).check(guest, seat, data.move)
 
 
-@get("/api/tables/{table_id:str}/moments", summary="The moments of the present line, one for each ply")
-async def moments(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> Response[list[Moment]]:
+@get("/api/tables/{table_id:str}/moments", summary="The moments of the present line, a page of them from a ply on")
+async def moments(
+    table_id: FromPath[str], registry: TheRegistry, guest: Guest, since: Since = 0
+) -> Response[list[Moment]]:
     table = await registry.find(table_id)
-    return Response(await table.view.encoded_moments(guest), media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded
+    return Response(await table.view.moment_page(guest, since), media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded
 
 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", summary="A hint for the player of a seat")

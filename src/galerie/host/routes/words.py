@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
+from galerie.host.web.static import accepted_encodings
 from galerie.host.wire import WordInfo, WordList
 from galerie.lexicon import COMMON, JOKER, LONGEST_WORD, Band, fold, french
 
@@ -32,8 +33,8 @@ async def word_info(word: Word) -> WordInfo:
 
 @get("/api/words", sync_to_thread=True, summary="The words of a pattern, the commonest first")
 def words_of(pattern: Pattern) -> WordList:
-    found = french().matching(pattern.strip())
-    return WordList(count=len(found), words=found[:MOST_WORDS])
+    count, words = french().commonest(pattern.strip(), MOST_WORDS)
+    return WordList(count=count, words=words)
 
 
 @get(
@@ -45,7 +46,7 @@ def words_of(pattern: Pattern) -> WordList:
 def vocabulary(letters: Letters, request: Request[Any, Any, Any], common: Common = False) -> Response[bytes]:
     """With all words at hand a client counts those that fit a player's notes, and the notes stay where they are."""
     packed = _packed(letters, common)
-    if "gzip" in request.headers.get("Accept-Encoding", ""):
+    if "gzip" in accepted_encodings(request.headers.get("Accept-Encoding", "")):
         return Response(packed, headers={**AN_HOUR, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
     return Response(gzip.decompress(packed), headers={**AN_HOUR, "Vary": "Accept-Encoding"})
 

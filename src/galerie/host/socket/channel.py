@@ -10,8 +10,8 @@ from typing import Any, Final, Protocol
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-BACKLOG: Final = 64
-"""Messages that may wait to be sent before a channel is behind."""
+BACKLOG_BYTES: Final = 256 * 1024
+"""Bytes that may wait to be sent before a channel is behind."""
 
 
 class Listener(Protocol):
@@ -48,8 +48,12 @@ class Channel(Protocol):
 class AsgiChannel:
     """A channel over the public ASGI interface alone."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], backlog_bytes: int = BACKLOG_BYTES) -> None:
         self._socket = socket
+        self._backlog_bytes = backlog_bytes
+        self._waiting = 0
+        """Bytes in the queue."""
+
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._may_read = asyncio.Event()
         self._may_read.set()
@@ -58,7 +62,7 @@ class AsgiChannel:
 
     @property
     def behind(self) -> bool:
-        return self._outgoing.qsize() >= BACKLOG
+        return self._waiting > self._backlog_bytes
 
     def listen(self, listener: Listener) -> None:
         self._reader = asyncio.create_task(self._read(listener))
@@ -71,6 +75,7 @@ class AsgiChannel:
 
     def send_text(self, text: bytes) -> None:
         self._outgoing.put_nowait(text)
+        self._waiting += len(text)
 
     async def flush(self) -> None:
         self._outgoing.put_nowait(None)
@@ -95,3 +100,4 @@ class AsgiChannel:
         with suppress(OSError, WebSocketDisconnect):  # the client is gone, as the reader will find out
             while (text := await self._outgoing.get()) is not None:
                 await self._socket.send_data(text, mode="text")
+                self._waiting -= len(text)

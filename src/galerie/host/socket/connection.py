@@ -13,6 +13,9 @@ POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
 @dataclass(eq=False, slots=True)
 class Connection:
     guest: str | None
+    address: str = ""
+    """Where it comes from, as limits count it."""
+
     seats: frozenset[Seat] = frozenset()
     looking_as: Seat | None = None
     """Of several seats, the one whose secrets are shown at the moment."""

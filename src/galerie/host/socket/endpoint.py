@@ -1,19 +1,20 @@
 """The WebSocket of a table: commands in, frames out."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any, Final, Protocol
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener
 from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
 from galerie.host.socket.fast.protocol import fast_channel
-from galerie.host.socket.limits import ConnectionLimit, RateLimit
+from galerie.host.socket.limits import RateLimit, SocketLimits
 from galerie.host.socket.session import SocketSession
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_foreign, sender
@@ -46,38 +47,45 @@ async def table_socket(
 ) -> None:
     state = socket.app.state
     guests: Guests = state.guests
-    connection_limit: ConnectionLimit = state.connection_limit
+    limits: SocketLimits = state.socket_limits
     language = choose(socket.headers.get("accept-language") or "")
     await socket.accept()
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    try:
-        table = await registry.find(table_id)
-        connection_limit.enter(sender(socket))
-    except Refusal as refusal:
-        await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
-        await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
-        return
-    connection = Connection(
-        guests.recognise(socket), channel=open_channel(socket), session=guests.sessions.digest(socket)
-    )
-    rate_limit = RateLimit(state.messages_per_second)
-    session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
-    if registry.draining:
-        connection.close(RESTARTING)
-    try:
-        table.enter(connection, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
-        await serve(socket, connection, session)
-    finally:
-        table.leave(connection)
-        connection_limit.leave(sender(socket))
-        release(connection)
+    guest, address = guests.recognise(socket), sender(socket)
+    whose.set(registry.people.payer(guest, address))
+    with ExitStack() as counted:
+        try:
+            table = await registry.find(table_id)
+            counted.enter_context(limits.entered(address, guest, table_id))
+        except Refusal as refusal:
+            await turn_away(socket, refusal)
+            return
+        connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
+        rate_limit = RateLimit(state.messages_per_second)
+        session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
+        if registry.draining:
+            connection.close(RESTARTING)
+        try:
+            table.enter(connection, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
+            await serve(socket, connection, session)
+        finally:
+            table.leave(connection)
+            release(connection)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
+    """Say why a socket is not served, and close it."""
+    language = choose(socket.headers.get("accept-language") or "")
+    await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
+    await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
 
 
 def open_channel(socket: WebSocket[Any, Any, Any]) -> Channel:
     """The fast channel where the server offers one, otherwise plain ASGI."""
-    return fast_channel(socket.scope) or AsgiChannel(socket)
+    backlog_bytes: int = socket.app.state.connection_limits.backlog_bytes
+    return fast_channel(socket.scope) or AsgiChannel(socket, backlog_bytes)
 
 
 async def serve(socket: WebSocket[Any, Any, Any], connection: Connection, session: Session) -> None:

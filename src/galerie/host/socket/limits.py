@@ -1,30 +1,66 @@
-"""Limits on connections by address, and on the messages of one connection."""
+"""Limits on the sockets of one person, one table and one address, and on the messages of one connection."""
 
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
 
 from galerie.core import Refusal
 
+BURST_SECONDS: Final = 4
+"""Seconds' worth of messages that may come at once."""
 
-class ConnectionLimit:
-    """Counts the open connections of every address."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._open: Counter[str] = Counter()
+@dataclass(slots=True)
+class SocketCount:
+    """Counts the open sockets that have something in common."""
+
+    most: int
+    refusal: str
+    _open: Counter[str] = field(default_factory=Counter)
 
     def __len__(self) -> int:
         return self._open.total()
 
-    def enter(self, address: str) -> None:
-        if self._open[address] >= self._most:
-            raise Refusal("sockets-many", most=self._most)
-        self._open[address] += 1
+    def check(self, key: str) -> None:
+        if self._open[key] >= self.most:
+            raise Refusal(self.refusal, most=self.most)
 
-    def leave(self, address: str) -> None:
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+    def add(self, key: str) -> None:
+        self._open[key] += 1
+
+    def remove(self, key: str) -> None:
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+
+class SocketLimits:
+    def __init__(self, per_address: int, per_guest: int, per_table: int) -> None:
+        self._addresses = SocketCount(per_address, "sockets-many")
+        self._guests = SocketCount(per_guest, "sockets-guest")
+        self._tables = SocketCount(per_table, "sockets-table")
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+    @contextmanager
+    def entered(self, address: str, guest: str | None, table: str | None = None) -> Iterator[None]:
+        """Count a socket while it is open, or refuse it. Whoever has no cookie is known by their address."""
+        keys = [(self._addresses, address), (self._guests, guest or address)]
+        if table is not None:
+            keys.append((self._tables, table))
+        for count, key in keys:
+            count.check(key)
+        for count, key in keys:
+            count.add(key)
+        try:
+            yield
+        finally:
+            for count, key in keys:
+                count.remove(key)
 
 
 class RateLimit:
@@ -34,14 +70,21 @@ class RateLimit:
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._left = self._most = 4 * rate
+        self._left = self._most = BURST_SECONDS * rate
         self._since = time.monotonic()
 
     def spend(self) -> None:
-        now = time.monotonic()
-        left = self._left + self._rate * (now - self._since)
-        self._since = now
-        if left < 1:
-            self._left = 0
+        """One message, or a refusal."""
+        if not self.take(1):
             raise Refusal("too-many")
-        self._left = min(self._most, left) - 1
+
+    def take(self, amount: float) -> bool:
+        """Whether that much is left; if not, all of it is gone."""
+        now = time.monotonic()
+        left = min(self._most, self._left + self._rate * (now - self._since))
+        self._since = now
+        if left < amount:
+            self._left = 0
+            return False
+        self._left = left - amount
+        return True

@@ -12,8 +12,10 @@ from functools import cached_property
 from typing import Final, Literal, Self
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from galerie.core import Line, Match, Seat
+from galerie.core.visible import visible
 
 KEPT_LINES: Final = 100
 """Chat lines stored for each room of a table."""
@@ -29,7 +31,11 @@ class Chair(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, guest: str, name: str) -> Self:
-        return cls("human", " ".join(name.split()), guest=guest)
+        return cls("human", name, guest=guest)
+
+    def __post_init__(self) -> None:
+        """Earlier versions stored names as they were given, with invisible characters in them."""
+        force_setattr(self, "name", visible(self.name))
 
 
 class StoredClock(msgspec.Struct, frozen=True):

@@ -168,7 +168,16 @@ CREATE INDEX analyses_of ON analyses (person, at);
 """
 """Analyses that were shared by a link."""
 
-STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING, ANALYSES)
+LOOKS: Final = """
+ALTER TABLE accounts ADD COLUMN looks TEXT NOT NULL DEFAULT '';
+UPDATE accounts SET looks = replace(replace(replace(key, 'i', 'l'), 'rn', 'm'), 'vv', 'w');
+CREATE INDEX accounts_by_looks ON accounts (looks);
+CREATE TABLE former_guests (guest TEXT PRIMARY KEY, account TEXT NOT NULL) WITHOUT ROWID;
+"""
+"""What the names of accounts look like, as `people.names.looks` says; those that look alike already keep their names.
+And the guests of accounts that were removed, so that their cookies do not hold the old seats again."""
+
+STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING, ANALYSES, LOOKS)
 
 
 def plain(text: str) -> str:

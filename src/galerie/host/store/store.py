@@ -12,8 +12,10 @@ from typing import Any, BinaryIO, Final, NamedTuple, TypeVar
 import msgspec
 from msgspec.structs import astuple
 
+from galerie.bots.slots import NO_LIMITS, Limits
 from galerie.core import Refusal, Seat
 from galerie.host.store import schema
+from galerie.host.store.reader import Reader
 from galerie.host.store.rows import (
     KEPT_LINES,
     ChatRow,
@@ -43,6 +45,25 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+def monotonic() -> int:
+    """Milliseconds of a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Calendar:
+    """Milliseconds since 1970, by the wall clock as it was at the start and the time that has passed since.
+
+    When somebody sets the wall clock, forward or back, no turn of a correspondence game is longer or shorter for it.
+    """
+
+    def __init__(self, wall_clock: Callable[[], int], now: Callable[[], int]) -> None:
+        self._now = now
+        self._ahead = wall_clock() - now()
+
+    def __call__(self) -> int:
+        return self._ahead + self._now()
+
+
 def locked(path: Path) -> BinaryIO:
     """Open the file and lock it, so that no second server can use it; create it readable by its owner only."""
     try:
@@ -67,9 +88,13 @@ def _secret(db: sqlite3.Connection) -> str:
     return str(value)
 
 
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+
+
 def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
     """A connection to the file, upgraded to the present version, and the key that signs cookies."""
-    db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+    db = _connected(path)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -99,10 +124,19 @@ class TableChange(NamedTuple):
 
 class Store:
     def __init__(
-        self, path: Path, observer: CommitObserver = ignore_commit, wall_clock: Callable[[], int] = milliseconds
+        self,
+        path: Path,
+        observer: CommitObserver = ignore_commit,
+        wall_clock: Callable[[], int] = milliseconds,
+        now: Callable[[], int] = monotonic,
+        reading: Limits = NO_LIMITS,
     ) -> None:
+        """`reading` limits what may wait to be read."""
         self.wall_clock = wall_clock
-        """Milliseconds since 1970; it runs on while the server is down."""
+        """Milliseconds since 1970, to be shown; somebody may set it."""
+
+        self.calendar: Callable[[], int] = Calendar(wall_clock, now)
+        """The same for deadlines."""
 
         self._lock = locked(path)
         try:
@@ -114,6 +148,8 @@ class Store:
                 raise
             raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
         self._writer = Writer(self._db, observer)
+        self._table_reader = Reader(_connected(path), NO_LIMITS)
+        self._list_reader = Reader(_connected(path), reading)
 
     @property
     def saving(self) -> bool:
@@ -122,6 +158,8 @@ class Store:
 
     def close(self) -> None:
         """Finish the jobs that are waiting, then close the file."""
+        self._table_reader.close()
+        self._list_reader.close()
         self._writer.close()
         self._db.close()
         self._lock.close()
@@ -178,13 +216,15 @@ class Store:
         await self.run(lambda db: _execute(db, "INSERT OR IGNORE INTO hints VALUES (?, ?)", [row]))
 
     async def exclude_downtime(self) -> None:
-        """At the start of the server: move every deadline by the time for which it was down."""
-        now = self.wall_clock()
+        """At the start of the server: move every deadline by the time for which it was down.
+
+        It is counted from the last sign of life, and less than nothing if the wall clock was set back meanwhile.
+        """
+        now = self.calendar()
 
         def job(db: sqlite3.Connection) -> None:
             db.execute(
-                "UPDATE deadlines SET since = since + lost, at = at + lost"
-                " FROM (SELECT max(0, ? - at) AS lost FROM pulse)",
+                "UPDATE deadlines SET since = since + lost, at = at + lost FROM (SELECT ? - at AS lost FROM pulse)",
                 (now,),
             )
             _write_heartbeat(db, now)
@@ -193,7 +233,7 @@ class Store:
 
     async def due(self) -> list[str]:
         """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`."""
-        now = self.wall_clock()
+        now = self.calendar()
 
         def job(db: sqlite3.Connection) -> list[str]:
             _write_heartbeat(db, now)
@@ -201,7 +241,30 @@ class Store:
 
         return await self.run(job)
 
-    async def load(self, table_id: str) -> StoredTable | None:
+    async def unbegun(self, before: int, most: int) -> list[str]:
+        """Tables whose game has not begun, and at which nothing has happened since before this time."""
+        unbegun = """
+            SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
+                AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
+            LIMIT ?
+        """
+        return await self.read(lambda db: [str(found) for (found,) in db.execute(unbegun, (before, most))], "unbegun")
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables with all that is stored of them."""
+        rows = [(table_id,) for table_id in tables]
+
+        def job(db: sqlite3.Connection) -> None:
+            for each in ("chat", "deadlines", "hints", "changes", "seatings", "standings", "events"):
+                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", rows)  # noqa: S608  a name from the line above
+            _execute(db, "DELETE FROM tables WHERE id = ?", rows)
+
+        if rows:
+            await self.run(job)
+
+    async def load(self, table_id: str, most: int = -1) -> StoredTable | None:
+        """A table with `most` of its first events, by default with all of them."""
+
         def job(db: sqlite3.Connection) -> StoredTable | None:
             found = db.execute(
                 "SELECT charter, next, acting IS NOT NULL FROM tables LEFT JOIN standings ON table_id = id"
@@ -211,8 +274,9 @@ class Store:
             if found is None:
                 return None
             rows = db.execute(
-                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version",
-                (table_id,),
+                "SELECT version, seat, move, elapsed, command, lag FROM events WHERE table_id = ? ORDER BY version"
+                " LIMIT ?",
+                (table_id, most),
             )
             said = db.execute("SELECT line, command FROM chat WHERE table_id = ? ORDER BY number", (table_id,))
             since = db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()
@@ -231,7 +295,13 @@ class Store:
                 hinted=frozenset(seat for (seat,) in hints),
             )
 
-        return await self.run(job)
+        return await self._table_reader.read(job, "table")
+
+    async def read(self, work: Work[T], label: str) -> T:
+        """Read a list or the like, in one's turn; `label` says what, as a measure of how long it takes. No move and no
+        table waits for it.
+        """
+        return await self._list_reader.read(work, label)
 
     async def run(self, work: Work[T]) -> T:
         """Run some work in a transaction."""

@@ -60,6 +60,6 @@ class Advice:
         if self._review is None or (self._review.done() and self._review.exception()):
             record, deal = recorded(setup, self._history.lines), self._services.deal(setup)
             self._review = self._background.start(
-                self._services.offload(study.review, record, deal, seconds=REVIEW_SECONDS)
+                self._services.offload(study.review, record, deal, seconds=REVIEW_SECONDS, kind="review")
             )
         return await asyncio.shield(self._review)

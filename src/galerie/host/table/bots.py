@@ -1,4 +1,4 @@
-"""The bots of one table. Each thinks when it is its turn, if anybody is connected, and takes its time."""
+"""The bots of one table. Each thinks when it is its turn, if a person sits or watches here, and takes its time."""
 
 import asyncio
 import logging
@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from galerie import bots
+from galerie.bots.slots import Whose, whose
 from galerie.core import Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
@@ -28,6 +29,9 @@ with secrets it is not told, and no delay may tell it."""
 
 REMEMBERED: Final = 500
 """How many of the latest events tell bots the pace of a race. A log may hold ten times as many."""
+
+AWAY: Final = "away"
+"""Where guests are who are not connected."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -73,9 +77,24 @@ class TableBots:
         return seat in match.to_act and self._seating.is_bot(seat, match) and not match.paused
 
     def _should_think(self, seat: Seat) -> bool:
-        """Bots do not play while nobody is connected, unless a clock is running."""
-        watched = bool(self._connections) or self._history.timed.clock is not None
+        """Bots play while anybody is connected, and against a person who is away while a clock is running: otherwise
+        whoever leaves a bot alone with its clock would win.
+        """
+        watched = bool(self._connections) or (self._history.timed.clock is not None and bool(self._people()))
         return self.is_at_turn(seat) and watched and not self._seating.setup.waiting
+
+    def _whose(self) -> Whose:
+        """For whom the bots play: a player who is connected, or else whoever opened the table, or a spectator.
+
+        All guests who are away share one turn.
+        """
+        people, opener = self._services.people, self._seating.setup.opener
+        present = min(
+            self._connections,
+            key=lambda each: (not each.seats, not people.are_same(each.guest, opener)),
+            default=None,
+        )
+        return people.payer(present.guest, present.address) if present else people.payer(opener, AWAY)
 
     def _common_level(self) -> str:
         """The level of a bot that stands in for a player: neither the weakest nor the strongest."""
@@ -134,6 +153,7 @@ class TableBots:
 
     async def _choose(self, seat: Seat, level: str, view: Any) -> str:
         game = self._seating.setup.game
+        whose.set(self._whose())
         with self._services.metrics.bot_seconds.labels(game, level).time():
             return await self._services.workers.think(game, level, view, seat, secrets.randbits(32))
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from galerie.core import Event, Refusal, Seat
 from galerie.core.match import Count, Flag, Go, Hold, Ready
+from galerie.core.visible import JOINER, visible
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import KEPT_LINES, ChatRow, StoredChatLine
 from galerie.host.store.store import Store
@@ -31,9 +32,6 @@ MOST: Final = 5
 MOST_TOGETHER: Final = 20
 """In this many milliseconds one person may say `MOST` lines, and all people in a room `MOST_TOGETHER`."""
 
-JOINER: Final = "\u200d"
-"""Joins emoji; the only invisible character that is allowed."""
-
 NOBODY: Final = ""
 """The speaker of the notes of the server."""
 
@@ -43,8 +41,7 @@ SAT, LEFT, CAME = "!sat", "!left", "!came"
 
 def plain(text: str) -> str:
     """A line of visible characters, or a refusal."""
-    shown = "".join(each if each.isprintable() or each == JOINER else " " for each in text)
-    line = " ".join(unicodedata.normalize("NFC", shown).split())
+    line = unicodedata.normalize("NFC", visible(text))
     if not line.strip(JOINER):
         raise Refusal("chat-empty")
     if len(line) > LONGEST:
@@ -63,6 +60,9 @@ class ChatLog:
     def __init__(self, chat_rows: Iterable[ChatRow]) -> None:
         self._rooms: dict[Room, list[ChatRow]] = {"table": [], "gallery": []}
         self._newest = 0
+        self._spoken: list[tuple[int, Room, str]] = []
+        """When who spoke lately and in which room, by a clock that nobody sets."""
+
         for chat_row in chat_rows:
             self.add(chat_row)
 
@@ -74,12 +74,14 @@ class ChatLog:
         chat_rows = (chat_row for room in self._rooms.values() for chat_row in room)
         return next((each.line for each in chat_rows if each.command == command and each.line.by == by), None)
 
-    def checked(self, line: StoredChatLine, command: str) -> ChatRow:
-        """A line of a person, ready to be stored; or a refusal."""
-        recent = [chat_row.line.by for chat_row in self._rooms[line.room] if chat_row.line.at > line.at - WINDOW]
-        if recent.count(line.by) >= MOST or len(recent) - recent.count(NOBODY) >= MOST_TOGETHER:
+    def checked(self, line: StoredChatLine, command: str, now: int) -> ChatRow:
+        """A line of a person who speaks `now`, ready to be stored; or a refusal."""
+        self._spoken = [spoken for spoken in self._spoken if spoken[0] > now - WINDOW]
+        recent = [by for _, room, by in self._spoken if room == line.room]
+        if recent.count(line.by) >= MOST or len(recent) >= MOST_TOGETHER:
             raise Refusal("chat-fast")
-        text, name = plain(line.text), " ".join(line.name.split())
+        text, name = plain(line.text), visible(line.name)
+        self._spoken.append((now, line.room, line.by))
         return ChatRow(replace(line, number=self._next(), text=text, name=name), command)
 
     def note(self, seat: Seat, what: str, now: int) -> ChatRow:
@@ -106,12 +108,14 @@ class Chat:
         table_id: str,
         chat_rows: Iterable[ChatRow],
         store: Store,
+        now: Callable[[], int],
         connections: AbstractSet[Connection],
         apart: Callable[[], bool],
     ) -> None:
         self._table_id = table_id
         self._log = ChatLog(chat_rows)
         self._store = store
+        self._now = now
         self._connections = connections
         self._apart = apart
         self._speaking = asyncio.Lock()
@@ -143,7 +147,7 @@ class Chat:
                 name="" if seats else words.name,
                 text=words.text,
             )
-            chat_row = self._log.checked(line, words.id)
+            chat_row = self._log.checked(line, words.id, self._now())
             await self._store.add_chat(self._table_id, chat_row)
             connection.send(encode(Said([chat_line(chat_row.line)], words.id)))
             self.broadcast([chat_row], but=connection)

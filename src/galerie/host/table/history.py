@@ -2,31 +2,30 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Final
 
 from msgspec.structs import replace
 
 from galerie.core import NATURE, Line, Match, Refusal, Seal, Seat
 from galerie.core.match import MARK
-from galerie.host.store.rows import EventRow, StoredTable, TableSetup
+from galerie.host.store.rows import EventRow, TableSetup
+from galerie.host.table.folding import CATCH_UP
 from galerie.host.table.seals import Seals
-from galerie.host.table.timeline import TimedMatch, fold
-
-CATCH_UP: Final = 10
-"""The most missed moments that a client is sent one by one when it reconnects."""
+from galerie.host.table.timeline import TimedMatch, continued, fold
 
 
 class History:
-    def __init__(self, stored: StoredTable, seals: Seals) -> None:
+    def __init__(self, entries: Sequence[EventRow], before: TimedMatch, timed: TimedMatch, seals: Seals) -> None:
+        """`timed` is the present moment, and `before` one from which what clients may have missed can be replayed."""
         self._changed: asyncio.Event | None = None
-        self._entries = list(stored.entries)
-        self._commands = {entry.command: entry for entry in stored.entries if entry.command}
+        self._entries = list(entries)
+        self._commands = {entry.command: entry for entry in entries if entry.command}
         self._seals = seals
-        self.timed: TimedMatch
-        self.match: Match
-        self._move_on(fold(stored.setup, stored.entries))
+        self.timed = timed
+        self.match: Match = timed.match
+        self._before, self._next_before = before, timed
+        """The second takes the place of the first once it is far enough behind the present."""
 
     @property
     def changed(self) -> asyncio.Event:
@@ -64,22 +63,22 @@ class History:
         if seat not in self.match.to_act:
             raise Refusal("not-your-turn")
 
-    def missed(self, setup: TableSetup, since: int | None) -> list[TimedMatch]:
+    def missed(self, since: int | None) -> list[TimedMatch]:
         """The moments after a version, if they are not too many; otherwise the present only.
 
         The present is included even if no event was missed: a seat or a clock may have changed.
         """
         events = 0 if since is None else self.match.version - since
-        if not 1 < events <= CATCH_UP:
+        if not 1 < events <= min(CATCH_UP, self.match.version - self._before.match.version):
             return [self.timed]
-        missed = deque(self._folded(setup), events)
+        missed = deque(continued(self._before, self._entries[self._before.match.version :]), events)
         missed[-1] = self.timed  # with running clocks
         return [*missed]
 
     def plies(self, setup: TableSetup) -> list[TimedMatch]:
         """One moment for each ply of the present line, the start first, with the move that led there."""
         plies: list[TimedMatch] = []
-        for timed in self._folded(setup):
+        for timed in fold(setup, self.entries):
             plies[len(timed.match.line) :] = [timed]
         plies[-1] = self.timed
         return [replace(each, event=each.match.line[-1] if each.match.line else None) for each in plies]
@@ -109,10 +108,8 @@ class History:
             self.timed, self.match = timed, timed.match
             if timed.event:
                 self._seals.note(timed.match, timed.event)
+        if self.match.version - self._next_before.match.version >= CATCH_UP:
+            self._before, self._next_before = self._next_before, self.timed
         if self._changed:
             self._changed.set()
             self._changed = None
-
-    def _folded(self, setup: TableSetup) -> Iterator[TimedMatch]:
-        """Replay every moment: keeping them would take more memory than everything else."""
-        return fold(setup, self.entries)

@@ -6,7 +6,7 @@ from typing import Final
 
 from galerie import bots
 from galerie.core import Event, Match, Refusal, Seat
-from galerie.core.match import Conduct, Hold, Resume, Return, Start, TakeOver
+from galerie.core.match import Conduct, Count, Hold, Resume, Return, Start, TakeOver
 from galerie.host.socket.connection import Connection
 from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.chat import CAME, LEFT, Chat
@@ -66,6 +66,11 @@ class Presence:
             lags.update((seat, max(connection.lag, lags.get(seat, 0))) for seat in connection.seats)
         return lags
 
+    @property
+    def grace(self) -> int:
+        """How many milliseconds those who are ready for a race wait for the others who are here."""
+        return round(1000 * self._services.ready_grace)
+
     def enter(self, connection: Connection) -> None:
         """Note that a player who had left is back."""
         person = self._services.people.person(connection.guest)
@@ -123,6 +128,11 @@ class Presence:
             raise Refusal("hold-none")
         if isinstance(event.move, Hold) and self._seating.company:
             raise Refusal("hold-company")
+        if isinstance(event.move, Count) and match.start and event.seat in match.start.ready:
+            if wait := timed.waits(self._services.now(), self.grace):
+                raise Refusal("count-early", seconds=-(-wait // 1000))
+            if self._is_awaited(match):
+                raise Refusal("count-absent")
         if isinstance(event.move, TakeOver):
             vacant = self.vacant(event.move.seat, match, self.people)
             if vacant is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from galerie import bots
 from galerie.core import Seat
-from galerie.core.match import TakeBack
+from galerie.core.match import Go, Hold, TakeBack
 from galerie.host.people import ratings
 from galerie.host.people.people import People
 from galerie.host.people.ratings import Change
@@ -15,12 +15,17 @@ from galerie.host.table.seating import Seating
 from galerie.host.wire import SeatRating
 
 TAKE_BACK: Final = str(TakeBack())
+HOLD: Final = str(Hold())
+GO: Final = str(Go())
 
 
 class TableRating:
     def __init__(self, table_id: str, stored: StoredTable, seating: Seating, people: People) -> None:
         self.assisted: frozenset[Seat] = stored.hinted | taking_back(stored.entries)
         """The seats that have asked for a hint or a take-back."""
+
+        self.rested: bool = has_rested(stored.entries)
+        """Whether a race was held while it ran, which gave time to think about cards that had been seen."""
 
         self._table_id = table_id
         self._changes = dict(stored.changes)
@@ -35,9 +40,11 @@ class TableRating:
 
     @property
     def cannot_gain(self) -> frozenset[Seat]:
-        """The seats that cannot gain rating: whoever plays alone against bots and had a hint or a take-back."""
-        alone = sum(chair.kind == "human" for chair in self._seating.setup.chairs) == 1
-        return self.assisted if alone else frozenset()
+        """The seats that cannot gain rating: whoever plays alone against bots and had a hint, a take-back or a rest."""
+        people = [seat for seat, chair in enumerate(self._seating.setup.chairs) if chair.kind == "human"]
+        if len(people) != 1:
+            return frozenset()
+        return self.assisted.union(people if self.rested else ())
 
     def rating(self, seat: Seat) -> SeatRating | None:
         """The rating of an account or a bot; after a rated game, the new one."""
@@ -74,3 +81,9 @@ class TableRating:
 def taking_back(entries: Iterable[EventRow]) -> frozenset[Seat]:
     """The seats that have asked for a take-back."""
     return frozenset([entry.seat for entry in entries if entry.move == TAKE_BACK])
+
+
+def has_rested(entries: Iterable[EventRow]) -> bool:
+    """Whether a race was held after it had started."""
+    moves = iter([entry.move for entry in entries])
+    return GO in moves and HOLD in moves

@@ -4,12 +4,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from galerie import bots, deals
+from galerie.bots.slots import whose
 from galerie.core import Match, Refusal, options
 from galerie.games import find
-from galerie.host.lobby.lobby import Lobby
+from galerie.host.lobby.lobby import Lobby, LobbyLimits
 from galerie.host.ops.logs import fingerprint
 from galerie.host.people.people import People
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
@@ -18,9 +21,11 @@ from galerie.host.socket.fast.process import collect_when_quiet
 from galerie.host.store.rows import Chair, EventRow, TableSetup, new_table_id
 from galerie.host.store.store import Store
 from galerie.host.table import clock
+from galerie.host.table.folding import SHORT, folded
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
-from galerie.host.view.analysis import Beginning
+from galerie.host.table.timeline import recorded
+from galerie.host.view.analysis import Beginning, check_deal
 from galerie.host.view.messages import stored_clock
 from galerie.host.wire import PlayOnWish, SeatWish, TableWish
 
@@ -29,21 +34,43 @@ DRAIN_PAUSE: Final = 0.01
 
 log: Final = logging.getLogger(__name__)
 
-MOST_WAITING: Final = 3
-"""Public tables at which one guest may wait."""
+REMOVED: Final = 500
+"""The most tables that are removed in one sweep, so that nobody's move waits for it."""
+
+DAY: Final = 86_400_000
+
+WAKING: Final = 16
+"""Long tables that are loaded at the same time; the others wait."""
 
 
 class TableRegistry:
-    def __init__(self, services: Services, *, fast: bool = True) -> None:
+    def __init__(
+        self,
+        services: Services,
+        *,
+        fast: bool = True,
+        waking: int = WAKING,
+        limits: LobbyLimits | None = None,
+        unbegun_days: int = 30,
+    ) -> None:
+        """At most `waking` long tables are loaded at the same time, a quarter of them for one account or address.
+
+        Tables that were never begun are removed after `unbegun_days`.
+        """
         self.draining: bool = False
         """Whether the server is shutting down: messages are no longer received."""
 
-        self.lobby: Final = Lobby(services.now)
+        self.lobby: Final = Lobby(services.now, services.people, limits)
         self.moves: Final = move_queue(fast=fast)
         self._fast = fast
+        self._unbegun_days = unbegun_days
         self._services = services
         self._tables: dict[str, Table] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._removing: set[str] = set()
+        self._waking = asyncio.Semaphore(waking)
+        self._most_of_one = -(-waking // 4)
+        self._waking_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         services.metrics.tables.set_function(lambda: len(self._tables))
 
     @property
@@ -70,8 +97,8 @@ class TableRegistry:
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
         own_name = self.people.names.get(guest)
         chairs = tuple(_chair(wish.game, seat, guest, own_name) for seat in wish.seats)
-        if wish.public and len(self.lobby.waiting_of(guest)) >= MOST_WAITING:
-            raise Refusal("lobby-many", most=MOST_WAITING)
+        if wish.public:
+            self.lobby.check(guest, whose.get()[0])
         setup = TableSetup(
             game=game.name,
             rules=game.version,
@@ -86,12 +113,16 @@ class TableRegistry:
         return await self._opened(setup)
 
     async def continue_game(self, guest: str, wish: PlayOnWish, beginning: Beginning) -> Table:
-        """Open a table that begins with these moves, for the guest against bots. It changes nobody's rating."""
+        """Open a table that begins with these moves, for the guest against bots, or alone with the same deal.
+
+        It changes nobody's rating.
+        """
         game = find(beginning.game)
         if wish.seat >= beginning.seats:
             raise Refusal("seat-unknown")
-        if deals.are_for(game, beginning.seats):
+        if deals.are_for(game, beginning.seats) and wish.deal is None:
             raise Refusal("play-on-dealt")
+        deals.check(wish.deal or "", game, beginning.seats)
         bots.bot(game.name, wish.level)
         own = Chair.of(guest, self.people.names.get(guest, wish.name))
         setup = TableSetup(
@@ -101,9 +132,12 @@ class TableRegistry:
             chairs=tuple(
                 own if seat == wish.seat else Chair("bot", level=wish.level) for seat in range(beginning.seats)
             ),
+            deal=wish.deal,
             friendly=True,
             opener=guest,
         )
+        if seed := self._services.deal(setup):
+            await self._services.offload(check_deal, recorded(setup, beginning.lines), seed)
         entries = [EventRow(version, *line, elapsed=0) for version, line in enumerate(beginning.lines, 1)]
         return await self._opened(setup, entries)
 
@@ -113,20 +147,33 @@ class TableRegistry:
         self._services.metrics.tables_opened.labels(setup.game).inc()
         log.info("table opened", extra={"game": setup.game, "table": fingerprint(table_id)})
         table = await self.find(table_id)
-        self.lobby.update(table, opened=True)
+        self.lobby.update(table, opened_by=whose.get()[0])
         return table
 
     async def find(self, table_id: str) -> Table:
         if table := self._tables.get(table_id):
             return table
-        async with self._loading:
-            if table := self._tables.get(table_id):
-                return table
-            stored = await self._services.store.load(table_id)
-            if stored is None:
-                raise Refusal("table-unknown")
-            table = self._tables[table_id] = Table(table_id, stored, self._services)
-            table.on_change = self.lobby.update
+        if table_id in self._removing:
+            raise Refusal("table-unknown")
+        if not (loading := self._loading.get(table_id)):
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(partial(self._loaded, table_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Table:
+        """Load a table. A long one is folded in a worker process; few at a time, because its rows take memory."""
+        store, services = self._services.store, self._services
+        stored, fold = await store.load(table_id, SHORT + 1), None
+        if stored and len(stored.entries) > SHORT:
+            payer, _ = whose.get()
+            async with self._waking_of.setdefault(payer, asyncio.Semaphore(self._most_of_one)), self._waking:
+                stored = await store.load(table_id)
+                if stored:
+                    fold = await services.offload(folded, stored.setup, stored.entries)
+        if stored is None:
+            raise Refusal("table-unknown")
+        table = self._tables[table_id] = Table(table_id, stored, services, fold)
+        table.on_change = self.lobby.update
         try:
             await table.wake()
         except Refusal:
@@ -134,6 +181,11 @@ class TableRegistry:
             del self._tables[table_id]
             raise
         return table
+
+    def _loaded(self, table_id: str, loading: asyncio.Task[Table]) -> None:
+        del self._loading[table_id]
+        if not loading.cancelled():
+            loading.exception()  # whoever waits is told; nobody may
 
     async def check(self) -> bool:
         """Whether writes to the store succeed; refuses when it cannot even be read."""
@@ -151,6 +203,7 @@ class TableRegistry:
             await self.wake_due()
             await asyncio.sleep(SWEEP_SECONDS)
             self.unload_idle()
+            await self.remove_unbegun()
             if self._fast:
                 collect_when_quiet(len(self._tables))
 
@@ -160,9 +213,18 @@ class TableRegistry:
         return len(self._tables)
 
     def unload_idle(self) -> None:
-        for table in [each for each in self._tables.values() if each.idle and each not in self.lobby]:
+        for table in [each for each in self._tables.values() if each.idle]:
             table.close()
             del self._tables[table.id]
+
+    async def remove_unbegun(self) -> None:
+        """Remove tables that have waited for players for too long, unless somebody is there; failures are retried."""
+        store, oldest = self._services.store, self._services.store.wall_clock() - self._unbegun_days * DAY
+        with suppress(Refusal):
+            found = await store.unbegun(oldest, REMOVED)
+            self._removing = {each for each in found if each not in self._tables and each not in self._loading}
+            await store.remove([*self._removing])
+        self._removing = set()
 
     async def wake_due(self) -> None:
         """Load the tables whose deadline has passed, so that time runs out there; failures are retried next time."""
@@ -196,6 +258,8 @@ class TableRegistry:
 
     def close(self) -> None:
         self.lobby.close()
+        for loading in self._loading.values():
+            loading.cancel()
         for table in self._tables.values():
             table.close()
 

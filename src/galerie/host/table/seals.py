@@ -8,19 +8,24 @@ from galerie.core.match import Conduct
 from galerie.core.seal import digest
 
 
+def secret_line(match: Match, event: Event) -> Line | None:
+    """The event that led to this match, if it was a move that the others do not see in full."""
+    if not hides(match.position):
+        return None
+    made = event.seat >= 0 and not isinstance(event.move, Conduct)
+    return event.line if made and veiled(match.position, event.move, None) != str(event.move) else None
+
+
 class Seals:
-    def __init__(self, secret: str, table_id: str) -> None:
+    def __init__(self, secret: str, table_id: str, lines: dict[int, Line]) -> None:
         self._secret = secret
         self._table_id = table_id
-        self._lines: dict[int, Line] = {}
+        self._lines = lines
 
     def note(self, match: Match, event: Event) -> None:
-        """Remember the event that led to this match if it was a move that the others do not see in full."""
-        if not hides(match.position):
-            return
-        made = event.seat >= 0 and not isinstance(event.move, Conduct)
-        if made and veiled(match.position, event.move, None) != str(event.move):
-            self._lines[match.version] = event.line
+        """Remember the event that led to this match if it was a secret move."""
+        if line := secret_line(match, event):
+            self._lines[match.version] = line
 
     def hider(self, version: int) -> Seat | None:
         """The seat whose secret move led to a version."""

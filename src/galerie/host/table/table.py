@@ -3,6 +3,7 @@
 A command is parsed, judged by the rules, committed to the log, and only then broadcast.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -36,6 +37,7 @@ from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.bots import TableBots
 from galerie.host.table.chat import Chat
 from galerie.host.table.clock import GRACE
+from galerie.host.table.folding import Folded, folded
 from galerie.host.table.history import History
 from galerie.host.table.lock import TableLock
 from galerie.host.table.presence import Presence
@@ -50,6 +52,9 @@ from galerie.host.wire import Say, Seated, Welcome, encode
 
 LONGEST_LOG: Final = 5_000
 """Events of one table; more than any game has, a race of six with many rounds included."""
+
+COLLECT_SECONDS: Final = 0.05
+"""People who come and go within this time are announced together."""
 
 RETRY_SECONDS: Final = 1.0
 """The delay before the alarm is tried again when its event could not be stored."""
@@ -69,12 +74,17 @@ class PendingChange(Struct):
 
 
 class Table:
-    def __init__(self, table_id: str, stored: StoredTable, services: Services) -> None:
+    def __init__(self, table_id: str, stored: StoredTable, services: Services, fold: Folded | None = None) -> None:
+        """`fold` is the fold of the stored log, where another process has made it."""
         self.id = table_id
         self.connections: set[Connection] = set()
         self.on_change: Callable[[Table], None] = lambda _: None
         """Called when somebody connects, disconnects or sits down, and when the game is over."""
 
+        self._announcement: asyncio.TimerHandle | None = None
+        """Tells everybody who has come and gone."""
+
+        self._arrived: Connection | None = None
         self._services = services
         self._lock = TableLock()
         self._background = BackgroundTasks()
@@ -83,12 +93,15 @@ class Table:
         self._counters = services.metrics.counters
         self._seating = Seating(stored, services.people)
         self._rating = TableRating(table_id, stored, self._seating, services.people)
-        self._history = History(stored, Seals(services.store.secret, table_id))
-        spent = 0 if stored.since is None else max(0, services.store.wall_clock() - stored.since)
+        before, timed, secrets = fold or folded(stored.setup, stored.entries)
+        self._history = History(stored.entries, before, timed, Seals(services.store.secret, table_id, secrets))
+        spent = 0 if stored.since is None else max(0, services.store.calendar() - stored.since)
         self._history.replace_present(self._history.timed.resumed(services.now(), spent))
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector
         me = proxy(self)
-        self._chat = Chat(table_id, stored.chat_rows, services.store, self.connections, lambda: me.playing)
+        self._chat = Chat(
+            table_id, stored.chat_rows, services.store, services.now, self.connections, lambda: me.playing
+        )
         self._presence = Presence(self.connections, self._seating, services, self._chat, self._background)
         self._alarm = Alarm(lambda: me._background.start(me._handle_alarm()))
         self._bots = TableBots(services, self._seating, self._history, self.connections, lambda *it: me._play_bot(*it))
@@ -122,6 +135,11 @@ class Table:
         """Whether a player, or whoever opened the table, is connected."""
         return self._presence.attended
 
+    @property
+    def announcing(self) -> bool:
+        """Whether people have come or gone of whom everybody will soon be told."""
+        return self._announcement is not None
+
     async def wake(self) -> None:
         """Do what the log leaves to be done, after the table was opened or loaded."""
         async with self._lock:
@@ -137,6 +155,8 @@ class Table:
             self._bots.stop()
 
     def close(self) -> None:
+        if self._announcement:
+            self._announcement.cancel()
         self._alarm.stop()
         self._bots.stop()
         self._presence.close()
@@ -152,10 +172,10 @@ class Table:
         asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
             self._background.start(self._wake_again())
-        missed = self._history.missed(self._seating.setup, since)
+        missed = self._history.missed(since)
         moments = [self.view.project(timed).moment_for(connection.audience) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
-        self._broadcast_info(but=connection)
+        self._announce(connection)
         self._schedule()
         if self._history.match.start and connection.seats:
             self._background.start(self._wake_again())
@@ -163,7 +183,7 @@ class Table:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._presence.leave(connection)
-        self._broadcast_info()
+        self._announce()
         if self._is_deserted:
             self._background.start(self._hold_race())
 
@@ -224,9 +244,11 @@ class Table:
         async with self._lock:
             await self._update_setup(self._seating.withdrawn())
 
-    def belongs_to(self, guest: str) -> bool:
-        """Whether this guest sits here or opened the table."""
-        return bool(self._seating.held(guest)) or self._seating.is_opener(guest)
+    @property
+    def people(self) -> frozenset[str]:
+        """Whoever sits here or opened the table."""
+        setup = self._seating.setup
+        return frozenset(each for each in (setup.opener, *(chair.guest for chair in setup.chairs)) if each)
 
     @property
     def line_in_company(self) -> tuple[Line, ...] | None:
@@ -358,6 +380,8 @@ class Table:
             self._chat.broadcast(pending.chat_rows)
         if pending.conduct:
             self._mark_assisted(taking_back(pending.entries))
+            held = any(isinstance(event.move, Hold) for event in pending.conduct)
+            self._rating.rested |= held and pending.before.gone >= 0
         was, match = pending.before, pending.timed.match
         if match.outcome and not was.outcome:
             self._chat.open_gallery()
@@ -425,7 +449,7 @@ class Table:
         """When the turn of a correspondence game times out."""
         if not self._seating.setup.is_correspondence or timed.clock is None:
             return None
-        flag, ahead = timed.clock.flag({}), self._services.store.wall_clock() - self._services.now()
+        flag, ahead = timed.clock.flag({}), self._services.store.calendar() - self._services.now()
         return Deadline(timed.clock.since + ahead, flag[0] + ahead if flag else None)
 
     # Automatic events
@@ -490,7 +514,26 @@ class Table:
                     connection.looking_as = None
                 connection.send(projection.frame_for(connection.audience))
 
+    def _announce(self, arrived: Connection | None = None) -> None:
+        """Soon tell everybody who has come and gone, except somebody who alone has arrived and knows already."""
+        self._arrived = None if self._announcement else arrived
+        if not self._announcement:
+            loop = asyncio.get_running_loop()
+            self._announcement = loop.call_later(COLLECT_SECONDS, lambda: self._broadcast_info(self._arrived))
+        self.on_change(self)
+
     def _broadcast_info(self, but: Connection | None = None) -> None:
-        for connection in self.connections - {but}:
-            connection.send(encode(Seated(self.view.info(connection.guest))))
+        """Tell everybody who sits where. Those who may know the same get the same message, which is made once."""
+        if self._announcement:
+            self._announcement.cancel()
+            self._announcement = self._arrived = None
+        frames: dict[tuple[frozenset[Seat], bool], bytes] = {}
+        for connection in self.connections:
+            if connection is but:
+                continue
+            guest = connection.guest
+            key = self._seating.held(guest), self._seating.is_opener(guest)
+            if key not in frames:
+                frames[key] = encode(Seated(self.view.info(guest)))
+            connection.send(frames[key])
         self.on_change(self)

@@ -1,6 +1,6 @@
 """A match together with its clocks: a value, folded from the log."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Self
 
 from msgspec import Struct
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from galerie import bots
 from galerie.core import NATURE, Event, Line, Match, Seat, Timer
 from galerie.core.contract import running_timer
-from galerie.core.match import Conduct, Count, Flag, Go
+from galerie.core.match import Conduct, Count, Flag, Go, Ready
 from galerie.core.record import Record, begin
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
@@ -34,8 +34,17 @@ class TimedMatch(Struct, frozen=True):
     count_began: int = 0
     """When the count before a race began."""
 
+    ready_began: int = 0
+    """When the first player said that they are ready for a race."""
+
     heard: int = 0
     """The time of the event in milliseconds since the first one, downtime and pauses excluded."""
+
+    @property
+    def began(self) -> int:
+        """When this moment began: the turn, or the count before a race."""
+        start = self.match.start
+        return self.count_began if start and start.counting else self.turned
 
     def after(self, event: Event, now: int, lag: int = 0) -> Self:
         """The match after an event, or IllegalMove; `lag` is the network delay of the move.
@@ -46,7 +55,9 @@ class TimedMatch(Struct, frozen=True):
         mover = None if isinstance(event.move, Conduct) else event.seat
         if mover is None:
             counted = now if isinstance(event.move, Count) else self.count_began
-            further = replace(self, match=match, event=event, count_began=counted)
+            waits = self.match.start and self.match.start.ready
+            ready = now if isinstance(event.move, Ready) and not waits else self.ready_began
+            further = replace(self, match=match, event=event, count_began=counted, ready_began=ready)
             if match.paused != self.match.paused and not match.outcome:
                 return further._paused(now) if match.paused else further._unpaused(now)
             if match.position is self.match.position and match.outcome == self.match.outcome:
@@ -59,7 +70,7 @@ class TimedMatch(Struct, frozen=True):
         timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
         heard = self.heard + (0 if self.match.paused else now - self.turned)
-        return type(self)(match, event, clock, now, timer, began, self.count_began, heard)
+        return type(self)(match, event, clock, now, timer, began, self.count_began, self.ready_began, heard)
 
     def _paused(self, now: int) -> Self:
         clock = self.clock and self.clock.stopped(now)
@@ -79,7 +90,8 @@ class TimedMatch(Struct, frozen=True):
         clock = self.clock and self.clock.resumed(now - spent, running)
         timer = _timer(self.match)
         counted = max(0, self.turned - self.timer_began) if timer == self.timer else 0
-        return replace(self, clock=clock, turned=now - spent, timer=timer, timer_began=now - counted, count_began=now)
+        times = {"turned": now - spent, "timer_began": now - counted, "count_began": now, "ready_began": now}
+        return replace(self, clock=clock, timer=timer, **times)
 
     def alarm(self, lags: Mapping[Seat, int]) -> tuple[int, Event] | None:
         """The next event of a clock or a countdown, and its time; a move may take as long as `lags` to arrive."""
@@ -101,12 +113,19 @@ class TimedMatch(Struct, frozen=True):
         until = self.turned if self.match.paused else now
         return Countdown(left=max(0, self.timer_began + whole - until), whole=whole)
 
-    def race_start(self, now: int) -> RaceStart | None:
+    def race_start(self, now: int, grace: int) -> RaceStart | None:
+        """The start of a race that everybody waits for; `grace` is how long those who are ready have to wait."""
         start = self.match.start
         if not start:
             return None
-        left = max(0, self.count_began + COUNT - now)
-        return RaceStart(sorted(start.ready), Countdown(left=left, whole=COUNT) if start.counting else None)
+        ready = sorted(start.ready)
+        if start.counting:
+            return RaceStart(ready, Countdown(left=max(0, self.count_began + COUNT - now), whole=COUNT))
+        return RaceStart(ready, grace=Countdown(left=self.waits(now, grace), whole=grace) if ready else None)
+
+    def waits(self, now: int, grace: int) -> int:
+        """How many milliseconds whoever is ready has still to wait for the others."""
+        return max(0, self.ready_began + grace - now)
 
 
 def recorded(setup: TableSetup, lines: tuple[Line, ...] = ()) -> Record:
@@ -125,7 +144,12 @@ def fold(setup: TableSetup, entries: tuple[EventRow, ...]) -> Iterator[TimedMatc
     clock = Clock.begin(setup.clock, start.seats) if setup.clock else None
     timed = TimedMatch(start, None, clock, 0).resumed(0)
     yield timed
-    now = 0
+    yield from continued(timed, entries)
+
+
+def continued(timed: TimedMatch, entries: Iterable[EventRow]) -> Iterator[TimedMatch]:
+    """Replay what followed a moment."""
+    now = timed.turned
     for entry in entries:
         now += entry.elapsed
         timed = timed.after(Event(entry.seat, timed.match.parse(entry.move)), now, entry.lag)

@@ -5,16 +5,18 @@ everything about its game, so nothing in it is hidden from them.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from random import Random
+from typing import NamedTuple
 
 import msgspec
 
 from galerie.core import NATURE, AnyPosition, BadRecord, Line, Match, Node, Record, Refusal, Seat, options
-from galerie.core.contract import running_timer
-from galerie.core.record import dumps, loads
+from galerie.core.contract import Chance, running_timer
+from galerie.core.record import dumps, loads, replay
 from galerie.core.variations import Variation
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
+from galerie.host.view.snapshot import LONGEST, page
 from galerie.host.wire import (
     Analysis,
     AnalysisNode,
@@ -35,9 +37,6 @@ from galerie.host.wire.analysis import RECORD_BYTES
 from galerie.study import needs_deal, review, reviewer
 from galerie.study.analysis import Judgement, judge_of
 from galerie.study.exploring import Exploration
-
-LONGEST: Final = 5_000
-"""Lines of a record, its variations included."""
 
 Lines = tuple[Line, ...]
 
@@ -125,6 +124,16 @@ def beginning(wish: PlayOnWish, playing: Sequence[Lines]) -> Beginning:
     return Beginning(record.game, chosen, len(record.seats), path)
 
 
+def check_deal(record: Record, seed: bytes) -> None:
+    """Refuse a record whose draws are not those of this deal."""
+    *_, match = replay(GAMES, record)
+    for ply in match.plies:
+        if NATURE not in ply.before.to_act or not isinstance(ply.before, Chance):
+            continue
+        if ply.before.draw(Random(seed)) != ply.event.move:
+            raise Refusal("play-on-dealt")
+
+
 def _exploration(text: str) -> Exploration:
     """Read and fold a record. One of a game that goes on is refused: advice would be cheating."""
     if len(text.encode()) > RECORD_BYTES:
@@ -152,6 +161,7 @@ def _check_size(record: Record) -> None:
 def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int) -> Analysis:
     record, tree, game = exploration.record, exploration.tree, GAMES[exploration.record.game]
     matches = exploration.matches(node.variation)
+    first, moments = _page(matches, eye, min(since, len(matches)), node.ply)
     return Analysis(
         game=record.game,
         options=options.values(matches[0].options),
@@ -163,9 +173,19 @@ def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int
         at=AnalysisNode(*node),
         main=_variation(tree.variation(0)),
         variations=[_variation(each) for each in tree.variations],
-        since=min(since, len(matches)),
-        moments=[_moment(match, eye) for match in matches[since:]],
+        since=first,
+        moments=[msgspec.Raw(moment) for moment in moments],  # type: ignore[misc]  # encoded already
     )
+
+
+def _page(matches: Sequence[Match], eye: Seat | None, since: int, at: int) -> tuple[int, list[bytes]]:
+    """The first ply and the moments of a page that begins at `since`, or around `at` if it would not reach that ply."""
+    ahead = page(encode(_moment(match, eye)) for match in matches[since:])
+    if at < since + len(ahead):
+        return since, ahead
+    before = page((encode(_moment(match, eye)) for match in reversed(matches[since : at + 1])), shares=2)
+    after = page((encode(_moment(match, eye)) for match in matches[at + 1 :]), shares=2)
+    return at + 1 - len(before), [*reversed(before), *after]
 
 
 def _variation(variation: Variation) -> AnalysisVariation:

@@ -1,33 +1,47 @@
-"""All the moments of a game at once. Long games are replayed in a worker process; these functions run there too."""
+"""The moments of a game, in pages. Of records and long games, worker processes make them with these functions."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import chain
 from typing import Final
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from galerie import bots
-from galerie.core import Match, Seal, Seat, options
-from galerie.core.record import Record, replay
+from galerie.core import BadRecord, Match, Seal, Seat, options
+from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.timeline import TimedMatch, fold
 from galerie.host.view.projection import Projection
 from galerie.host.wire import Moment, Replay, encode
 
-SHORT: Final = 200
-"""Events of a game that is replayed in the event loop; handing it to a process would take longer."""
+SHORT: Final = 32
+"""Events of a game whose moments are made in the event loop; handing it to a process would take longer."""
+
+LONGEST: Final = 5_000
+"""Lines of a record, its variations included."""
+
+PAGE: Final = 500
+PAGE_BYTES: Final = 1024 * 1024
+"""A page of moments ends after so many of them, or after the one that fills so many bytes."""
 
 
-def project(setup: TableSetup, timed: TimedMatch, seals: tuple[Seal, ...], now: int, *, past: bool) -> Projection:
-    """A moment at a table, with clocks as they are `now`. Nobody can move in a `past` one."""
+def project(
+    setup: TableSetup, timed: TimedMatch, seals: tuple[Seal, ...], now: int, *, past: bool, grace: int = 0
+) -> Projection:
+    """A moment at a table, with clocks as they are `now`. Nobody can move in a `past` one.
+
+    Those who are ready for a race wait `grace` milliseconds for the others.
+    """
     waiting, clock, countdown = setup.waiting, None, None
     if timed.clock:
         clock = timed.clock.at_rest() if waiting else timed.clock.reading(now)
     if timed.timer and not waiting:
         countdown = timed.countdown(now)
     heard = timed.heard if timed.event else None
-    start = timed.race_start(now)
+    start = timed.race_start(now, grace)
     return Projection(timed.match, timed.event, clock, countdown, start, seals, setup.bots, heard, past or waiting)
 
 
@@ -37,39 +51,67 @@ def with_last_move(timed: TimedMatch) -> TimedMatch:
     return replace(timed, event=line[-1] if line else None)
 
 
-def past_moments(
-    setup: TableSetup, entries: tuple[EventRow, ...], seals: tuple[Seal, ...], audience: AbstractSet[Seat]
-) -> list[bytes]:
-    """The moments of the present line but the last one, encoded: one for each ply, the start first."""
+def moment_page(
+    setup: TableSetup,
+    entries: tuple[EventRow, ...],
+    seals: tuple[Seal, ...],
+    audience: AbstractSet[Seat],
+    since: int,
+    last: bytes,
+) -> bytes:
+    """A page of the moments of the present line as JSON: one for each ply from `since` on.
+
+    The present one is `last`, encoded: clocks are running there.
+    """
     plies: list[TimedMatch] = []
     for timed in fold(setup, entries):
         plies[len(timed.match.line) :] = [timed]
-    return [encode(_past_moment(setup, timed, seals, audience)) for timed in plies[:-1]]
+    past = (encode(_past_moment(setup, timed, seals, audience)) for timed in plies[since:-1])
+    return b"[" + b",".join(page(chain(past, [last] if since < len(plies) else []))) + b"]"
 
 
 def _past_moment(setup: TableSetup, timed: TimedMatch, seals: Sequence[Seal], audience: AbstractSet[Seat]) -> Moment:
     made = tuple(seal for seal in seals if seal.version <= timed.match.version)
-    return project(setup, with_last_move(timed), made, timed.turned, past=True).moment_for(audience)
+    return project(setup, with_last_move(timed), made, timed.began, past=True).moment_for(audience)
 
 
-def replayed(record: Record) -> bytes:
-    """A recorded game as the public sees it, encoded as a `Replay`."""
+def replayed(text: bytes, since: int) -> bytes:
+    """A recorded game as the public sees it, encoded as a `Replay` with the moments from the ply `since` on."""
+    try:
+        record = loads(text.decode())
+    except UnicodeDecodeError as error:
+        raise BadRecord("record-header") from error
+    if len(record.lines) > LONGEST:
+        raise BadRecord("record-long", lines=LONGEST)
     plies: list[Match] = []
     for match in replay(GAMES, record):
         plies[len(match.line) :] = [match]
     times = (None, *(record.times or (None,) * len(record.lines)))
-    public = frozenset[Seat]()
+    moments = page(encode(_recorded_moment(match, times[match.version])) for match in plies[since:])
     return encode(
         Replay(
             game=record.game,
             options=options.values(GAMES[record.game].chosen(record.rules, record.options)),
             racing=GAMES[record.game].racing,
             names=[bots.recorded_name(record.game, name) for name in record.seats],
-            moments=[
-                Projection(
-                    match, match.line[-1] if match.line else None, still=True, heard=times[match.version]
-                ).moment_for(public)
-                for match in plies
-            ],
+            moments=[Raw(each) for each in moments],  # type: ignore[misc]  # encoded already
+            plies=len(plies) - 1,
         )
     )
+
+
+def _recorded_moment(match: Match, heard: int | None) -> Moment:
+    event = match.line[-1] if match.line else None
+    return Projection(match, event, still=True, heard=heard).moment_for(frozenset())
+
+
+def page(moments: Iterable[bytes], shares: int = 1) -> list[bytes]:
+    """As many of these as a page has, or one of its `shares`; no more are made."""
+    taken: list[bytes] = []
+    size = 0
+    for moment in moments:
+        taken.append(moment)
+        size += len(moment)
+        if len(taken) * shares >= PAGE or size * shares >= PAGE_BYTES:
+            break
+    return taken

@@ -79,25 +79,25 @@ class TableView:
         past = timed.match is not self._history.match
         now = 0
         if timed.clock or timed.timer or timed.match.start:
-            now = timed.turned if past else self._services.now()
-        return snapshot.project(self._seating.setup, timed, self._history.seals(timed), now, past=past)
+            now = timed.began if past else self._services.now()
+        seals, grace = self._history.seals(timed), self._presence.grace
+        return snapshot.project(self._seating.setup, timed, seals, now, past=past, grace=grace)
 
     def moments(self, guest: str | None) -> list[Moment]:
         """One moment for each ply of the present line, the start first."""
         audience = self._seating.held(guest)
         return [self.project(timed).moment_for(audience) for timed in self._history.plies(self._seating.setup)]
 
-    async def encoded_moments(self, guest: str | None) -> bytes:
-        """The same as JSON; those of a long game are made in a worker process."""
+    async def moment_page(self, guest: str | None, since: int) -> bytes:
+        """As many of them as a page has, from the ply `since` on, as JSON; of a long game a worker process makes it."""
         history, setup = self._history, self._seating.setup
         if history.match.version <= snapshot.SHORT:
-            return encode(self.moments(guest))
+            return encode(self.moments(guest)[since:])
         audience, timed = self._seating.held(guest), history.timed
         last = encode(self.project(snapshot.with_last_move(timed)).moment_for(audience))
-        past = await self._services.offload(
-            snapshot.past_moments, setup, history.entries, history.seals(timed), audience
+        return await self._services.offload(
+            snapshot.moment_page, setup, history.entries, history.seals(timed), audience, since, last
         )
-        return b"[" + b",".join([*past, last]) + b"]"
 
     def record(self) -> str:
         """The whole log of a finished game; of an unfinished one, the present line as the public may see it."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -11,22 +12,24 @@ from litestar import Litestar, Request, Router, WebSocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Scope
 
-from galerie.bots.workers import Workers
+from galerie.bots.slots import Limits, whose
+from galerie.bots.workers import PATIENCE_SECONDS, Workers
 from galerie.core import Refusal
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
+from galerie.host.lobby.lobby import LobbyLimits
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
+from galerie.host.ops.watchdog import Watchdog
 from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
+from galerie.host.people.tries import TryLimits
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.analysis import ANALYSIS
 from galerie.host.routes.games import GAMES
@@ -39,19 +42,18 @@ from galerie.host.routes.texts import TEXTS
 from galerie.host.routes.words import WORDS
 from galerie.host.socket.endpoint import table_socket
 from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
-from galerie.host.socket.limits import ConnectionLimit
+from galerie.host.socket.limits import SocketLimits
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.web import problems, static
+from galerie.host.web.admission import Admission
+from galerie.host.web.connections import ConnectionLimits
 from galerie.host.web.openapi import refusing
 from galerie.host.web.origin import check_origin, sender
 from galerie.host.web.settings import Settings
 
 BODY_BYTES: Final = 256 * 1024
-EXPIRY_SECONDS: Final = 60
-"""How often expired counters of rate limits are deleted."""
-
 log: Final = logging.getLogger(__name__)
 
 HEADERS: Final = {
@@ -64,34 +66,69 @@ HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+PRIVATE: Final = {"Cache-Control": "no-store"}
+"""For answers that do not say for how long they may be kept."""
 
 
 class App(Litestar):
-    """Litestar with an access log."""
+    """Litestar with an access log, and with limits on whatever arrives."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
-            await access_log.logged(super().__call__, self.state.metrics, scope, receive, send)
+            try:
+                await access_log.logged(self._admit, self.state.metrics, scope, receive, send)
+            except asyncio.CancelledError:  # the server stops, and nobody waits for this any more
+                if not self.state.registry.draining:
+                    raise
+
+    async def _admit(self, scope: Any, receive: Any, send: Any) -> None:
+        try:
+            self.state.admission.check(scope)
+        except Refusal as refusal:
+            self.state.metrics.refused.labels(refusal.code).inc()
+            await problems.refuse(refusal, scope, send, {**HEADERS, **PRIVATE})
+        else:
+            await super().__call__(scope, receive, send)
 
 
 class FastApp(LeanPlugins, App):
     pass
 
 
-async def add_security_headers(message: Message, _: Scope) -> None:
+async def add_headers(message: Message, _: Scope) -> None:
     if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message).update(HEADERS)
+        headers = MutableScopeHeaders.from_message(message)
+        headers.update(HEADERS)
+        headers.update({name: value for name, value in PRIVATE.items() if name not in headers})
 
 
 def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
     services = services or _services(settings)
-    accounts = Accounts(services.store, services.people)
+    tries = TryLimits(
+        settings.sign_ins_per_minute,
+        settings.sign_ins_per_hour,
+        settings.sign_ins_of_name,
+        settings.sign_ins_of_address,
+    )
+    accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
     guests = Guests(services.store.secret, services.people, accounts)
-    registry = TableRegistry(services, fast=settings.fast)
+    listed = LobbyLimits(
+        settings.public_tables_waiting,
+        settings.public_tables_per_address,
+        settings.public_tables,
+        settings.public_hours,
+    )
+    registry = TableRegistry(
+        services,
+        fast=settings.fast,
+        waking=settings.tables_waking,
+        limits=listed,
+        unbegun_days=settings.unbegun_days,
+    )
     judgements = Judgements(services.workers)
     shared = SharedAnalyses(services.store)
 
@@ -103,8 +140,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         background = [
             registry.sweep(),
             registry.lobby.sweep(),
-            _delete_expired(requests),
             games.fill_in_statuses(services.store),
+            Watchdog(services.metrics).watch(),
         ]
         tasks = [asyncio.create_task(work) for work in background]
         log.info("server started")
@@ -137,19 +174,15 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     # a function, because the framework would copy the object of a method
     async def identify(request: Request[Any, Any, Any]) -> None:
         await guests.identify(request)
+        whose.set(services.people.payer(request.scope["state"]["guest"], sender(request)))
 
     # only these routes set cookies: assets are cached for everybody
     routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT])
     visited = Router("/", route_handlers=[*routes, static.index], before_request=identify)
-    limit = RateLimitConfig(
-        ("minute", settings.requests_per_minute), exclude=["^/assets"], identifier_for_request=sender
-    )
-    requests = MemoryStore()
     application = FastApp if settings.fast else App
     app = application(
         route_handlers=[visited, *refusing(HEALTH), table_socket, lobby_socket, static.asset],
         websocket_class=AcyclicWebSocket if settings.fast else WebSocket,
-        stores={limit.store: requests},
         dependencies={
             "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
@@ -158,16 +191,16 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             "shared": Provide(provide_shared, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        before_send=[guests.set_cookie, add_security_headers],
+        before_send=[guests.set_cookie, add_headers],
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
+            RecursionError: problems.answer_nesting,
             Exception: problems.answer_failure,
         },
         lifespan=[lifespan],
         logging_config=None,  # `logs` configures it
         guards=[check_origin],
-        middleware=[limit.middleware],
         openapi_config=OpenAPIConfig(
             title="Galerie des Glaces",
             version=version("galerie"),
@@ -180,8 +213,12 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     app.state.registry = registry
     app.state.metrics = services.metrics
     app.state.metrics_token = settings.metrics_token
-    app.state.connection_limit = connection_limit = ConnectionLimit(settings.sockets_per_address)
-    services.metrics.sockets.set_function(lambda: len(connection_limit))
+    app.state.admission = Admission(settings)
+    app.state.connection_limits = limits = ConnectionLimits.of(settings)
+    app.state.socket_limits = socket_limits = SocketLimits(
+        min(settings.sockets_per_address, limits.per_address), settings.sockets_per_guest, settings.sockets_per_table
+    )
+    services.metrics.sockets.set_function(lambda: len(socket_limits))
     app.state.messages_per_second = settings.messages_per_second
     app.state.listens_on = settings.host
     return app
@@ -189,18 +226,23 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
-    store = Store(settings.data, metrics.committed)
+    reading = Limits(settings.work_per_person, settings.work_waiting, PATIENCE_SECONDS)
+    store = Store(settings.data, metrics.committed, reading=reading)
+    workers = Workers(
+        settings.bot_workers,
+        settings.analysis_workers,
+        study=settings.study_workers,
+        review=settings.review_workers,
+        most_of_one=settings.work_per_person,
+        most=settings.work_waiting,
+    )
+    for kind, lane in workers.lanes.items():
+        metrics.work_waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
     return Services(
         store,
-        Workers(settings.bot_workers, settings.analysis_workers),
+        workers,
         settings.bot_pause,
         settings.ready_check,
+        settings.ready_grace,
         metrics=metrics,
     )
-
-
-async def _delete_expired(requests: MemoryStore) -> None:
-    """Regularly delete expired counters; otherwise requests from many addresses would fill the memory."""
-    while True:
-        await asyncio.sleep(EXPIRY_SECONDS)
-        await requests.delete_expired()

@@ -1,6 +1,7 @@
 """Where a request comes from."""
 
 import ipaddress
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from litestar.connection import ASGIConnection
@@ -22,7 +23,11 @@ FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-
 
 def sender(connection: Connection) -> str:
     """The key of rate limits: an IPv4 address, or an IPv6 network."""
-    host = connection.client.host if connection.client else ""
+    return household(connection.client.host if connection.client else "")
+
+
+@lru_cache(maxsize=4096)
+def household(host: str) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

@@ -1,6 +1,7 @@
 """Refusals as HTTP responses: a sentence in the visitor's language, and a status code."""
 
 import logging
+from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
@@ -11,8 +12,10 @@ from litestar.status_codes import (
     HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_405_METHOD_NOT_ALLOWED,
+    HTTP_408_REQUEST_TIMEOUT,
     HTTP_409_CONFLICT,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_421_MISDIRECTED_REQUEST,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
@@ -20,7 +23,7 @@ from litestar.status_codes import (
 
 from galerie.core import Refusal
 from galerie.host.web.static import page
-from galerie.host.wire import Problem
+from galerie.host.wire import Problem, encode
 from galerie.texts import choose, explain
 
 log: Final = logging.getLogger(__name__)
@@ -40,9 +43,15 @@ STATUSES: Final = {
     "table-not-yours": HTTP_403_FORBIDDEN,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
     "work-long": HTTP_503_SERVICE_UNAVAILABLE,
+    "work-many": HTTP_429_TOO_MANY_REQUESTS,
+    "work-busy": HTTP_503_SERVICE_UNAVAILABLE,
     "store-full": HTTP_503_SERVICE_UNAVAILABLE,
     "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
     "origin-foreign": HTTP_403_FORBIDDEN,
+    "host-unknown": HTTP_421_MISDIRECTED_REQUEST,
+    "too-many": HTTP_429_TOO_MANY_REQUESTS,
+    "request-slow": HTTP_408_REQUEST_TIMEOUT,
+    "connections-many": HTTP_503_SERVICE_UNAVAILABLE,
     "name-taken": HTTP_409_CONFLICT,
     "signed-in": HTTP_409_CONFLICT,
     "signed-out": HTTP_401_UNAUTHORIZED,
@@ -56,7 +65,6 @@ REFUSALS: Final = {
     HTTP_404_NOT_FOUND: Refusal("address-unknown"),
     HTTP_405_METHOD_NOT_ALLOWED: Refusal("address-unknown"),
     HTTP_413_REQUEST_ENTITY_TOO_LARGE: Refusal("message-huge"),
-    HTTP_429_TOO_MANY_REQUESTS: Refusal("too-many"),
     HTTP_500_INTERNAL_SERVER_ERROR: Refusal("failed"),
 }
 """The refusals for errors of the framework."""
@@ -86,6 +94,11 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     return answer
 
 
+def answer_nesting(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+    """Answer JSON that is nested more deeply than can be read; nothing else here goes as deep as a visitor likes."""
+    return answer_refusal(request, Refusal("message-malformed"))
+
+
 def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Log an internal error, and answer without its details."""
     log.error("request failed", exc_info=error)
@@ -93,3 +106,23 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
     answer = answer_refusal(request, Refusal("failed"))
     answer.status_code = HTTP_500_INTERNAL_SERVER_ERROR
     return answer
+
+
+async def refuse(refusal: Refusal, scope: Any, send: Any, headers: Mapping[str, str]) -> None:
+    """Answer a request, or a handshake, that does not reach the framework."""
+    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    body = encode(problem(refusal, choose(accepted)))
+    kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
+    told = {
+        **headers,
+        "Content-Type": "application/json",
+        "Content-Length": str(len(body)),
+        "Cache-Control": "no-store",
+    }
+    start = {
+        "type": f"{kind}.start",
+        "status": STATUSES[refusal.code],
+        "headers": [(name.lower().encode(), value.encode()) for name, value in told.items()],
+    }
+    await send(start)
+    await send({"type": f"{kind}.body", "body": body})

@@ -9,6 +9,7 @@ import socket
 import sys
 from contextlib import suppress
 from functools import partial
+from threading import Thread
 from typing import Any, Final
 
 import uvicorn
@@ -18,30 +19,60 @@ from galerie.host.ops import logs
 from galerie.host.socket.fast import process
 from galerie.host.socket.fast.protocol import FastWebSocket
 from galerie.host.socket.fast.send_batch import BatchSender
+from galerie.host.socket.guard import GuardedWebSocket
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.app import build
+from galerie.host.web.connections import Connections
+from galerie.host.web.http import GuardedHttp
+from galerie.host.web.preload import preload
 from galerie.host.web.settings import Settings, networks
+from galerie.host.web.turns import Turns
 
 SYSTEMD_SOCKET: Final = 3
 """The first file descriptor that systemd passes, when it listens for us."""
+
+ENDING_SECONDS: Final = 0.1
+"""How long it takes until a connection that was aborted is lost."""
 
 log: Final = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
-    """Answers the commands that were received before it closes connections."""
+    """Watches its connections, and answers the commands that were received before it closes them."""
 
-    def __init__(self, config: uvicorn.Config, registry: TableRegistry, drain_seconds: float) -> None:
+    def __init__(
+        self, config: uvicorn.Config, registry: TableRegistry, connections: Connections, drain_seconds: float
+    ) -> None:
         super().__init__(config)
         self._registry = registry
+        self._connections = connections
         self._drain_seconds = drain_seconds
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._watch = asyncio.create_task(self._connections.watch())
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish what is under way. When the time is over, end it: nobody can keep the server from stopping."""
         log.info("server stopping")
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self._drain_seconds
+        self._watch.cancel()
         with suppress(TimeoutError):
-            async with asyncio.timeout(self._drain_seconds):
+            async with asyncio.timeout_at(deadline):
                 await self._registry.drain()
+        self._connections.abort_unread()
+        ending = asyncio.create_task(self._end(deadline))
         await super().shutdown(sockets)
+        ending.cancel()
+
+    async def _end(self, deadline: float) -> None:
+        """End what is still under way by then: first the connections, so that nothing is missed when work ends."""
+        await asyncio.sleep(max(0, deadline - asyncio.get_running_loop().time()))
+        self._connections.abort_all()
+        await asyncio.sleep(ENDING_SECONDS)
+        for task in self.server_state.tasks:
+            task.cancel()
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -64,22 +95,28 @@ def run(settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
     logs.configure(settings)
     app = build(settings)
-    websocket: Any = "websockets-sansio"
+    proxies = networks(settings.trusted_proxies)
+    refused = app.state.metrics.refused
+    connections = Connections(app.state.connection_limits, proxies, lambda code: refused.labels(code).inc())
+    websocket: Any = GuardedWebSocket
     if settings.fast:
         websocket = partial(FastWebSocket, batch=BatchSender())
         process.tune()
+    rate = settings.messages_per_second
     config = uvicorn.Config(
         app,
-        ws=websocket,
+        http=partial(GuardedHttp, connections=connections, turns=Turns()),  # type: ignore[arg-type]  # makes one
+        ws=partial(websocket, connections=connections, turns=Turns(), messages_per_second=rate),  # type: ignore[arg-type]
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits before it uses the connection again
-        timeout_graceful_shutdown=math.ceil(settings.drain_seconds),
-        forwarded_allow_ips=networks(settings.trusted_proxies),
+        timeout_graceful_shutdown=math.ceil(settings.drain_seconds) + 1,  # later than our own
+        forwarded_allow_ips=proxies,
         access_log=False,
         log_config=None,
         server_header=False,
     )
+    Thread(target=preload, name="preload", daemon=True).start()
     # uvicorn raises the signal again once everything is closed; the exit status must still be 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    Server(config, app.state.registry, settings.drain_seconds).run(sockets=[listening])
+    Server(config, app.state.registry, connections, settings.drain_seconds).run(sockets=[listening])

@@ -23,6 +23,7 @@ Said: TypeAlias = tuple[str, Any, str]
 
 Port: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+Optional: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Amount: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
@@ -38,7 +39,22 @@ class Settings:
     """The SQLite file in which everything is stored."""
 
     bot_workers: Count = 1
-    """Processes for bots and other long work."""
+    """Processes in which bots think."""
+
+    study_workers: Count = 1
+    """Processes for hints, lessons, puzzles and replays; they start when they are first needed."""
+
+    review_workers: Count = 1
+    """Processes for reviews of games; they start when they are first needed."""
+
+    work_per_person: Count = 64
+    """Hints, replays and the like that one account, or one address, may have waiting for their turn."""
+
+    work_waiting: Count = 512
+    """The same for everybody together."""
+
+    tables_waking: Count = 16
+    """Long tables that are loaded at the same time, a quarter of them for one account or address; others wait."""
 
     analysis_workers: Count = 2
     """Processes that judge positions for those who analyse games; they start when they are first needed."""
@@ -49,14 +65,71 @@ class Settings:
     ready_check: bool = True
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 
+    ready_grace: Amount = 60.0
+    """Seconds after which those who are ready may start a race without a player who is there and does not say so."""
+
     requests_per_minute: Count = 1200
-    """HTTP requests from one address."""
+    """Requests and handshakes from one address."""
+
+    assets_per_minute: Count = 12_000
+    """Requests from one address for parts of the web client, of which a page has dozens."""
+
+    sign_ins_per_minute: Count = 8
+    """Passphrases tried for one name from one address in a minute."""
+
+    sign_ins_per_hour: Count = 40
+    """The same in an hour."""
+
+    sign_ins_of_name: Count = 200
+    """Passphrases tried for one name in an hour, from all addresses where nobody has signed in under it."""
+
+    sign_ins_of_address: Count = 40
+    """Passphrases tried for all names from one address, and accounts created there, in a minute."""
 
     messages_per_second: Amount = 50.0
     """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
     sockets_per_address: Count = 5000
-    """WebSockets that one address may have open."""
+    """WebSockets that one address may have open; never more than half of `connections`."""
+
+    sockets_per_guest: Count = 100
+    """WebSockets that one person may have open."""
+
+    sockets_per_table: Count = 500
+    """WebSockets that may be open at one table."""
+
+    connections: Optional = 0
+    """Connections of any kind; 0 means as many as the open files that the system allows."""
+
+    request_seconds: Amount = 20.0
+    """The most seconds that a request may take to arrive."""
+
+    unread_seconds: Amount = 20.0
+    """The most seconds that a visitor may leave unread what was sent to them."""
+
+    unread_bytes: Count = 64 * 1024 * 1024
+    """Bytes that may wait for all visitors who do not read."""
+
+    backlog_bytes: Count = 256 * 1024
+    """Bytes that may wait for one WebSocket."""
+
+    allowed_hosts: str = ""
+    """Names of this server beside those of local networks, separated by commas; `*` allows any."""
+
+    public_tables_waiting: Count = 3
+    """Public tables at which one person may wait."""
+
+    public_tables_per_address: Count = 30
+    """Public tables listed that one account, or the guests of one address, have opened."""
+
+    public_tables: Count = 1000
+    """Public tables listed; those whose players have been away longest make room."""
+
+    public_hours: Count = 72
+    """For how many hours a public correspondence game waits for players while nobody is connected."""
+
+    unbegun_days: Count = 30
+    """After how many days a table is removed whose game has not begun."""
 
     trusted_proxies: str = "127.0.0.1,::1"
     """Addresses or networks of reverse proxies whose forwarding headers are trusted, separated by commas."""

@@ -65,7 +65,7 @@ async def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> File:
     if not NAME.fullmatch(name) or not path.is_file():
         raise NotFoundException
     headers = {"Vary": "Accept-Encoding"}
-    accepted = _accepted(request.headers.get("Accept-Encoding", ""))
+    accepted = accepted_encodings(request.headers.get("Accept-Encoding", ""))
     encoding = next((each for each in ENCODINGS if each in accepted and _encoded(path, each).is_file()), None)
     if encoding:
         headers["Content-Encoding"] = encoding
@@ -81,7 +81,7 @@ def _encoded(path: Path, encoding: str) -> Path:
     return path.with_name(path.name + ENCODINGS[encoding])
 
 
-def _accepted(header: str) -> set[str]:
+def accepted_encodings(header: str) -> set[str]:
     """The encodings that a browser takes, by its Accept-Encoding header."""
     wishes = (wish.replace(" ", "").lower().split(";") for wish in header.split(","))
     return {name for name, *quality in wishes if not any(map(REFUSED.fullmatch, quality))}

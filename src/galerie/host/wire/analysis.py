@@ -18,6 +18,7 @@ from galerie.core.options import Value
 from galerie.host.wire.base import Level, MoveText, Name, Wire
 from galerie.host.wire.moments import Moment
 from galerie.host.wire.problems import Problem
+from galerie.host.wire.tables import DealCode
 
 RECORD_BYTES: Final = 65_536
 """The size of a record with its variations."""
@@ -113,8 +114,10 @@ class Analysis(Wire, frozen=True):
     """The first has number 1."""
 
     since: int
+    """The ply of the first moment: the one asked for, or a later one if a page from there would not reach the node."""
+
     moments: list[Moment]
-    """From the ply `since` to the end of the line. Each has the legal moves of all seats to act, and under -1 what the
+    """A page of those of the line, with the node. Each has the legal moves of all seats to act, and under -1 what the
     clock would do."""
 
 
@@ -187,3 +190,5 @@ class PlayOnWish(Wire, frozen=True):
 
     level: Level
     name: Name = ""
+    deal: DealCode | None = None
+    """The deal of a game for one: what has not been seen of it is in no record."""

@@ -65,6 +65,9 @@ class RaceStart(Wire, frozen=True):
     count: Countdown | None = None
     """The count, once it has begun."""
 
+    grace: Countdown | None = None
+    """Once somebody is ready: when they may start without those who are not, with `!count`."""
+
 
 class Moment(Wire, frozen=True):
     """A match after an event, as one audience may see it."""
@@ -139,7 +142,7 @@ class Review(Wire, frozen=True):
 
 
 class Replay(Wire, frozen=True):
-    """A recorded game, one moment for each ply."""
+    """A recorded game, one moment for each ply. Those of a long game come in pages."""
 
     game: str
     options: dict[str, Value]
@@ -148,3 +151,7 @@ class Replay(Wire, frozen=True):
 
     names: list[str]
     moments: list[Moment]
+    """A page of them, from the ply that was asked for on."""
+
+    plies: int
+    """The number of moves that stand at the end of the game, which is the ply of the last moment."""

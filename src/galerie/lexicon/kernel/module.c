@@ -86,35 +86,46 @@ static bool sort(struct hits *hits)
     return true;
 }
 
+/* Reads beginning, letters, shortest, rarest and bases; false with an error set. A beginning that no word can have makes
+ * the wish `hopeless`. */
+static bool read_wish(PyObject *const *arguments, struct wish *wish, bool *hopeless)
+{
+    Py_ssize_t letters, following;
+    const char *beginning = PyUnicode_AsUTF8AndSize(arguments[0], &letters);
+    const char *bag = beginning ? PyUnicode_AsUTF8AndSize(arguments[1], &following) : NULL;
+    if (!bag)
+        return false;
+    long shortest = PyLong_AsLong(arguments[2]), rarest = PyLong_AsLong(arguments[3]);
+    wish->bases = PyObject_IsTrue(arguments[4]) == 1;
+    if (PyErr_Occurred() || !read_number("shortest", shortest, 0, LONGEST_WORD) ||
+        !read_number("rarest", rarest, 0, INT32_MAX))
+        return false;
+    wish->shortest = (int)shortest;
+    wish->rarest = (uint32_t)rarest;
+    for (Py_ssize_t at = 0; at < following; at++) {
+        char each = bag[at];
+        if (each == '?')
+            wish->jokers += wish->jokers < LONGEST_WORD;
+        else if (each >= 'a' && each <= 'z')
+            wish->letters[each - 'a'] += wish->letters[each - 'a'] < LONGEST_WORD;
+    }
+    *hopeless = !lexicon_read(beginning, (size_t)letters, &wish->beginning);
+    return true;
+}
+
 static PyObject *graph_words(PyObject *self, PyObject *const *arguments, Py_ssize_t length)
 {
     struct wish wish = {0};
     struct hits hits = {0};
-    Py_ssize_t letters, following;
+    bool hopeless;
     if (length != 5) {
         PyErr_SetString(PyExc_TypeError, "words(beginning, letters, shortest, rarest, bases)");
         return NULL;
     }
-    const char *beginning = PyUnicode_AsUTF8AndSize(arguments[0], &letters);
-    const char *bag = beginning ? PyUnicode_AsUTF8AndSize(arguments[1], &following) : NULL;
-    if (!bag)
+    if (!read_wish(arguments, &wish, &hopeless))
         return NULL;
-    long shortest = PyLong_AsLong(arguments[2]), rarest = PyLong_AsLong(arguments[3]);
-    wish.bases = PyObject_IsTrue(arguments[4]) == 1;
-    if (PyErr_Occurred() || !read_number("shortest", shortest, 0, LONGEST_WORD) ||
-        !read_number("rarest", rarest, 0, INT32_MAX))
-        return NULL;
-    wish.shortest = (int)shortest;
-    wish.rarest = (uint32_t)rarest;
-    for (Py_ssize_t at = 0; at < following; at++) {
-        char each = bag[at];
-        if (each == '?')
-            wish.jokers += wish.jokers < LONGEST_WORD;
-        else if (each >= 'a' && each <= 'z')
-            wish.letters[each - 'a'] += wish.letters[each - 'a'] < LONGEST_WORD;
-    }
-    bool complete = !lexicon_read(beginning, (size_t)letters, &wish.beginning) ||
-                    lexicon_words(&((struct graph *)self)->lexicon, &wish, (struct finder){gather, &hits});
+    bool complete =
+        hopeless || lexicon_words(&((struct graph *)self)->lexicon, &wish, (struct finder){gather, &hits});
     PyObject *found = complete && sort(&hits) ? PyList_New((Py_ssize_t)hits.length) : NULL;
     for (size_t each = 0; each < hits.length; each++)
         if (found)
@@ -125,10 +136,75 @@ static PyObject *graph_words(PyObject *self, PyObject *const *arguments, Py_ssiz
     return found;
 }
 
+enum { MOST_COMMON = 1000 };
+
+/* The commonest words so far, in order, and how many there were in all. */
+struct commonest {
+    struct common {
+        uint8_t letters[LONGEST_WORD];
+        uint8_t length;
+        uint32_t rank;
+    } *all;
+    int length, most;
+    long count;
+};
+
+/* Words of one rank stay in alphabetical order. */
+static bool count(void *with, const uint8_t *letters, int length, uint32_t rank)
+{
+    struct commonest *kept = with;
+    kept->count++;
+    if (kept->length == kept->most && rank >= kept->all[kept->most - 1].rank)
+        return true;
+    int at = kept->length < kept->most ? kept->length++ : kept->most - 1;
+    for (; at && kept->all[at - 1].rank > rank; at--)
+        kept->all[at] = kept->all[at - 1];
+    kept->all[at].rank = rank;
+    kept->all[at].length = (uint8_t)length;
+    for (int each = 0; each < length; each++)
+        kept->all[at].letters[each] = (uint8_t)('a' + letters[each]);
+    return true;
+}
+
+/* Other threads run meanwhile: the words of a pattern may be all there are. */
+static PyObject *graph_commonest(PyObject *self, PyObject *const *arguments, Py_ssize_t length)
+{
+    struct wish wish = {0};
+    bool hopeless;
+    if (length != 6) {
+        PyErr_SetString(PyExc_TypeError, "commonest(beginning, letters, shortest, rarest, bases, most)");
+        return NULL;
+    }
+    if (!read_wish(arguments, &wish, &hopeless))
+        return NULL;
+    long most = PyLong_AsLong(arguments[5]);
+    if (PyErr_Occurred() || !read_number("most", most, 1, MOST_COMMON))
+        return NULL;
+    struct commonest kept = {.all = malloc((size_t)most * sizeof *kept.all), .most = (int)most};
+    if (!kept.all)
+        return PyErr_NoMemory();
+    if (!hopeless) {
+        Py_BEGIN_ALLOW_THREADS
+        lexicon_words(&((struct graph *)self)->lexicon, &wish, (struct finder){count, &kept});
+        Py_END_ALLOW_THREADS
+    }
+    PyObject *words = PyList_New(kept.length);
+    for (int each = 0; words && each < kept.length; each++) {
+        PyObject *word = PyUnicode_FromStringAndSize((const char *)kept.all[each].letters, kept.all[each].length);
+        if (word)
+            PyList_SetItem(words, each, word);
+        else
+            Py_CLEAR(words);
+    }
+    free(kept.all);
+    return words ? Py_BuildValue("lN", kept.count, words) : NULL;
+}
+
 static PyMethodDef GRAPH_METHODS[] = {
     {"number", graph_number, METH_O, NULL},
     {"is_beginning", graph_is_beginning, METH_O, NULL},
     {"words", (PyCFunction)(void (*)(void))graph_words, METH_FASTCALL, NULL},
+    {"commonest", (PyCFunction)(void (*)(void))graph_commonest, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},
 };
 

@@ -6,11 +6,12 @@ from textual.binding import Binding, BindingType
 
 from galerie.core import AnyGame, Event, Match, Record, Seat
 from galerie.study import opening
-from galerie.terminal import wording
+from galerie.study.reviewing import Moment
+from galerie.terminal import reviews, wording
 from galerie.terminal.screens.stage import Stage
 
 LEAP: Final = 10
-STEPS: Final = ("step", "begin", "end")
+STEPS: Final = ("step", "begin", "end", "moments")
 
 
 class ReplayApp(Stage):
@@ -21,6 +22,7 @@ class ReplayApp(Stage):
         Binding("up,pageup", f"step(-{LEAP})", show=False, priority=True),
         Binding("home", "begin", show=False, priority=True),
         Binding("end", "end", show=False, priority=True),
+        Binding("m", "moments", show=False, priority=True),
         Binding("q", "quit", show=False),
     ]
     keys: ClassVar[dict[str, str]] = {
@@ -28,6 +30,7 @@ class ReplayApp(Stage):
         "→": "later",
         "Home": "begin",
         "End": "end",
+        "M": "moments",
         "F1": "explain",
         "^Q": "quit",
     }
@@ -42,6 +45,11 @@ class ReplayApp(Stage):
         ]
         self.times: Final = record.times
         self.moment: int = 0
+        self.mattered: dict[int, Moment] | None = None
+        """The moves that mattered, by the moment before each; None until somebody has asked."""
+
+        self._record: Final = record
+        self._is_reviewing = False
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -66,6 +74,38 @@ class ReplayApp(Stage):
     def action_end(self) -> None:
         self._go(len(self.matches) - 1)
 
+    def offered(self, match: Match) -> dict[str, str]:
+        keys = super().offered(match)
+        return keys if self._is_reviewable else {key: action for key, action in keys.items() if action != "moments"}
+
+    def action_moments(self) -> None:
+        """Go to the next moment that mattered. They are found when they are first asked for."""
+        if not self._is_reviewable or self._is_reviewing:
+            return
+        if self.mattered is None:
+            self._is_reviewing = True
+            self.news(self.say("terminal-reviewing"))
+            self.run_worker(self._review, thread=True)
+        elif self.mattered:
+            self._go(next((each for each in sorted(self.mattered) if each > self.moment), min(self.mattered)))
+        else:
+            self.news(self.say("review-faultless"))
+
+    @property
+    def _is_reviewable(self) -> bool:
+        return self.matches[-1].outcome is not None and reviews.is_reviewable(self._record)
+
+    def _review(self) -> None:
+        told = reviews.told_review(self._record)
+        self.call_from_thread(self._reviewed, told.moments if told else ())
+
+    def _reviewed(self, moments: tuple[Moment, ...]) -> None:
+        plies = {len(match.line): number for number, match in enumerate(self.matches)}
+        self.mattered = {plies[moment.ply]: moment for moment in moments}
+        self._is_reviewing = False
+        self.news("")
+        self.action_moments()
+
     def _go(self, moment: int) -> None:
         moment = min(max(0, moment), len(self.matches) - 1)
         lively = moment == self.moment + 1
@@ -76,13 +116,18 @@ class ReplayApp(Stage):
         if named := opening(match, self.language):
             status = f"{status}\n{named}"
         if match.outcome:
-            called = [
-                wording.called(self.board.side(self.board.view, n).name, name) for n, name in enumerate(self.names)
-            ]
-            status = f"{status}\n{self.board.ended(self.board.view, match.outcome, called)}"
+            status = f"{status}\n{self.board.ended(self.board.view, match.outcome, self._sides)}"
+        if mattered := (self.mattered or {}).get(moment):
+            rows = reviews.moment_rows(self.game.name, mattered, self._sides, self.language)
+            status = "\n".join([status, *rows])
         self.show(match, self.names, status)
         self.news(self.board.recalled(self.board.view))
         self.tell_history()
+
+    @property
+    def _sides(self) -> list[str]:
+        """Each seat by its side and the name of its player."""
+        return [wording.called(self.board.side(self.board.view, n).name, name) for n, name in enumerate(self.names)]
 
     def _heard(self) -> list[str]:
         """When the server received the event that led here, if known."""

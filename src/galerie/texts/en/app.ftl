@@ -19,6 +19,7 @@ host-unreachable = The server does not answer. Check the connection and try agai
 
 # Home
 home-welcome = Games of faces and reflections, to play at once and without an account: against the computer, two at one screen, or from afar by a simple link.
+home-games = The games
 players = { $most ->
     [1] One player
    *[other] { $least ->
@@ -37,6 +38,12 @@ play-now-alone = A fresh deal, no account needed.
 train = Practise alone
 opponent-against = Against { $name }
 opponent-adapts = Adapts to you
+opponent-leans = { $lean ->
+    [1] Half a level up, towards { $name }
+   *[other] Half a level down, towards { $name }
+}
+opponent-eased = A level down since your losses
+opponent-gentlest = Already the gentlest level
 opponent-fixed = Always this opponent
 opponent-change = Change
 opponent-of = Your opponent: { $game }
@@ -122,6 +129,7 @@ countdown-left = { $count ->
 }
 last-move = last move
 suggested = suggested
+made = move made
 actions = Actions
 write-moves = Type moves
 more = More
@@ -350,11 +358,12 @@ review-moments = { $count ->
 }
 review-moment = Move { $number }: { $move }.
 review-instead = Better:
-review-hint = A hint would have said: “{ $reason }”
+review-hint = Advice: “{ $reason }”
 review-deeper = The review knows more than a hint: it looked further, or knows what was hidden.
 review-faultless = No mistake that mattered.
 review-again = Play again from here
 review-again-here = Start again before move { $number }, against the computer.
+review-again-alone = Take it up before move { $number }, with the same deal.
 review-again-where = First choose a moment, on the curve or in the list.
 review-details = Details
 

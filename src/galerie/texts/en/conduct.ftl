@@ -22,8 +22,22 @@ ready = Ready?
 ready-how = The race starts when you say so, after a count of three.
 ready-together = The race starts when everybody is ready, after a count of three.
 ready-again = Paused. The race goes on after a count of three.
+ready-how-alone = You start when you say so, after a count of three.
+ready-again-alone = Paused. You go on after a count of three.
 ready-yes = I am ready
 ready-waiting = Waiting for { $names }.
+ready-grace = { $count ->
+    [0] You can start without waiting any longer: everybody starts with you.
+    [one] In one second you can start without waiting any longer.
+   *[other] In { $count } seconds you can start without waiting any longer.
+}
+ready-hurry = { $count ->
+    [0] The others can start at any moment.
+    [one] The others can start in one second, whether you are ready or not.
+   *[other] The others can start in { $count } seconds, whether you are ready or not.
+}
+ready-start = Start all the same
+ready-helped = After a pause in the middle of a race there are no points left to gain, only to lose.
 ready-count = On your marks…
 ready-go = Go!
 ready-seat = { $ready ->

@@ -1,5 +1,5 @@
 # What the host of the tables says.
-table-unknown = This table does not exist, or its address is incomplete.
+table-unknown = This table does not exist, or its address is incomplete. A table where no game begins is removed after some time.
 table-waiting = Somebody is still missing at this table: the game begins once every seat is taken.
 seat-not-yours = This seat is not yours.
 seat-taken = This seat is already taken.
@@ -21,6 +21,8 @@ check-none = On a shared screen this move can only be checked by playing it.
 seat-unknown = This table has no such seat.
 command-reused = This message bears the number of another one: it was not taken into account.
 table-long = This game is too long to go on: { $most } events at most.
+work-many = You already have { $most } requests waiting, which is the limit. Wait until some of them are answered.
+work-busy = Many requests are waiting at present. Try again in a moment.
 work-long = That would take too long at present. Try again in a moment.
 failed = Something failed on our side, and it has been noted. Try again in a moment.
 message-huge = This message is too large.
@@ -44,6 +46,7 @@ table-begun = The game has already begun at this table.
 table-not-yours = Only whoever opened this table can decide that.
 table-withdrawn = This table has been cancelled: nobody plays here any more.
 lobby-many = You are already waiting at { $most } public tables, which is the limit. Cancel one of them first.
+lobby-crowded = { $most } public tables have been opened from your address, which is the limit. Withdraw one of them, or play privately.
 pair-alone = This game is played alone: there is nobody to meet in it.
 analysis-unknown = There is no analysis under this link, or it has made room for newer ones.
 analysis-early = Only a finished game can be analysed.

@@ -53,6 +53,11 @@ pause-already = The game is paused already.
 pause-none = The game is not paused.
 ready-first = The race goes on when everybody has said that they are ready.
 ready-none = No race is about to start.
+count-absent = Somebody is not here: wait until they are back.
+count-early = { $seconds ->
+    [one] The others have one more second to say that they are ready.
+   *[other] The others have { $seconds } more seconds to say that they are ready.
+}
 ready-already = You have already said that you are ready.
 takeover-own = You cannot have yourself replaced.
 takeover-already = A computer is already playing in this seat.

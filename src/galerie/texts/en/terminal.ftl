@@ -69,6 +69,8 @@ terminal-key-earlier = Back
 terminal-key-later = Forward
 terminal-key-begin = Start
 terminal-key-end = End
+terminal-key-moments = Moments
+terminal-reviewing = The review is being made…
 
 terminal-plain-keys = The arrows point at a move and Enter plays it; a move can also be typed. Page Up and Page Down scroll a long picture.
 terminal-help-play =
@@ -93,6 +95,7 @@ terminal-help-replay =
     Right, Left   one move forward, back
     Down, Up      ten moves
     Home, End     the start, the end
+    M             the moves that mattered
     Ctrl+T        light or dark
     Ctrl+Q        quit
     Escape        close this help

@@ -19,6 +19,7 @@ host-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis rées
 
 # Accueil
 home-welcome = Des jeux de faces et de reflets, à jouer tout de suite et sans inscription : contre l'ordinateur, à deux sur un écran, ou à distance par un simple lien.
+home-games = Les jeux
 players = { $most ->
     [1] Un joueur
    *[other] { $least ->
@@ -37,6 +38,12 @@ play-now-alone = Une donne toute fraîche, sans inscription.
 train = S'entraîner
 opponent-against = Contre { $name }
 opponent-adapts = S'adapte à vous
+opponent-leans = { $lean ->
+    [1] Un demi-niveau plus haut, vers { $name }
+   *[other] Un demi-niveau plus bas, vers { $name }
+}
+opponent-eased = Un niveau plus bas depuis vos défaites
+opponent-gentlest = Déjà au niveau le plus doux
 opponent-fixed = Toujours cet adversaire
 opponent-change = Changer
 opponent-of = Votre adversaire : { $game }
@@ -122,6 +129,7 @@ countdown-left = { $count ->
 }
 last-move = dernier coup
 suggested = conseillé
+made = coup joué
 actions = Actions
 write-move = Écrire un coup
 write-moves = Écrire les coups
@@ -345,11 +353,12 @@ review-moments = { $count ->
 }
 review-moment = Coup { $number } : { $move }.
 review-instead = Mieux :
-review-hint = Un indice aurait dit : « { $reason } »
+review-hint = Conseil : « { $reason } »
 review-deeper = Le bilan en sait plus qu'un indice : il a regardé plus loin, ou connaît ce qui était caché.
 review-faultless = Aucune faute qui compte.
 review-again = Rejouer d'ici
 review-again-here = Reprendre avant le coup { $number }, contre l'ordinateur.
+review-again-alone = Reprendre avant le coup { $number }, avec la même donne.
 review-again-where = Choisissez d'abord un moment, dans la courbe ou la liste.
 review-details = En détail
 

@@ -22,8 +22,22 @@ ready = Prêt ?
 ready-how = La course part quand vous le dites, après un compte à rebours.
 ready-together = La course part quand tous sont prêts, après un compte à rebours.
 ready-again = En pause. La course repart après un compte à rebours.
+ready-how-alone = Vous partez quand vous le dites, après un compte à rebours.
+ready-again-alone = En pause. Vous repartez après un compte à rebours.
 ready-yes = Partons !
 ready-waiting = On attend { $names }.
+ready-grace = { $count ->
+    [0] Vous pouvez partir sans attendre davantage : tous seront du départ.
+    [one] Dans une seconde, vous pourrez partir sans attendre davantage.
+   *[other] Dans { $count } secondes, vous pourrez partir sans attendre davantage.
+}
+ready-hurry = { $count ->
+    [0] Les autres peuvent partir à tout instant.
+    [one] Les autres pourront partir dans une seconde, que vous soyez prêt ou non.
+   *[other] Les autres pourront partir dans { $count } secondes, que vous soyez prêt ou non.
+}
+ready-start = Partir quand même
+ready-helped = Après une pause en pleine course, il n'y a plus de points à gagner, seulement à perdre.
 ready-count = À vos marques…
 ready-go = Partez !
 ready-seat = { $ready ->

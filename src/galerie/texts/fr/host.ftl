@@ -1,5 +1,5 @@
 # Ce que dit l'hôte des tables.
-table-unknown = Cette table n'existe pas, ou son adresse est incomplète.
+table-unknown = Cette table n'existe pas, ou son adresse est incomplète. Une table où aucune partie ne commence est retirée au bout d'un certain temps.
 table-waiting = On attend encore quelqu'un à cette table : la partie commencera quand toutes les places seront prises.
 seat-not-yours = Cette place n'est pas la vôtre.
 seat-taken = Cette place est déjà prise.
@@ -21,6 +21,8 @@ check-none = Sur un écran partagé, ce coup ne se vérifie qu'en le jouant.
 seat-unknown = Cette table n'a pas cette place.
 command-reused = Ce message reprend le numéro d'un autre : il n'a pas été pris en compte.
 table-long = Cette partie est trop longue pour continuer : { $most } événements au plus.
+work-many = Vous avez déjà { $most } demandes en attente : c'est la limite. Attendez que quelques-unes aient leur réponse.
+work-busy = Beaucoup de demandes attendent en ce moment. Réessayez dans un instant.
 work-long = Ce travail prendrait trop de temps pour l'instant. Réessayez dans un moment.
 failed = Quelque chose a échoué chez nous, et c'est noté. Réessayez dans un instant.
 message-huge = Ce message est trop volumineux.
@@ -44,6 +46,7 @@ table-begun = La partie a déjà commencé à cette table.
 table-not-yours = Seule la personne qui a ouvert cette table peut en décider ainsi.
 table-withdrawn = Cette table a été retirée : plus personne n'y joue.
 lobby-many = Vous attendez déjà à { $most } tables publiques : c'est la limite. Retirez-en une d'abord.
+lobby-crowded = { $most } tables publiques ont été ouvertes depuis votre adresse : c'est la limite. Retirez-en une, ou jouez en privé.
 pair-alone = On joue seul à ce jeu : il n'y a personne à y rencontrer.
 analysis-unknown = Il n'y a pas d'analyse sous ce lien, ou elle a laissé sa place à de plus récentes.
 analysis-early = On n'analyse qu'une partie terminée.

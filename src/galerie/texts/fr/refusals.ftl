@@ -53,6 +53,11 @@ pause-already = La partie est déjà en pause.
 pause-none = La partie n'est pas en pause.
 ready-first = La course repart quand tous se sont dits prêts.
 ready-none = Aucune course n'attend son départ.
+count-absent = Quelqu'un n'est pas là : attendez son retour.
+count-early = { $seconds ->
+    [one] Les autres ont encore une seconde pour se dire prêts.
+   *[other] Les autres ont encore { $seconds } secondes pour se dire prêts.
+}
 ready-already = C'est déjà dit : vous attendez le départ.
 takeover-own = On ne se fait pas remplacer soi-même.
 takeover-already = Un ordinateur joue déjà à cette place.

@@ -69,6 +69,8 @@ terminal-key-earlier = Reculer
 terminal-key-later = Avancer
 terminal-key-begin = Début
 terminal-key-end = Fin
+terminal-key-moments = Moments
+terminal-reviewing = Le bilan se prépare…
 
 terminal-plain-keys = Les flèches désignent un coup et Entrée le joue ; un coup peut aussi s'écrire. Page précédente et page suivante font défiler une longue image.
 terminal-help-play =
@@ -93,6 +95,7 @@ terminal-help-replay =
     Droite, Gauche   un coup en avant, en arrière
     Bas, Haut        dix coups
     Début, Fin       le début, la fin
+    M                les coups qui ont compté
     Ctrl+T           clair ou sombre
     Ctrl+Q           quitter
     Échap            fermer cette aide

@@ -4,10 +4,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
 from galerie import bots
 from galerie.bots import Advice
 from galerie.games.copyright import GAME, Copyright
-from galerie.games.copyright.bots.laying import TURNS, comparison
+from galerie.games.copyright.bots.laying import LONG, TURNS, comparison
 from galerie.games.copyright.bots.levels import seed_of, turn_of
 from galerie.games.copyright.bots.playouts import Framed, framed, play_out, readable_play_out
 from galerie.games.copyright.rules.dealing import shape
@@ -64,7 +66,51 @@ def test_every_number_of_a_reason_can_be_worked_out_again() -> None:
         "reason-flash",
         "reason-place",
         "reason-stays",
+        "reason-stuck",
     }
+
+
+def advised(position: Copyright, seat: int) -> str | None:
+    """The reason of a hint, whose numbers are true."""
+    advice = bots.advise("copyright", position.view(seat), seat)
+    assert advice
+    assert advice.reason
+    check(position, seat, advice)
+    return advice.reason
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_number_of_the_rarer_reasons_is_true_too(seed: int) -> None:
+    few = with_hands(dealt(1, seed), 2)
+    while advised(few, 0) == "reason-step":
+        few = heeded(few, 0)
+    assert advised(few, 0) == "reason-done", "two cards do not reproduce a model"
+    assert advised(with_hands(dealt(1, seed, variant="flash"), 2), 0) == "reason-impossible"
+
+    behind = with_hands(dealt(2, seed, turns=True), 1)
+    behind = replace(behind.play(0, GAME.parse("done")), finishers=(0,), player=1)
+    assert advised(behind, 1) == "reason-last"
+    laid = readable_best(shape(behind.model), behind.desks[1].hand).laid
+    desk = replace(behind.desks[1], laid=laid, hand=())
+    assert advised(replace(behind, desks=(behind.desks[0], desk)), 1) == "reason-no-gain"
+
+    long = replace(dealt(2, seed, turns=True, variant="timed"), turn=LONG)
+    seat = min(long.to_act)
+    while advised(long, seat) == "reason-place":
+        long = replace(heeded(long, seat), agreed=frozenset({1 - seat}), player=seat)
+    assert advised(long, seat) == "reason-long"
+
+
+def heeded(position: Copyright, seat: int) -> Copyright:
+    """After the move that a hint recommends."""
+    advice = bots.advise("copyright", position.view(seat), seat)
+    assert advice
+    return position.play(seat, GAME.parse(advice.move))
+
+
+def with_hands(position: Copyright, cards: int) -> Copyright:
+    """The same with so few cards in every hand."""
+    return replace(position, desks=tuple(replace(desk, hand=desk.hand[:cards]) for desk in position.desks))
 
 
 def check(position: Copyright, seat: int, advice: Advice) -> None:

@@ -22,8 +22,8 @@ SHIFTS = """() => new PerformanceObserver(list => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose races wait for their players."""
-    server = Server(tmp_path_factory.mktemp("start") / "tables.sqlite3", ready_check="yes")
+    """A server whose races wait for their players, and whose bots keep to their pace: else one may win at once."""
+    server = Server(tmp_path_factory.mktemp("start") / "tables.sqlite3", ready_check="yes", bot_pause=0.6)
     server.start()
     yield server
     server.stop()

@@ -56,7 +56,7 @@ async def test_it_waits_for_everybody_and_then_counts_to_three(tmp_path: Path) -
         assert moment(table).start == RaceStart([]), "nobody is hurried"
         assert (now(table).stage, now(table).desks[0].hand) == ("modelling", ()), "nobody sees a card before"
         await table.play("bob", new(), 1, "!ready")
-        assert moment(table).start == RaceStart([1])
+        assert moment(table).start == RaceStart([1], grace=Countdown(left=60_000, whole=60_000))
         assert await refusal(table, "bob", 1, "!ready") == "ready-already"
         await table.play("ada", new(), 0, "!ready")
         time.now += COUNT - 1
@@ -71,6 +71,59 @@ async def test_it_waits_for_everybody_and_then_counts_to_three(tmp_path: Path) -
         assert log(table) == ["-1 !hold", "1 !ready", "0 !ready", "-1 !count", "-1 !go", "-1 model", "-1 deal"]
 
 
+async def test_whoever_is_ready_may_start_after_a_grace_with_somebody_who_keeps_silent(tmp_path: Path) -> None:
+    time = Time()
+    async with race(tmp_path / "db", time, ready_grace=60.0) as table:
+        for guest in ("ada", "bob"):
+            table.enter(bob := Watcher(guest), None)
+        time.now += 600_000
+        assert await refusal(table, "ada", 0, "!count") == "conduct-not-yours", "nobody is ready yet"
+        await table.play("ada", new(), 0, "!ready")
+        time.now += 59_000
+        for guest in ("ada", "bob"):
+            assert moment(table, guest).start == RaceStart([0], grace=Countdown(left=1_000, whole=60_000))
+        assert await refusal(table, "ada", 0, "!count") == "count-early"
+        time.now += 1_000
+        assert await refusal(table, "bob", 1, "!count") == "conduct-not-yours"
+        table.leave(bob)
+        assert await refusal(table, "ada", 0, "!count") == "count-absent"
+        table.enter(Watcher("bob"), None)
+        await table.play("ada", new(), 0, "!count")
+        assert moment(table).start == RaceStart([0, 1], Countdown(left=COUNT, whole=COUNT))
+        time.now += COUNT
+        await table._handle_alarm()
+        assert len(now(table).desks[1].hand) == 10, "everybody starts"
+        assert await refusal(table, "ada", 0, "!count") == "conduct-not-yours"
+
+
+@pytest.mark.parametrize("way", ["help", "leaving", "pause"])
+async def test_a_race_that_was_held_while_it_ran_gains_no_rating(tmp_path: Path, way: str) -> None:
+    time = Time()
+    async with race(tmp_path / "db", time, chairs=(ADA, BOT)) as table:
+        table.enter(ada := Watcher("ada"), None)
+        await start(table, time)
+        assert table._rating.cannot_gain == set(), "before the first card was seen it may be held"
+        if way == "leaving":
+            table.leave(ada)
+        else:
+            await table.play("ada", new(), 0, {"help": "!hold", "pause": "!pause"}[way])
+        await until(lambda: moment(table).start is not None)
+        assert (table._rating.cannot_gain, table.view.info("ada").helped) == ({0}, True)
+    async with race(tmp_path / "db", time) as table:
+        assert table._rating.cannot_gain == {0}
+
+
+async def test_in_company_a_pause_costs_nobody_anything(tmp_path: Path) -> None:
+    time = Time()
+    async with race(tmp_path / "db", time) as table:
+        for guest in ("ada", "bob"):
+            table.enter(Watcher(guest), None)
+        await start(table, time, ("ada", "bob"))
+        await table.play("ada", new(), 0, "!pause")
+        await table.play("bob", new(), 1, "!agree")
+        assert table._rating.cannot_gain == set()
+
+
 async def test_nobody_can_cut_the_wait_short(tmp_path: Path) -> None:
     async with race(tmp_path / "db", Time()) as table:
         table.enter(Watcher("ada"), None)
@@ -78,7 +131,9 @@ async def test_nobody_can_cut_the_wait_short(tmp_path: Path) -> None:
             assert await refusal(table, "ada", 0, text) in ("ready-first", "conduct-not-yours", "game-paused")
         await table.play("ada", new(), 0, "!ready")
         await table.play("bob", new(), 1, "!ready")
-        assert moment(table).start == RaceStart([0, 1]), "Bob has said so, but is not there"
+        waiting = moment(table).start
+        assert waiting
+        assert (waiting.ready, waiting.count) == ([0, 1], None), "Bob has said so, but is not there"
         table.enter(Watcher("bob"), None)
         await table.wake()
         assert moment(table).start == RaceStart([0, 1], Countdown(left=COUNT, whole=COUNT))

@@ -265,6 +265,13 @@ def test_a_refused_tile_says_why_and_shows_where(visitor: Visitor) -> None:
     expect(page.locator("[data-refused]")).to_have_count(0)
 
 
+def buttons(page: Page) -> list[tuple[float, float, float]]:
+    """Where the buttons are that act on a tile in hand: left, top and width."""
+    names = ("Pivoter", "Autre face", "Reposer", "Poser ici")
+    boxes = [box for name in names if (box := button(page, name).bounding_box())]
+    return [(box["x"], box["y"], box["width"]) for box in boxes]
+
+
 def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
     page = visitor(phone=True)
     shared(page, level=2)
@@ -272,7 +279,16 @@ def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
         write(page, move)
         expect(move_field(page)).to_have_value("")
     tile(page, "curve/source").tap()
+    # a refusal covers no button, and each keeps its place
+    square(page, "f5").tap()
+    page.evaluate("scrollTo(0, 999)")
+    refusal = page.locator(".notice.refused").bounding_box()
+    places = buttons(page)
+    assert refusal
+    assert all(refusal["y"] + refusal["height"] <= y for _, y, _ in places)
     square(page, "g10").tap()
+    page.evaluate("scrollTo(0, 999)")
+    assert buttons(page) == places
     expect(ghost(page)).to_have_attribute("data-ghost", "ne")
     square(page, "g10").tap()
     expect(ghost(page)).to_have_attribute("data-ghost", "es")
@@ -346,9 +362,14 @@ def test_a_tile_is_dragged_and_every_ribbon_bends_before_it_is_laid(visitor: Vis
 
 
 def swipe(page: Page, *way: tuple[float, float]) -> Callable[[], object]:
-    """Put a finger down and move it along a way; returns how to lift it. Playwright's own touchscreen only taps."""
+    """Put a finger down and move it along a way; returns how to lift it. Playwright's own touchscreen only taps.
+
+    It rests at the end, or the browser would take the next tap for the end of a fling.
+    """
     finger = page.context.new_cdp_session(page)
-    for number, (x, y) in enumerate(way):
+    for number, (x, y) in enumerate((*way, way[-1])):
+        if number == len(way):
+            page.wait_for_timeout(200)
         kind = "touchMove" if number else "touchStart"
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
     return lambda: finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -1,15 +1,19 @@
 """Hints of Reversi: every number in a reason, computed again from the rules or by another search."""
 
+import lzma
+from functools import cache
 from random import Random
 
 import pytest
 
 from galerie import bots
 from galerie.core import forced_move
+from galerie.discs.board import NAMES
 from galerie.games.reversi import GAME, Options, Reversi
 from galerie.games.reversi.bots import advice as advising
-from galerie.games.reversi.bots import judging
+from galerie.games.reversi.bots import book, judging
 from galerie.games.reversi.bots.search import Board, readable_search, readable_value
+from galerie.games.reversi.rules.position import start
 from tests.games.reversi.kernels.positions import VARIANTS, board, ending, positions
 
 DEPTH = 2
@@ -79,18 +83,69 @@ def test_replies_corners_and_the_lead_are_as_the_hint_says() -> None:
     assert {"reason-few", "reason-ahead"} <= reasons
 
 
+def test_what_a_hint_says_in_the_opening_is_what_the_book_says() -> None:
+    known = 0
+    for seed in range(8):
+        rng, position = Random(seed), start(2, Options())
+        while position.turn is not None and (moves := sorted(written(board(position)))):
+            advice = advised(position)
+            assert advice.figures["depth"] == 0
+            check_lead(board(position), advice)
+            known += 1
+            position = position.play(position.turn, GAME.parse(rng.choice(moves)))
+    assert known >= 40
+
+
 def check_lead(seen: Board, advice: bots.Advice) -> None:
-    """The lead and the distance to the best other move, by the readable search; a book may know better."""
+    """The lead and the distance to the best other move, by the book or else by the readable search."""
     figures = advice.figures
-    if figures["depth"] == 0:
-        return
-    assert figures["depth"] == DEPTH
-    (_, best), *_ = readable_search(seen, DEPTH, judging.MARGIN)
-    values = {str(seen.move(code)): value for code, value in readable_search(seen, DEPTH, judging.MARGIN)}
+    values = written(seen)
+    assert figures["depth"] == (0 if values else DEPTH)
+    values = values or {str(seen.move(code)): value for code, value in readable_search(seen, DEPTH, judging.MARGIN)}
+    best = max(values.values())
     assert values[str(advice.move)] == best
     lead = round(best / 100)
     assert figures["lead"] == abs(lead)
     assert figures["ahead"] == ("yes" if lead > 0 else "no" if lead else "even")
-    second = max(value for move, value in values.items() if move != str(advice.move))
+    rest = [value for move, value in values.items() if move != str(advice.move)]
+    if not rest:
+        assert figures["gap"] == "none"
+        return
+    second = max(rest)
     assert figures["gap"] == round((best - second) / 100, 1)
     assert second in [value for move, value in values.items() if move[:2] == figures["other"]]
+
+
+@cache
+def pages() -> dict[tuple[int, int], dict[int, int]]:
+    """The book, read from its file by hand: the values of the moves, by square, in each of its positions."""
+    data, at = lzma.decompress(book.FILE.read_bytes()), 0
+    found: dict[tuple[int, int], dict[int, int]] = {}
+    while at < len(data):
+        own, other, count = (
+            int.from_bytes(data[at : at + 8], "little"),
+            int.from_bytes(data[at + 8 : at + 16], "little"),
+            data[at + 16],
+        )
+        at += 17
+        entries = [data[at + 3 * each : at + 3 * each + 3] for each in range(count)]
+        found[own, other] = {entry[0]: int.from_bytes(entry[1:], "little", signed=True) for entry in entries}
+        at += 3 * count
+    return found
+
+
+def written(seen: Board) -> dict[str, int]:
+    """What the book says about a position, whichever way it is turned: the values of its moves."""
+    images: list[list[int]] = [
+        [8 * (x if swap else y) + (y if swap else x) for y in rows for x in columns]
+        for swap in (False, True)
+        for rows in (range(8), range(7, -1, -1))
+        for columns in (range(8), range(7, -1, -1))
+    ]
+    found: dict[str, int] = {}
+    for image in images:
+        own, other = (
+            sum(1 << n for n, square in enumerate(image) if bits >> square & 1) for bits in (seen.own, seen.other)
+        )
+        found |= {NAMES[image[square]]: value for square, value in pages().get((own, other), {}).items()}
+    return found

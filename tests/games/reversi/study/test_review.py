@@ -77,8 +77,20 @@ def test_the_moments_are_the_three_worst_losses_in_order(reviewed: tuple[list[Ma
     assert sorted((losses[each.ply] for each in told), reverse=True) == sorted(losses.values(), reverse=True)[:3]
     for each in told:
         assert each.figures["loss"] == round(losses[each.ply], 1)
-        line = next(turn.line for turn in found.turns if turn.ply == each.ply)
-        assert each.better == line[0]
+        turn = next(turn for turn in found.turns if turn.ply == each.ply)
+        assert each.better == turn.line[0]
+        assert each.figures["left"] in {0, round(abs(turn.value), 1)}
+        assert each.figures["was"] in {0, round(abs(turn.best), 1)}
+
+
+def test_a_moment_and_the_hint_it_repeats_tell_the_same_numbers(reviewed: tuple[list[Match], Review]) -> None:
+    game, found = reviewed
+    for each in moments(game[-1], outline(game[-1], found).mistakes):
+        if "lead" in each.reason_figures:
+            assert each.reason_figures["lead"] == each.figures["was"]
+            assert each.reason_figures["gap"] == "none"
+        elif "count" in each.reason_figures:
+            assert each.reason_figures["count"] == each.figures["was"]
 
 
 def test_a_better_line_is_legal_and_keeps_what_was_lost(reviewed: tuple[list[Match], Review]) -> None:

@@ -94,7 +94,7 @@ async def test_keys_pick_the_colour_of_the_disc() -> None:
     app = screen(solo())
     async with app.run_test() as pilot:
         seen = []
-        for key in "bbgcc":
+        for key in "bbgxx":
             await pilot.press(key)
             seen.append(app.board.pointed())
             assert app.notation.value == ""
@@ -102,6 +102,22 @@ async def test_keys_pick_the_colour_of_the_disc() -> None:
         assert app.board.border_title == "○ Place gold · 4 squares"
         await pilot.press("b", "enter")
         assert str(app.table.log[0]) == "0 bd3"
+
+
+async def test_the_keys_are_the_first_letters_of_the_colours_in_french_too() -> None:
+    app = screen(solo(), language="fr")
+    async with app.run_test() as pilot:
+        seen = []
+        for key in "nox":
+            await pilot.press(key)
+            seen.append(app.board.pointed())
+            assert app.notation.value == ""
+        assert seen == [("bd3",), ("gd3",), ("bd3",)]
+        await pilot.press("g", "5")
+        assert (app.notation.value, glass(app).colour) == ("bg5", "b")
+        await pilot.press(*["backspace"] * 3, *"ge3")
+        assert app.notation.value == "ge3"
+        assert "O (or), N (noir)" in app.say("terminal-solo-keys")
 
 
 @pytest.mark.parametrize(
@@ -173,7 +189,7 @@ async def test_the_squares_of_each_colour_are_marked_apart(size: tuple[int, int]
         await point(pilot, "a1")
         marks = {sign: drawn(app).count(sign) for sign in "○•●◦?"}
         assert marks == {"○": 4, "•": 4, "●": 0, "◦": 0, "?": 24}
-        await pilot.press("c")
+        await pilot.press("x")
         marks = {sign: drawn(app).count(sign) for sign in "○•●◦?"}
         assert marks == {"○": 0, "•": 0, "●": 4, "◦": 4, "?": 24}
 

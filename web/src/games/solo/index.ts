@@ -9,7 +9,7 @@ import Board from "./board/Board.svelte";
 import Entry from "./board/Entry.svelte";
 import Mark from "./board/Mark.svelte";
 import Picture from "./board/Picture.svelte";
-import { keyOf } from "./logic/hand.svelte";
+import { keyOf, OTHER } from "./logic/hand.svelte";
 import { COLOURS, STOP } from "./logic/moves";
 import Stock from "./board/Stock.svelte";
 import { tips } from "./logic/tips";
@@ -24,7 +24,7 @@ const face: Face<SoloView, SoloReview> = {
   keys: () => [
     ...squareKeys(),
     ...COLOURS.map((colour) => ({ keys: [keyOf(colour)], means: t("solo-place", { colour }) })),
-    { keys: ["C"], means: t("solo-key-other") },
+    { keys: [OTHER], means: t("solo-key-other") },
     { keys: ["⇧", t("key-enter")], means: t("solo-key-place-other") },
   ],
   Tools,

@@ -176,7 +176,18 @@ copyright-goal = { $variant ->
 copyright-turn-number = turn { $turn }
 copyright-overtime = play-off
 copyright-standing = { $matches } of 9
-copyright-standing-out = overflow: −{ $out }
+copyright-rows = { $count ->
+    [one] { $count } row
+   *[other] { $count } rows
+}
+copyright-columns = { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+}
+copyright-standing-out = −{ $out }: { $parts } { $out ->
+    [one] sticks
+   *[other] stick
+} out of the frame
 copyright-voted-by = Would end the round: { $names }
 
 # Counting
@@ -249,7 +260,28 @@ copyright-written-model = model
 copyright-written-deal = deal
 copyright-written-time = time up
 copyright-written-step = move
-copyright-worded-put = card { $card }, as the dashed one lies ({ $shows }; column { $column }, row { $row })
+copyright-worded-put = card { $card }, as the dashed one lies ({ $shows }), { $place }
+copyright-beside-nothing = anywhere on the empty grid
+copyright-beside-same = where it lies
+copyright-beside-itself = shifted { $shift } from where it lies
+copyright-beside-over = exactly on card { $card }
+copyright-beside-other = shifted { $shift } from card { $card }
+copyright-shift-right = { $count ->
+    [one] one column to the right
+   *[other] { $count } columns to the right
+}
+copyright-shift-left = { $count ->
+    [one] one column to the left
+   *[other] { $count } columns to the left
+}
+copyright-shift-up = { $count ->
+    [one] one row up
+   *[other] { $count } rows up
+}
+copyright-shift-down = { $count ->
+    [one] one row down
+   *[other] { $count } rows down
+}
 copyright-worded-take = take card { $card } back
 copyright-told-put = { $you ->
     [yes] Card { $card } laid.
@@ -302,6 +334,7 @@ copyright-progress = { $cards ->
    *[other] { $cards } cards laid
 } · { $matches }/9
 copyright-turn-scored = The round is over
+copyright-turn-alone = Your turn to copy the model
 copyright-guide-arrange = It is up to you to arrange the model.
 copyright-guide-wait-model = A player is arranging the model.
 copyright-guide-next = Look at how the round was counted, then go on.

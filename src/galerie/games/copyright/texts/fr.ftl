@@ -176,7 +176,18 @@ copyright-goal = { $variant ->
 copyright-turn-number = tour { $turn }
 copyright-overtime = départage
 copyright-standing = { $matches } sur 9
-copyright-standing-out = débordement : −{ $out }
+copyright-rows = { $count ->
+    [one] { $count } rangée
+   *[other] { $count } rangées
+}
+copyright-columns = { $count ->
+    [one] { $count } colonne
+   *[other] { $count } colonnes
+}
+copyright-standing-out = −{ $out } : { $parts } { $out ->
+    [one] dépasse
+   *[other] dépassent
+} du cadre
 copyright-voted-by = D'accord pour finir : { $names }
 
 # Le décompte
@@ -247,7 +258,28 @@ copyright-written-model = modèle
 copyright-written-deal = donne
 copyright-written-time = temps écoulé
 copyright-written-step = coup
-copyright-worded-put = la carte { $card }, comme en pointillé ({ $shows } ; colonne { $column }, rangée { $row })
+copyright-worded-put = la carte { $card }, comme en pointillé ({ $shows }), { $place }
+copyright-beside-nothing = n'importe où sur la grille vide
+copyright-beside-same = là où elle est
+copyright-beside-itself = { $shift } d'où elle est
+copyright-beside-over = juste sur la carte { $card }
+copyright-beside-other = { $shift } de la carte { $card }
+copyright-shift-right = { $count ->
+    [one] une colonne à droite
+   *[other] { $count } colonnes à droite
+}
+copyright-shift-left = { $count ->
+    [one] une colonne à gauche
+   *[other] { $count } colonnes à gauche
+}
+copyright-shift-up = { $count ->
+    [one] une rangée au-dessus
+   *[other] { $count } rangées au-dessus
+}
+copyright-shift-down = { $count ->
+    [one] une rangée au-dessous
+   *[other] { $count } rangées au-dessous
+}
 copyright-worded-take = reprendre la carte { $card }
 copyright-told-put = { $you ->
     [yes] Carte { $card } posée.
@@ -300,6 +332,7 @@ copyright-progress = { $cards ->
    *[other] { $cards } cartes posées
 } · { $matches }/9
 copyright-turn-scored = Manche terminée
+copyright-turn-alone = À vous de copier le modèle
 copyright-guide-arrange = À vous de disposer le modèle.
 copyright-guide-wait-model = Un joueur dispose le modèle.
 copyright-guide-next = Regardez le décompte, puis passez à la suite.

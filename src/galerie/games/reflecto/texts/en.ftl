@@ -194,13 +194,13 @@ reflecto-slot-known = Square { $number }: { $letter }, left in this place
 reflecto-slot-how = Which letter to try in square { $number }? Touch it here, or type it.
 reflecto-possible = { $count ->
     [0] No word agrees with these notes.
-    [one] Only one word remains possible.
-   *[other] { $count } words remain possible.
+    [one] For you, only one word of the other's remains possible.
+   *[other] For you, the other's word is still one of { $count }.
 }
 reflecto-possible-known = { $count ->
     [0] No word of the lexicon agrees with these notes.
-    [one] Only one word of the lexicon remains possible.
-   *[other] { $count } words of the lexicon remain possible.
+    [one] For you, only one word of the lexicon remains possible.
+   *[other] For you, the other's word is one of { $count }, if it is in the lexicon.
 }
 reflecto-possible-how = This counts the words allowed at this table that agree with what your mirrors showed, the letters that left and your notes: everybody has the same help.
 reflecto-notes = Your notes
@@ -264,7 +264,7 @@ reflecto-told-sight = Your mirror has just shown: { $face }.
 reflecto-guide-set = Choose a word and place your seven screens: the other sees only their backs. Your letters will have to leave across the board, in the order of the word.
 reflecto-guide-wait = Your word is hidden. The other is still choosing one.
 reflecto-guide-watch = It is the other's turn. Opposing screens show you only their backs and their numbers.
-reflecto-guide-first = Touch one of your screens, then a lit square: a step, or jumps over other screens, which “Stop here” ends. The first letter to bring across and out is { $first }.
+reflecto-guide-first = Touch one of your screens, then a lit square: a step, or jumps, which “Stop here” ends. First letter to bring across and out: { $first }.
 reflecto-guide-mid = Bring a mirror behind an opposing screen, in the same column: it will show you its face. And take your letters to the far edge.
 reflecto-guide-mirror = Your mirror shows, reversed, the screen in front of it. It is written down in your notebook.
 reflecto-guide-notes = What your mirrors have seen is written on the backs of the screens and in the notebook. Once you have the word, guess it.

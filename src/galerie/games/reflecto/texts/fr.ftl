@@ -194,13 +194,13 @@ reflecto-slot-known = Case { $number } : { $letter }, sortie à ce rang
 reflecto-slot-how = Quelle lettre essayer dans la case { $number } ? Touchez-la ici, ou tapez-la.
 reflecto-possible = { $count ->
     [0] Aucun mot ne s'accorde avec ces notes.
-    [one] Un seul mot reste possible.
-   *[other] { $count } mots restent possibles.
+    [one] Pour vous, un seul mot adverse reste possible.
+   *[other] Pour vous, le mot adverse se cache encore parmi { $count } mots.
 }
 reflecto-possible-known = { $count ->
     [0] Aucun mot du lexique ne s'accorde avec ces notes.
-    [one] Un seul mot du lexique reste possible.
-   *[other] { $count } mots du lexique restent possibles.
+    [one] Pour vous, un seul mot adverse du lexique reste possible.
+   *[other] Pour vous, le mot adverse, s'il est au lexique, se cache parmi { $count } mots.
 }
 reflecto-possible-how = Sont comptés les mots permis à cette table qui s'accordent avec ce que vos miroirs ont montré, les lettres sorties et vos notes : chacun a la même aide.
 reflecto-notes = Vos notes
@@ -264,7 +264,7 @@ reflecto-told-sight = Votre miroir vient de montrer : { $face }.
 reflecto-guide-set = Choisissez un mot et placez vos sept écrans : l'autre n'en verra que le dos. Vos lettres devront sortir en face, dans l'ordre du mot.
 reflecto-guide-wait = Votre mot est caché. On attend que l'autre ait choisi le sien.
 reflecto-guide-watch = À l'autre de jouer. Ses écrans ne vous montrent que leur dos et leur numéro.
-reflecto-guide-first = Touchez un de vos écrans, puis une case éclairée : un pas, ou des sauts par-dessus d'autres écrans, que « S'arrêter ici » termine. Votre première lettre à sortir en face est { $first }.
+reflecto-guide-first = Touchez un de vos écrans, puis une case éclairée : un pas, ou des sauts, que « S'arrêter ici » termine. Première lettre à sortir en face : { $first }.
 reflecto-guide-mid = Menez un miroir derrière un écran adverse, dans la même colonne : il vous en montrera la face. Et vos lettres vers l'autre bord.
 reflecto-guide-mirror = Votre miroir montre, à l'envers, l'écran posé devant lui. Votre carnet l'a noté.
 reflecto-guide-notes = Ce que vos miroirs ont vu est écrit au dos des écrans et dans le carnet. Quand vous tenez le mot, devinez-le.

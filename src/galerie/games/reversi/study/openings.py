@@ -85,7 +85,7 @@ def opening_at(position: AnyPosition) -> str | None:
 
 def opening(match: Match[Move, View, Options]) -> str | None:
     """The name of the last opening that the match went through: it keeps it after leaving the known lines."""
-    passed = [ply.before for ply in islice(match.line.plies, longest() + 1)]
+    passed = [ply.before for ply in islice(match.line.plies(), longest() + 1)]
     if len(passed) <= longest():
         passed.append(match.position)
     return next(filter(None, map(opening_at, reversed(passed))), None)

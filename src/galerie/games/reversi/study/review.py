@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Literal, TypeAlias, cast
 
+from galerie.bots.advice import Figure
 from galerie.core import Match, Seat
 from galerie.games.reversi import Move, Pass, Place, Reversi
 from galerie.games.reversi.bots.evaluation import UNIT
@@ -20,6 +21,11 @@ from galerie.study.reviewing import Curve, Mistake, Outline, Remark
 LINE_NODES: Final = 20_000
 SHOWN: Final = 1.0
 """A better line is shown for moves that have lost as many discs."""
+
+DIGITS: Final = 1
+"""With which values are told."""
+
+WON_TIE: Final = 0.5
 
 Missed: TypeAlias = Literal["win", "draw"]
 
@@ -108,7 +114,8 @@ def outline(match: Match, review: Review) -> Outline:
             turn.move,
             turn.loss,
             f"missed-{turn.missed}" if turn.missed else "lost",
-            {"loss": round(turn.loss, 1), "exact": "yes" if turn.exact else "no"},
+            _figures(turn),
+            repeated={"lead": round(abs(turn.best), DIGITS), "gap": "none"},
         )
         for turn in review.turns
         if turn.loss >= SHOWN
@@ -116,6 +123,27 @@ def outline(match: Match, review: Review) -> Outline:
     exact = next((point.ply for point in review.curve if point.exact), None)
     known = () if exact is None or not review.turns else (Remark("exact-from", {"number": exact}),)
     return Outline((Curve(None, review.curve),) if review.turns else (), mistakes, known)
+
+
+def _figures(turn: Turn) -> dict[str, Figure]:
+    """What was lost, and the leads that it is the difference of: after the move, and after the best one."""
+    (left, left_side), (was, was_side) = (_lead(value, exact=turn.exact) for value in (turn.value, turn.best))
+    return {
+        "loss": round(turn.loss, DIGITS),
+        "exact": "yes" if turn.exact else "no",
+        "left": left,
+        "left_side": left_side,
+        "was": was,
+        "was_side": "same" if was_side == left_side else was_side,
+    }
+
+
+def _lead(value: float, *, exact: bool) -> tuple[float, str]:
+    """A lead without its sign, and whose it is in a word."""
+    if exact and abs(value) == WON_TIE:
+        return 0, "won-tie" if value > 0 else "lost-tie"
+    lead = round(value, DIGITS)
+    return abs(lead), "ahead" if lead > 0 else "behind" if lead else "even"
 
 
 def _turn(ply: int, move: str, valued: Valued) -> Turn:

@@ -21,6 +21,7 @@ reversi-side-black = Black
 reversi-free = free
 reversi-pass = pass
 reversi-marked = marked
+reversi-turned = turned over by the last disc
 reversi-board = Reversi board
 reversi-playable = { $count ->
     [one] playable, turns one disc
@@ -312,21 +313,29 @@ reversi-moment-lost = { $you ->
     [one] disc
    *[other] discs
 } here{ $exact ->
-    [yes] .
-   *[no] , as far as the search can tell.
-}
+    [yes] {""}
+   *[no] , as far as the search can tell
+}: { reversi-moment-leads }.
 reversi-moment-missed-win = { $you ->
     [yes] You let
    *[no] { $name } lets
-} a certain win slip, and { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
-    [one] disc
-   *[other] discs
-}.
+} a certain win slip: { reversi-moment-leads }.
 reversi-moment-missed-draw = { $you ->
     [yes] You let
    *[no] { $name } lets
-} a certain draw slip, and { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
-    [one] disc
-   *[other] discs
-}.
+} a certain draw slip: { reversi-moment-leads }.
+reversi-moment-leads = { $left_side ->
+    [ahead] { NUMBER($left, maximumFractionDigits: 1) } ahead
+    [behind] { NUMBER($left, maximumFractionDigits: 1) } behind
+    [won-tie] a tie that is won
+    [lost-tie] a tie that is lost
+   *[even] a draw
+} in the end instead of { $was_side ->
+    [ahead] { NUMBER($was, maximumFractionDigits: 1) } ahead
+    [behind] { NUMBER($was, maximumFractionDigits: 1) } behind
+    [same] { NUMBER($was, maximumFractionDigits: 1) }
+    [won-tie] a tie that is won
+    [lost-tie] a tie that is lost
+   *[even] a draw
+}
 reversi-remark-exact-from = From move { $number } on, everything is exact.

@@ -21,6 +21,7 @@ reversi-side-black = Noir
 reversi-free = libre
 reversi-pass = passe
 reversi-marked = marqué
+reversi-turned = retourné par le dernier pion
 reversi-board = Plateau de Reversi
 reversi-playable = { $count ->
     [one] jouable, retourne un pion
@@ -312,21 +313,29 @@ reversi-moment-lost = { $you ->
     [one] pion
    *[other] pions
 }{ $exact ->
-    [yes] .
-   *[no] , d'après le calcul.
-}
+    [yes] {""}
+   *[no] , d'après le calcul
+} : { reversi-moment-leads }.
 reversi-moment-missed-win = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
-} échapper une victoire certaine, et { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
-    [one] pion
-   *[other] pions
-}.
+} échapper une victoire certaine : { reversi-moment-leads }.
 reversi-moment-missed-draw = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
-} échapper une égalité certaine, et { NUMBER($loss, maximumFractionDigits: 1) } { $loss ->
-    [one] pion
-   *[other] pions
-}.
+} échapper une égalité certaine : { reversi-moment-leads }.
+reversi-moment-leads = { $left_side ->
+    [ahead] { NUMBER($left, maximumFractionDigits: 1) } d'avance
+    [behind] { NUMBER($left, maximumFractionDigits: 1) } de retard
+    [won-tie] une égalité gagnée
+    [lost-tie] une égalité perdue
+   *[even] l'égalité
+} à la fin au lieu de { $was_side ->
+    [ahead] { NUMBER($was, maximumFractionDigits: 1) } d'avance
+    [behind] { NUMBER($was, maximumFractionDigits: 1) } de retard
+    [same] { NUMBER($was, maximumFractionDigits: 1) }
+    [won-tie] l'égalité gagnée
+    [lost-tie] l'égalité perdue
+   *[even] l'égalité
+}
 reversi-remark-exact-from = À partir du coup { $number }, tout est exact.

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from textual import events
 
 from galerie.core import Outcome, Seat
-from galerie.discs.board import NAMES, NUMBERS, ROWS
+from galerie.discs.board import COLUMNS, NAMES, NUMBERS, ROWS
 from galerie.games.solo import Place, Stop, View, parse
 from galerie.games.solo.rules.tokens import BLANK, LETTERS, TOKENS, Token, token
 from galerie.terminal.board import Side, write_border
@@ -23,7 +23,7 @@ LOST: Final = ("#59656d", "#c3ced3")
 MARKS: Final = {True: SIGNS, False: {"g": "◦", "b": "•"}}
 """Where a disc may be placed: of the colour picked, and of the other."""
 
-TOGGLE: Final = "c"
+TOGGLE: Final = "x"
 RIGHT_BUTTON: Final = 3
 
 
@@ -59,11 +59,15 @@ class SoloBoard(DiscBoard):
         super().point(square)
 
     def read(self, text: str) -> str:
-        """`g`, `b` and `c` change the colour of the disc at once; `g`, `c`, `3` still means gold on c3."""
+        """The first letter of a colour, in the player's language, changes that of the disc at once.
+
+        Where that letter is also a column, a digit after it still means the square: `b`, `3` is b3.
+        """
         text = text.lower()
-        if text in (*LETTERS, TOGGLE):
-            self._keyed = text, self.colour
-            self.colour = other(self.colour) if text == TOGGLE else text
+        keys = {self.say("solo-key", {"colour": name}).lower(): letter for letter, name in LETTERS.items()}
+        if text in (*keys, TOGGLE):
+            self._keyed = (text, self.colour) if text in COLUMNS else None
+            self.colour = other(self.colour) if text == TOGGLE else keys[text]
             self.repaint()
             return ""
         if self._keyed and text in ROWS:

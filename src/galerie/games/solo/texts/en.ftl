@@ -30,7 +30,7 @@ solo-key = { $colour ->
 }
 solo-key-other = change the colour
 solo-key-place-other = place the other colour
-solo-colour-how = Keys G, B or C; right click, long press or Shift+Enter to place the other colour
+solo-colour-how = Keys G, B or X; right click, long press or Shift+Enter to place the other colour
 solo-place = { $colour ->
     [gold] Place gold
    *[black] Place black
@@ -208,7 +208,7 @@ terminal-solo-rules =
 terminal-solo-keys =
     ○ gold   ● black   ? face down   ○7 ●10 face up   ○– blank
     ○ ● mark where a disc of the colour picked may go, ◦ • those of the other colour; + would be won, × never can be
-    G, B    pick the colour        C   change it
+    G, B    pick the colour        X   change it
     Right click   place the other colour
 
 # The form that all reviews share

@@ -30,7 +30,7 @@ solo-key = { $colour ->
 }
 solo-key-other = changer de couleur
 solo-key-place-other = poser l'autre couleur
-solo-colour-how = Touches O, N ou C ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
+solo-colour-how = Touches O, N ou X ; clic droit, appui long ou Maj+Entrée pour poser l'autre couleur
 solo-place = { $colour ->
     [gold] Poser or
    *[black] Poser noir
@@ -205,7 +205,7 @@ terminal-solo-rules =
 terminal-solo-keys =
     ○ or  ● noir  ? face cachée  ○7 ●10 découverts  ○– vierge
     ○ ● marquent les cases pour la couleur choisie, ◦ • celles de l'autre ; + serait gagné, × ne peut plus l'être
-    G (or), B (noir)   choisir la couleur        C   en changer
+    O (or), N (noir)   choisir la couleur        X   en changer
     Clic droit         poser l'autre couleur
 
 # The form that all reviews share

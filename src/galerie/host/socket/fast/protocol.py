@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from typing import Any, Final, Generic, TypeVar
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the C version where there is one
 from websockets.http11 import Request
 
 from galerie.host.socket.channel import Channel, Listener
 from galerie.host.socket.fast.send_batch import BatchSender, Outgoing
+from galerie.host.socket.guard import INVALID_TEXT, MASKED, SHORT, SHORT_HEADER, GuardedWebSocket
 
 EXTENSION: Final = "galerie.channel"
 """The key of the channel among the extensions in the ASGI scope."""
@@ -21,17 +21,8 @@ EXTENSION: Final = "galerie.channel"
 TEXT_FRAME: Final = 0x81
 """The first byte of a frame that is a whole text message."""
 
-MASKED: Final = 0x80
-"""The bit of the second byte that says that a mask of four bytes follows, as in every frame from a client."""
-
-SHORT, MEDIUM = 125, 0xFFFF
-"""Up to these lengths a length takes one byte, and three."""
-
-SHORT_HEADER: Final = 6
-"""Bytes before the payload of a short message from a client: first byte, length and mask."""
-
-WRITE_BUFFER: Final = 256 * 1024
-"""Bytes that may wait for the network before a channel is behind."""
+MEDIUM: Final = 0xFFFF
+"""Up to this length a length takes three bytes."""
 
 T = TypeVar("T")
 
@@ -82,19 +73,21 @@ def fast_channel(scope: Mapping[str, Any]) -> Channel | None:
     return found
 
 
-class FastWebSocket(WebSocketsSansIOProtocol):
-    __slots__ = ("_batch", "_file", "_incomplete", "_listener", "_unsent", "behind")  # besides those of uvicorn
+class FastWebSocket(GuardedWebSocket):
+    __slots__ = ("_batch", "_file", "_is_held", "_listener", "_most", "_unsent", "_unsent_size", "behind")
 
     def __init__(self, *arguments: Any, batch: BatchSender, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._batch = batch
         self.queue: CallbackQueue[Any] = CallbackQueue()  # type: ignore[assignment]  # has all that uvicorn uses
         self._listener: Listener | None = None
-        self._incomplete = b""
-        """The beginning of a frame whose end has not arrived yet."""
-
         self._unsent: list[bytes] = []
+        self._unsent_size = 0
+        self._most = self._connections.limits.backlog_bytes
         self._file: int | None = None
+        self._is_held = False
+        """Whether the listener wants to hear no more for now."""
+
         self.behind: bool = False
 
     # The channel
@@ -102,7 +95,6 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def listen(self, listener: Listener) -> None:
         self._listener = listener
         if not self._is_closing:
-            self.transport.set_write_buffer_limits(WRITE_BUFFER, WRITE_BUFFER)
             self._file = _file(self.transport)
         del self.response  # to the handshake, which is over
         if self.read_paused:  # uvicorn does that when a message arrives before anybody reads
@@ -111,19 +103,28 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.queue.call(partial(_pass_on, listener))
 
     def pause_reading(self) -> None:
+        self._is_held = True
         if not self._is_closing:
             self.transport.pause_reading()
 
     def resume_reading(self) -> None:
-        if not self._is_closing:
+        self._is_held = False
+        if self.may_read and not self._is_closing:
             self.transport.resume_reading()
+
+    @property
+    def may_read(self) -> bool:
+        return not (self._is_held or self._is_waiting)
 
     def send_text(self, text: bytes) -> None:
         """Send a message in the next batch."""
-        unsent = self._unsent
+        unsent, size = self._unsent, len(text)
         if not unsent:
             self._batch.add(self)
-        unsent += _header(len(text)), text
+        unsent += _header(size), text
+        self._unsent_size += size
+        if self._unsent_size > self._most:
+            self.behind = True
 
     async def flush(self) -> None:
         """Nothing to wait for: `send` writes what is unsent first."""
@@ -135,7 +136,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def take(self) -> Outgoing:
         """Not by the file descriptor where the data would overtake what waits in the transport, or come too late."""
-        unsent, transport, self._unsent = self._unsent, self.transport, []
+        unsent, transport, self._unsent, self._unsent_size = self._unsent, self.transport, [], 0
+        if self.behind:
+            self.behind = not self.writable.is_set()
         direct = not (self.close_sent or transport.is_closing() or transport.get_write_buffer_size())
         return b"".join(unsent), self._file if direct else None
 
@@ -184,41 +187,25 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
-        """Handle whole text messages here; pass every other frame to the library once it is complete."""
+        """Deliver whole text messages, which the listener counts, and pass on every other frame."""
         listener = self._listener
         if listener and not (self._incomplete or self.frames or self.close_sent) and _is_short_message(data):
             self._deliver(listener, data, SHORT_HEADER)
             return
-        if not self.handshake_complete:
-            super().data_received(data)
-            return
-        if self._incomplete:
-            data, self._incomplete = self._incomplete + data, b""
-        start, size = 0, len(data)
-        while size - start >= 2:
-            length, body = data[start + 1] - MASKED, start + SHORT_HEADER
-            if length > SHORT:
-                extra = 2 if length == SHORT + 1 else 8
-                body += extra
-                length = int.from_bytes(data[start + 2 : start + 2 + extra]) if body <= size else 0
-            if not 0 <= length <= self.config.ws_max_size:
-                super().data_received(data[start:])  # which closes the connection
-                return
-            end = body + length
-            if end > size:
-                break
-            if listener and data[start] == TEXT_FRAME and not (self.frames or self.close_sent):
-                self._deliver(listener, data[start:end], body - start)
-            else:
-                super().data_received(data[start:end])
-            start = end
-        self._incomplete = data[start:]
+        super().data_received(data)
+
+    def frame_received(self, frame: bytes, body: int) -> None:
+        listener = self._listener
+        if listener and frame[0] == TEXT_FRAME and not (self.frames or self.close_sent):
+            self._deliver(listener, frame, body)
+        else:
+            super().frame_received(frame, body)
 
     def _deliver(self, listener: Listener, frame: bytes, body: int) -> None:
         try:
             text = apply_mask(frame[body:], frame[body - 4 : body]).decode()
         except UnicodeDecodeError:
-            super().data_received(frame)  # which closes the connection with the right code
+            self.end(INVALID_TEXT)
         else:
             listener.receive(text)
 

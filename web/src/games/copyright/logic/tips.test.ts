@@ -11,9 +11,9 @@ describe("tips for a first game", () => {
     expect(tips(view(), 0, true)[0]?.look).toEqual(["model", "card 5"]);
   });
 
-  it("explain the numbers once there is a lay-out", () => {
+  it("explain what sticks out when it does, and the numbers once there is a lay-out", () => {
     const own = place({ laid: [laid(5, 0, 0)], hand: [6], frame });
-    expect(ids(view({ places: [own, place()] }), 0, true)).toEqual(["again", "shift", "matches", "out", "others"]);
+    expect(ids(view({ places: [own, place()] }), 0, true)).toEqual(["out", "again", "shift", "matches", "others"]);
     const alone = place({ laid: [laid(5, 0, 0)], hand: [6], frame: { ...frame, rows: 0 } });
     expect(ids(view({ places: [alone] }), 0, true)).toEqual(["again", "shift", "matches"]);
   });

@@ -12,6 +12,13 @@ export function tips(view: CopyrightView, near: number, acting: boolean): Tip[] 
 function happened(view: CopyrightView, near: number): Tip[] {
   if (view.stage === "scored") return [tip("scored", `seat ${near}`), tip("best")];
   if (view.stage !== "playing") return [];
+  const frame = view.places[near]?.frame;
+  const costly = frame && frame.rows + frame.columns > 0 && view.options.variant !== "flash";
+  return [...(costly ? [tip("out", "score")] : []), ...ahead(view, near)];
+}
+
+/** Somebody has reproduced the model. */
+function ahead(view: CopyrightView, near: number): Tip[] {
   return view.finishers.length > 0 && !view.finishers.includes(near) ? [tip("last", ...view.finishers.map(seat))] : [];
 }
 
@@ -32,11 +39,8 @@ function possible(view: CopyrightView, near: number): Tip[] {
 function numbers(view: CopyrightView, near: number): Tip[] {
   const frame = view.places[near]?.frame;
   if (view.stage !== "playing" || !frame) return [];
-  const out = frame.rows + frame.columns;
-  const counted = view.options.variant !== "flash";
   return [
     tip("matches", "score", "model"),
-    ...(counted && out > 0 ? [tip("out", "score")] : []),
     ...(view.places.length > 1
       ? [
           tip(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { preferences } from "../../../preferences.svelte";
 import { laid, place, view } from "./examples";
-import { described, figures, guide, hovering, pictured, recited, told, worded, written } from "./words";
+import { costs, described, figures, guide, hovering, pictured, recited, told, turn, worded, written } from "./words";
 
 preferences.language = "en";
 
@@ -54,11 +54,23 @@ describe("a move", () => {
   });
 
   it("is put into words for a newcomer", () => {
-    const shown = view({ faces: { 12: "so......." } });
+    const shown = view({ faces: { 12: "so......." }, places: [place({ hand: [12] })] });
     expect(worded(shown, "12f0+0+1")).toBe(
-      "card 12, as the dashed one lies (circle top, square top right; column 0, row 1)",
+      "card 12, as the dashed one lies (circle top, square top right), anywhere on the empty grid",
     );
     expect([worded(shown, "-12"), worded(shown, "clear")]).toEqual(["take card 12 back", "started over"]);
+  });
+
+  it("has its place described by the cards that lie there, not by numbers on an endless grid", () => {
+    const own = place({ hand: [12], laid: [laid(5, 0, 0), laid(6, 2, 1)] });
+    const where = (move: string, given = own) => worded(view({ places: [place(), given] }), move).split("), ")[1];
+    expect(where("12r0+2+1")).toBe("exactly on card 6");
+    expect(where("12r0+1-2")).toBe("shifted one column to the right and 2 rows up from card 5");
+    expect(where("12r0+2+2")).toBe("shifted one row down from card 6");
+    expect(where("6r0+0+0")).toBe("exactly on card 5");
+    const alone = place({ laid: [laid(5, 0, 0)] });
+    expect(where("5r1+0+0", alone)).toBe("where it lies");
+    expect(where("5r1-1+0", alone)).toBe("shifted one column to the left from where it lies");
   });
 
   it("is told to its maker, with their progress", () => {
@@ -78,7 +90,20 @@ describe("a move", () => {
   });
 });
 
+describe("what sticks out", () => {
+  it("is counted in words", () => {
+    expect(costs({ ...frame, rows: 1 })).toBe("−1: 1 row sticks out of the frame");
+    expect(costs({ ...frame, rows: 1, columns: 2 })).toBe("−3: 1 row and 2 columns stick out of the frame");
+    expect(costs(frame)).toBe("");
+  });
+});
+
 describe("the guide", () => {
+  it("speaks of no race to whoever trains alone", () => {
+    expect(turn(view(), true)).toBe("The race is on");
+    expect(turn(view({ places: [place({ hand: [5] })] }), true)).toBe("Your turn to copy the model");
+  });
+
   it("follows the stage, and is silent in the end", () => {
     expect(guide(view(), 0, true)).toMatch(/^Drag a card/);
     expect(guide(view(), 0, false)).toMatch(/^You have finished/);

@@ -1,7 +1,7 @@
 /** Copyright in words. */
 
 import { t } from "../../../i18n";
-import type { CopyrightLaid, CopyrightView } from "../types";
+import type { CopyrightFrame, CopyrightLaid, CopyrightView } from "../types";
 import type { Who } from "../../face";
 import { CLEAR, CONTINUE, DONE, END, NEXT, step } from "./moves";
 import { held, SIDE } from "./orientation";
@@ -72,9 +72,28 @@ export function worded(view: CopyrightView, move: string): string {
   const made = step(move);
   if (made?.kind === "take") return t("copyright-worded-take", { card: made.card });
   if (made?.kind !== "put") return written(move);
-  const { card, orientation, x, y } = made.at;
+  const { card, orientation } = made.at;
   const shows = pictured(view.faces[card] ?? "", orientation);
-  return t("copyright-worded-put", { card, shows, column: x, row: y });
+  const lies = (each: CopyrightLaid) => each.card === card;
+  const own = view.places.find(({ hand, laid }) => hand?.includes(card) === true || laid.some(lies));
+  return t("copyright-worded-put", { card, shows, place: beside(made.at, own?.laid ?? []) });
+}
+
+/** Where a card is to lie: by the nearest of the others, or by its own place if it lies alone. */
+function beside({ card, x, y }: CopyrightLaid, laid: readonly CopyrightLaid[]): string {
+  const away = (other: CopyrightLaid) => Math.abs(other.x - x) + Math.abs(other.y - y);
+  const others = laid.filter((each) => each.card !== card);
+  const [nearest] = [...(others.length > 0 ? others : laid)].sort((one, other) => away(one) - away(other));
+  if (!nearest) return t("copyright-beside-nothing");
+  const shifts = [
+    { way: x > nearest.x ? "right" : "left", count: Math.abs(x - nearest.x) },
+    { way: y > nearest.y ? "down" : "up", count: Math.abs(y - nearest.y) },
+  ].filter(({ count }) => count > 0);
+  const isItself = nearest.card === card;
+  if (shifts.length === 0)
+    return t(isItself ? "copyright-beside-same" : "copyright-beside-over", { card: nearest.card });
+  const shift = listed(shifts.map(({ way, count }) => t(`copyright-shift-${way}`, { count })));
+  return t(isItself ? "copyright-beside-itself" : "copyright-beside-other", { card: nearest.card, shift });
 }
 
 /** The first word of a move. */
@@ -118,9 +137,20 @@ export function progress(view: CopyrightView, seat: number): string {
   return t("copyright-progress", { cards: place?.laid.length ?? 0, matches: place?.frame?.matches ?? 0 });
 }
 
+/** What sticks out of the frame, and what that costs; empty if nothing does. */
+export function costs(frame: CopyrightFrame): string {
+  const { rows, columns } = frame;
+  const parts = [
+    ...(rows > 0 ? [t("copyright-rows", { count: rows })] : []),
+    ...(columns > 0 ? [t("copyright-columns", { count: columns })] : []),
+  ];
+  return parts.length > 0 ? t("copyright-standing-out", { out: rows + columns, parts: listed(parts) }) : "";
+}
+
 /** What goes on, where nobody has a turn. */
 export function turn(view: CopyrightView, acting: boolean): string {
   if (view.stage === "scored") return t("copyright-turn-scored");
+  if (view.places.length === 1) return view.stage === "playing" ? t("copyright-turn-alone") : "";
   return view.stage === "playing" && view.player === null ? t(acting ? "turn-race" : "turn-race-still") : "";
 }
 

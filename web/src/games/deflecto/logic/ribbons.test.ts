@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { walked } from "./bends";
-import { drawn, lanes, passages, type Passage } from "./ribbons";
+import { drawn, lanes, middles, passages, type Passage } from "./ribbons";
 
 const ribbons = (...ways: string[]): Passage[][] =>
   passages(
@@ -25,6 +25,17 @@ function crossings(one: readonly Passage[], other: readonly Passage[]): number {
 }
 
 describe("ribbons", () => {
+  it("have their lengths written near their middles, and none where another passes", () => {
+    const routes = ["d11ssssssssss", "a6eeeeeeeeee", "d11ss"].map((way, seat) => ({ seat, squares: walked(way, 11) }));
+    expect([...middles(routes.slice(0, 1))]).toEqual([[0, "d6"]]);
+    expect([...middles(routes.slice(0, 2))]).toEqual([
+      [0, "d7"],
+      [1, "f6"],
+    ]);
+    // Without a square of its own, a path has it in its middle.
+    expect(middles([routes[0]!, routes[2]!]).get(2)).toBe("d10");
+  });
+
   it("have lanes that fit on a road", () => {
     for (const seats of [2, 3, 4]) {
       const { apart, width } = lanes(seats);

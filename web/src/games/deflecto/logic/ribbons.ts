@@ -136,6 +136,20 @@ export function passages(routes: readonly Route[], size: number, apart: number):
   });
 }
 
+/** Where to write the length of each path: near its middle, on a square that no other path crosses if there is one. */
+export function middles(routes: readonly Route[]): Map<number, string> {
+  return new Map(
+    routes.flatMap(({ seat, squares }) => {
+      const others = new Set(routes.filter((each) => each.seat !== seat).flatMap((each) => each.squares));
+      const half = (squares.length - 1) / 2;
+      const away = (square: string) => Math.abs(squares.indexOf(square) - half);
+      const nearest = [...squares].sort((one, other) => away(one) - away(other));
+      const square = nearest.find((each) => !others.has(each)) ?? nearest[0];
+      return square === undefined ? [] : [[seat, square] as const];
+    }),
+  );
+}
+
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** A ribbon as a line; one that has not been walked to its end stops in the middle of a square. */

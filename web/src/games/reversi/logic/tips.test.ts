@@ -28,9 +28,9 @@ describe("the tips for a newcomer to Reversi", () => {
     expect(ids({ options: { one_line: true, parallel: false, othello: false, balanced: false } })[0]).toBe("may-line");
   });
 
-  it("show what the last disc turned over", () => {
+  it("show the last disc, and apart from it what it turned over", () => {
     const last = { seat: 1, square: "g5", turned: ["f5"] };
-    expect(tips(view({ last }), 0, true).find(({ id }) => id === "turned")?.look).toEqual(["g5", "f5"]);
+    expect(tips(view({ last }), 0, true).find(({ id }) => id === "turned")?.look).toEqual(["g5", "turned f5"]);
   });
 
   it("explain a pass to whoever passed and to whoever plays again", () => {

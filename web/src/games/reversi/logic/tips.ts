@@ -20,7 +20,7 @@ export function tips(view: ReversiView, near: number, acting: boolean): Tip[] {
     if (squares.length > 0) add(options.one_line ? "may-line" : "may");
     if (corners.length > 0) add("corner", corners);
   }
-  if (last) add("turned", [last.square, ...last.turned]);
+  if (last) add("turned", [last.square, ...last.turned.map((square) => `turned ${square}`)]);
   if (view.turn === null && view.counts[0] === view.counts[1] && !options.othello) add("tied");
   add("count", ["seat 0", "seat 1"]);
   if (view.reserves) add("reserve", ["reserve"]);

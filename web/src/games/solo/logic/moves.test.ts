@@ -24,7 +24,7 @@ describe("the moves of the solo game", () => {
 
   it("have their colour chosen by its first letter in the visitor's language", () => {
     expect([hand.press("n"), hand.colour]).toEqual([true, "black"]);
-    expect([hand.press("c"), hand.colour]).toEqual([true, "gold"]);
+    expect([hand.press("x"), hand.colour]).toEqual([true, "gold"]);
     expect([hand.press("b"), hand.colour]).toEqual([false, "gold"]);
     preferences.language = "en";
     expect([hand.press("b"), hand.colour]).toEqual([true, "black"]);

@@ -1,0 +1,36 @@
+"""What a table keeps of the fold of its log. Long logs are folded in worker processes."""
+
+from collections import deque
+from typing import Final, NamedTuple
+
+from galerie.core import Line
+from galerie.host.store.rows import EventRow, TableSetup
+from galerie.host.table.seals import secret_line
+from galerie.host.table.timeline import TimedMatch, fold
+
+SHORT: Final = 100
+"""Events of a log that is folded in the event loop; handing it to a process would take longer."""
+
+CATCH_UP: Final = 10
+"""The most missed moments that a client is sent one by one when it reconnects."""
+
+
+class Folded(NamedTuple):
+    before: TimedMatch
+    """A moment from which all that a client may have missed can be replayed."""
+
+    timed: TimedMatch
+    """The present moment."""
+
+    secrets: dict[int, Line]
+    """The secret moves, by version."""
+
+
+def folded(setup: TableSetup, entries: tuple[EventRow, ...]) -> Folded:
+    latest: deque[TimedMatch] = deque(maxlen=CATCH_UP + 1)
+    secrets: dict[int, Line] = {}
+    for timed in fold(setup, entries):
+        latest.append(timed)
+        if timed.event and (line := secret_line(timed.match, timed.event)):
+            secrets[timed.match.version] = line
+    return Folded(latest[0], latest[-1], secrets)

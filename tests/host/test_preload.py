@@ -1,0 +1,24 @@
+"""What the first visitors need is loaded before they ask for it in the event loop."""
+
+import subprocess
+import sys
+
+LOADED = """
+import sys
+from galerie import texts
+from galerie.games import GAMES
+from galerie.host.web.preload import preload
+
+preload()
+before = set(sys.modules)
+from galerie.host.routes.games import known
+assert {each.name for each in known()} == set(GAMES)
+assert texts.say("fr", "table-unknown").startswith("Cette table")
+assert texts.say("en", "table-unknown")
+print(sorted(set(sys.modules) - before))
+"""
+
+
+def test_games_and_texts_are_loaded_at_the_start() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], check=True, capture_output=True, text=True)
+    assert done.stdout == "[]\n"

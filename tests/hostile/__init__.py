@@ -1,0 +1,1 @@
+"""Visitors who mean to stop a host for the others, while well-behaved players go on."""

@@ -1,0 +1,115 @@
+"""What an attack did to the others: how long their moves took, how long the loop stood still, how much memory it cost.
+
+with attacked(server) as effect:
+    ...  # the attack
+effect.check(megabytes=50)
+"""
+
+import json
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event, Thread
+from typing import Final
+
+import httpx
+
+from tests.servers import Server
+
+STALL: Final = 0.1
+"""Seconds of the loop's thread that no single thing may take; a bucket of `galerie_loop_stall_seconds`."""
+
+P99: Final = 0.25
+"""Seconds from a move to its answer, for 99 of 100 moves, on a machine that does nothing else."""
+
+AFTERWARDS: Final = 0.5
+MEGABYTE: Final = 1_000_000
+
+
+@dataclass
+class Effect:
+    """What was measured while the attack went on."""
+
+    times: list[float] = field(default_factory=list)
+    """From each well-behaved player's move to its answer, in seconds."""
+
+    stalls: dict[str, int] = field(default_factory=dict)
+    """How often the loop stood still for longer than `STALL`, by the function that it ran."""
+
+    grown: int = 0
+    """Bytes of memory that the host took at most beyond what it had before."""
+
+    @property
+    def p99(self) -> float:
+        return sorted(self.times)[int(0.99 * len(self.times))]
+
+    def __str__(self) -> str:
+        p99, longest = self.p99 * 1000, max(self.times) * 1000
+        megabytes = self.grown / MEGABYTE
+        stalls = ", ".join(f"{where} {count} times" for where, count in self.stalls.items()) or "none"
+        moves = f"{len(self.times):6} moves  p99 {p99:6.0f} ms  longest {longest:6.0f} ms"
+        return f"{moves}  {megabytes:5.0f} MB  stalls {stalls}"
+
+    def check(self, *, megabytes: float, p99: float | None = None) -> None:
+        """Judge what does not depend on how busy the machine is; `p99` is for the soak."""
+        assert not self.stalls, self
+        assert self.grown < megabytes * MEGABYTE, self
+        assert p99 is None or self.p99 < p99, self
+
+
+@contextmanager
+def measured(server: Server) -> Iterator[Effect]:
+    """Let well-behaved players play before, during and after what is done within."""
+    effect = Effect()
+    players = subprocess.Popen(
+        [sys.executable, "-m", "tests.hostile.players", server.address],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert players.stdout
+    assert players.stdout.readline() == "playing\n"
+    httpx.get(f"{server.address}/api/games", timeout=60).raise_for_status()  # the first time everything is read
+    before, memory, ended = _stalls(server), _memory(server.pid), Event()
+    peak = [memory]
+
+    def weigh() -> None:
+        while not ended.wait(0.05):
+            peak.append(_memory(server.pid))
+
+    weighing = Thread(target=weigh)
+    weighing.start()
+    try:
+        yield effect
+        time.sleep(AFTERWARDS)
+    finally:
+        ended.set()
+        weighing.join()
+        told, _ = players.communicate()
+    effect.times = json.loads(told)
+    effect.grown = max(peak) - memory
+    after = _stalls(server)
+    effect.stalls = {
+        where: count - before.get(where, 0) for where, count in after.items() if count > before.get(where, 0)
+    }
+
+
+def _memory(pid: int) -> int:
+    """Bytes that a process has in memory."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+) kB", status)
+    assert found
+    return int(found[1]) * 1024
+
+
+def _stalls(server: Server) -> dict[str, int]:
+    """How often each function held the loop for longer than `STALL`, since the server started."""
+    text = httpx.get(f"{server.address}/metrics", timeout=60).text
+    within = dict(re.findall(rf'galerie_loop_stall_seconds_bucket{{le="{STALL}",where="([^"]+)"}} (\S+)', text))
+    counts = dict(re.findall(r'galerie_loop_stall_seconds_count{where="([^"]+)"} (\S+)', text))
+    return {where: int(float(counts[where]) - float(within[where])) for where in counts}

@@ -1,0 +1,89 @@
+"""Connections that say nothing, or too little, or do not read: others get in all the same, and the host can stop."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack
+from typing import TypeAlias
+
+import httpx
+import pytest
+
+from tests.hostile.harness import Effect
+from tests.hostile.raw import complaints, connected, deaf, files, is_ended
+from tests.servers import Server
+
+Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
+CONNECTIONS, SILENT, DEAF = 60, 200, 30
+UNREAD_BYTES = 8_000_000
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(
+        tmp_path_factory.mktemp("narrow") / "tables.sqlite3",
+        connections=CONNECTIONS,
+        request_seconds=2,
+        unread_seconds=3,
+        unread_bytes=UNREAD_BYTES,
+        drain_seconds=0.3,
+        requests_per_minute=1_000_000,
+    )
+    server.start()
+    httpx.get(f"{server.address}/api/nothing", timeout=60)  # loads the sentences
+    yield server
+    server.stop()
+
+
+def test_silent_connections_shut_nobody_out(narrow: Server, attacked: Attacked) -> None:
+    with attacked(narrow) as effect, ExitStack() as opened:
+        before = files(narrow)
+        silent = [opened.enter_context(connected(narrow)) for _ in range(SILENT)]
+        assert httpx.get(f"{narrow.address}/api/host", timeout=20).status_code == 200
+        assert files(narrow) <= before + CONNECTIONS
+        silent[-1].sendall(b"GET /api/host HTTP/1.1\r\nHost: a\r\n")
+        assert b" 408 " in silent[-1].recv(65_536)
+        assert all(is_ended(each) for each in silent)
+    effect.check(megabytes=20)
+    (line,) = complaints(narrow)
+    assert "too many connections" in line
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(narrow: Server) -> None:
+    with connected(narrow) as connection:
+        connection.sendall(b"POST /api/replay HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx")
+        head, _, body = connection.recv(65_536).partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 408 ")
+        assert json.loads(body)["code"] == "request-slow"
+        assert is_ended(connection)
+
+
+def test_answers_that_nobody_reads_are_not_held(narrow: Server, attacked: Attacked) -> None:
+    request = b"GET /api/vocabulary/10 HTTP/1.1\r\nHost: a\r\n\r\n"
+    with attacked(narrow) as effect, ExitStack() as opened:
+        before = files(narrow)
+        for _ in range(DEAF):
+            opened.enter_context(deaf(narrow)).sendall(request * 20)
+        end = time.monotonic() + 60
+        while files(narrow) > before + DEAF // 2:
+            assert time.monotonic() < end
+            time.sleep(0.1)
+    effect.check(megabytes=60)
+
+
+def test_a_host_stops_in_time_whatever_is_under_way(narrow: Server) -> None:
+    guest = narrow.guest()
+    with ExitStack() as opened:
+        for _ in range(8):
+            table = guest.open_table({"kind": "me"}, {"kind": "bot", "level": "master"})
+            hint = f"GET /api/tables/{table}/hint/0 HTTP/1.1\r\nHost: a\r\nCookie: {guest.cookie}\r\n\r\n"
+            opened.enter_context(connected(narrow)).sendall(hint.encode())
+        for _ in range(20):
+            opened.enter_context(deaf(narrow)).sendall(b"GET /api/vocabulary/10 HTTP/1.1\r\nHost: a\r\n\r\n" * 20)
+        for _ in range(20):
+            opened.enter_context(connected(narrow)).sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\n")
+        began = time.monotonic()
+        assert narrow.stop() == 0
+        assert time.monotonic() - began < 10
+    guest.close()
+    assert all("too many connections" in line for line in complaints(narrow))

@@ -1,0 +1,94 @@
+"""Games as long as a visitor wants: replayed, opened, entered again, taken back, and all of them woken at once."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+from websockets.sync.client import connect
+
+from tests.host.sockets import joined
+from tests.hostile.harness import P99, Effect
+from tests.hostile.long_games import long_record, long_table, store_tables
+from tests.servers import Guest, Server
+
+Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
+
+PLIES: Final = 2000
+SHORT: Final = 120
+ANSWERS: Final = {200, 429, 503}
+"""The answer, or that there is too much to do."""
+
+
+def together(work: Callable[[], object], times: int) -> None:
+    with ThreadPoolExecutor(times) as pool:
+        for done in [pool.submit(work) for _ in range(times)]:
+            done.result()
+
+
+def replay(guest: Guest, record: str) -> None:
+    answer = guest.http.post("/api/replay", content=record, headers={"Content-Type": "text/plain"}, timeout=120)
+    assert answer.status_code in ANSWERS, answer.text
+
+
+def read(guest: Guest, table: str, since: int) -> None:
+    answer = guest.http.get(f"/api/tables/{table}/moments", params={"since": since}, timeout=120)
+    assert answer.status_code in ANSWERS, answer.text
+
+
+@pytest.mark.parametrize(
+    ("plies", "takebacks"),
+    [(SHORT, 26), pytest.param(PLIES, 100, marks=pytest.mark.soak)],
+    ids=["short", "long"],
+)
+def test_a_record_with_many_takebacks_is_nobody_elses_business(
+    mortal: Server, attacked: Attacked, plies: int, takebacks: int
+) -> None:
+    guest, record = mortal.guest(), long_record(plies, takebacks)
+    with attacked(mortal) as effect:
+        together(lambda: replay(guest, record), 4)
+    guest.close()
+    effect.check(megabytes=60)
+
+
+def test_at_a_long_table_one_may_read_reconnect_and_take_back(mortal: Server, attacked: Attacked) -> None:
+    guest = mortal.guest()
+    table = long_table(guest, PLIES)
+    with attacked(mortal) as effect:
+        together(lambda: read(guest, table, 0), 4)
+        for _ in range(5):
+            with joined(mortal, table, guest, since=PLIES - 5) as socket:
+                assert socket.play("!takeback")["kind"] in ("saved", "refused")
+    guest.close()
+    effect.check(megabytes=60)
+
+
+def wake_all(data: Path, attacked: Attacked, tables: int, plies: int) -> Effect:
+    """Start a host with many long tables, at each of which two people look at once; all of them are served."""
+    names = asyncio.run(store_tables(data, tables, plies))
+    server = Server(data)
+    server.start()
+
+    def look(name: str) -> int:
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{name}/socket", open_timeout=300) as connection:
+            return int(json.loads(connection.recv(300))["moments"][-1]["version"])
+
+    try:
+        with attacked(server) as effect, ThreadPoolExecutor(2 * tables) as pool:
+            assert {*pool.map(look, 2 * names)} == {plies}
+    finally:
+        server.stop()
+    return effect
+
+
+def test_long_tables_that_are_woken_at_once_keep_nobody_waiting(tmp_path: Path, attacked: Attacked) -> None:
+    wake_all(tmp_path / "db", attacked, tables=8, plies=PLIES).check(megabytes=60)
+
+
+@pytest.mark.soak
+def test_many_long_tables_that_are_woken_at_once_keep_nobody_waiting(tmp_path: Path, attacked: Attacked) -> None:
+    wake_all(tmp_path / "db", attacked, tables=150, plies=1259).check(megabytes=400, p99=P99)
