@@ -92,5 +92,7 @@ class Cast(Workers):
 
 
 def host(folder: Path, cast: Cast) -> Litestar:
-    settings = Settings(data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000)
+    settings = Settings(
+        data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000, allowed_hosts="*"
+    )
     return build(settings, Services(Store(settings.data, wall_clock=lambda: 0, now=lambda: 0), cast, now=lambda: 0))
