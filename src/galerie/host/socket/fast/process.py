@@ -13,6 +13,7 @@ SWITCH_SECONDS: Final = 0.0005
 """After this time the event loop gives the interpreter lock to the store if that waits for it. The store takes the lock
 some ten times for every group of moves, and everybody who made one of them waits meanwhile."""
 
+
 def tune() -> None:
     """Call this once the application is built: what exists by then is never collected."""
     gc.collect()
