@@ -51,8 +51,8 @@ class Share(Generic[T]):
     __slots__ = ("queue", "used")
 
     def __init__(self, queue: "Turns[T] | Pile[T]", used: float) -> None:
-        self.queue = queue
-        self.used = used
+        self.queue: Turns[T] | Pile[T] = queue
+        self.used: float = used
         """By the virtual clock: less than that clock shows if the name was away meanwhile."""
 
 

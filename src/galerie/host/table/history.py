@@ -22,7 +22,7 @@ class History:
         self._entries = list(entries)
         self._commands = {entry.command: entry for entry in entries if entry.command}
         self._seals = seals
-        self.timed = timed
+        self.timed: TimedMatch = timed
         self.match: Match = timed.match
         self._before, self._next_before = before, timed
         """The second takes the place of the first once it is far enough behind the present."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -202,7 +202,8 @@ class TableRegistry:
         while True:
             await self.wake_due()
             await asyncio.sleep(SWEEP_SECONDS)
-            self.unload_idle()
+            for _ in self._unloading():
+                await asyncio.sleep(0)  # freeing a long table takes a while
             await self.remove_unbegun()
             if self._fast:
                 collect_when_quiet(len(self._tables))
@@ -213,9 +214,18 @@ class TableRegistry:
         return len(self._tables)
 
     def unload_idle(self) -> None:
-        for table in [each for each in self._tables.values() if each.idle]:
-            table.close()
-            del self._tables[table.id]
+        """Unload the tables where nothing is going on, all at once."""
+        for _ in self._unloading():
+            pass
+
+    def _unloading(self) -> Iterator[None]:
+        """Unload them one by one."""
+        for table_id in [*self._tables]:
+            table = self._tables.get(table_id)
+            if table and table.idle:
+                table.close()
+                del self._tables[table_id], table
+                yield
 
     async def remove_unbegun(self) -> None:
         """Remove tables that have waited for players for too long, unless somebody is there; failures are retried."""

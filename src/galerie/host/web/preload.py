@@ -5,7 +5,7 @@ from galerie.host.routes.games import known
 
 
 def preload() -> None:
-    """Load games and texts. It takes about a second, in a thread: meanwhile visitors are served."""
-    known()
+    """Load texts and games. It takes about a second, in a thread: meanwhile visitors are served."""
     for language in texts.LANGUAGES:
         texts.maybe(language, "")
+    known()

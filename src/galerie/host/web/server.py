@@ -116,7 +116,13 @@ def run(settings: Settings, listening: socket.socket) -> None:
         log_config=None,
         server_header=False,
     )
-    Thread(target=preload, name="preload", daemon=True).start()
+    Thread(target=_load, args=(settings,), name="preload", daemon=True).start()
     # uvicorn raises the signal again once everything is closed; the exit status must still be 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, app.state.registry, connections, settings.drain_seconds).run(sockets=[listening])
+
+
+def _load(settings: Settings) -> None:
+    preload()
+    if settings.fast:
+        process.keep()

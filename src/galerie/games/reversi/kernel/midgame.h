@@ -57,21 +57,24 @@ static inline int evaluate(const int16_t *weights, const struct node *node)
 
 /* ---- Order of moves ---- */
 
-/* What a square is usually worth, by its place in a quarter of the board. */
-static const int8_t PLACES[4][4] = {{18, -4, 4, 3}, {-4, -10, -2, -1}, {4, -2, 1, 0}, {3, -1, 0, 0}};
-
-static inline int worth_of(int square)
-{
-    int x = square % 8, y = square / 8;
-    return PLACES[y < 4 ? y : 7 - y][x < 4 ? x : 7 - x];
-}
+/* What a square is usually worth. */
+static const int8_t WORTH[64] = {
+    18, -4,  4,  3,  3,  4,  -4,  18,
+    -4, -10, -2, -1, -1, -2, -10, -4,
+    4,  -2,  1,  0,  0,  1,  -2,  4, 
+    3,  -1,  0,  0,  0,  0,  -1,  3, 
+    3,  -1,  0,  0,  0,  0,  -1,  3, 
+    4,  -2,  1,  0,  0,  1,  -2,  4, 
+    -4, -10, -2, -1, -1, -2, -10, -4,
+    18, -4,  4,  3,  3,  4,  -4,  18,
+};
 
 /* First what leaves the other side few moves, corners above all. */
 static inline int promise(struct board next, int square)
 {
     squares replies = placements(next);
     int openings = count(around(next.other) & empty(next));
-    return 2 * worth_of(square) - 8 * (count(replies) + count(replies & CORNER_SQUARES)) - 2 * openings;
+    return 2 * WORTH[square] - 8 * (count(replies) + count(replies & CORNER_SQUARES)) - 2 * openings;
 }
 
 static inline int list_moves(const struct search *search, struct board board, squares places, struct move *moves)

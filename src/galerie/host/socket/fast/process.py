@@ -7,14 +7,11 @@ from typing import Final
 GC_THRESHOLDS: Final = (100_000, 1_000_000, 1_000_000)
 """Collect only young objects, and only when there are many of them. A full collection of a thousand tables stops every
 game for long and finds nothing, because neither tables nor connections are part of cycles. What is left over all the
-same is collected when few tables are loaded."""
+same is collected when no table is loaded."""
 
 SWITCH_SECONDS: Final = 0.0005
 """After this time the event loop gives the interpreter lock to the store if that waits for it. The store takes the lock
 some ten times for every group of moves, and everybody who made one of them waits meanwhile."""
-
-FEW_TABLES: Final = 20
-"""With fewer tables in memory, a full collection takes no noticeable time."""
 
 
 def tune() -> None:
@@ -25,6 +22,12 @@ def tune() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
+def keep() -> None:
+    """What has been loaded since is never collected either; this takes no time."""
+    gc.freeze()
+
+
 def collect_when_quiet(tables: int) -> None:
-    if tables < FEW_TABLES:
+    """Collect everything while no table is in memory: with a few long ones it would take a third of a second."""
+    if not tables:
         gc.collect()
