@@ -51,6 +51,7 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         patch.setattr("galerie.host.table.seals.digest", lambda *_: "0" * 64)
         # whoever comes or goes is announced at once: how many do so together is up to the machine
         patch.setattr("galerie.host.table.table.COLLECT_SECONDS", 0)
+        patch.setattr("galerie.host.lobby.lobby.COLLECT_SECONDS", 0)
         # who leaves may be replaced at once, and it is noted of nobody, however slow the test is
         patch.setattr("galerie.host.table.presence.ABSENCE", 0)
         patch.setattr("galerie.host.table.presence.SETTLING", 1e6)

@@ -18,15 +18,13 @@ class SocketCount:
     """Counts the open sockets that have something in common."""
 
     most: int
-    refusal: str
     _open: Counter[str] = field(default_factory=Counter)
 
     def __len__(self) -> int:
         return self._open.total()
 
-    def check(self, key: str) -> None:
-        if self._open[key] >= self.most:
-            raise Refusal(self.refusal, most=self.most)
+    def is_full(self, key: str) -> bool:
+        return self._open[key] >= self.most
 
     def add(self, key: str) -> None:
         self._open[key] += 1
@@ -39,9 +37,9 @@ class SocketCount:
 
 class SocketLimits:
     def __init__(self, per_address: int, per_guest: int, per_table: int) -> None:
-        self._addresses = SocketCount(per_address, "sockets-many")
-        self._guests = SocketCount(per_guest, "sockets-guest")
-        self._tables = SocketCount(per_table, "sockets-table")
+        self._addresses = SocketCount(per_address)
+        self._guests = SocketCount(per_guest)
+        self._tables = SocketCount(per_table)
 
     def __len__(self) -> int:
         return len(self._addresses)
@@ -50,10 +48,14 @@ class SocketLimits:
     def entered(self, address: str, guest: str | None, table: str | None = None) -> Iterator[None]:
         """Count a socket while it is open, or refuse it. Whoever has no cookie is known by their address."""
         keys = [(self._addresses, address), (self._guests, guest or address)]
+        if self._addresses.is_full(address):
+            raise Refusal("sockets-many", most=self._addresses.most)
+        if self._guests.is_full(guest or address):
+            raise Refusal("sockets-guest", most=self._guests.most)
         if table is not None:
             keys.append((self._tables, table))
-        for count, key in keys:
-            count.check(key)
+            if self._tables.is_full(table):
+                raise Refusal("sockets-table", most=self._tables.most)
         for count, key in keys:
             count.add(key)
         try:
