@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from galerie.core.visible import visible
+from galerie.core.visible import printable
 
 Detail: TypeAlias = str | int
 
@@ -53,5 +53,5 @@ class BadRecord(Refusal):
 
 
 def _shown(text: str) -> str:
-    text = visible(text)
+    text = printable(text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -37,7 +37,7 @@ def test_a_whole_game_against_the_weakest_bot_by_clicking(visitor: Callable[...,
 def test_a_whole_game_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
     page = visitor()
     button = card(page, "Reversi").get_by_role("button", name="Jouer maintenant")
-    for _ in range(30):
+    for _ in range(40):
         page.keyboard.press("Tab")
         if button.evaluate("button => button === document.activeElement"):
             break
