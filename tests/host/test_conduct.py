@@ -315,7 +315,7 @@ class TestNotes:
     async def test_who_takes_two_seats_from_afar_has_left_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(presence, "SETTLING", 0.02)
+        monkeypatch.setattr(presence, "SETTLING", 0.5)  # both seats are taken within it
         faults: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
         heard: list[tuple[int | None, str]] = []
@@ -329,7 +329,7 @@ class TestNotes:
             await table.sit("bob", 1, "Bob")
             await table.sit("bob", 2, "Bea")
             await until(has_left)
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.6)
             assert heard + lines(ada) == [(1, "!sat"), (2, "!sat"), (1, "!left")]
             assert not faults
 
