@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from galerie.core import Refusal
 
@@ -63,6 +63,14 @@ class SocketLimits:
         finally:
             for count, key in keys:
                 count.remove(key)
+
+
+class MessageLimits(NamedTuple):
+    characters: int = 4 * 1024
+    """Longer messages are refused; the server closes the connection above sixteen times that."""
+
+    malformed: int = 10
+    """Invalid messages in a row before the connection is closed."""
 
 
 class RateLimit:
