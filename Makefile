@@ -65,8 +65,9 @@ format: tools
 rules: setup ## the numbered rules that no test proves
 	@$(PYTHON) tools/rules.py
 
-wire: tools ## the client's types, from the host's
+wire: tools ## the client's types and the reference of the protocol, from the host's types
 	$(PYTHON) tools/wire.py
+	$(PYTHON) -m tools.protocol
 	$(PYTHON) -m tools.reversi_openings
 
 lexicon: setup ## the file of the French lexicon, from its list
