@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from galerie.cli import screen
+from galerie.cli import completing, screen
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(help="The name of a game; `galerie games` lists them.", show_default="a menu")
+        str | None,
+        typer.Argument(
+            help="The name of a game; `galerie games` lists them.",
+            show_default="a menu",
+            autocompletion=completing.games,
+        ),
     ] = None,
     option: Annotated[
         list[str] | None,
@@ -29,6 +34,7 @@ def play(
             metavar="LEVEL|friend|FILE.py:FUNCTION",
             help="A bot of this level, a friend, or a bot of your own, in all other seats; repeat to fill each seat.",
             show_default="a level that follows your results",
+            autocompletion=completing.opponents,
         ),
     ] = None,
     seats: Annotated[int | None, typer.Option(min=1, help="How many players.", show_default="the fewest")] = None,
