@@ -36,7 +36,12 @@ from galerie.texts import choose
 
 
 class Commands(TyperGroup):
-    """Prints a refusal of any command as one sentence, without a traceback, and help in the reader's language."""
+    """Serves the app where no command is given, prints a refusal of any command as one sentence, without a traceback,
+    and help in the reader's language.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args or ["serve"])
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **others: Any) -> Any:
         words = sys.argv[1:] if args is None else args
@@ -58,7 +63,6 @@ class Commands(TyperGroup):
 app: Final = typer.Typer(
     name="galerie",
     cls=Commands,
-    no_args_is_help=True,
     context_settings={"help_option_names": helping.NAMES},
 )
 

@@ -26,7 +26,7 @@ UNTRANSLATED: Final = {"127.0.0.1", "8000", "1", "0.6", "fast"}
 
 def is_asked(words: Sequence[str]) -> bool:
     """Whether a command line leads to a page of help."""
-    return not words or any(name in words for name in NAMES)
+    return any(name in words for name in NAMES)
 
 
 def asked_language(words: Sequence[str]) -> str:
