@@ -39,7 +39,7 @@ LONGEST: Final = 24
 
 def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
     """Values are points of the round; in "flash" 1 for reproducing the model."""
-    view = cast("View", match.position.view(seat))
+    view = cast("View", match.view(seat))
     if view.stage != "playing" or seat not in match.to_act:
         return
     own = view.places[seat]
