@@ -42,6 +42,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/rules": RULES,
     "games/*/bots": RULES | {"bots"},
     "games/*/study": RULES | {"bots", "study"},
+    "games/*/engines": RULES | {"bots", "study"},
     "games/*/lessons": RULES | {"study"},
     "games/*/puzzles": RULES | {"study"},
     "games/*/terminal": RULES | {"terminal", "texts"},
@@ -55,7 +56,7 @@ OUTSIDE_WORLD: Final = {
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
 
-PARTS: Final = {"rules", "kernel", "formats", "bots", "study", "lessons", "puzzles", "terminal"}
+PARTS: Final = {"rules", "kernel", "formats", "bots", "engines", "study", "lessons", "puzzles", "terminal"}
 """Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))

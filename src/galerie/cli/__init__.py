@@ -15,6 +15,7 @@ from galerie.cli import (
     archive,
     arena,
     convert,
+    engine,
     games,
     ladder,
     learn,
@@ -73,6 +74,7 @@ app.command()(archive.backup)
 app.command()(archive.restore)
 app.command()(arena.arena)
 app.command()(ladder.ladder)
+app.command()(engine.engine)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(solve.solve)

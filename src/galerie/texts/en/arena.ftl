@@ -26,3 +26,16 @@ ladder-alone = This game has a single bot, and nobody to measure it against ({ $
 ladder-begun = An interrupted ladder is waiting in { $file }: --resume goes on with it; delete the file to start over.
 ladder-other = The file { $file } is from another ladder: other levels, other options or another seed.
 ladder-unmeasured = The bots of this game have not been measured yet ({ $game }).
+
+# Engines of other programs.
+engine-none = No protocol of engines is known for this game ({ $game }).
+engine-protocol = There is no protocol “{ $name }” for engines of this game. The known ones: { $names }.
+
+# Why a player from outside has lost a game.
+forfeit-late = no answer within { $seconds } s
+forfeit-died = the program has ended (status { $status })
+forfeit-start = “{ $command }” cannot be started: { $reason }
+forfeit-raised = error: { $error }
+forfeit-nonsense = answered “{ $text }”, which is not a move
+forfeit-illegal = illegal move “{ $move }”
+forfeit-unreachable = cannot be reached: { $reason }

@@ -26,3 +26,16 @@ ladder-alone = Ce jeu n'a qu'un adversaire : personne contre qui le mesurer ({ $
 ladder-begun = Une échelle interrompue attend dans { $file } : --resume la reprend ; effacez le fichier pour recommencer.
 ladder-other = Le fichier { $file } vient d'une autre échelle : d'autres niveaux, d'autres options ou une autre graine.
 ladder-unmeasured = Les adversaires de ce jeu n'ont pas encore été mesurés ({ $game }).
+
+# Les moteurs d'autres programmes.
+engine-none = Aucun protocole de moteurs n'est connu pour ce jeu ({ $game }).
+engine-protocol = Il n'y a pas de protocole « { $name } » pour les moteurs de ce jeu. Voici ceux qui sont connus : { $names }.
+
+# Pourquoi un joueur de l'extérieur a perdu une partie.
+forfeit-late = pas de réponse en { $seconds } s
+forfeit-died = le programme s'est arrêté (état { $status })
+forfeit-start = « { $command } » ne peut pas être lancé : { $reason }
+forfeit-raised = erreur : { $error }
+forfeit-nonsense = a répondu « { $text } », qui n'est pas un coup
+forfeit-illegal = coup illégal « { $move } »
+forfeit-unreachable = injoignable : { $reason }

@@ -106,34 +106,33 @@ def played(before: Reversi, square: int | None) -> Reversi:
 
 
 def followed(start: Reversi, steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The steps with every pass that is due, whether it was among them or not. Raises BadRecord at an illegal move."""
-    at, passed = _past_pass(start)
-    found = [Step(None)] * passed
+    """The steps with the passes between them, whether they were written or not. Raises BadRecord at an illegal move."""
+    found: list[Step] = []
+    at = start
     for number, step in enumerate(steps, 1):
-        if step.square is None:
-            if not passed:
-                raise BadRecord("reversi-format-pass", number=number)
-            passed = False
-            continue
+        if step.square is not None and must_pass(at):
+            found.append(Step(None))
+            at = played(at, None)
         try:
             at = played(at, step.square)
         except IllegalMove as refusal:
+            if step.square is None:
+                raise BadRecord("reversi-format-pass", number=number) from refusal
             raise BadRecord("reversi-format-move", number=number, move=NAMES[step.square]) from refusal
-        at, passed = _past_pass(at)
-        found += [step] + [Step(None)] * passed
+        found.append(step)
     return tuple(found)
 
 
-def _past_pass(at: Reversi) -> tuple[Reversi, bool]:
-    """The position after a pass, if there is no other move, and whether there was none."""
-    must = at.turn is not None and not at.places
-    return (played(at, None) if must else at), must
+def must_pass(at: Reversi) -> bool:
+    return at.turn is not None and not at.places
 
 
 def to_record(game: OthelloGame) -> Record:
     """The game as a record of ours, which begins at the usual start. Raises BadRecord."""
     if game.start != START:
         raise BadRecord("reversi-format-position" if not game.steps else "reversi-format-start")
+    if must_pass(game.position):  # as at a table, where nobody has to ask for it
+        game = replace(game, steps=(*game.steps, Step(None)))
     lines: list[Line] = []
     for before, step in zip(game.positions, game.steps, strict=False):
         seat = before.turn

@@ -359,3 +359,6 @@ reversi-wthor-truncated = This WTHOR file is damaged: it should hold { $told } g
 reversi-wthor-problems = This WTHOR file holds problems instead of games.
 reversi-wthor-move = This game of a WTHOR file has a square that does not exist ({ $number }).
 reversi-wthor-names = The file of names ({ $suffix }) is damaged.
+
+# Engines
+reversi-engine-options = An engine cannot play with “one line”: its protocol knows no choice of a line.

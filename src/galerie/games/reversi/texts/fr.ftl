@@ -359,3 +359,6 @@ reversi-wthor-truncated = Ce fichier WTHOR est endommagé : il devrait contenir 
 reversi-wthor-problems = Ce fichier WTHOR contient des problèmes, pas des parties.
 reversi-wthor-move = Cette partie d'un fichier WTHOR comporte une case qui n'existe pas ({ $number }).
 reversi-wthor-names = Le fichier de noms ({ $suffix }) est endommagé.
+
+# Les moteurs
+reversi-engine-options = Un moteur ne peut pas jouer avec « une seule ligne » : son protocole ignore le choix d'une ligne.
