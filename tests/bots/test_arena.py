@@ -1,11 +1,8 @@
 """Bots against bots: fair, repeatable, and reported with their uncertainty."""
 
-import re
 from math import inf
-from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from galerie.bots import arena
 from galerie.bots.arena import (
@@ -14,16 +11,14 @@ from galerie.bots.arena import (
     Played,
     advantage,
     average,
-    hold,
     opening_plies,
     play,
     scores,
     standing,
     wilson,
 )
-from galerie.cli import app
 from galerie.core import NATURE, Line, Outcome, Record, Refusal
-from galerie.core.record import loads, replay
+from galerie.core.record import replay
 from galerie.games import GAMES
 
 ALONE = Contest("solo", ("novice", "adept"), games=6, seed=4)
@@ -41,12 +36,6 @@ def test_each_opening_is_played_once_from_every_seat() -> None:
     openings = [game.record.lines[:OPENING] for game in games]
     assert openings[0::2] == openings[1::2]
     assert len(set(openings)) == 3
-
-
-def test_the_number_of_workers_does_not_change_a_game() -> None:
-    alone = {game.number: game for game in hold(NOVICES, workers=1)}
-    shared = {game.number: game for game in hold(NOVICES, workers=2)}
-    assert alone == shared == {number: play(NOVICES, number) for number in range(6)}
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -132,59 +121,16 @@ def test_a_mean_has_the_usual_interval_and_one_value_has_none() -> None:
         (Contest("chess", ("novice", "novice"), 2, 1), "game-unknown"),
         (Contest("reversi", ("novice", "oracle"), 2, 1), "bot-unknown"),
         (Contest("reversi", ("novice",), 2, 1), "seats-wrong"),
-        (Contest("reversi", ("novice", "novice"), 3, 1), "arena-games"),
-        (Contest("reversi", ("novice", "novice"), 0, 1), "arena-games"),
+        (Contest("reversi", ("novice", "novice"), 3, 1), "arena-uneven"),
+        (Contest("reversi", ("novice", "novice"), 0, 1), "arena-uneven"),
         (Contest("reversi", ("novice", "novice"), 2, 1, ("round",)), "option-unknown"),
-        (Contest("solo", ("novice", "adept"), 3, 1), "arena-games"),
+        (Contest("solo", ("novice", "adept"), 3, 1), "arena-uneven"),
     ],
 )
 def test_an_impossible_contest_is_refused(contest: Contest, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         contest.check()
     assert refused.value.code == code
-
-
-def test_the_command_saves_the_games_and_prints_the_standings(tmp_path: Path) -> None:
-    words = ["arena", "reversi", "--players", "novice", "adept", "--games", "4", "--seed", "2", "--option", "othello"]
-    result = CliRunner().invoke(app, [*words, "--workers", "2", "--save", str(tmp_path), "--lang", "en"])
-    assert result.exit_code == 0, result.output
-    saved = sorted(tmp_path.iterdir())
-    assert [path.name for path in saved] == [f"reversi-othello-novice-adept-2-{n:05}.txt" for n in range(4)]
-    for path in saved:
-        *_, last = replay(GAMES, loads(path.read_text(encoding="utf-8")))
-        assert last.outcome
-    assert "Wilson" in result.stdout
-    for level in ("1. novice", "2. adept"):
-        row = next(line for line in result.stdout.splitlines() if level in line)
-        assert sum(map(int, re.findall(r"│ +(\d+) (?=│)", row))) == 4
-
-
-def test_the_command_prints_scores_alone_and_the_difference_from_the_first(tmp_path: Path) -> None:
-    words = ["arena", "solo", "--players", "novice", "adept", "--games", "6", "--seed", "3", "--option", "values"]
-    result = CliRunner().invoke(app, [*words, "--workers", "2", "--save", str(tmp_path), "--lang", "en"])
-    assert result.exit_code == 0, result.output
-    assert [path.name for path in sorted(tmp_path.iterdir())] == [
-        f"solo-values-novice-adept-3-{n:05}.txt" for n in range(6)
-    ]
-    rows = {level: next(line for line in result.stdout.splitlines() if level in line) for level in ("novice", "adept")}
-    assert re.search(r"│ +3 │ +[\d.]+ \[[-\d.]+, [\d.]+\] │ +│", rows["novice"])
-    assert re.search(r"│ +3 │ +[\d.]+ \[[-\d.]+, [\d.]+\] │ +[+-][\d.]+ \[[+-][\d.]+, [+-][\d.]+\] │", rows["adept"])
-
-
-def test_at_a_larger_table_the_levels_take_turns_filling_seats(tmp_path: Path) -> None:
-    words = ["arena", "deflecto", "--players", "novice", "adept", "--seats", "3", "--games", "3", "--workers", "2"]
-    result = CliRunner().invoke(app, [*words, "--save", str(tmp_path), "--lang", "en"])
-    assert result.exit_code == 0, result.output
-    seatings = [loads(path.read_text(encoding="utf-8")).seats for path in sorted(tmp_path.iterdir())]
-    assert seatings == [("novice", "adept", "novice"), ("adept", "novice", "novice"), ("novice", "novice", "adept")]
-    assert all(row in result.stdout for row in ("1. novice", "2. adept", "3. novice"))
-
-
-def test_the_command_says_why_it_refuses(tmp_path: Path) -> None:
-    result = CliRunner().invoke(app, ["arena", "reversi", "--players", "novice", "oracle", "--lang", "en"])
-    assert result.exit_code == 2
-    assert "oracle" in result.output
-    assert "child, novice, student" in result.output
 
 
 @pytest.mark.parametrize("name", ["deflecto", "miroir", "reversi"])

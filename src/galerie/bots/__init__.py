@@ -7,7 +7,8 @@ A game's bots are in its own folder, `games/NAME/bots`, which defines:
 - `FORMER`: what levels were called before, so that stored tables and old records still find them;
 - `pace`, in games where several seats race to act: how long a level takes before it moves;
 - `advise`, in games where hints do not come from the strongest bot;
-- `advises`, where hints are not available with all options or any number of players.
+- `advises`, where hints are not available with all options or any number of players;
+- `opening`, in games that have better openings for the arena than random moves.
 
 All but the levels are optional. A game without bots is played by one that moves at random. How strong the bots are is
 measured by `galerie ladder` and stored beside them, in `ratings.json`.
@@ -41,6 +42,7 @@ __all__ = [
     "former",
     "has_pace",
     "levels",
+    "opening",
     "pace",
     "rating",
     "recorded_name",
@@ -173,6 +175,12 @@ def advises(game: str, options: Any, seats: int) -> bool:
         return False
     allowed: Callable[[Any, int], bool] | None = getattr(bots, "advises", None)
     return allowed(options, seats) if allowed else True
+
+
+def opening(game: str, options: Any, rng: Random) -> Sequence[str] | None:
+    """The first moves of a fair game between bots; None where the game has no better ones than any at random."""
+    found: Callable[[Any, Random], Sequence[str] | None] | None = getattr(part(find(game), "bots"), "opening", None)
+    return found(options, rng) if found else None
 
 
 def _levels(game: str) -> Mapping[str, Bot]:

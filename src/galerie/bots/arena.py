@@ -1,36 +1,52 @@
-"""Tournaments between bots: many games, fair and repeatable, in parallel.
+"""Contests between bots: many games, fair and repeatable. `galerie.bots.tournament` makes tournaments of them.
 
-Each opening consists of a few random moves and is played once for every rotation of the seats, so that no seat is an
-advantage. At a table for one, everyone plays every deal alone. Everything follows from the seed: neither the
-number of workers nor their speed changes a game.
+Each opening is played once for every rotation of the seats, so that no seat is an advantage. At a table for one,
+everyone plays every deal alone. Everything follows from the seed, unless a player from outside does not.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import cache
 from math import inf, log10, sqrt
-from multiprocessing import get_context
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol
 
 from galerie import bots
-from galerie.bots.following import follow
+from galerie.bots import outside
+from galerie.bots.forfeits import Forfeit
+from galerie.bots.outside import Player, Playing
 from galerie.bots.race import Race
-from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, automatic, options
+from galerie.core import (
+    NATURE,
+    AnyGame,
+    Event,
+    IllegalMove,
+    Line,
+    Match,
+    Outcome,
+    Record,
+    Refusal,
+    Seat,
+    automatic,
+    options,
+)
+from galerie.core.match import Conduct, Flag, Resign
 from galerie.games import find
-
-T = TypeVar("T")
 
 OPENING: Final = 6
 """Random moves at the start of each game: without them, two deterministic bots would repeat one game.
 
-Games that are dealt need none, nor do games in which the bots choose their own set-up.
+Games that are dealt need none, nor do games in which the bots choose their own set-up. A game may know better
+openings (`galerie.bots.opening`).
 """
 
 OPENING_SHARE: Final = 5
 """A random opening is at most one part in so many of a game, or a short game would be decided before a bot moves."""
+
+THINKING_SECONDS: Final = 60.0
+"""What a move of a player from outside may take."""
 
 SAMPLES: Final = 4
 """Random games by which the length of a game is judged; the longest counts, for at random some end early."""
@@ -42,14 +58,19 @@ CONFIDENCE: Final = 1.96
 @dataclass(frozen=True, slots=True)
 class Contest:
     game: str
-    players: tuple[str, ...]
-    """The levels that meet; results are reported for player 0."""
+    players: tuple[Player, ...]
+    """Who meets: levels, and bots from outside."""
 
     games: int
     seed: int
     options: tuple[str, ...] = ()
     apart: bool = False
     """Whether everyone plays alone in a game that could seat more."""
+
+    fitted: bool = False
+    """Whether openings are those that the game knows, where it knows some, and not moves at random."""
+
+    seconds: float = THINKING_SECONDS
 
     @property
     def alone(self) -> bool:
@@ -60,12 +81,12 @@ class Contest:
         """Refuse a contest that cannot be played."""
         game = find(self.game)
         options.parse(game.options, self.options)
-        for level in self.players:
-            bots.bot(self.game, level)
+        for level in filter(outside.is_level, self.players):
+            bots.bot(self.game, str(level))
         if (1 if self.alone else len(self.players)) not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         if self.games < 1 or self.games % len(self.players):
-            raise Refusal("arena-games", games=self.games, players=len(self.players))
+            raise Refusal("arena-uneven", games=self.games, players=len(self.players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +97,8 @@ class Played:
 
     record: Record
     outcome: Outcome
+    forfeit: tuple[int, Forfeit] | None = None
+    """The player who has lost it by failing, and why."""
 
     def rank(self, player: int) -> int:
         return self.outcome.ranks[self.seating.index(player)]
@@ -87,40 +110,74 @@ def play(contest: Contest, number: int) -> Played:
     opening, turn = divmod(number, size)
     seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
     chosen = options.parse(game.options, contest.options)
-    names = tuple(contest.players[player] for player in seating)
-    race = Race(names, f"pace {contest.seed} {number}")
+    players = [contest.players[player] for player in seating]
+    names = tuple(map(outside.name, players))
+    paces = [each if outside.is_level(each) else bots.levels(game.name)[-1] for each in names]
+    race = Race(paces, f"pace {contest.seed} {number}")
     lines: list[Line] = []
 
     def noted(event: Event, match: Match) -> Match:
+        after = match.play(event.seat, event.move)
         lines.append(event.line)
         race.follow(event)
-        return match.play(event.seat, event.move)
+        return after
 
     deal = f"deal {contest.seed} {opening}"
     chance = Random(f"opening {contest.seed} {opening}")
     match = Match.begin(game, len(seating), chosen)
-    plies, random_plies = 0, opening_plies(game, len(seating), chosen)
-    while not match.outcome:
-        while event := automatic(match, Random(deal) if game.dealt else chance):
-            match = noted(event, match)
-        if match.outcome:
-            break
-        seat = race.turn(match)
-        if seat == NATURE:
-            (timed_out,) = (move for move in match.moves(NATURE))
-            match = noted(Event(NATURE, timed_out), match)
-            continue
-        if plies < random_plies:
-            move = chance.choice(list(match.moves(seat)))
-        else:
-            if plies == random_plies:
-                chance = Random(f"play {contest.seed} {number}")
-            view = match.position.view(seat)
-            move = match.parse(bots.think(game.name, names[seat], view, seat, chance.getrandbits(63)))
-        match = noted(Event(seat, move), match)
-        plies += 1
+    prepared = bots.opening(game.name, chosen, chance) if contest.fitted else None
+    random_plies = opening_plies(game, len(seating), chosen) if prepared is None else len(prepared)
+    plies = 0
+    forfeit: tuple[int, Forfeit] | None = None
+    with ExitStack() as stack:
+        playing: dict[Seat, Playing] = {}
+        while not match.outcome:
+            while event := automatic(match, Random(deal) if game.dealt else chance):
+                match = noted(event, match)
+            if match.outcome:
+                break
+            seat = race.turn(match)
+            if seat == NATURE:
+                (timed_out,) = (move for move in match.moves(NATURE))
+                match = noted(Event(NATURE, timed_out), match)
+                continue
+            if plies < random_plies:
+                move = match.parse(prepared[plies]) if prepared else chance.choice(list(match.moves(seat)))
+                match = noted(Event(seat, move), match)
+            else:
+                if plies == random_plies:
+                    chance = Random(f"play {contest.seed} {number}")
+                try:
+                    if seat not in playing:
+                        begun = outside.begun(game, players[seat], contest.seconds)
+                        playing[seat] = stack.enter_context(closing(begun))
+                    text = playing[seat].move(match, seat, chance.getrandbits(63))
+                    match = noted(Event(seat, _read(match, text)), match)
+                except IllegalMove:
+                    forfeit = seating[seat], Forfeit("forfeit-illegal", move=text)
+                except Forfeit as failure:
+                    forfeit = seating[seat], failure
+                if forfeit:
+                    match = noted(_conceded(seat, forfeit[1]), match)
+            plies += 1
     record = Record.of(game, chosen, names, lines)
-    return Played(number, seating, record, match.outcome)
+    return Played(number, seating, record, match.outcome, forfeit)
+
+
+def _read(match: Match, text: str) -> Any:
+    """A move as a player wrote it, legal or not. Raises Forfeit."""
+    try:
+        move = match.parse(text)
+    except Refusal as refusal:
+        raise Forfeit("forfeit-nonsense", text=text) from refusal
+    if isinstance(move, Conduct):
+        raise Forfeit("forfeit-nonsense", text=text)
+    return move
+
+
+def _conceded(seat: Seat, failure: Forfeit) -> Event:
+    """What a player's failure is in the record: a loss on time, or a resignation."""
+    return Event(NATURE, Flag(seat)) if failure.code == "forfeit-late" else Event(seat, Resign())
 
 
 @cache
@@ -150,23 +207,6 @@ def _length(match: Match, rng: Random, most: int) -> int:
     return plies
 
 
-def hold(contest: Contest, workers: int) -> Iterator[Played]:
-    """Play the contest and yield the games as they end."""
-    contest.check()
-    return spread(play, [(contest, number) for number in range(contest.games)], workers)
-
-
-def spread(work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], workers: int) -> Iterator[T]:
-    """Do the work for each of these arguments in several processes, and yield the results as they come."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow) as pool:
-        waiting = [pool.submit(work, *arguments) for arguments in tasks]
-        try:
-            for future in as_completed(waiting):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How one player did."""
@@ -186,7 +226,16 @@ class Standing:
         return elo(self.score), elo(self.interval[0]), elo(self.interval[1])
 
 
-def standing(games: list[Played], player: int) -> Standing:
+class Ranked(Protocol):
+    """A game that has ended."""
+
+    @property
+    def seating(self) -> tuple[int, ...]: ...
+
+    def rank(self, player: int) -> int: ...
+
+
+def standing(games: Sequence[Ranked], player: int) -> Standing:
     wins = draws = losses = 0
     points, trials = 0.0, 0
     for played in games:
@@ -197,7 +246,8 @@ def standing(games: list[Played], player: int) -> Standing:
         losses += rank > 1
         points += sum(1.0 if rank < other else 0.5 if rank == other else 0.0 for other in others)
         trials += len(others)
-    return Standing(wins, draws, losses, points / trials, wilson(points / trials, trials))
+    score = points / trials if trials else 0.0  # whoever plays alone meets nobody
+    return Standing(wins, draws, losses, score, wilson(score, trials or 1))
 
 
 @dataclass(frozen=True, slots=True)

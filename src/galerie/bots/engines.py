@@ -44,7 +44,7 @@ def protocol(game: str, name: str = "") -> EngineProtocol:
     """The protocol of this name, or the usual one. Raises Refusal."""
     known = protocols(game)
     if not known:
-        raise Refusal("engine-none", game=game)
+        raise Refusal("engine-unknown", game=game)
     if name and name not in known:
         raise Refusal("engine-protocol", name=name, names=", ".join(known))
     return known[name] if name else next(iter(known.values()))

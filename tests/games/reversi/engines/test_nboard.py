@@ -160,7 +160,7 @@ def test_an_engine_that_does_not_start_or_speak_is_refused(command: str) -> None
 
 
 def test_a_protocol_is_refused_where_it_cannot_serve() -> None:
-    for game, name, code in (("solo", "", "engine-none"), ("reversi", "uci", "engine-protocol")):
+    for game, name, code in (("solo", "", "engine-unknown"), ("reversi", "uci", "engine-protocol")):
         with pytest.raises(Refusal) as refused:
             protocol(game, name)
         assert refused.value.code == code
