@@ -1,10 +1,10 @@
 # Bots against bots.
 arena-player = Player
-arena-wins = Wins
-arena-draws = Draws
-arena-losses = Losses
+arena-wins = W
+arena-draws = D
+arena-losses = L
 arena-score = Score [95 %]
-arena-interval = Bradley–Terry ratings, relative to the first player; a draw counts as half a win. Scores have Wilson intervals.
+arena-interval = Wins, draws and losses; a draw counts as half a win. Bradley–Terry ratings, relative to the first player; scores have Wilson intervals.
 arena-deals = Deals
 arena-mean = Mean score [95 %]
 arena-difference = More than the first [95 %]

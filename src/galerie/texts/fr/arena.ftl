@@ -1,10 +1,10 @@
 # Les rencontres entre robots.
 arena-player = Joueur
-arena-wins = Victoires
-arena-draws = Nulles
-arena-losses = Défaites
+arena-wins = V
+arena-draws = N
+arena-losses = D
 arena-score = Score [95 %]
-arena-interval = Cotes de Bradley et Terry, relatives au premier joueur ; une nulle compte pour une demi-victoire. Les scores ont des intervalles de Wilson.
+arena-interval = Victoires, nulles et défaites ; une nulle compte pour une demi-victoire. Cotes de Bradley et Terry, relatives au premier joueur ; les scores ont des intervalles de Wilson.
 arena-deals = Donnes
 arena-mean = Score moyen [95 %]
 arena-difference = De plus que le premier [95 %]
