@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
 from galerie.core import BadRecord, Record, Refusal
-from galerie.core.record import TITLE, dumps, loads
+from galerie.core.record import TITLE, loads
 from galerie.games import GAMES, find, part
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ def read(data: bytes, companions: Mapping[str, bytes] | None = None, format_name
 def written(collection: Collection, number: int, format_name: str) -> str:
     """A game of a collection, counted from 0, in a format. Raises Refusal."""
     if format_name == OWN:
-        return dumps(collection.record(number))
+        return str(collection.record(number))
     home, write = _writer(format_name, collection.home)
     if collection.home is home:
         return write(collection.entries[number].load())
@@ -97,7 +97,7 @@ def written(collection: Collection, number: int, format_name: str) -> str:
 def written_record(record: Record, format_name: str) -> str:
     """A record of ours in a format of its game. Raises Refusal."""
     if format_name == OWN:
-        return dumps(record)
+        return str(record)
     home, write = _writer(format_name, part(find(record.game), "formats"))
     return write(home.from_record(record))
 

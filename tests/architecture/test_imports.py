@@ -1,8 +1,8 @@
 """Which package may import which.
 
 `core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, lessons, puzzles, terminal} ← host ← cli`, with
-`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` and
-`formats` above the registry of games. No game imports another, and nothing outside a game's folder imports one. A
+`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts`, `formats`
+and `matches` above the registry of games. No game imports another, and nothing outside a game's folder imports one. A
 package's `kernel` is reached by that package alone.
 """
 
@@ -22,10 +22,10 @@ SOURCE: Final = Path(galerie.__file__).parent
 GAME_NAMES: Final = sorted(path.parent.name for path in (SOURCE / "games").glob("*/__init__.py"))
 RULES: Final = {"core", "lexicon", "discs", "kernels"}
 REGISTRY: Final = {"core", "games"}
-SHARED: Final = RULES | {"games", "deals", "formats", "texts", "bots", "study"}
+SHARED: Final = RULES | {"games", "matches", "deals", "formats", "texts", "bots", "study"}
 
 ALLOWED: Final[dict[str, set[str]]] = {
-    "": {"core", "games"},
+    "": {"core", "games", "matches", "bots", "study"},
     "core": set(),
     "kernels": set(),
     "lexicon": {"core", "kernels"},
@@ -33,10 +33,11 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "deals": {"core"},
     "games": {"core"},
     "formats": REGISTRY,
+    "matches": REGISTRY | {"formats"},
     "texts": REGISTRY,
     "bots": REGISTRY,
-    "study": REGISTRY | {"bots", "texts"},
-    "terminal": REGISTRY | {"bots", "deals", "discs", "formats", "study", "texts"},
+    "study": REGISTRY | {"bots", "matches", "texts"},
+    "terminal": REGISTRY | {"bots", "deals", "discs", "study", "texts"},
     "games/*/kernel": {"kernels"},
     "games/*/formats": RULES | {"formats"},
     "games/*/rules": RULES,
@@ -67,8 +68,8 @@ def home(path: Path) -> str:
     parts = path.relative_to(SOURCE).parts
     if parts == ("__main__.py",):
         return "cli"
-    if parts in (("deals.py",), ("formats.py",)):
-        return parts[0].removesuffix(".py")
+    if parts in {("deals.py",), ("formats.py",), ("matches.py",)}:
+        return path.stem
     if parts[0] == "games" and len(parts) > 2:
         return f"games/*/{parts[2]}" if len(parts) > 3 else "games/*/rules"
     return parts[0] if len(parts) > 1 else ""

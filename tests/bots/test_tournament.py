@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from galerie import formats
 from galerie.bots import tournament
 from galerie.bots.executors import Cluster, Processes, here
-from galerie.bots.tournament import Failure, GameResult, Result, Tournament, arena, counted, hold, log_of, seated
+from galerie.bots.tournament import Failure, GameResult, Result, Tournament, arena, counted, hold, log_of
 from galerie.cli import app
 from galerie.core import NATURE, Outcome, Refusal
 from galerie.core.record import loads, replay
@@ -82,12 +82,12 @@ def test_a_player_more_changes_no_game_of_the_others_and_processes_change_none_a
 
 
 def test_openings_are_the_balanced_ones_where_the_game_has_some() -> None:
-    result = arena("reversi", ["child", "novice"], games=4, seed=1, options=["othello"], executor=here)
+    result = arena("reversi", ["child", "novice"], games=4, seed=1, othello=True, executor=here)
     openings = ["".join(line.move for line in record.lines[:8]) for record in result.records]
     assert openings[0] == openings[1] != openings[2] == openings[3]
     known = {str(start) for start in starts(othello=True)}
     assert {*openings} <= known
-    drawn = arena("reversi", ["child", "novice"], games=2, options=["othello", "balanced"], executor=here)
+    drawn = arena("reversi", ["child", "novice"], games=2, othello=True, balanced=True, executor=here)
     assert drawn.records[0].lines[0] == drawn.records[1].lines[0]
     assert drawn.records[0].lines[0].seat == NATURE
     assert drawn.records[0].lines[1:9] != drawn.records[1].lines[1:9], "nothing is played at random after it"
@@ -96,10 +96,10 @@ def test_openings_are_the_balanced_ones_where_the_game_has_some() -> None:
 @pytest.mark.parametrize(
     ("name", "code"),
     [
-        ("raising", "forfeit-raised"),
-        ("silly", "forfeit-nonsense"),
-        ("illegal", "forfeit-illegal"),
-        ("quitting", "forfeit-died"),
+        ("raising", "bot-failed"),
+        ("silly", "bot-nonsense"),
+        ("illegal", "bot-nonsense"),
+        ("quitting", "bot-died"),
     ],
 )
 def test_a_bot_that_fails_loses_the_game_and_not_the_tournament(own_bots: str, name: str, code: str) -> None:
@@ -114,27 +114,10 @@ def test_a_bot_that_fails_loses_the_game_and_not_the_tournament(own_bots: str, n
     assert name in str(result).splitlines()[-1]
 
 
-def test_a_bot_that_takes_too_long_loses_on_time(own_bots: str) -> None:
-    result = arena("reversi", ["novice", f"{own_bots}:stalling"], games=2, executor=here, seconds=0.3)
-    assert {each.code for each in took_part(result, "stalling").failures} == {"forfeit-late"}
-    assert [record.lines[-1].move for record in result.records] == ["!flag 1", "!flag 0"]
-
-
-def test_functions_play_as_they_are_and_by_their_names(own_bots: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def own(view: Any, seat: int, rng: object) -> str:
-        return str(next(iter(view.turns)))
-
-    def failing(view: Any, seat: int, rng: object) -> str:
-        raise RuntimeError("why not")
-
-    result = arena("reversi", ["novice", own, failing], games=2)
-    assert [player.name for player in result.players] == ["novice", "own", "failing"]
-    assert result.players[1].failures == ()
-    assert result.players[2].losses == 4
-    monkeypatch.syspath_prepend(str(Path(own_bots).parent))
-    from own import greedy  # type: ignore[import-not-found]
-
-    assert seated(["novice", greedy], 2) == ("novice", "own:greedy")
+def test_a_bot_that_takes_too_long_loses(own_bots: str) -> None:
+    result = arena("reversi", ["novice", f"{own_bots}:stalling"], games=2, executor=here, move_seconds=0.3)
+    assert {each.code for each in took_part(result, "stalling").failures} == {"bot-slow"}
+    assert [record.lines[-1].move for record in result.records] == ["!resign"] * 2
 
 
 class WebBot(BaseHTTPRequestHandler):
@@ -165,10 +148,12 @@ def web() -> Iterator[str]:
 
 def test_a_bot_over_http_is_asked_with_its_view_and_the_moves(web: str) -> None:
     WebBot.asked.clear()
-    result = arena("reversi", ["child", f"{web}/good", f"{web}/bad", f"{web}/none"], games=2, executor=here, seconds=5)
+    result = arena(
+        "reversi", ["child", f"{web}/good", f"{web}/bad", f"{web}/none"], games=2, executor=here, move_seconds=5
+    )
     assert took_part(result, "/good").failures == ()
-    assert {each.code for each in took_part(result, "/bad").failures} == {"forfeit-nonsense"}
-    assert {each.code for each in took_part(result, "/none").failures} == {"forfeit-unreachable"}
+    assert {each.code for each in took_part(result, "/bad").failures} == {"bot-nonsense"}
+    assert {each.code for each in took_part(result, "/none").failures} == {"bot-unreachable"}
     question = WebBot.asked[0]
     assert (question["game"], question["seats"], question["complete"]) == ("reversi", 2, True)
     assert question["moves"] == [*question["view"]["turns"]]
@@ -176,10 +161,10 @@ def test_a_bot_over_http_is_asked_with_its_view_and_the_moves(web: str) -> None:
 
 def test_an_engine_takes_part_by_its_protocol() -> None:
     engine = f"nboard:{sys.executable} -m galerie engine reversi --level child"
-    result = arena("reversi", ["child", engine], games=2, options=["othello"], executor=here)
+    result = arena("reversi", ["child", engine], games=2, othello=True, executor=here)
     assert took_part(result, "child").failures == result.players[1].failures == ()
     with pytest.raises(Refusal, match="reversi engine options"):
-        arena("reversi", ["child", engine], games=2, options=["one_line"], executor=here)
+        arena("reversi", ["child", engine], games=2, one_line=True, executor=here)
 
 
 @pytest.mark.parametrize(
@@ -187,10 +172,10 @@ def test_an_engine_takes_part_by_its_protocol() -> None:
     [
         (["novice"], "arena-few"),
         (["novice", "oracle"], "bot-unknown"),
-        (["novice", "./nowhere.py:bot"], "arena-absent"),
-        (["novice", "no.such.module:bot"], "arena-absent"),
-        (["novice", "json:nothing"], "arena-absent"),
-        (["novice", "nboard:no-such-engine"], "arena-absent"),
+        (["novice", "./nowhere.py:bot"], "bot-unloadable"),
+        (["novice", "no.such.module:bot"], "bot-unloadable"),
+        (["novice", "json:nothing"], "bot-missing"),
+        (["novice", "nboard:no-such-engine"], "bot-start"),
     ],
 )
 def test_players_who_cannot_play_at_all_are_refused_before_anything_is_played(players: list[str], code: str) -> None:
@@ -228,7 +213,7 @@ def test_where_everyone_plays_alone_scores_are_compared_deal_by_deal() -> None:
 
 
 def test_failures_are_counted_by_their_words() -> None:
-    late, dead = Failure(0, "forfeit-late", {"seconds": 3}), Failure(0, "forfeit-died", {"status": 1})
+    late, dead = Failure(0, "bot-slow", {"bot": "a", "seconds": 3}), Failure(0, "bot-died", {"bot": "a", "status": 1})
     assert counted((late, dead, late)) == [(late, 2), (dead, 1)]
 
 
@@ -275,7 +260,7 @@ def test_the_command_writes_one_file_of_many_games_and_json(tmp_path: Path, own_
     assert len(found) == 2
     assert {found.record(number).lines[-1].move for number in range(2)} == {"!resign"}
     code, out, _ = run(*words, "--lang", "fr")
-    assert f"{own_bots}:raising a perdu 2 parties par forfait : erreur : ValueError: no idea." in out.replace("\n", "")
+    assert "Le robot own:raising a échoué : ValueError: no idea (own.py:9) (2 parties perdues)" in " ".join(out.split())
 
 
 def test_at_a_larger_table_few_players_take_turns_filling_seats(tmp_path: Path) -> None:
@@ -303,7 +288,7 @@ def test_the_command_prints_scores_alone_and_the_difference_from_the_first(tmp_p
     (["--players", "novice", "adept", "--games", "3"], "cannot be shared evenly"),
     (["--players", "novice", "adept", "--records", "games.txt"], "holds a single game"),
     (["--players", "novice", "adept", "--records", "games.ggf"], "Only games with Othello's conventions"),
-    (["--players", "novice", "nboard:nowhere"], "“nboard:nowhere” cannot play. “nowhere” cannot be started"),
+    (["--players", "novice", "nboard:nowhere"], "The bot nowhere cannot be started"),
     (["--players", "novice", "adept", "--cluster", "nonsense"], "cluster at nonsense cannot be reached"),
 ])  # fmt: skip
 def test_the_command_says_why_it_refuses(

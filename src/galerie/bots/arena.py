@@ -14,25 +14,11 @@ from statistics import fmean, stdev
 from typing import Any, Final, Protocol
 
 from galerie import bots
-from galerie.bots import outside
-from galerie.bots.forfeits import Forfeit
-from galerie.bots.outside import Player, Playing
+from galerie.bots import players
+from galerie.bots.playing import play_on
 from galerie.bots.race import Race
-from galerie.core import (
-    NATURE,
-    AnyGame,
-    Event,
-    IllegalMove,
-    Line,
-    Match,
-    Outcome,
-    Record,
-    Refusal,
-    Seat,
-    automatic,
-    options,
-)
-from galerie.core.match import Conduct, Flag, Resign
+from galerie.core import AnyGame, BotFault, Match, Outcome, Record, Refusal, Seat, options
+from galerie.core.match import Resign
 from galerie.games import find
 
 OPENING: Final = 6
@@ -58,8 +44,8 @@ CONFIDENCE: Final = 1.96
 @dataclass(frozen=True, slots=True)
 class Contest:
     game: str
-    players: tuple[Player, ...]
-    """Who meets: levels, and bots from outside."""
+    players: tuple[bots.Player, ...]
+    """Those who meet: levels, functions, and players from outside as text (`galerie.bots.players`)."""
 
     games: int
     seed: int
@@ -73,6 +59,11 @@ class Contest:
     seconds: float = THINKING_SECONDS
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return tuple(map(players.name, self.players))
+
+    @property
     def alone(self) -> bool:
         """Whether there is one seat: the players get the same deals and do not meet."""
         return self.apart or find(self.game).seats == range(1, 2)
@@ -81,8 +72,9 @@ class Contest:
         """Refuse a contest that cannot be played."""
         game = find(self.game)
         options.parse(game.options, self.options)
-        for level in filter(outside.is_level, self.players):
-            bots.bot(self.game, str(level))
+        for player in self.players:
+            if not players.is_written(player):
+                bots.bot(self.game, player)
         if (1 if self.alone else len(self.players)) not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         if self.games < 1 or self.games % len(self.players):
@@ -97,8 +89,8 @@ class Played:
 
     record: Record
     outcome: Outcome
-    forfeit: tuple[int, Forfeit] | None = None
-    """The player who has lost it by failing, and why."""
+    faults: tuple[tuple[int, BotFault], ...] = ()
+    """Which players from outside have lost at once, and why."""
 
     def rank(self, player: int) -> int:
         return self.outcome.ranks[self.seating.index(player)]
@@ -110,74 +102,39 @@ def play(contest: Contest, number: int) -> Played:
     opening, turn = divmod(number, size)
     seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
     chosen = options.parse(game.options, contest.options)
-    players = [contest.players[player] for player in seating]
-    names = tuple(map(outside.name, players))
-    paces = [each if outside.is_level(each) else bots.levels(game.name)[-1] for each in names]
-    race = Race(paces, f"pace {contest.seed} {number}")
-    lines: list[Line] = []
+    seated = tuple(contest.players[player] for player in seating)
+    names = tuple(map(players.name, seated))
+    quickest = bots.levels(game.name)[-1]
+    race = Race([quickest if players.is_written(each) else each for each in seated], f"pace {contest.seed} {number}")
+    chance, rng = Random(f"opening {contest.seed} {opening}"), Random(f"play {contest.seed} {number}")
+    faults: list[tuple[int, BotFault]] = []
+    match = Match.begin(game, len(seating), chosen, f"deal {contest.seed} {opening}")
+    known = bots.opening(game.name, chosen, chance) if contest.fitted else None
+    first = opening_plies(game, len(seating), chosen) if known is None else len(known)
+    moves = iter(known or ())
 
-    def noted(event: Event, match: Match) -> Match:
-        after = match.play(event.seat, event.move)
-        lines.append(event.line)
-        race.follow(event)
-        return after
+    def begin(match: Match, seat: Seat) -> Any:
+        return chance.choice(list(match.moves(seat))) if known is None else match.parse(next(moves))
 
-    deal = f"deal {contest.seed} {opening}"
-    chance = Random(f"opening {contest.seed} {opening}")
-    match = Match.begin(game, len(seating), chosen)
-    prepared = bots.opening(game.name, chosen, chance) if contest.fitted else None
-    random_plies = opening_plies(game, len(seating), chosen) if prepared is None else len(prepared)
-    plies = 0
-    forfeit: tuple[int, Forfeit] | None = None
+    match = play_on(match, race, begin, chance, first)
     with ExitStack() as stack:
-        playing: dict[Seat, Playing] = {}
-        while not match.outcome:
-            while event := automatic(match, Random(deal) if game.dealt else chance):
-                match = noted(event, match)
-            if match.outcome:
-                break
-            seat = race.turn(match)
-            if seat == NATURE:
-                (timed_out,) = (move for move in match.moves(NATURE))
-                match = noted(Event(NATURE, timed_out), match)
-                continue
-            if plies < random_plies:
-                move = match.parse(prepared[plies]) if prepared else chance.choice(list(match.moves(seat)))
-                match = noted(Event(seat, move), match)
-            else:
-                if plies == random_plies:
-                    chance = Random(f"play {contest.seed} {number}")
-                try:
-                    if seat not in playing:
-                        begun = outside.begun(game, players[seat], contest.seconds)
-                        playing[seat] = stack.enter_context(closing(begun))
-                    text = playing[seat].move(match, seat, chance.getrandbits(63))
-                    match = noted(Event(seat, _read(match, text)), match)
-                except IllegalMove:
-                    forfeit = seating[seat], Forfeit("forfeit-illegal", move=text)
-                except Forfeit as failure:
-                    forfeit = seating[seat], failure
-                if forfeit:
-                    match = noted(_conceded(seat, forfeit[1]), match)
-            plies += 1
-    record = Record.of(game, chosen, names, lines)
-    return Played(number, seating, record, match.outcome, forfeit)
+        playing: dict[Seat, players.Playing] = {}
 
+        def choose(match: Match, seat: Seat) -> Any:
+            try:
+                if seat not in playing:
+                    playing[seat] = stack.enter_context(closing(players.begun(game, seated[seat], contest.seconds)))
+                text = playing[seat].move(match, seat, rng.getrandbits(63))
+                if players.is_written(seated[seat]):
+                    return bots.checked(match, seat, names[seat], text)
+                return bots.legal(match, seat, seated[seat], text)
+            except BotFault as fault:
+                faults.append((seating[seat], fault))
+                return Resign()
 
-def _read(match: Match, text: str) -> Any:
-    """A move as a player wrote it, legal or not. Raises Forfeit."""
-    try:
-        move = match.parse(text)
-    except Refusal as refusal:
-        raise Forfeit("forfeit-nonsense", text=text) from refusal
-    if isinstance(move, Conduct):
-        raise Forfeit("forfeit-nonsense", text=text)
-    return move
-
-
-def _conceded(seat: Seat, failure: Forfeit) -> Event:
-    """What a player's failure is in the record: a loss on time, or a resignation."""
-    return Event(NATURE, Flag(seat)) if failure.code == "forfeit-late" else Event(seat, Resign())
+        match = play_on(match, race, choose, rng)
+    assert match.outcome  # noqa: S101  it was played to its end
+    return Played(number, seating, match.record(names), match.outcome, tuple(faults))
 
 
 @cache
@@ -186,8 +143,7 @@ def opening_plies(game: AnyGame, seats: int, chosen: Any) -> int:
     start, rng = Match.begin(game, seats, chosen), Random(0)
     if game.dealt:
         return 0
-    while event := automatic(start, rng):
-        start = start.play(event.seat, event.move)
+    start = start.settled(rng)
     if not all(start.moves(seat).complete for seat in start.to_act):
         return 0
     return max(_length(start, rng, OPENING * OPENING_SHARE) for _ in range(SAMPLES)) // OPENING_SHARE
@@ -197,12 +153,11 @@ def _length(match: Match, rng: Random, most: int) -> int:
     """How many moves the players make in a random game, up to `most`."""
     plies = 0
     while plies < most:
-        while event := automatic(match, rng):
-            match = match.play(event.seat, event.move)
+        match = match.settled(rng)
         if match.outcome:
             break
         seat = rng.choice(sorted(match.to_act))
-        match = match.play(seat, rng.choice(list(match.moves(seat))))
+        match = match.then(seat, rng.choice(list(match.moves(seat))))
         plies += 1
     return plies
 

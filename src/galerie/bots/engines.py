@@ -16,7 +16,7 @@ class Engine(Protocol):
     """A running engine."""
 
     def move(self, view: Any, seat: Seat, seconds: float) -> str:
-        """Its move in what a seat sees, within so many seconds. Raises Forfeit."""
+        """Its move in what a seat sees, within so many seconds. Raises BotFault."""
         ...
 
     def close(self) -> None: ...
@@ -25,7 +25,7 @@ class Engine(Protocol):
 @dataclass(frozen=True, slots=True)
 class EngineProtocol:
     start: Callable[[str, float], Engine]
-    """Start an engine by its command, which may take so many seconds to answer. Raises Forfeit."""
+    """Start an engine by its command, which may take so many seconds to answer. Raises BotFault."""
 
     check: Callable[[Any], None]
     """Refuse options that the protocol cannot express."""

@@ -96,7 +96,7 @@ def meet(contest: Contest, opening: int) -> Met:
         leads = [own - other]
     else:
         leads = [game.rank(1) - game.rank(0) for game in games]
-    first, second = map(str, contest.players)
+    first, second = contest.names
     return Met(first, second, opening, tuple(map(_points, leads)))
 
 
@@ -111,7 +111,7 @@ def climb(ladder: Ladder, executor: Executor, done: list[Met]) -> Iterator[Met]:
         (contest, opening)
         for contest in ladder.contests
         for opening in range(contest.games // PLAYERS)
-        if (*contest.players, opening) not in known
+        if (*contest.names, opening) not in known
     ]
     # Openings of all pairings alternate, so that a ladder that is cut short is still balanced.
     return executor(meet, sorted(tasks, key=lambda task: task[1] * PLAYERS / task[0].games))
@@ -120,7 +120,7 @@ def climb(ladder: Ladder, executor: Executor, done: list[Met]) -> Iterator[Met]:
 def replayed(game: str, ratings: Ratings) -> tuple[Met, ...]:
     """The sample of these ratings, played again."""
     ladder = Ladder(game, ratings.games, ratings.seed, ratings.options, ratings.alone)
-    contests = {contest.players: contest for contest in ladder.contests}
+    contests = {contest.names: contest for contest in ladder.contests}
     return tuple(meet(contests[met.first, met.second], met.opening) for met in ratings.sample)
 
 
@@ -132,7 +132,7 @@ def rated(ladder: Ladder, results: list[Met]) -> Ratings:
         counts[met.first, met.second] += met.points
     pairings = tuple(
         Pairing(first, second, points.count(1.0), points.count(0.5), points.count(0.0))
-        for first, second in (map(str, contest.players) for contest in ladder.contests)
+        for first, second in (contest.names for contest in ladder.contests)
         if (points := counts[first, second])
     )
     return Ratings(

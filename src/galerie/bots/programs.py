@@ -10,7 +10,7 @@ from threading import Thread
 from time import monotonic
 from typing import Final
 
-from galerie.bots.forfeits import Forfeit
+from galerie.core import BotFault
 
 LONGEST: Final = 1024 * 1024
 """Characters of a line. A program that writes more without an end has failed."""
@@ -24,8 +24,9 @@ FAREWELL_SECONDS: Final = 1.0
 class Program:
     """A program that runs until it is closed. Nobody waits for ever for what it fails to read or to write."""
 
-    def __init__(self, command: Sequence[str]) -> None:
-        """Start the program. Raises Forfeit."""
+    def __init__(self, command: Sequence[str], name: str) -> None:
+        """Start the program; what it does wrong is told of the bot of this name. Raises BotFault."""
+        self._name = name
         try:
             self._process = subprocess.Popen(  # noqa: S603  whoever holds a tournament names its engines
                 command,
@@ -38,7 +39,7 @@ class Program:
                 start_new_session=True,
             )
         except OSError as error:
-            raise Forfeit("forfeit-start", command=command[0], reason=error.strerror or "") from error
+            raise BotFault("bot-start", bot=name, reason=error.strerror or "") from error
         self._unread: Queue[str | None] = Queue(MOST)
         self._unsent: Queue[str | None] = Queue()
         Thread(target=self._read, daemon=True).start()
@@ -48,16 +49,16 @@ class Program:
         self._unsent.put(line)
 
     def answer(self, start: str, seconds: float) -> str:
-        """What follows on the next line that begins so. Raises Forfeit if there is none within so many seconds."""
+        """What follows on the next line that begins so. Raises BotFault if there is none within so many seconds."""
         end = monotonic() + seconds
         while True:
             try:
                 line = self._unread.get(timeout=max(0.0, end - monotonic()))
             except Empty:
-                raise Forfeit("forfeit-late", seconds=round(seconds)) from None
+                raise BotFault("bot-slow", bot=self._name, seconds=round(seconds)) from None
             if line is None:
                 self._unread.put(None)
-                raise Forfeit("forfeit-died", status=self._status())
+                raise BotFault("bot-died", bot=self._name, status=self._status())
             if line.startswith(start):
                 return line.removeprefix(start)
 

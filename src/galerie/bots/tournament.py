@@ -5,8 +5,6 @@ plays alone, all get the same deals. Everything follows from the seed, so a play
 others. Each finished game may be appended to a log, so that an interrupted tournament can go on.
 """
 
-import os
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,16 +14,15 @@ from typing import Any, Final
 
 import msgspec
 
-from galerie.bots import bradley_terry, outside
+from galerie.bots import Player, bradley_terry, players
 from galerie.bots.arena import THINKING_SECONDS, Contest, average, standing
 from galerie.bots.arena import play as play_contest
 from galerie.bots.executors import Executor, Processes, here
-from galerie.bots.forfeits import Forfeit
 from galerie.bots.log import Log
-from galerie.bots.outside import Player
 from galerie.bots.ratings import Pairing
-from galerie.core import Outcome, Record, Refusal, options
-from galerie.core.record import dumps, loads
+from galerie.core import BotFault, Outcome, Record, Refusal, options
+from galerie.core.options import Value
+from galerie.core.record import loads
 from galerie.core.refusal import Detail
 from galerie.games import find
 
@@ -83,7 +80,7 @@ class Tournament:
         for contest in self.contests:
             contest.check()
         for player in () if elsewhere else dict.fromkeys(self.players):
-            outside.check(game, player, options.parse(game.options, self.options))
+            players.check(game, player, options.parse(game.options, self.options))
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -94,8 +91,8 @@ class Failure(msgspec.Struct, frozen=True):
     details: dict[str, Detail]
 
     @property
-    def forfeit(self) -> Forfeit:
-        return Forfeit.again(self.code, self.details)
+    def fault(self) -> BotFault:
+        return BotFault.again(self.code, self.details)
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -112,7 +109,7 @@ class GameResult(msgspec.Struct, frozen=True):
     text: str
     """The record."""
 
-    failure: Failure | None = None
+    failures: tuple[Failure, ...] = ()
 
     def rank(self, player: int) -> int:
         return self.outcome.ranks[self.seating.index(player)]
@@ -137,7 +134,7 @@ class Header(msgspec.Struct, frozen=True):
 
 def log_of(path: Path, asked: Tournament) -> Log[GameResult]:
     """The games of a tournament as they end."""
-    names = tuple(map(outside.name, asked.players))
+    names = tuple(map(players.name, asked.players))
     header = Header(asked.game, names, asked.games, asked.seed, asked.options, asked.seats, asked.apart, asked.seconds)
     return Log(path, header, GameResult)
 
@@ -157,12 +154,9 @@ def hold(asked: Tournament, executor: Executor, done: Sequence[GameResult] = ())
 def play(contest: Contest, group: int, members: tuple[int, ...], number: int) -> GameResult:
     """Play a game of a group, whose members have these numbers in the tournament."""
     played = play_contest(contest, number)
-    failure = None
-    if played.forfeit:
-        member, forfeit = played.forfeit
-        failure = Failure(members[member], forfeit.code, forfeit.details)
     seating = tuple(members[member] for member in played.seating)
-    return GameResult(group, number, seating, played.outcome, dumps(played.record), failure)
+    failures = tuple(Failure(members[member], fault.code, fault.details) for member, fault in played.faults)
+    return GameResult(group, number, seating, played.outcome, str(played.record), failures)
 
 
 class PlayerResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -248,18 +242,14 @@ class Result:
         table = [self.columns, *self.rows]
         widths = [max(map(len, column)) for column in zip(*table, strict=True)]
         lines = ["  ".join(map(str.rjust, row, widths)) for row in table]
-        failures = (
-            f"{player.name}: {each.forfeit} ({count})"
-            for player in self.players
-            for each, count in counted(player.failures)
-        )
+        failures = (f"{each.fault} ({count})" for player in self.players for each, count in counted(player.failures))
         return "\n".join((*lines, *failures))
 
 
 def counted(failures: Sequence[Failure]) -> list[tuple[Failure, int]]:
     """Failures that are told in the same words, and how many there were of each."""
-    by_words = {str(each.forfeit): each for each in failures}
-    return [(by_words[words], count) for words, count in Counter(str(each.forfeit) for each in failures).most_common()]
+    by_words = {str(each.fault): each for each in failures}
+    return [(by_words[words], count) for words, count in Counter(str(each.fault) for each in failures).most_common()]
 
 
 def _cells(player: PlayerResult, number: int) -> dict[str, str]:
@@ -289,7 +279,7 @@ def _players(asked: Tournament, games: Sequence[GameResult], pairings: Sequence[
         strength = strengths[str(number)]
         done = standing(own, number)
         yield PlayerResult(
-            name=outside.name(player),
+            name=players.name(player),
             games=len(own),
             wins=done.wins,
             draws=done.draws,
@@ -298,7 +288,7 @@ def _players(asked: Tournament, games: Sequence[GameResult], pairings: Sequence[
             score_interval=done.interval,
             rating=strength.points,
             rating_interval=(strength.points - strength.reach, strength.points + strength.reach),
-            failures=tuple(each.failure for each in own if each.failure and each.failure.player == number),
+            failures=tuple(failure for each in own for failure in each.failures if failure.player == number),
             **(_averages(alone, number) if alone else {}),
         )
 
@@ -343,28 +333,31 @@ def arena(
     game: str,
     players: Sequence[Player],
     *,
-    games: int,
+    games: int = 100,
     seed: int = 1,
-    options: Sequence[str] = (),
     seats: int = 2,
     alone: bool = False,
-    seconds: float = THINKING_SECONDS,
+    move_seconds: float = THINKING_SECONDS,
+    workers: int = 1,
     executor: Executor | None = None,
     log: Path | None = None,
+    **chosen: Value,
 ) -> Result:
-    """Let players meet, each pair in so many games, and return the table of results.
+    """Let players meet, each pair in so many games, each opening from every seat, and return the table of results.
 
-    Players are levels, bots from outside as text (`galerie.bots.outside`), or functions `(view, seat, rng) -> move`.
-    Games are played in as many processes as there are cores, or in this one where a function cannot be found from
-    another. With a `log`, a tournament that was interrupted goes on where it stopped.
+    Players are levels, functions `(view, seat, rng) -> move`, or bots from outside as text (`galerie.bots.players`).
+    One that fails, takes longer for a move than it may, or answers with something else than a legal move, loses that
+    game. In a game for one, or with `alone`, everyone plays the same deals instead. A seed always gives the same games.
+    With several workers they are played in other processes, to which only functions of a module can be sent, or
+    wherever the `executor` says. With a `log`, a tournament that was interrupted goes on where it stopped. Raises
+    Refusal.
     """
-    asked = Tournament(game, seated(players, seats), games, seed, tuple(options), seats, alone, seconds)
+    words = options.words(options.read(find(game).options, chosen))
+    asked = Tournament(game, seated(players, 1 if alone else seats), games, seed, words, seats, alone, move_seconds)
     asked.check()
-    if executor is None:
-        executor = Processes(os.cpu_count() or 1) if all(isinstance(each, str) for each in asked.players) else here
     kept = log_of(log, asked) if log else None
     results = kept.begin(resume=True) if kept else []
-    for each in hold(asked, executor, tuple(results)):
+    for each in hold(asked, executor or (Processes(workers) if workers > 1 else here), tuple(results)):
         results.append(each)
         if kept:
             kept.append(each)
@@ -372,16 +365,5 @@ def arena(
 
 
 def seated(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
-    """The players of a tournament: at a larger table, a few of them take turns in filling its seats.
-
-    A function that another process can import becomes its name.
-    """
-    return tuple(map(_importable, islice(cycle(players), max(len(players), seats if len(players) > 1 else 1))))
-
-
-def _importable(player: Player) -> Player:
-    if isinstance(player, str):
-        return player
-    home, own = getattr(player, "__module__", ""), getattr(player, "__qualname__", "")
-    found = getattr(sys.modules.get(home), own, None) if home != "__main__" else None
-    return f"{home}:{own}" if found is player else player
+    """The players of a tournament: at a larger table, a few of them take turns in filling its seats."""
+    return tuple(islice(cycle(players), max(len(players), seats if len(players) > 1 else 1)))

@@ -183,9 +183,7 @@ def failures(result: "Result", language: str) -> list[str]:
     from galerie.texts import explain, say
 
     return [
-        say(
-            language, "arena-failed", {"player": player.name, "count": count, "reason": explain(language, each.forfeit)}
-        )
+        say(language, "arena-failed", {"reason": explain(language, each.fault), "count": count})
         for player in result.players
         for each, count in counted(player.failures)
     ]

@@ -27,12 +27,13 @@ def convert(
     """
     from galerie import formats
     from galerie.core import Refusal
+    from galerie.matches import collection
     from galerie.terminal import recordings
     from galerie.texts import explain, say
 
     name = wanted or (formats.OWN if target == STDOUT or target.is_dir() else formats.by_suffix(target.suffix))
     suffix = formats.suffix(name)
-    found = recordings.collection(source, given)
+    found = collection(source, given)
     if game > len(found):
         raise Refusal("format-number", number=game, count=len(found))
     numbers = [game - 1] if game else range(len(found))

@@ -12,7 +12,7 @@ from galerie.host.view import snapshot
 from galerie.host.web.openapi import FileOperation, TextOperation
 from galerie.host.wire import RecordFile, Replay
 
-Chosen = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+Chosen = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
 @post(
@@ -35,7 +35,7 @@ async def replay_record(
     operation_class=FileOperation,
 )
 async def read_records(
-    request: Request[Any, Any, Any], registry: NamedDependency[TableRegistry], game: Chosen | None = None
+    request: Request[Any, Any, Any], registry: NamedDependency[TableRegistry], game: Chosen = None
 ) -> Response[RecordFile]:
     encoded = await registry.services.offload(snapshot.opened, await request.body(), game)
     return Response(encoded, media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded already

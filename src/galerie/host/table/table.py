@@ -216,7 +216,7 @@ class Table:
         self._history.check_turn(seat, held)
         if not projection.may_read(match, projection.eye_of(held), seat):
             raise Refusal("check-none")
-        match.play(seat, match.parse(text))
+        match.then(seat, match.parse(text))
 
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line of chat. The same command is executed only once."""
@@ -394,7 +394,7 @@ class Table:
     async def _play_bot(self, seat: Seat, seen: Any, text: str) -> bool:
         """Make a bot's move if the bot still sees what it has thought about; return whether it was made."""
         async with self._lock:
-            if not self._bots.is_at_turn(seat) or self._history.match.position.view(seat) != seen:
+            if not self._bots.is_at_turn(seat) or self._history.match.view(seat) != seen:
                 return False
             await self._advance(Event(seat, self._history.match.parse(text)))
             return True

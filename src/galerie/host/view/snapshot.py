@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from galerie import bots, formats
 from galerie.core import BadRecord, Match, Seal, Seat, options
-from galerie.core.record import dumps, loads, replay
+from galerie.core.record import loads, replay
 from galerie.core.visible import visible
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
@@ -114,7 +114,7 @@ def opened(data: bytes, game: int | None) -> bytes:
     if game is not None and game >= len(found):
         raise BadRecord("record-none")
     titles = [visible(entry.title) for entry in found.entries]
-    return encode(RecordFile(titles, None if game is None else dumps(found.record(game))))
+    return encode(RecordFile(titles, None if game is None else str(found.record(game))))
 
 
 def _recorded_moment(match: Match, heard: int | None) -> Moment:

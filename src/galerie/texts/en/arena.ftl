@@ -12,17 +12,16 @@ arena-alone = Normal intervals at 95 %; everyone played the same deals alone, an
 arena-uneven = { $games } games cannot be shared evenly among { $players } seats: the number must be a multiple.
 arena-rating = Rating [95 %]
 arena-forfeits = Forfeits
-arena-failed = { $player } lost { $count ->
-    [one] a game
+arena-failed = { $reason } ({ $count ->
+    [one] one game
    *[other] { $count } games
-} by failing: { $reason }.
+} lost)
 arena-saved = Games recorded in { $place }.
 arena-records = { $file } holds a single game: name a folder, or a file of a format for many games.
 arena-plotted = Ratings drawn in { $file }.
 arena-plot = Ratings, with their 95 % intervals
 arena-points = points ahead of the first player
 arena-few = A tournament needs at least two players.
-arena-absent = The player “{ $player }” cannot play.
 arena-dask = Playing on a cluster needs Dask: install “galerie[cluster]”.
 arena-cluster = The cluster at { $address } cannot be reached.
 log-begun = An interrupted run is waiting in { $file }: --resume goes on with it; delete the file to start over.
@@ -43,12 +42,3 @@ ladder-unmeasured = The bots of this game have not been measured yet ({ $game })
 # Engines of other programs.
 engine-unknown = No protocol of engines is known for this game ({ $game }).
 engine-protocol = There is no protocol “{ $name }” for engines of this game. The known ones: { $names }.
-
-# Why a player from outside has lost a game.
-forfeit-late = no answer within { $seconds } s
-forfeit-died = the program has ended (status { $status })
-forfeit-start = “{ $command }” cannot be started: { $reason }
-forfeit-raised = error: { $error }
-forfeit-nonsense = answered “{ $text }”, which is not a move
-forfeit-illegal = illegal move “{ $move }”
-forfeit-unreachable = cannot be reached: { $reason }

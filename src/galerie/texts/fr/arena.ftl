@@ -12,17 +12,16 @@ arena-alone = Intervalles normaux à 95 % ; chacun a joué seul les mêmes donne
 arena-uneven = { $games } parties ne se partagent pas également entre { $players } places : il en faut un multiple.
 arena-rating = Cote [95 %]
 arena-forfeits = Forfaits
-arena-failed = { $player } a perdu { $count ->
-    [one] une partie
-   *[other] { $count } parties
-} par forfait : { $reason }.
+arena-failed = { $reason } ({ $count ->
+    [one] une partie perdue
+   *[other] { $count } parties perdues
+})
 arena-saved = Parties enregistrées dans { $place }.
 arena-records = { $file } ne contient qu'une partie : donnez un dossier, ou un fichier d'un format à plusieurs parties.
 arena-plotted = Cotes dessinées dans { $file }.
 arena-plot = Cotes, avec leurs intervalles à 95 %
 arena-points = points d'avance sur le premier joueur
 arena-few = Un tournoi demande au moins deux joueurs.
-arena-absent = Le joueur « { $player } » ne peut pas jouer.
 arena-dask = Pour jouer sur une grappe de machines, il faut Dask : installez « galerie[cluster] ».
 arena-cluster = La grappe de machines { $address } est injoignable.
 log-begun = Une série interrompue attend dans { $file } : --resume la reprend ; effacez le fichier pour recommencer.
@@ -43,12 +42,3 @@ ladder-unmeasured = Les adversaires de ce jeu n'ont pas encore été mesurés ({
 # Les moteurs d'autres programmes.
 engine-unknown = Aucun protocole de moteurs n'est connu pour ce jeu ({ $game }).
 engine-protocol = Il n'y a pas de protocole « { $name } » pour les moteurs de ce jeu. Voici ceux qui sont connus : { $names }.
-
-# Pourquoi un joueur de l'extérieur a perdu une partie.
-forfeit-late = pas de réponse en { $seconds } s
-forfeit-died = le programme s'est arrêté (état { $status })
-forfeit-start = « { $command } » ne peut pas être lancé : { $reason }
-forfeit-raised = erreur : { $error }
-forfeit-nonsense = a répondu « { $text } », qui n'est pas un coup
-forfeit-illegal = coup illégal « { $move } »
-forfeit-unreachable = injoignable : { $reason }

@@ -12,8 +12,7 @@ import pytest
 
 from galerie import bots
 from galerie.bots.engines import protocol
-from galerie.bots.forfeits import Forfeit
-from galerie.core import Match, Refusal, settle
+from galerie.core import BotFault, Match, Refusal
 from galerie.games import reversi
 from galerie.games.reversi.engines import nboard_client, nboard_server
 
@@ -105,8 +104,7 @@ def played(move: "bots.Bot") -> list[str]:
     match = Match.begin(reversi.GAME, options=OTHELLO)
     while not match.outcome:
         (seat,) = match.to_act
-        match = match.play(seat, reversi.parse(str(move(match.position.view(seat), seat, Random(0)))))
-        match = [match, *(after for _, after in settle(match, Random(0)))][-1]
+        match = match.play(str(move(match.view(seat), seat, Random(0))))
     return [str(event.move) for event in match.line]
 
 
@@ -138,24 +136,22 @@ def fake(folder: Path, deed: str) -> str:
     "said", ["=== F5/1.2/0.1", "=== f5 -2.00 0.1", "=== F5", "===f5", "status thinking\\nsearch D3D4 1 0 2\\n=== F5"]
 )
 def test_the_dialects_of_engines_are_understood(tmp_path: Path, said: str) -> None:
-    view = Match.begin(reversi.GAME, options=OTHELLO).position.view(0)
+    view = Match.begin(reversi.GAME, options=OTHELLO).view(0)
     with engine(fake(tmp_path, f'print("{said}", flush=True)')) as other:
         assert other.move(view, 0, 60) == "f5"
 
 
-@pytest.mark.parametrize(
-    ("deed", "code", "seconds"), [("sys.exit(3)", "forfeit-died", 60), ("pass", "forfeit-late", 0.5)]
-)
+@pytest.mark.parametrize(("deed", "code", "seconds"), [("sys.exit(3)", "bot-died", 60), ("pass", "bot-slow", 0.5)])
 def test_an_engine_that_dies_or_stalls_forfeits(tmp_path: Path, deed: str, code: str, seconds: float) -> None:
-    view = Match.begin(reversi.GAME, options=OTHELLO).position.view(0)
-    with engine(fake(tmp_path, deed)) as other, pytest.raises(Forfeit) as forfeit:
+    view = Match.begin(reversi.GAME, options=OTHELLO).view(0)
+    with engine(fake(tmp_path, deed)) as other, pytest.raises(BotFault) as fault:
         other.move(view, 0, seconds)
-    assert forfeit.value.code == code
+    assert fault.value.code == code
 
 
 @pytest.mark.parametrize("command", ["no-such-engine-anywhere", "", "'", f"{sys.executable} -c pass"])
 def test_an_engine_that_does_not_start_or_speak_is_refused(command: str) -> None:
-    with pytest.raises(Forfeit):
+    with pytest.raises(BotFault):
         nboard_client.start(command, 60)
 
 

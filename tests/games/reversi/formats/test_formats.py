@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galerie import formats
-from galerie.core import BadRecord, Match, Record, Refusal, settle
-from galerie.core.record import dumps, read_line, replay
+from galerie.core import BadRecord, Match, Record, Refusal
+from galerie.core.record import read_line, replay
 from galerie.games import GAMES, reversi
 from galerie.games.reversi.formats.game import from_record
 from galerie.texts import LANGUAGES, explain
@@ -20,18 +20,13 @@ TRANSCRIPT = "f5d6c3d3c4f4f6f3e6e7"
 START = "---------------------------O*------*O---------------------------"
 
 
-def settled(match: Match, rng: Random) -> Match:
-    """The match after all that needs no decision."""
-    return [match, *(after for _, after in settle(match, rng))][-1]
-
-
 def random_record(seed: int, plies: int, ending: str = "", timed: bool = False) -> Record:
     """A game of Othello at random, broken off after so many plies or ended in one of the usual ways."""
     rng = Random(seed)
     match = Match.begin(reversi.GAME, options=OTHELLO)
     while not match.outcome and len(match.line) < plies:
         (seat,) = match.to_act
-        match = settled(match.play(seat, rng.choice(list(match.moves(seat)))), rng)
+        match = match.play(rng.choice(list(match.moves(seat))))
     lines = [event.line for event in match.line]
     if not match.outcome:
         lines += {
@@ -60,7 +55,7 @@ GAMES_OF_OTHELLO = st.builds(
 
 def through(record: Record, name: str) -> formats.Collection:
     """The record, written in a format and read again."""
-    own = formats.read(dumps(record).encode())
+    own = formats.read(str(record).encode())
     return formats.read(formats.written(own, 0, name).encode())
 
 
@@ -97,10 +92,10 @@ def test_the_moves_of_every_game_survive_wthor(record: Record) -> None:
 @settings(max_examples=20, deadline=None)
 @given(GAMES_OF_OTHELLO, st.sampled_from(["obf", "board"]))
 def test_the_last_position_of_every_game_is_a_board_line(record: Record, name: str) -> None:
-    own = formats.read(dumps(record).encode())
+    own = formats.read(str(record).encode())
     text = formats.written(own, 0, name)
     *_, last = replay(GAMES, record)
-    assert text[:64] == last.position.view(None).board.replace("b", "X").replace("g", "O").replace(".", "-")
+    assert text[:64] == last.view().board.replace("b", "X").replace("g", "O").replace(".", "-")
     collection = formats.read(text.encode())
     assert formats.written(collection, 0, name) == text
     if last.position.outcome is None and last.line:
@@ -110,7 +105,7 @@ def test_the_last_position_of_every_game_is_a_board_line(record: Record, name: s
 
 
 def test_a_drawn_start_becomes_its_eight_moves() -> None:
-    match = settled(Match.begin(reversi.GAME, options=reversi.Options(othello=True, balanced=True)), Random(3))
+    match = Match.begin(reversi.GAME, options=reversi.Options(othello=True, balanced=True)).settled(Random(3))
     record = Record.of(reversi.GAME, match.options, ("a", "b"), [event.line for event in match.line])
     assert "".join(line.move for line in through(record, "transcript").record(0).lines) == record.lines[0].move
 
@@ -150,7 +145,7 @@ def test_ggf_of_the_server_is_read_with_times_and_several_games() -> None:
 
 def test_passes_are_written_or_not_and_read_all_the_same() -> None:
     game = long_game_with_a_pass()
-    written = formats.written(formats.read(dumps(game).encode()), 0, "ggf")
+    written = formats.written(formats.read(str(game).encode()), 0, "ggf")
     assert "[PA]" in written
     for other in (written.replace("[PA]", "[pass]"), written.replace("[PA]", "[PA//0.38]"), without_passes(written)):
         assert formats.read(other.encode()).record(0).lines == game.lines

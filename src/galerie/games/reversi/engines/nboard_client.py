@@ -8,9 +8,8 @@ import re
 import shlex
 from typing import Final
 
-from galerie.bots.forfeits import Forfeit
 from galerie.bots.programs import Program
-from galerie.core import Refusal, Seat
+from galerie.core import BotFault, Refusal, Seat
 from galerie.games.reversi import Options, Pass, View
 from galerie.games.reversi.bots.search import Board
 from galerie.games.reversi.formats import ggf
@@ -27,13 +26,13 @@ ANSWER: Final = "==="
 
 class NBoardEngine:
     def __init__(self, command: list[str], depth: int, seconds: float) -> None:
-        self._program = Program(command)
+        self._program = Program(command, command[0])
         self._pings = 0
         for line in (f"nboard {VERSION}", f"set depth {depth}"):
             self._program.send(line)
         try:
             self._synchronise(seconds)
-        except Forfeit:
+        except BotFault:
             self._program.close()
             raise
 
@@ -65,9 +64,9 @@ def start(command: str, seconds: float) -> NBoardEngine:
     try:
         words = shlex.split(rest)
     except ValueError as error:
-        raise Forfeit("forfeit-start", command=rest, reason=str(error)) from error
+        raise BotFault("bot-start", bot=command, reason=str(error)) from error
     if not words:
-        raise Forfeit("forfeit-start", command=rest, reason="?")
+        raise BotFault("bot-start", bot=command, reason="?")
     return NBoardEngine(words, depth, seconds)
 
 

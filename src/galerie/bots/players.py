@@ -1,14 +1,10 @@
-"""Players of a tournament: levels, and bots from outside.
+"""Players of a tournament: levels, functions, and bots from outside that are written as text.
 
-A player is written as text:
-
-- `master`: a level or a character;
 - `package.module:function` or `./my.py:function`: a bot, `(view, seat, rng) -> move`, in a process of its own;
 - `nboard:COMMAND`: an engine, by one of the protocols of the game (`galerie.bots.engines`);
 - `http://…` or `https://…`: a bot that is asked over HTTP (see docs/bots.md).
 
-A bot may also be a function itself, which then plays in this process. Whatever a player from outside does wrong raises
-`Forfeit`.
+Whatever a player from outside does wrong raises `BotFault`.
 """
 
 import sys
@@ -16,10 +12,9 @@ from base64 import b64encode
 from collections.abc import Callable
 from pickle import dumps
 from queue import Empty, SimpleQueue
-from random import Random
 from threading import Thread
 from time import monotonic
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -27,11 +22,10 @@ import msgspec
 
 from galerie import bots
 from galerie.bots.engines import Engine, protocols
-from galerie.bots.forfeits import Forfeit
+from galerie.bots.functions import Function
 from galerie.bots.programs import Program
-from galerie.core import AnyGame, Match, Refusal, Seat, options
+from galerie.core import AnyGame, BotFault, Match, Seat, options
 
-Player: TypeAlias = str | bots.Bot
 WEB: Final = ("http://", "https://")
 STARTING_SECONDS: Final = 60.0
 """The least that a program may take to start."""
@@ -44,27 +38,28 @@ class Playing(Protocol):
     """A player during a game."""
 
     def move(self, match: Match, seat: Seat, seed: int) -> str:
-        """The move of a seat as text. Raises Forfeit."""
+        """The move of a seat as text. Raises BotFault."""
         ...
 
     def close(self) -> None: ...
 
 
-def name(player: Player) -> str:
-    return player if isinstance(player, str) else getattr(player, "__name__", type(player).__name__)
+def is_written(player: bots.Player) -> bool:
+    """Whether this is a bot from outside, written as text."""
+    return isinstance(player, str) and Function.is_named(player)
 
 
-def is_level(player: Player) -> bool:
-    return isinstance(player, str) and ":" not in player
+def name(player: bots.Player) -> str:
+    """What a player is called: a function in a file by its module and itself."""
+    is_file = isinstance(player, str) and player.rpartition(":")[0].endswith(".py")
+    return Function(player).name if is_file and isinstance(player, str) else bots.name(player)
 
 
-def begun(game: AnyGame, player: Player, seconds: float) -> Playing:
+def begun(game: AnyGame, player: bots.Player, seconds: float) -> Playing:
     """Let a player begin a game in which each of its moves may take so many seconds. Raises Refusal."""
-    if not isinstance(player, str):
-        return Function(player, seconds)
-    if is_level(player):
+    if not isinstance(player, str) or not is_written(player):
         bots.bot(game.name, player)
-        return Level(game.name, player)
+        return Known(game.name, player, seconds)
     if player.startswith(WEB):
         return Web(player, seconds)
     scheme, _, command = player.partition(":")
@@ -74,41 +69,25 @@ def begun(game: AnyGame, player: Player, seconds: float) -> Playing:
     return Script(player, seconds)
 
 
-def check(game: AnyGame, player: Player, chosen: Any) -> None:
+def check(game: AnyGame, player: bots.Player, chosen: Any) -> None:
     """Refuse a player that cannot play at all with these options."""
     if isinstance(player, str) and (protocol := protocols(game.name).get(player.partition(":")[0])):
         protocol.check(chosen)
-    try:
-        begun(game, player, STARTING_SECONDS).close()
-    except Forfeit as forfeit:
-        raise Refusal("arena-absent", player=name(player)) from forfeit
+    begun(game, player, STARTING_SECONDS).close()
 
 
-class Level:
-    def __init__(self, game: str, level: str) -> None:
-        self._game, self._level = game, level
+class Known:
+    """A level, or a function in this process, which cannot be interrupted: if it takes too long it loses afterwards."""
 
-    def move(self, match: Match, seat: Seat, seed: int) -> str:
-        return bots.think(self._game, self._level, match.position.view(seat), seat, seed)
-
-    def close(self) -> None:
-        """Nothing was opened."""
-
-
-class Function:
-    """A bot in this process. It cannot be interrupted: one that takes too long loses when it answers."""
-
-    def __init__(self, bot: bots.Bot, seconds: float) -> None:
-        self._bot, self._seconds = bot, seconds
+    def __init__(self, game: str, player: bots.Player, seconds: float) -> None:
+        self._game, self._player = game, player
+        self._seconds = seconds if bots.outside(game, player) else None
 
     def move(self, match: Match, seat: Seat, seed: int) -> str:
         began = monotonic()
-        try:
-            found = str(self._bot(match.position.view(seat), seat, Random(seed)))
-        except Exception as error:  # somebody else's code
-            raise Forfeit("forfeit-raised", error=f"{type(error).__name__}: {error}") from error
-        if monotonic() - began > self._seconds:
-            raise Forfeit("forfeit-late", seconds=round(self._seconds))
+        found = bots.think(self._game, self._player, match.view(seat), seat, seed)
+        if self._seconds is not None and monotonic() - began > self._seconds:
+            raise BotFault("bot-slow", bot=bots.name(self._player), seconds=round(self._seconds))
         return found
 
     def close(self) -> None:
@@ -116,19 +95,19 @@ class Function:
 
 
 class Script:
-    """A bot in a process of its own, which may be killed (`galerie.bots.script`)."""
+    """A function in a process of its own, which may be killed (`galerie.bots.script`)."""
 
-    def __init__(self, bot: str, seconds: float) -> None:
-        self._program = Program([sys.executable, "-m", "galerie.bots.script", bot])
+    def __init__(self, source: str, seconds: float) -> None:
+        self._program = Program([sys.executable, "-m", "galerie.bots.script", source], name(source))
         self._seconds = seconds
         try:
             self._answer(max(seconds, STARTING_SECONDS))
-        except Forfeit:
+        except BotFault:
             self._program.close()
             raise
 
     def move(self, match: Match, seat: Seat, seed: int) -> str:
-        asked = dumps((match.position.view(seat), seat, seed))
+        asked = dumps((match.view(seat), seat, seed))
         self._program.send(b64encode(asked).decode())
         return self._answer(self._seconds)
 
@@ -136,10 +115,10 @@ class Script:
         self._program.close()
 
     def _answer(self, seconds: float) -> str:
-        """What the bot has returned, or an empty text once it is there. Raises Forfeit."""
+        """What the bot has returned, or an empty text once it is there. Raises BotFault."""
         found = msgspec.json.decode(self._program.answer("answer ", seconds))
-        if "error" in found:
-            raise Forfeit("forfeit-raised", error=str(found["error"]))
+        if "code" in found:
+            raise BotFault.again(found["code"], found["details"])
         return str(found["move"])
 
 
@@ -150,7 +129,7 @@ class EngineSeat:
         self._engine, self._seconds = engine, seconds
 
     def move(self, match: Match, seat: Seat, seed: int) -> str:  # noqa: ARG002  engines know no seeds
-        return self._engine.move(match.position.view(seat), seat, self._seconds)
+        return self._engine.move(match.view(seat), seat, self._seconds)
 
     def close(self) -> None:
         self._engine.close()
@@ -170,7 +149,7 @@ class Web:
             "options": options.words(match.options),
             "seats": match.seats,
             "seat": seat,
-            "view": match.position.view(seat),
+            "view": match.view(seat),
             "moves": list(moves.texts),
             "complete": moves.complete,
             "seed": seed,
@@ -179,7 +158,7 @@ class Web:
         try:
             return str(msgspec.json.decode(body)["move"])
         except (msgspec.DecodeError, LookupError, TypeError) as error:
-            raise Forfeit("forfeit-nonsense", text=body[:100].decode("utf-8", "replace")) from error
+            raise BotFault("bot-nonsense", bot=self._address, move=body[:100].decode("utf-8", "replace")) from error
 
     def close(self) -> None:
         """Requests stand alone."""
@@ -191,14 +170,16 @@ class Web:
         try:
             answer = answers.get(timeout=self._seconds)
         except Empty:
-            raise Forfeit("forfeit-late", seconds=round(self._seconds)) from None
+            raise BotFault("bot-slow", bot=self._address, seconds=round(self._seconds)) from None
         if isinstance(answer, TimeoutError):
-            raise Forfeit("forfeit-late", seconds=round(self._seconds)) from answer
+            raise BotFault("bot-slow", bot=self._address, seconds=round(self._seconds)) from answer
         if isinstance(answer, HTTPError):
             answer.close()
-            raise Forfeit("forfeit-unreachable", reason=f"{answer.code} {answer.reason}") from answer
+            raise BotFault("bot-unreachable", bot=self._address, reason=f"{answer.code} {answer.reason}") from answer
         if isinstance(answer, Exception):
-            raise Forfeit("forfeit-unreachable", reason=str(getattr(answer, "reason", answer))) from answer
+            raise BotFault(
+                "bot-unreachable", bot=self._address, reason=str(getattr(answer, "reason", answer))
+            ) from answer
         return answer
 
     def _post(self, question: bytes) -> bytes:
