@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
+from galerie.cli import completing
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
@@ -40,7 +41,9 @@ class ArenaCommand(TyperCommand):
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The name of a game.", show_default=False)],
+    game: Annotated[
+        str, typer.Argument(help="The name of a game.", show_default=False, autocompletion=completing.games)
+    ],
     players: Annotated[
         list[str],
         typer.Option(
