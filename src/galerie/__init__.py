@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from galerie.bots import Bot, Player
+    from galerie.bots.arena import arena
     from galerie.bots.playing import play_out
-    from galerie.bots.tournament import arena
     from galerie.core import (
         BadNotation,
         BadOption,
@@ -56,7 +56,7 @@ _HOMES: Final = {
     "Bot": "bots",
     "GAMES": "games",
     "Player": "bots",
-    "arena": "bots.tournament",
+    "arena": "bots.arena",
     "load": "matches",
     "new": "matches",
     "play_out": "bots.playing",

@@ -7,7 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 from galerie import bots
-from galerie.bots import arena, executors, ladder, ratings
+from galerie.bots import executors, ladder, ratings
+from galerie.bots.contest import Contest, play, scores
 from galerie.bots.executors import here
 from galerie.bots.ladder import Ladder, climb, log, meet, rated, replayed
 from galerie.bots.ladder_page import MARKS, table, written
@@ -113,8 +114,8 @@ def test_a_game_with_one_bot_has_no_ladder(monkeypatch: pytest.MonkeyPatch) -> N
 def test_where_everybody_plays_alone_the_score_on_the_same_deal_decides() -> None:
     contest = next(each for each in Ladder("solo", 2, 1).contests if each.players[0] == bots.levels("solo")[0])
     met = meet(contest, 0)
-    games = [arena.play(contest, number) for number in range(2)]
-    own, other = (arena.scores(games, player)[0] for player in range(2))
+    games = [play(contest, number) for number in range(2)]
+    own, other = (scores(games, player)[0] for player in range(2))
     assert met.points == (0.5 if own == other else float(own > other),)
 
 
@@ -146,7 +147,7 @@ def test_an_interrupted_command_goes_on_only_when_asked_to(tmp_path: Path, monke
     honest = ladder.meet
     played = 0
 
-    def failing(contest: arena.Contest, opening: int) -> Met:
+    def failing(contest: Contest, opening: int) -> Met:
         nonlocal played
         played += 1
         if played == 9:

@@ -18,8 +18,8 @@ from typing import Final
 import msgspec
 
 from galerie import bots
-from galerie.bots import arena, bradley_terry
-from galerie.bots.arena import Contest
+from galerie.bots import bradley_terry
+from galerie.bots.contest import Contest, play, scores
 from galerie.bots.executors import Executor
 from galerie.bots.log import Log
 from galerie.bots.ratings import Measured, Met, Pairing, Ratings
@@ -90,9 +90,9 @@ class Ladder:
 
 def meet(contest: Contest, opening: int) -> Met:
     """Play one opening of a contest. In games played alone the higher score wins the deal."""
-    games = [arena.play(contest, PLAYERS * opening + turn) for turn in range(PLAYERS)]
+    games = [play(contest, PLAYERS * opening + turn) for turn in range(PLAYERS)]
     if contest.alone:
-        own, other = (arena.scores(games, player)[0] for player in range(PLAYERS))
+        own, other = (scores(games, player)[0] for player in range(PLAYERS))
         leads = [own - other]
     else:
         leads = [game.rank(1) - game.rank(0) for game in games]

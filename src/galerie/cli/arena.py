@@ -14,9 +14,9 @@ from galerie.cli.language import Lang
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from galerie.bots.arena import GameResult, Result, Tournament
     from galerie.bots.executors import Executor
     from galerie.bots.log import Log
-    from galerie.bots.tournament import GameResult, Result, Tournament
 
 PLAYERS: Final = "--players"
 NAME_WIDTH: Final = 14
@@ -78,8 +78,8 @@ def arena(
     import msgspec
     from rich.console import Console
 
+    from galerie.bots.arena import Tournament, log_of, seated
     from galerie.bots.executors import Cluster, Processes
-    from galerie.bots.tournament import Tournament, log_of, seated
     from galerie.texts import say
 
     asked = Tournament(
@@ -111,7 +111,7 @@ def held(asked: "Tournament", executor: "Executor", log: "Log[GameResult]", *, r
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from galerie.bots.tournament import Result, hold
+    from galerie.bots.arena import Result, hold
 
     results = log.begin(resume=resume)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -182,7 +182,7 @@ def table(result: "Result", language: str) -> "Table":
 
 def failures(result: "Result", language: str) -> list[str]:
     """Why players have lost games without losing them on the board."""
-    from galerie.bots.tournament import counted
+    from galerie.bots.arena import counted
     from galerie.texts import explain, say
 
     return [
