@@ -15,6 +15,8 @@ from galerie.cli import (
     analyse,
     archive,
     arena,
+    convert,
+    engine,
     games,
     helping,
     ladder,
@@ -90,6 +92,7 @@ def galerie(lang: Lang = "", version: Version = False) -> None:
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(convert.convert)
 app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
@@ -97,8 +100,9 @@ app.command()(serve.serve)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)
-app.command()(arena.arena)
+app.command(cls=arena.ArenaCommand)(arena.arena)
 app.command()(ladder.ladder)
+app.command()(engine.engine)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(solve.solve)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from galerie.bots import arena
+from galerie.bots import contest as contests
 from galerie.core import NATURE, Seat
 from galerie.core.options import words as spelled
 from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Move, Options, Pass, kernel
@@ -237,9 +237,9 @@ def test_who_leads_asks_when_whoever_contests_would_have_to_pay(level: str) -> N
 
 def share(first: str, second: str, games: int, seed: int, *options: str) -> float:
     """What the first player scores in an arena."""
-    contest = arena.Contest("deflecto", (first, second), games=games, seed=seed, options=options)
+    contest = contests.Contest("deflecto", (first, second), games=games, seed=seed, options=options)
     contest.check()
-    return arena.standing([arena.play(contest, number) for number in range(games)], 0).score
+    return contests.standing([contests.play(contest, number) for number in range(games)], 0).score
 
 
 @pytest.mark.parametrize("options", [(), ("level=2",)], ids=["1", "2"])
