@@ -13,8 +13,8 @@ from textual.widget import Widget
 
 from galerie.core import Outcome, Seat
 from galerie.terminal.canvas import Canvas
-from galerie.terminal.endings import ending
 from galerie.texts import say
+from galerie.texts.endings import ending
 
 FILM_SECONDS: Final = 0.35
 FRAME_SECONDS: Final = 0.045
