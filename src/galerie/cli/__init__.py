@@ -14,6 +14,7 @@ from galerie.cli import (
     analyse,
     archive,
     arena,
+    draw,
     games,
     ladder,
     learn,
@@ -62,6 +63,7 @@ def galerie(lang: Lang = "") -> None:
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(draw.draw)
 app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)

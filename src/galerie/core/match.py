@@ -8,6 +8,7 @@ rematch. Conduct is logged like any move. The log only grows, and a match is the
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 from random import Random
 from typing import Any, Final, Generic, Self, TypeAlias
 
@@ -296,6 +297,11 @@ class Match(Generic[M, V, O]):
     def moves(self, seat: Seat) -> Moves[M]:
         """The legal moves of the game; conduct is not listed."""
         return Moves.none() if self.ended or self.paused else self.position.moves(seat)
+
+    def _repr_svg_(self) -> str:
+        """How notebooks show a match: as spectators see it. The room for pictures is imported only for this."""
+        picture: str = import_module("galerie.svg").draw(self)
+        return picture
 
     def _move(self, seat: Seat, move: M) -> Self:
         if self.ended:
