@@ -26,7 +26,7 @@ def board(theme: Theme, last: str | None, square: Callable[[str, int], list[Elem
     return [
         box(0, 0, EXTENT, EXTENT, 9, fill=theme.paint("lacquer")),
         box(2, 2, EXTENT - 4, EXTENT - 4, 7, fill="none", stroke=theme.paint("gilding"), stroke_width=3),
-        *(label(x, y, text, 19, LEAF_2) for text, x, y in (*letters, *numbers)),
+        *(label(x, y, text, 24, LEAF_2) for text, x, y in (*letters, *numbers)),
         box(**ice, fill=theme.paint("ice")),
         path(SHEEN, fill=theme.sheen, transform=at(FRAME, FRAME)),
         group((_facet(name) for name in NAMES), **facets),

@@ -55,9 +55,6 @@ class Board(Widget, can_focus=True):
     least: ClassVar[tuple[int, int]]
     """The fewest columns and rows in which it can be drawn."""
 
-    printed: ClassVar[tuple[int, int] | None] = None
-    """The columns and rows in which it is drawn on paper, if they are not the fewest."""
-
     rules: ClassVar[tuple[str, ...]]
     """The messages that explain the game on the help screen; those that the catalogues lack are left out."""
 

@@ -13,6 +13,13 @@ def test_every_card_that_lies_open_is_drawn() -> None:
                     assert f">{letter}</text>" in picture
 
 
+def test_the_column_where_cards_were_put_last_is_marked() -> None:
+    matches = whole("miroir")
+    laid = next(match for match in matches if match.line and str(match.line[-1].move) in "123456789")
+    assert LIGHT.mark in draw(laid)
+    assert LIGHT.mark not in draw(matches[0])
+
+
 def test_the_words_that_were_won_are_told() -> None:
     last = whole("miroir")[-1]
     picture = draw(last)

@@ -63,8 +63,8 @@ def _frame(squares: Grid, extent: float, theme: Theme) -> Iterator[Element]:
     yield box(2, 2, extent - 4, extent - 4, 8, fill="none", stroke=theme.paint("gilding"), stroke_width=3)
     for index in range(squares.size):
         along = FRAME + SIDE * (index + 0.5)
-        yield label(along, extent - 23, chr(ord("a") + index), 25, LEAF_2)
-        yield label(19, along, squares.size - index, 25, LEAF_2)
+        yield label(along, extent - 23, chr(ord("a") + index), 30, LEAF_2)
+        yield label(19, along, squares.size - index, 30, LEAF_2)
 
 
 def _tiles(view: View, squares: Grid, theme: Theme) -> Iterator[Element]:

@@ -5,12 +5,13 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from galerie.core import Seat
+from galerie.games.miroir.rules.moves import Lay, Recover, Shift, Steal, parse
 from galerie.games.miroir.rules.view import View
 from galerie.games.miroir.svg import layout
 from galerie.games.miroir.svg.cards import badge, card, materials, pile
 from galerie.games.miroir.svg.layout import BAND, HEIGHT, TOP, WIDTH, Rect
 from galerie.svg.drawing import Drawing, fact, plate
-from galerie.svg.elements import at, box, disc, group, label, path
+from galerie.svg.elements import Attributes, at, box, disc, group, label, path
 from galerie.svg.themes import JET_3, LEAF_1, LEAF_2, LEAF_3, SERIF, SILVER_1, Theme
 from galerie.texts import say
 
@@ -75,12 +76,22 @@ def _heads(view: View, theme: Theme) -> Iterator[Element]:
 def _lying(view: View, seat: Seat, near: bool, theme: Theme) -> Iterator[Element]:
     """Everything on one side of the mirror."""
     side = view.sides[seat]
+    plain: Attributes = {"stroke": "#fff", "stroke_opacity": 0.08}
+    marked: Attributes = {"stroke": theme.mark, "stroke_opacity": 0.55, "stroke_width": 2}
+    last = _last_column(view, seat)
+    for column in range(1, len(side.columns) + 1):
+        x, y, width, height = layout.column(near, column)
+        edge = marked if column == last else plain
+        yield box(x, y, width, height, 7, fill="#fff", fill_opacity=0.07, **edge)
     for column, cards in enumerate(side.columns, 1):
         for number, letter in enumerate(cards, 1):
             yield card(letter, layout.slot(near, column, number, len(cards)), theme)
     for number, cards in enumerate(side.discard):
+        rect = layout.place(near, number)
         if cards:
-            yield from _stack(cards, layout.place(near, number), theme)
+            yield from _stack(cards, rect, theme)
+        else:
+            yield box(*rect, 5, fill="none", stroke=theme.on_ice, stroke_opacity=0.28)
     yield from pile(side, layout.pile(near), theme)
     yield from _trophies(view, seat, layout.words(near), theme)
     if view.card and view.turn == seat:
@@ -89,6 +100,17 @@ def _lying(view: View, seat: Seat, near: bool, theme: Theme) -> Iterator[Element
         yield box(
             rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2, 6, fill="none", stroke=LEAF_2, stroke_width=3
         )
+
+
+def _last_column(view: View, seat: Seat) -> int | None:
+    """Where the last move of this player put cards, unless they are gone with a word."""
+    if view.last is None or view.last.seat != seat or view.last.wins:
+        return None
+    match parse(view.last.move):
+        case Shift(target=column) | Lay(column) | Steal(column=column) | Recover(column=column):
+            return column
+        case _:
+            return None
 
 
 def _stack(cards: str, rect: Rect, theme: Theme) -> Iterator[Element]:
@@ -102,7 +124,7 @@ def _trophies(view: View, seat: Seat, rect: Rect, theme: Theme) -> Iterator[Elem
     """How many words a side has won, of those it needs."""
     won, needed = len(view.sides[seat].won), view.options.words
     _, y = rect.centre
-    yield box(rect.x, rect.y, rect.width, rect.height, 6, fill=theme.paint("trophy"), stroke=LEAF_3)
+    yield box(*rect, 6, fill=theme.paint("trophy"), stroke=LEAF_3)
     for number in range(needed):
         fill = theme.paint("won") if number < won else "none"
         yield box(rect.x + 14 + 12 * number, y - 8, 9, 16, 2, fill=fill, stroke=LEAF_3)

@@ -47,7 +47,7 @@ def card(letter: str, rect: Rect, theme: Theme, *, capital: bool = False) -> Ele
     edge = LEAF_2 if joker else LEAF_3 if capital else "#a8966a"
     radius = 3 if flat else 5
     shadow = box(rect.x, rect.y + 1.5, rect.width, rect.height, radius, fill="#000", fill_opacity=0.22)
-    parts = [shadow, box(rect.x, rect.y, rect.width, rect.height, radius, fill=theme.paint(paint), stroke=edge)]
+    parts = [shadow, box(*rect, radius, fill=theme.paint(paint), stroke=edge)]
     if joker:
         size = 0.84 * min(rect.width, rect.height) / 40
         parts.append(group([path(STAR, fill=LEAF_2), el("circle", r=4, fill=VIOLET)], transform=at(x, y, size)))
@@ -65,14 +65,14 @@ def pile(side: Side, rect: Rect, theme: Theme) -> Iterator[Element]:
         for edge in reversed(range(1, min(3, -(-count // 16)) + 1)):
             by = 1.5 * edge
             yield box(rect.x + by, rect.y + by, rect.width, rect.height, 5, fill="#e9dfc4", stroke="#a8966a")
-        yield box(rect.x, rect.y, rect.width, rect.height, 5, fill=theme.paint("back"), stroke=LEAF_3)
+        yield box(*rect, 5, fill=theme.paint("back"), stroke=LEAF_3)
         wide, high = rect.width / 40, rect.height / 50
         lozenges = "M0-19 14 0 0 19-14 0ZM0-11 8 0 0 11-8 0ZM-20-25 20 25M20-25-20 25"
         yield line(lozenges, LEAF_2, 0.8, opacity=0.55, transform=f"translate({x} {y}) scale({wide:.2f} {high:.2f})")
     elif side.under:
         yield card(side.under[0], rect, theme)  # everybody knows the next card
     else:
-        yield box(rect.x, rect.y, rect.width, rect.height, 5, fill="none", stroke=LEAF_3, stroke_dasharray="4 3")
+        yield box(*rect, 5, fill="none", stroke=LEAF_3, stroke_dasharray="4 3")
     low = y if side.hidden or not count else rect.y + rect.height - 11
     yield from badge(x, low, str(count), "#080e12", "#fff", 15)
     if side.under and side.hidden:

@@ -2,8 +2,7 @@
 of it, and beside them each player's discards around their pile. A side is near to the viewer, or far.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 WIDTH: Final = 900
 HEIGHT: Final = 700
@@ -21,8 +20,7 @@ ZONE: Final = TOP - MARGIN
 """The depth of a side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     x: float
     y: float
     width: float
@@ -35,6 +33,11 @@ class Rect:
 
 def head(column: int) -> Rect:
     return Rect(_across(column), TOP + (BAND - CARD[1]) / 2, *CARD)
+
+
+def column(near: bool, number: int) -> Rect:
+    """The ground of a column."""
+    return Rect(MARGIN + COLUMN * (number - 1) + 1, (TOP + BAND if near else TOP - ZONE) + 4, COLUMN - 2, ZONE - 8)
 
 
 def slot(near: bool, column: int, card: int, count: int) -> Rect:

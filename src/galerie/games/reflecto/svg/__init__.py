@@ -70,7 +70,7 @@ def _noted(view: View, seat: Seat, number: int) -> Face | None:
 def _row(view: View, seat: Seat, language: str, theme: Theme) -> Iterator[Element]:
     """A player, their tiles that have left, the first on the left (REF-34), and their last guess or their word."""
     livery, middle = LIVERIES[seat], (ROW - 10) / 2
-    yield plate(theme, 0, 0, WIDTH, ROW - 10, active=view.turn == seat)
+    yield plate(theme, 0, 0, WIDTH, ROW - 10, active=view.turn == seat and not view.opened)
     yield group(screen(seat, theme), transform=at(26, 42, 0.38))
     yield label(54, middle, _name(seat, language), 20, theme.words, anchor="start")
     hand = view.hands[seat]

@@ -71,8 +71,8 @@ def ice(near: Seat, trail: tuple[str, ...], theme: Theme) -> Iterator[Element]:
     for index in range(SIDE):
         below, beside = seen(index + 0.5, 0), seen(0, index + 0.5)
         here = index if near == 0 else SIDE - 1 - index
-        yield label(below.x, below.y + 10, COLUMNS[here], 14, LEAF_2)
-        yield label(beside.x - 10, beside.y, here + 1, 14, LEAF_2)
+        yield label(below.x, below.y + 10, COLUMNS[here], 19, LEAF_2)
+        yield label(beside.x - 10, beside.y, here + 1, 19, LEAF_2)
     squares = (el("polygon", points=outline(name, near)) for name in reversed(NAMES))
     yield group(squares, fill=theme.paint("facet"), stroke=theme.bevel_dark, stroke_width=1.3)
     stroke: Attributes = {"stroke": theme.mark, "stroke_opacity": 0.55, "stroke_width": 1.5}
