@@ -5,7 +5,6 @@ They show the same games every time; the table is on a server of its own.
 
 import tempfile
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect, sync_playwright
@@ -13,10 +12,11 @@ from tests.browser import chromium
 from tests.servers import Server
 
 from galerie import bots
-from galerie.core import Match, Record, Seat, settle
+from galerie.core import Match, Record, Seat
 from galerie.core.match import Resign
 from galerie.core.trail import Line
-from galerie.games import GAMES, reversi
+from galerie.games import reversi
+from galerie.matches import new
 from galerie.svg import draw
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
@@ -30,6 +30,7 @@ BOARDS: Final[dict[str, tuple[int, int, Seat | None]]] = {
     "deflecto": (3, 34, None),
 }
 """By game, how many play, after how many moves it is drawn, and whose view."""
+
 PLIES: Final = 24
 LEVELS: Final = ("amateur", "adept")
 
@@ -42,20 +43,14 @@ def main() -> None:
 def boards() -> None:
     """A board of every game, played by bots."""
     for name, (seats, plies, seat) in BOARDS.items():
-        rng, level = Random(name), bots.levels(name)[3]
-        match = settled(Match.begin(GAMES[name], seats), rng)
+        match = new(name, seats=seats, seed=1)
+        level = bots.levels(name)[3]
         while len(match.line) < plies:
-            acting = min(match.to_act)
-            chosen = bots.think(name, level, match.position.view(acting), acting, len(match.line))
-            match = settled(match.play(acting, match.parse(chosen)), rng)
+            acting = min(match.to_move)
+            match = match.play(bots.think(name, level, match.view(acting), acting, len(match.line)), seat=acting)
         file = FOLDER / f"{name}.svg"
         file.write_text(draw(match, seat=seat, language="en"), encoding="utf-8")
         print(file)
-
-
-def settled(match: Match[Any, Any, Any], rng: Random) -> Match[Any, Any, Any]:
-    """The match once a player has to choose."""
-    return next((after for _, after in reversed([*settle(match, rng)])), match)
 
 
 def table() -> None:

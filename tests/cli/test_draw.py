@@ -6,7 +6,6 @@ import pytest
 
 from galerie.core import Match, Record
 from galerie.core.match import Agree, TakeBack
-from galerie.core.record import dumps
 from galerie.core.trail import Line
 from galerie.games import reversi
 from galerie.svg import draw
@@ -21,7 +20,7 @@ def record(tmp_path: Path) -> Path:
     lines = [Line(index % 2, move) for index, move in enumerate(MOVES)]
     conduct = [Line(0, str(TakeBack())), Line(1, str(Agree()))]
     file = tmp_path / "game.txt"
-    text = dumps(Record.of(reversi.GAME, reversi.Options(), ("Ada", "Bob"), [*lines, *conduct]))
+    text = str(Record.of(reversi.GAME, reversi.Options(), ("Ada", "Bob"), [*lines, *conduct]))
     file.write_text(text, encoding="utf-8")
     return file
 
@@ -29,7 +28,7 @@ def record(tmp_path: Path) -> Path:
 def after(plies: int) -> Match:
     match = Match.begin(reversi.GAME)
     for index, move in enumerate(MOVES[:plies]):
-        match = match.play(index % 2, reversi.parse(move))
+        match = match.then(index % 2, reversi.parse(move))
     return match
 
 

@@ -116,7 +116,7 @@ def test_everybody_at_a_table_has_a_name() -> None:
 def test_a_game_for_one_tells_how_it_ended_and_of_no_winner() -> None:
     setup = TableSetup("solo", GAMES["solo"].version, (), (Chair("human", "Ada", guest="ada"),))
     match = Match.begin(GAMES["solo"])
-    over = match.play(0, match.parse(str(Line(0, "!resign").move)))
+    over = match.then(0, match.parse(str(Line(0, "!resign").move)))
     assert card(setup, match, None, "en").told == "A game of Reversi solo is going on: watch it."
     assert "wins" not in card(setup, over, None, "en").told
 

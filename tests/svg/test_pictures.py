@@ -96,7 +96,7 @@ def test_twins_look_alike_to_whoever_cannot_tell_them_apart(game: AnyGame, theme
 
 def played(match: Match, lines: tuple[Line, ...]) -> Match:
     for line in lines:
-        match = match.play(line.seat, match.parse(line.move))
+        match = match.then(line.seat, match.parse(line.move))
     return match
 
 

@@ -33,14 +33,13 @@ def draw(
     from galerie.core import Match, Refusal
     from galerie.core.record import replay
     from galerie.games import GAMES
+    from galerie.matches import read
     from galerie.svg import draw as drawn
-    from galerie.terminal import recordings
 
     if out is not None and out.suffix.lower() not in FORMATS:
         raise Refusal("picture-format", file=str(out), formats=", ".join(FORMATS))
-    record = recordings.read(file)
     moments: list[Match] = []
-    for each in replay(GAMES, record):
+    for each in replay(GAMES, read(file)):
         moments[len(each.line) :] = [each]  # without what was taken back
     if ply is not None and ply >= len(moments):
         raise Refusal("ply-beyond", ply=ply, last=len(moments) - 1)

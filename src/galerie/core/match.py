@@ -335,6 +335,11 @@ class Match(Generic[M, V, O]):
         """The position as a spectator sees it."""
         return text_of(self.view())
 
+    def _repr_svg_(self) -> str:
+        """The same as a picture, for notebooks. What draws it is imported only for this: the core knows no pictures."""
+        picture: str = import_module("galerie.svg").draw(self)
+        return picture
+
     def _mover(self) -> Seat:
         """The only player to move."""
         match sorted(self.to_move):
@@ -380,11 +385,6 @@ class Match(Generic[M, V, O]):
     def moves(self, seat: Seat) -> Moves[M]:
         """The legal moves of the game; conduct is not listed."""
         return Moves.none() if self.ended or self.paused else self.position.moves(seat)
-
-    def _repr_svg_(self) -> str:
-        """How notebooks show a match: as spectators see it. The room for pictures is imported only for this."""
-        picture: str = import_module("galerie.svg").draw(self)
-        return picture
 
     def _move(self, seat: Seat, move: M) -> Self:
         if self.ended:

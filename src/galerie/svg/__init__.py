@@ -20,7 +20,7 @@ def draw(
     match: Match[Any, Any, Any], *, seat: Seat | None = None, language: str = LANGUAGES[0], theme: str = "light"
 ) -> str:
     """A match as a seat sees it now, or as spectators do."""
-    return draw_view(match.game, match.position.view(seat), seat=seat, language=language, theme=theme)
+    return draw_view(match.game, match.view(seat), seat=seat, language=language, theme=theme)
 
 
 def draw_view(

@@ -11,7 +11,7 @@ def test_every_disc_is_drawn_once_and_each_side_has_its_sign() -> None:
     rng = Random(1)
     while match.to_act:
         (seat,) = match.to_act
-        match = match.play(seat, rng.choice([*match.moves(seat)]))
+        match = match.then(seat, rng.choice([*match.moves(seat)]))
         picture = draw(match)
         for colour, letter in (("gold", "g"), ("black", "b")):
             board = match.position.view(None).board
@@ -23,7 +23,7 @@ def test_the_last_disc_is_marked_and_only_a_limited_reserve_is_told() -> None:
     start = draw(match, language="en")
     assert LIGHT.mark not in start
     assert "30 discs in reserve" in start
-    after = draw(match.play(0, parse("e3")), language="en")
+    after = draw(match.then(0, parse("e3")), language="en")
     assert LIGHT.mark in after
     assert "in reserve" not in draw(Match.begin(GAME, options=Options(othello=True)), language="en")
 
