@@ -42,7 +42,9 @@ class Commands(TyperGroup):
     """
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, args or ["serve"])
+        if not (args or ctx.resilient_parsing):  # a shell that completes parses what there is so far
+            args = ["serve"]
+        return super().parse_args(ctx, args)
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **others: Any) -> Any:
         words = sys.argv[1:] if args is None else args
