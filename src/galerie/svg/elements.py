@@ -18,7 +18,7 @@ UNWRITABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U001
 
 def el(tag: str, *children: Child, **attributes: Value) -> Element:
     """An element with children, of which None is left out; `stroke_width` is written `stroke-width`."""
-    made = Element(tag, {name.strip("_").replace("_", "-"): _written(value) for name, value in _given(attributes)})
+    made = Element(tag, {name.replace("_", "-"): _written(value) for name, value in _given(attributes)})
     for child in children:
         if isinstance(child, str):
             made.text = UNWRITABLE.sub("", child)
@@ -91,7 +91,8 @@ def at(x: float, y: float, scale: float = 1, angle: float = 0) -> str:
 
 def number(value: float) -> str:
     """A number as short as it can be written, to a hundredth, and the same on every machine."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "0" if abs(value) < 0.005 else "-0")
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def written(element: Element) -> str:
