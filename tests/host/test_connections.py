@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import resource
+from weakref import ref
 
 import pytest
 
@@ -103,6 +104,21 @@ def test_a_request_must_arrive_in_time(hall: Hall) -> None:
     hall.connections.receive(begun)  # more of it does not give it more time
     hall.pass_time(5)
     assert hall.told == {silent: "request-slow", begun: "request-slow"}, "who waits between requests may wait"
+
+
+def test_a_socket_is_never_waited_for_and_does_not_keep_what_read_its_request(hall: Hall) -> None:
+    class Protocol:
+        def refuse(self, refusal: Refusal) -> None:
+            raise AssertionError(refusal.code)
+
+    protocol, network = Protocol(), Network()
+    freed = ref(protocol)
+    hall.connections.enter(network, PROXY, protocol.refuse)
+    hall.connections.upgrade(network)
+    del protocol
+    assert freed() is None
+    hall.pass_time(60)
+    assert len(hall.connections) == 1
 
 
 def test_whoever_does_not_read_is_let_go_and_whoever_reads_slowly_is_not(hall: Hall) -> None:

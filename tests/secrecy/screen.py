@@ -28,14 +28,17 @@ from tests.secrecy.visitors import Sketch, Told
 PAGE: Final = "/table/{table_id:str}"
 STORAGE: Final = "storage"
 
-SHOWN: Final = """() => [
-    document.documentElement.outerHTML,
-    ...[...document.querySelectorAll("input, textarea, select")].map((field) => field.value),
-    location.href,
-    JSON.stringify(history.state),
-    window.name,
-].join("\\n")"""
-"""All of the page, what is written in its fields, and where it is."""
+SHOWN: Final = """async () => {
+    await new Promise(requestIdleCallback);
+    return [
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll("input, textarea, select")].map((field) => field.value),
+        location.href,
+        JSON.stringify(history.state),
+        window.name,
+    ].join("\\n");
+}"""
+"""All of the page, what is written in its fields, and where it is, once the page has drawn what it has received."""
 
 KEPT: Final = """async () => JSON.stringify([
     Object.entries(localStorage).sort(),

@@ -4,8 +4,9 @@ Modules mounted here import their heavy dependencies inside functions, so that `
 """
 
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 from typer.core import TyperGroup
@@ -14,7 +15,11 @@ from galerie.cli import (
     analyse,
     archive,
     arena,
+    convert,
+    draw,
+    engine,
     games,
+    helping,
     ladder,
     learn,
     lessons,
@@ -30,10 +35,25 @@ from galerie.cli import (
 )
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
+from galerie.texts import choose
 
 
 class Commands(TyperGroup):
-    """Prints a refusal of any command as one sentence, without a traceback."""
+    """Serves the app where no command is given, prints a refusal of any command as one sentence, without a traceback,
+    and help in the reader's language.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not (args or ctx.resilient_parsing):  # a shell that completes parses what there is so far
+            args = ["serve"]
+        return super().parse_args(ctx, args)
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **others: Any) -> Any:
+        words = sys.argv[1:] if args is None else args
+        if helping.is_asked(words):
+            wish = helping.asked_language(words)
+            helping.translate(self, choose(wish) if wish else preferred())
+        return super().main(args, *rest, **others)
 
     def invoke(self, ctx: Any) -> Any:  # Any: the context's class depends on the version of Typer
         try:
@@ -48,20 +68,33 @@ class Commands(TyperGroup):
 app: Final = typer.Typer(
     name="galerie",
     cls=Commands,
-    no_args_is_help=True,
-    add_completion=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": helping.NAMES},
 )
 
 
+def print_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(version("galerie"))
+        raise typer.Exit
+
+
+Version: TypeAlias = Annotated[
+    bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and exit.")
+]
+
+
 @app.callback()
-def galerie(lang: Lang = "") -> None:
+def galerie(lang: Lang = "", version: Version = False) -> None:
     """Galerie des Glaces: French games of mirrors, flips and deflections."""
 
 
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(convert.convert)
+app.command()(draw.draw)
 app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
@@ -69,8 +102,9 @@ app.command()(serve.serve)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)
-app.command()(arena.arena)
+app.command(cls=arena.ArenaCommand)(arena.arena)
 app.command()(ladder.ladder)
+app.command()(engine.engine)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(solve.solve)

@@ -1,7 +1,6 @@
 """Routes of the lobby, of pairing, and of seats before a game begins; the WebSocket of the lobby."""
 
 import asyncio
-from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -102,23 +101,23 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependen
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    with ExitStack() as counted:
-        try:
-            counted.enter_context(limits.entered(sender(socket), state.guests.recognise(socket)))
-        except Refusal as refusal:
-            await turn_away(socket, refusal)
-            return
-        connection = Connection(None, channel=open_channel(socket))
-        language = choose(socket.headers.get("accept-language") or "")
-        session = LobbySession(registry.lobby, connection, language, RateLimit(state.messages_per_second))
-        if registry.draining:
-            connection.close(RESTARTING)
-        try:
-            registry.lobby.subscribe(connection)
-            await serve(socket, connection, session)
-        finally:
-            registry.lobby.unsubscribe(connection)
-            release(connection)
+    try:
+        places = limits.enter(sender(socket), state.guests.recognise(socket))
+    except Refusal as refusal:
+        await turn_away(socket, refusal)
+        return
+    connection = Connection(None, channel=open_channel(socket))
+    language = choose(socket.headers.get("accept-language") or "")
+    session = LobbySession(registry.lobby, connection, language, RateLimit(state.messages_per_second))
+    if registry.draining:
+        connection.close(RESTARTING)
+    try:
+        registry.lobby.subscribe(connection)
+        await serve(socket, connection, session)
+    finally:
+        limits.leave(places)
+        registry.lobby.unsubscribe(connection)
+        release(connection)
 
 
 LOBBY = [lobby_info, pair_up, withdraw_table, leave_seat, seat_bot]

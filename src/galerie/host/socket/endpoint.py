@@ -1,7 +1,7 @@
 """The WebSocket of a table: commands in, frames out."""
 
 import asyncio
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from litestar import WebSocket, websocket
@@ -55,24 +55,24 @@ async def table_socket(
         return
     guest, address = guests.recognise(socket), sender(socket)
     whose.set(registry.people.payer(guest, address))
-    with ExitStack() as counted:
-        try:
-            table = await registry.find(table_id)
-            counted.enter_context(limits.entered(address, guest, table_id))
-        except Refusal as refusal:
-            await turn_away(socket, refusal)
-            return
-        connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
-        rate_limit = RateLimit(state.messages_per_second)
-        session = SocketSession(registry, table, connection, language, state.metrics, rate_limit, state.message_limits)
-        if registry.draining:
-            connection.close(RESTARTING)
-        try:
-            table.enter(connection, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
-            await serve(socket, connection, session)
-        finally:
-            table.leave(connection)
-            release(connection)
+    try:
+        table = await registry.find(table_id)
+        places = limits.enter(address, guest, table_id)
+    except Refusal as refusal:
+        await turn_away(socket, refusal)
+        return
+    connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
+    rate_limit = RateLimit(state.messages_per_second)
+    session = SocketSession(registry, table, connection, language, state.metrics, rate_limit, state.message_limits)
+    if registry.draining:
+        connection.close(RESTARTING)
+    try:
+        table.enter(connection, int(since) if since.isdecimal() and len(since) <= LONGEST_VERSION else None)
+        await serve(socket, connection, session)
+    finally:
+        limits.leave(places)
+        table.leave(connection)
+        release(connection)
 
 
 async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:

@@ -143,7 +143,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(request)
             if self.handshake_initiated:
-                self._connections.serve(self.transport)
+                self._connections.upgrade(self.transport)
                 return
         self.disconnected = True
         self.transport.abort()

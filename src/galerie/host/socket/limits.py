@@ -2,10 +2,9 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from galerie.core import Refusal
 
@@ -35,6 +34,10 @@ class SocketCount:
             del self._open[key]
 
 
+Places: TypeAlias = Sequence[tuple[SocketCount, str]]
+"""Where a socket is counted, and as whose."""
+
+
 class SocketLimits:
     def __init__(self, per_address: int, per_guest: int, per_table: int) -> None:
         self._addresses = SocketCount(per_address)
@@ -44,25 +47,25 @@ class SocketLimits:
     def __len__(self) -> int:
         return len(self._addresses)
 
-    @contextmanager
-    def entered(self, address: str, guest: str | None, table: str | None = None) -> Iterator[None]:
-        """Count a socket while it is open, or refuse it. Whoever has no cookie is known by their address."""
-        keys = [(self._addresses, address), (self._guests, guest or address)]
+    def enter(self, address: str, guest: str | None, table: str | None = None) -> Places:
+        """Count a socket, or refuse it. Whoever has no cookie is known by their address."""
+        places = [(self._addresses, address), (self._guests, guest or address)]
         if self._addresses.is_full(address):
             raise Refusal("sockets-many", most=self._addresses.most)
         if self._guests.is_full(guest or address):
             raise Refusal("sockets-guest", most=self._guests.most)
         if table is not None:
-            keys.append((self._tables, table))
+            places.append((self._tables, table))
             if self._tables.is_full(table):
                 raise Refusal("sockets-table", most=self._tables.most)
-        for count, key in keys:
+        for count, key in places:
             count.add(key)
-        try:
-            yield
-        finally:
-            for count, key in keys:
-                count.remove(key)
+        return places
+
+    def leave(self, places: Places) -> None:
+        """The socket is closed that has taken these places."""
+        for count, key in places:
+            count.remove(key)
 
 
 class MessageLimits(NamedTuple):

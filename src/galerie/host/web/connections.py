@@ -146,10 +146,16 @@ class Connections:
             line.due = self._now() + self.limits.request_seconds
 
     def serve(self, transport: asyncio.BaseTransport) -> None:
-        """A request has arrived whole; nothing is expected while it is answered, or from a socket ever."""
+        """A request has arrived whole; nothing is expected while it is answered."""
         if line := self._lines.get(transport):
             line.due = None
             self._waiting.pop(line, None)
+
+    def upgrade(self, transport: asyncio.BaseTransport) -> None:
+        """A WebSocket has taken over. No request is expected ever again, and the protocol that read them is freed."""
+        self.serve(transport)
+        if line := self._lines.get(transport):
+            line.refuse = _ignore
 
     def wait(self, transport: asyncio.BaseTransport) -> None:
         """A request has been answered; another may follow."""
@@ -221,6 +227,10 @@ class Connections:
             self._logged_at, self._refused = now, 0
         line.refuse(Refusal("connections-many"))
         self.leave(line.transport)
+
+
+def _ignore(refusal: Refusal) -> None:
+    """No request, no answer."""
 
 
 def _member_of(trusted: list[str]) -> Callable[[str], bool]:

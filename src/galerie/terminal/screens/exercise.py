@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from galerie.core import AnyGame, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import veiled
-from galerie.terminal import progress, wording
+from galerie.terminal import progress
 from galerie.terminal.screens.input import InputStage
-from galerie.texts.names import game_name
+from galerie.texts.names import bot_name, game_name
 
 PACE: Final = 0.8
 """Seconds between the moves that are played before one's eyes."""
@@ -182,7 +182,7 @@ class ExerciseStage(InputStage):
         self.board.eyes = self.seat
         free = self.mover is not None and not self.filming
         moves = tuple(match.moves(self.seat).texts) if free else ()
-        self.board.show(match.position.view(self.seat), moves, lively=lively)
+        self.board.show(match.view(self.seat), moves, lively=lively)
         self.show(match, self.seated(), self.standing())
         self.notation.placeholder = self.say("terminal-type-a-move" if self.wants else "terminal-go-on")
         self.tell_history()
@@ -215,7 +215,7 @@ class ExerciseStage(InputStage):
         self.news_line.update(text)
 
     def named(self, level: str) -> str:
-        return wording.level(self.language, level) or level
+        return bot_name(self.language, level) or level
 
     def keep(self) -> None:
         """Write what was learnt; a disc that is full does not stop a lesson."""

@@ -2,6 +2,7 @@
 game-over = The game is over.
 game-unknown = No game is called “{ $game }”. Games: { $games }.
 not-your-turn = It is not your turn.
+seat-needed = Several players may move: say in which seat ({ $seats }).
 notation-unknown = “{ $text }” is not a move of this game.
 seats-wrong = { $spread ->
     [0] Exactly { $least ->
@@ -19,6 +20,19 @@ option-unknown = This game has no option “{ $option }”. { $count ->
 }
 option-value = The option “{ $option }” does not take the value “{ $value }”. Values: { $values }.
 bot-unknown = No opponent of that level: “{ $level }”. Levels: { $levels }.
+bots-count = { $seats ->
+    [one] The only seat needs one bot, not { $named }.
+   *[other] Each of the { $seats } seats needs a bot, not { $named }.
+}
+bot-unloadable = “{ $source }” cannot be loaded: { $error }
+bot-missing = There is no function “{ $function }” in “{ $source }”.
+bot-setting = “{ $text }” names no bot: write GAME=FILE.py:FUNCTION.
+bot-failed = The bot { $bot } has failed: { $error }
+bot-nonsense = The bot { $bot } answered “{ $move }”, which is not a legal move here.
+bot-slow = The bot { $bot } did not answer within { $seconds } seconds.
+bot-died = The bot { $bot } has ended in the middle of a game (status { $status }).
+bot-start = The bot { $bot } cannot be started: { $reason }
+bot-unreachable = The bot { $bot } cannot be reached: { $reason }
 conduct-not-yours = That is not yours to decide.
 request-open = A request is already waiting for its answer.
 request-none = Nobody has asked for anything.
@@ -33,6 +47,8 @@ solve-none = Positions of “{ $game }” cannot be solved: only those of { $gam
 pattern-wrong = “{ $pattern }” is not a pattern: letters, “?” for any letter, “*” at the end for any ending.
 record-title = This text is not a recorded game: it should begin with “{ $title }”.
 record-header = The header of this recorded game is incomplete.
+format-unrecognised = This is not a recorded game: it should begin with “{ $title }”, or be in one of the formats { $names }.
+format-game = This format knows another game than { $game }.
 record-game = This recorded game is of an unknown game: “{ $game }”.
 record-lexicon = This game was judged by another word list than the one here.
 record-rules = This game follows another version of the rules ({ $rules }).
