@@ -1,9 +1,9 @@
 """Which package may import which.
 
-`core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, lessons, puzzles, terminal} ← host ← cli`, with
-`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts`, `formats`
-and `matches` above the registry of games. No game imports another, and nothing outside a game's folder imports one. A
-package's `kernel` is reached by that package alone.
+`core ← games/*/rules ← {bots, study, svg, terminal} ← games/*/{bots, study, lessons, puzzles, svg, terminal} ← host ←
+cli`, with `lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts`,
+`formats` and `matches` above the registry of games. No game imports another, and nothing outside a game's folder
+imports one. A package's `kernel` is reached by that package alone.
 """
 
 import ast
@@ -37,7 +37,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "texts": REGISTRY,
     "bots": REGISTRY,
     "study": REGISTRY | {"bots", "matches", "texts"},
-    "terminal": REGISTRY | {"bots", "deals", "discs", "study", "texts"},
+    "svg": REGISTRY | {"texts"},
+    "terminal": REGISTRY | {"bots", "deals", "discs", "study", "svg", "texts"},
     "games/*/kernel": {"kernels"},
     "games/*/formats": RULES | {"formats"},
     "games/*/rules": RULES,
@@ -46,9 +47,10 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/engines": RULES | {"bots", "study"},
     "games/*/lessons": RULES | {"study"},
     "games/*/puzzles": RULES | {"study"},
+    "games/*/svg": RULES | {"svg", "texts"},
     "games/*/terminal": RULES | {"terminal", "texts"},
-    "host": SHARED,
-    "cli": SHARED | {"terminal", "host"},
+    "host": SHARED | {"svg"},
+    "cli": SHARED | {"svg", "terminal", "host"},
 }
 """What each package may import besides itself; "" is the top of the library, and a game may import its own parts."""
 
@@ -57,7 +59,7 @@ OUTSIDE_WORLD: Final = {
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
 
-PARTS: Final = {"rules", "kernel", "formats", "bots", "engines", "study", "lessons", "puzzles", "terminal"}
+PARTS: Final = {"rules", "kernel", "formats", "bots", "engines", "study", "lessons", "puzzles", "svg", "terminal"}
 """Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))

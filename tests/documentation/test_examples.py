@@ -21,7 +21,7 @@ EXAMPLES = [
 """The modules whose docstrings have examples."""
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/bots.md", "docs/lexicon.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/bots.md", "docs/drawing.md", "docs/lexicon.md"])
 def test_what_a_page_shows_is_true(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False)
     assert found.attempted >= 5

@@ -16,6 +16,7 @@ from galerie.cli import (
     archive,
     arena,
     convert,
+    draw,
     engine,
     games,
     helping,
@@ -93,6 +94,7 @@ app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(convert.convert)
+app.command()(draw.draw)
 app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)

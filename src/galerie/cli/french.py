@@ -45,6 +45,13 @@ HELP: Final = {
     "replay": "Parcourir une partie enregistrée en plein écran, ou l'écrire.",
     "replay-printed": "Écrire les coups et les plateaux ; d'office quand la sortie est redirigée.",
     "replay-values": "Écrire aussi ce que valait chaque coup, et les moments décisifs, si le jeu a un juge.",
+    # galerie draw
+    "draw": "Dessiner un moment d'une partie enregistrée, en SVG ou en PNG.",
+    "draw-ply": "Après tant de coups ; par défaut, la fin.",
+    "draw-seat": "La place dont on voit le jeu ; par défaut, ce que voient les spectateurs.",
+    "draw-theme": "Clair ou sombre.",
+    "draw-width": "La largeur d'un PNG en pixels ; par défaut, la sienne.",
+    "draw-out": "Le fichier à écrire, .svg ou .png ; par défaut, du SVG sur la sortie standard.",
     # galerie analyse, learn, minute
     "analyse": (
         "Dire ce que valait chaque coup d'une partie enregistrée, où elle a tourné, et ce qui aurait été meilleur."
