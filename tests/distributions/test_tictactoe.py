@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from galerie import bots
-from galerie.bots.arena import Contest, opening_plies, play
+from galerie.bots.contest import Contest, opening_plies, play
 from galerie.core import AnyGame, AnyPosition, IllegalMove, Outcome
 from galerie.games import find
 from galerie.texts import explain, names

@@ -335,6 +335,12 @@ class Match(Generic[M, V, O]):
         """The position as a spectator sees it."""
         return text_of(self.view())
 
+    def __repr__(self) -> str:
+        count = len(self.line)
+        to_move = ", ".join(map(str, sorted(self.to_move)))
+        state = f"over, {self.outcome.reason}" if self.outcome else f"{to_move or 'chance'} to move"
+        return f"<Match of {self.game.name} after {count} move{'' if count == 1 else 's'}: {state}>"
+
     def _repr_svg_(self) -> str:
         """The same as a picture, for notebooks. What draws it is imported only for this: the core knows no pictures."""
         picture: str = import_module("galerie.svg").draw(self)
