@@ -5,7 +5,7 @@ the outcomes are `SEEDS` equally likely seeds, and a seed determines the draw. W
 node is simultaneous; `pyspiel.convert_to_turn_based` gives algorithms that need turns a sequential game.
 """
 
-from functools import cache, partial
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -62,18 +62,27 @@ class Moment:
     """A position with its legal actions, worked out once: OpenSpiel asks for them again and again. Copies of a state
     share it, because nothing changes it."""
 
-    def __init__(self, encoding: Encoding, position: AnyPosition) -> None:
+    def __init__(self, position: AnyPosition) -> None:
         self.position = position
-        self.legal = cache(partial(encoding.legal, position))
+        self._legal: dict[tuple[Seat, str], dict[int, str]] = {}
+
+    def legal(self, encoding: Encoding, player: Seat, spelling: str) -> dict[int, str]:
+        asked = player, spelling
+        if asked not in self._legal:
+            self._legal[asked] = encoding.legal(self.position, player, spelling)
+        return self._legal[asked]
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Moment":
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.position,)
 
 
 class GalerieState(pyspiel.State):
     def __init__(self, game: GalerieGame) -> None:
         super().__init__(game)
-        self._now = Moment(game.encoding, game.encoding.start())
+        self._now = Moment(game.encoding.start())
         self.spelling: dict[Seat, str] = {}
         """What each player has spelt of a move."""
 
@@ -101,8 +110,7 @@ class GalerieState(pyspiel.State):
         return self.encoding.returns(self.position)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        position: Any = self.position
-        chances = position.chances()
+        chances = self._chances()
         if chances is None:
             return [(seed, 1 / SEEDS) for seed in range(SEEDS)]
         return [*enumerate(chances.values())]
@@ -113,10 +121,13 @@ class GalerieState(pyspiel.State):
     def _legal(self, player: int) -> dict[int, str]:
         if player not in self.position.to_act:
             return {}
-        return self._now.legal(player, self.spelling.get(player, ""))
+        return self._now.legal(self.encoding, player, self.spelling.get(player, ""))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self._drawn(action)) if player == pyspiel.PlayerId.CHANCE else self._legal(player)[action]
+        if player != pyspiel.PlayerId.CHANCE:
+            return self._legal(player)[action]
+        drawn = self._drawn(action)
+        return str(drawn) if self._chances() else f"{drawn} #{action}"  # two seeds may draw the same
 
     def _apply_action(self, action: int) -> None:
         if self.is_chance_node():
@@ -140,14 +151,17 @@ class GalerieState(pyspiel.State):
         self._play(player, self.encoding.game.parse(text))
 
     def _play(self, player: Seat, move: Any) -> None:
-        self._now = Moment(self.encoding, self.position.play(player, move))
+        self._now = Moment(self.position.play(player, move))
 
     def _drawn(self, outcome: int) -> Any:
         position: Any = self.position
-        chances = position.chances()
-        if chances is None:
-            return position.draw(Random(outcome))
-        return [*chances][outcome]
+        chances = self._chances()
+        return position.draw(Random(outcome)) if chances is None else [*chances][outcome]
+
+    def _chances(self) -> Mapping[Any, float] | None:
+        position: Any = self.position
+        chances: Mapping[Any, float] | None = position.chances()
+        return chances
 
     def __str__(self) -> str:
         """What a spectator sees."""
