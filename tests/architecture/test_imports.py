@@ -43,6 +43,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/lessons": RULES | {"study"},
     "games/*/puzzles": RULES | {"study"},
     "games/*/terminal": RULES | {"terminal", "texts"},
+    "games/*/vector": RULES,
+    "adapters": REGISTRY,
     "host": SHARED,
     "cli": SHARED | {"terminal", "host"},
 }
@@ -53,7 +55,7 @@ OUTSIDE_WORLD: Final = {
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
 
-PARTS: Final = {"rules", "kernel", "bots", "study", "lessons", "puzzles", "terminal"}
+PARTS: Final = {"rules", "kernel", "bots", "study", "lessons", "puzzles", "terminal", "encoding", "vector"}
 """Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))

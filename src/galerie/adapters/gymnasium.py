@@ -6,18 +6,18 @@ The reward of a step is how far it has raised the score, so that the rewards of 
 from random import Random
 from typing import Any, Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
 from galerie.adapters import extra
-from galerie.adapters.encoding import Encoding, Observation
-from galerie.adapters.episode import Episode
 from galerie.core.options import Value
 from galerie.games import listed
 
 with extra("gymnasium"):
+    import numpy as np
     from gymnasium import Env, register
     from gymnasium.spaces import Box, Discrete
+    from numpy.typing import NDArray
+
+    from galerie.adapters.encoding import Encoding, Observation
+    from galerie.adapters.episode import Episode
 
 ILLEGAL: Final = -1.0
 """The reward of an illegal action, which changes nothing."""

@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-import numpy as np
-
 from galerie.adapters import extra
-from galerie.adapters.encoding import LISTED, Encoding, Observation, defaults
 from galerie.core import NATURE, AnyPosition, Seat
 from galerie.core.contract import hides
 from galerie.games import GAMES
 
 with extra("openspiel"):
+    import numpy as np
     import pyspiel
+
+    from galerie.adapters.encoding import LISTED, Encoding, Observation, defaults
 
 SEEDS: Final = 1000
 """How many outcomes chance has where there are too many to list."""

@@ -9,19 +9,19 @@ or, with PettingZoo's own `make("aec", "galerie/tictactoe-v0", seats=2, **option
 from random import Random
 from typing import Any, Final, TypeAlias
 
-import numpy as np
-
 from galerie.adapters import extra
-from galerie.adapters.encoding import Encoding
-from galerie.adapters.episode import Episode
 from galerie.core import Seat
 from galerie.core.options import Value
 from galerie.games import GAMES
 
 with extra("pettingzoo"):
+    import numpy as np
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv, register
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+
+    from galerie.adapters.encoding import Encoding
+    from galerie.adapters.episode import Episode
 
 ILLEGAL: Final = -1.0
 """What an agent gets whose illegal action ends the game; the others get 0."""
