@@ -52,6 +52,10 @@ class BadRecord(Refusal):
     """The text is not the record of a game."""
 
 
+class BotFault(Refusal):
+    """There is no such bot; or one that somebody has written has failed, or has answered with no legal move."""
+
+
 def _shown(text: str) -> str:
     text = printable(text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

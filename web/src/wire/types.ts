@@ -22,6 +22,7 @@ export interface AnalysisNode {
   ply: number;
 }
 
+/** A line that branches off from the game or from another line. */
 export interface AnalysisVariation {
   of: number;
   after: number;
@@ -45,6 +46,7 @@ export interface DeleteVariation {
   variation: number;
 }
 
+/** What a move is worth. */
 export interface JudgedMove {
   move: string;
   value: number;
@@ -72,7 +74,7 @@ export interface JudgementWish {
   work?: number;
 }
 
-/** Asks for a table that begins at a node of a tree, against a bot on every other seat. */
+/** Asks for a table that begins at a node of a tree, against a bot on every other seat, or alone. */
 export interface PlayOnWish {
   record: string;
   at: AnalysisNode;
@@ -88,6 +90,7 @@ export interface PromoteVariation {
   variation: number;
 }
 
+/** Names a variation. */
 export interface RenameVariation {
   do: "rename";
   variation: number;
@@ -99,17 +102,19 @@ export interface ReviewWish {
   record: string;
 }
 
+/** An analysis that is stored under a link. */
 export interface SharedAnalysis {
   id: string;
   game: string;
   record: string;
 }
 
+/** Asks for a link to an analysis. */
 export interface ShareWish {
   record: string;
 }
 
-/** Plays a move at the node: it steps on where the tree has that move, and begins a variation where it has not. Forced moves and draws of chance that follow are made too. */
+/** Plays a move at the node: it steps on where the tree has that move, and begins a variation where it has not. Forced moves and draws of chance that follow are made too; chance does what it did in the game where it can. */
 export interface TryMove {
   do: "play";
   seat: number;
@@ -127,6 +132,7 @@ export interface ChatLine {
   text: string;
 }
 
+/** A game that can be played. */
 export interface GameInfo {
   name: string;
   least_seats: number;
@@ -144,14 +150,17 @@ export interface GameInfo {
   former?: Record<string, string>;
 }
 
+/** The process is alive. */
 export interface Health {
   status: "ok";
 }
 
+/** How others reach the server. */
 export interface HostInfo {
   address: string | null;
 }
 
+/** A level of a game's bots. */
 export interface LevelInfo {
   name: string;
   rating: number | null;
@@ -162,6 +171,7 @@ export interface MoveCheck {
   move: string;
 }
 
+/** An option of a game, as a form shows it. */
 export interface OptionForm {
   name: string;
   default: boolean | number | string;
@@ -176,17 +186,19 @@ export interface OptionsCheck {
   options?: Record<string, boolean | number | string>;
 }
 
+/** Whether the server accepts visitors. */
 export interface Readiness {
   status: "failing" | "ready" | "stopping";
   saving: boolean;
 }
 
+/** A game's lesson. */
 export interface LessonInfo {
   game: string;
   scenes: SceneInfo[];
 }
 
-/** A scene after a try. */
+/** A scene after a try. The server keeps nothing: the next try sends `lines` back. */
 export interface LessonState {
   scene: string;
   rule: string;
@@ -249,6 +261,7 @@ export interface Progress {
   opponents?: Record<string, Opponent>;
 }
 
+/** A puzzle, before it is opened. */
 export interface PuzzleInfo {
   id: string;
   kind: string;
@@ -296,6 +309,7 @@ export interface SceneInfo {
   is_game: boolean;
 }
 
+/** A public table. */
 export interface Listing {
   table: TableInfo;
   seconds: number;
@@ -330,6 +344,7 @@ export interface Countdown {
   whole: number;
 }
 
+/** How a game ended. */
 export interface Ending {
   scores: number[];
   ranks: number[];
@@ -337,6 +352,7 @@ export interface Ending {
   counted: boolean;
 }
 
+/** A move that is advised. */
 export interface Hint {
   move: string;
   reason?: string | null;
@@ -408,6 +424,7 @@ export interface GameEntry {
   change: number | null;
 }
 
+/** One page of the visitor's games. */
 export interface GameList {
   total: number;
   page: number;
@@ -415,6 +432,7 @@ export interface GameList {
   games: GameEntry[];
 }
 
+/** The strength of an account in one game. */
 export interface GameRating {
   game: string;
   value: number;
@@ -423,6 +441,7 @@ export interface GameRating {
   games: number;
 }
 
+/** Who the visitor is. */
 export interface Me {
   name: string | null;
   ratings: GameRating[];
@@ -430,11 +449,13 @@ export interface Me {
   tables: number;
 }
 
+/** Changes the passphrase. */
 export interface PassphraseWish {
   old: string;
   new: string;
 }
 
+/** Who had a seat of a game. */
 export interface Player {
   kind: "bot" | "human" | "open";
   name: string;
@@ -442,16 +463,19 @@ export interface Player {
   yours: boolean;
 }
 
+/** Removes the account. */
 export interface RemovalWish {
   passphrase: string;
 }
 
+/** Signs in. */
 export interface SignInWish {
   name: string;
   passphrase: string;
   bring?: boolean;
 }
 
+/** Turns a guest into an account. */
 export interface SignUpWish {
   name: string;
   passphrase: string;
@@ -465,6 +489,7 @@ export interface Problem {
   details?: Record<string, string | number>;
 }
 
+/** An event of the match. */
 export interface Happened {
   kind: "happened";
   moment: Moment;
@@ -477,6 +502,7 @@ export interface Look {
   seat: number | null;
 }
 
+/** Asks for a `pong`, which shows that the connection is alive. */
 export interface Ping {
   kind: "ping";
   lag?: number;
@@ -490,10 +516,12 @@ export interface Play {
   move: string;
 }
 
+/** Answers a `ping`. */
 export interface Pong {
   kind: "pong";
 }
 
+/** The command was refused, and changed nothing. */
 export interface Refused {
   kind: "refused";
   id: string | null;
@@ -541,12 +569,14 @@ export interface BotWish {
   level: string;
 }
 
+/** How much time players have. */
 export interface ClockRule {
   per: "correspondence" | "game" | "move";
   seconds: number;
   increment?: number;
 }
 
+/** Takes an open seat. */
 export interface JoinWish {
   name?: string;
 }
@@ -557,6 +587,7 @@ export interface PairWish {
   name?: string;
 }
 
+/** A seat of a table. */
 export interface SeatInfo {
   kind: "bot" | "human" | "open";
   name: string;
@@ -604,6 +635,7 @@ export interface TableInfo {
   spectators: number;
 }
 
+/** The table that somebody wants to open. */
 export interface TableWish {
   game: string;
   seats: SeatWish[];

@@ -4,6 +4,7 @@ A command is parsed, judged by the rules, committed to the log, and only then br
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -13,8 +14,8 @@ from weakref import proxy
 from msgspec import Struct
 
 from galerie import bots
-from galerie.core import NATURE, Event, Line, Match, Refusal, Seat
-from galerie.core.match import Conduct, Hold, TakeOver
+from galerie.core import NATURE, BotFault, Event, Line, Match, Refusal, Seat
+from galerie.core.match import Conduct, Hold, Resign, TakeOver
 from galerie.host.people.ratings import Change
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import (
@@ -58,6 +59,8 @@ COLLECT_SECONDS: Final = 0.05
 
 RETRY_SECONDS: Final = 1.0
 """The delay before the alarm is tried again when its event could not be stored."""
+
+log: Final = logging.getLogger(__name__)
 
 
 class PendingChange(Struct):
@@ -216,7 +219,7 @@ class Table:
         self._history.check_turn(seat, held)
         if not projection.may_read(match, projection.eye_of(held), seat):
             raise Refusal("check-none")
-        match.play(seat, match.parse(text))
+        match.then(seat, match.parse(text))
 
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line of chat. The same command is executed only once."""
@@ -391,12 +394,21 @@ class Table:
             self._background.start(self._open_rematch())
         self._schedule()
 
-    async def _play_bot(self, seat: Seat, seen: Any, text: str) -> bool:
-        """Make a bot's move if the bot still sees what it has thought about; return whether it was made."""
+    async def _play_bot(self, seat: Seat, level: str, seen: Any, text: str | None) -> bool:
+        """Make a bot's move if the bot still sees what it has thought about; return whether it was made.
+
+        A bot that has none, or none that is legal, resigns.
+        """
         async with self._lock:
-            if not self._bots.is_at_turn(seat) or self._history.match.position.view(seat) != seen:
+            match = self._history.match
+            if not self._bots.is_at_turn(seat) or match.view(seat) != seen:
                 return False
-            await self._advance(Event(seat, self._history.match.parse(text)))
+            try:
+                move = Resign() if text is None else bots.legal(match, seat, level, text)
+            except BotFault as fault:
+                log.warning("a bot resigns: %s", fault)
+                move = Resign()
+            await self._advance(Event(seat, move))
             return True
 
     # Other changes

@@ -16,7 +16,7 @@ from textual.screen import Screen
 
 from galerie import bots
 from galerie.bots.workers import Workers
-from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
+from galerie.core import NATURE, BotFault, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
 from galerie.study import opening
@@ -25,7 +25,7 @@ from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Start
 from galerie.terminal.screens.input import InputStage
-from galerie.texts import maybe
+from galerie.texts import explain, maybe
 from galerie.texts.names import reason
 
 PACE: Final = 0.7
@@ -173,7 +173,7 @@ class PlayApp(InputStage):
         waits = person is not None and (person == self.viewer or self._opened)
         moves = tuple(match.moves(person).texts) if person is not None and waits else ()
         self.board.eyes = self.viewer
-        self.board.show(match.position.view(self.viewer), moves, lively=lively)
+        self.board.show(match.view(self.viewer), moves, lively=lively)
         self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
         self.notation.placeholder = self.say("terminal-over" if match.outcome else "terminal-type-a-move")
         self.notation.password = self.board.masked()
@@ -260,7 +260,7 @@ class PlayApp(InputStage):
     @property
     def _opened(self) -> bool:
         """Whether they may all see everything for now."""
-        return self.board.opened(self.table.match.position.view(None))
+        return self.board.opened(self.table.match.view(None))
 
     def _due(self) -> Seat | None:
         """The seat whose view should be shown."""
@@ -313,7 +313,14 @@ class PlayApp(InputStage):
         """Make a bot's move, unless the match has moved on meanwhile."""
         match, level = self.table.match, self.table.chairs[seat].level
         begun, pause = self._busy(seat, level)
-        text = await self._thought(seat, level) if level else None
+        try:
+            text = await self._thought(seat, level) if level else None
+            if level and text is not None:
+                bots.legal(match, seat, level, text)
+        except BotFault as fault:
+            self.table.give_up(seat)
+            self._turn(said=explain(self.language, fault))
+            return
         if text is None:
             self.refused(Refusal("bot-silent"))
             return
@@ -336,13 +343,13 @@ class PlayApp(InputStage):
         pace = self.pace + READING if self.pace and match.line.forced else self.pace
         if not self.pace or level is None or self.table.person is None:
             return begun, pace
-        view, people = match.position.view(seat), frozenset(self.table.persons)
+        view, people = match.view(seat), frozenset(self.table.persons)
         return begun, max(pace, bots.pace(self.game.name, level, view, seat, seed, (), people))
 
     async def _thought(self, seat: Seat, level: str) -> str | None:
         """What a bot of this level would play; None without an answer."""
         self._bots = self._bots or Workers()
-        view, seed = self.table.match.position.view(seat), self.table.seed()
+        view, seed = self.table.match.view(seat), self.table.seed()
         try:
             return await self._bots.think(self.game.name, level, view, seat, seed)
         except BrokenExecutor:
@@ -363,7 +370,7 @@ class PlayApp(InputStage):
         match = self.table.match
         self._bots = self._bots or Workers()
         try:
-            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat)
+            advice = await self._bots.advise(self.game.name, match.view(seat), seat)
         except BrokenExecutor:
             advice = None
         if advice is None:
