@@ -1,6 +1,6 @@
 """OpenSpiel's tree search plays Reversi against our `master`, which sees views as any bot does.
 
-    python examples/mcts_against_master.py [simulations] [level]
+`python examples/mcts_against_master.py [simulations] [level]` plays one game.
 """
 
 import sys

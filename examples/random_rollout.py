@@ -1,13 +1,13 @@
 """Random agents in PettingZoo: every game once, with what they observe and how it ends.
 
-    python examples/random_rollout.py [game …]
+`python examples/random_rollout.py [game …]` plays these games, or all.
 """
 
 import sys
 
 import pettingzoo
 
-import galerie.adapters.pettingzoo  # registers the games
+import galerie.adapters.pettingzoo  # noqa: F401  registers the games
 from galerie.games import GAMES
 
 CYCLES = 50
@@ -19,7 +19,7 @@ def play(game: str, seed: int = 1) -> str:
     env = pettingzoo.make("aec", f"galerie/{game}-v0", max_cycles=CYCLES)
     env.reset(seed=seed)
     returns = dict.fromkeys(env.possible_agents, 0.0)
-    steps = 0
+    steps, last = 0, ""
     for agent in env.agent_iter():
         observed, reward, over, cut, info = env.last()
         returns[agent] += reward
@@ -28,11 +28,11 @@ def play(game: str, seed: int = 1) -> str:
             continue
         space = env.action_space(agent)
         space.seed(seed + steps)
-        action = space.sample(observed["action_mask"])
-        assert info["moves"][int(action)], "every legal action has its move as text"
+        action = int(space.sample(observed["action_mask"]))
+        last = info["moves"][action]  # the same as text
         env.step(action)
         steps += 1
-    return f"{game:10} {steps:4} steps, {len(observed['observation'])} numbers observed, returns {returns}"
+    return f"{game}: {steps} steps, the last {last!r}; {len(observed['observation'])} numbers observed; {returns}"
 
 
 def main(games: list[str]) -> None:

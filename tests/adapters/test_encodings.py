@@ -59,7 +59,7 @@ def test_a_move_that_is_spelt_part_by_part_is_legal(case: Case) -> None:
 
 
 def test_a_game_without_an_encoding_is_observed_as_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, toy.GAME.name, toy.GAME)  # type: ignore[attr-defined]
+    monkeypatch.setitem(GAMES, toy.GAME.name, toy.GAME)
     encoding = Encoding(toy.GAME.name)
     assert encoding.table is None
     assert encoding.actions == LISTED

@@ -14,7 +14,7 @@ from galerie.adapters import openspiel
 from galerie.adapters.encoding import Encoding
 from galerie.adapters.gymnasium import GalerieEnv
 from galerie.adapters.pettingzoo import RawEnv
-from galerie.core import AnyPosition, Event, Match, Seat
+from galerie.core import AnyPosition, Match, Seat
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
 from tests.laws.cases import Case, cases
@@ -72,8 +72,8 @@ def alike(pair: Twins) -> Iterator[tuple[AnyPosition, AnyPosition]]:
     """The positions of two records that a viewer cannot tell apart."""
     one = two = pair.start
     for ours, theirs in zip(*pair.records, strict=True):
-        one = one.play(ours.seat, Event(ours.seat, one.parse(ours.move)).move)
-        two = two.play(theirs.seat, Event(theirs.seat, two.parse(theirs.move)).move)
+        one = one.then(ours.seat, one.parse(ours.move))
+        two = two.then(theirs.seat, two.parse(theirs.move))
         yield one.position, two.position
 
 

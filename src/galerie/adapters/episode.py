@@ -1,6 +1,7 @@
 """One game as agents play it: their actions are numbers, and what needs no decision happens by itself."""
 
 from random import Random
+from typing import Any
 
 from galerie.adapters.encoding import Encoding, Observation
 from galerie.core import NATURE, AnyPosition, Chance, Seat
@@ -15,6 +16,8 @@ class Episode:
         self.position: AnyPosition = encoding.start()
         self._rng = rng
         self._spelling = ""
+        self._viewed: AnyPosition | None = None
+        self._views: dict[Seat, Any] = {}
         self.seat: Seat = encoding.seats - 1
         """The seat that acts next. Where several may act, they do so in turn."""
 
@@ -28,12 +31,20 @@ class Episode:
         return not self.position.to_act
 
     def observe(self, seat: Seat) -> Observation:
-        return self.encoding.observe(self.position.view(seat), seat, self._spelling if seat == self.seat else "")
+        return self.encoding.observe(self.view(seat), seat, self._spelling if seat == self.seat else "")
+
+    def view(self, seat: Seat) -> Any:
+        """All that a seat may know, worked out once for each position."""
+        if self._viewed is not self.position:
+            self._viewed, self._views = self.position, {}
+        if seat not in self._views:
+            self._views[seat] = self.position.view(seat)
+        return self._views[seat]
 
     @property
     def score(self) -> float:
         """What one player alone has reached so far."""
-        return self.encoding.score(self.position.view(0), 0) if self.encoding.seats == 1 else 0.0
+        return self.encoding.score(self.view(0), 0) if self.encoding.seats == 1 else 0.0
 
     def rewards(self, before: float) -> list[float]:
         """What the last action has brought each seat: for one player alone how far it has raised the score."""

@@ -67,7 +67,7 @@ class GalerieEnv(Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """What the player sees, as text."""
-        drawn = str(self.episode.position.view(0))
+        drawn = str(self.episode.view(0))
         if self.render_mode == "human":
             print(drawn)  # noqa: T201  that is what this mode is for
         return drawn if self.render_mode == "ansi" else None

@@ -111,7 +111,7 @@ class RawEnv(AECEnv[str, Observed, int]):
 
     def view(self, agent: str) -> Any:
         """The view that the agent's observation is made from: all that its seat may know."""
-        return self.episode.position.view(self._seat(agent))
+        return self.episode.view(self._seat(agent))
 
     def render(self) -> str | None:
         """What a spectator sees, as text."""

@@ -70,18 +70,21 @@ class Games:
     def step(self, actions: Bytes) -> None:
         """Make an action in each game that is not over. If one is illegal, none is made. Raises ValueError."""
         chosen = np.ascontiguousarray(actions, np.uint8)
-        arrays = self.boards, self.legal, self.turns, self.results
         if kernel.available:
-            kernel.compiled.step(*arrays, chosen, not self.options.othello)
+            kernel.compiled.step(*self._buffers, chosen.data, not self.options.othello)
         else:
+            arrays = self.boards, self.legal, self.turns, self.results
             readable_step(*arrays, chosen, not self.options.othello)
+
+    @property
+    def _buffers(self) -> tuple[memoryview, memoryview, memoryview, memoryview]:
+        return self.boards.data, self.legal.data, self.turns.data, self.results.data
 
     def sample(self) -> Bytes:
         """A legal action of each game, at random."""
         actions = np.full(len(self.turns), PASS, np.uint8)
         if kernel.available:
-            arrays = self.boards, self.legal, self.turns, self.results
-            self._seed = kernel.compiled.choose(*arrays, actions, self._seed)
+            self._seed = kernel.compiled.choose(*self._buffers, actions.data, self._seed)
             return actions
         rng = np.random.default_rng(self._seed)
         self._seed += 1
