@@ -13,7 +13,7 @@ import pytest
 from galerie.adapters import openspiel
 from galerie.adapters.encoding import Encoding
 from galerie.adapters.gymnasium import GalerieEnv
-from galerie.adapters.pettingzoo import RawEnv
+from galerie.adapters.pettingzoo import raw_env
 from galerie.core import AnyPosition, Match, Seat
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
@@ -28,7 +28,7 @@ SECRET = [game for game in GAMES.values() if is_secret(game)]
 def observed(case: Case, position: AnyPosition, seat: Seat) -> dict[str, Any]:
     """What each adapter tells an agent at this position."""
     options = asdict(case.options)
-    env = RawEnv(case.game.name, case.seats, **options)
+    env = raw_env(case.game.name, case.seats, **options)
     env.reset(seed=0)
     env.episode.position = position
     told: dict[str, Any] = {"pettingzoo": env.observe(f"player_{seat}")["observation"].tolist()}

@@ -9,7 +9,7 @@ from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 from pettingzoo.utils.wrappers import BaseWrapper
 
-from galerie.adapters.pettingzoo import RawEnv
+from galerie.adapters.pettingzoo import raw_env
 from galerie.core import Refusal
 from galerie.games import GAMES
 from tests.adapters.variants import VARIANTS
@@ -65,7 +65,7 @@ class Forgiving(BaseWrapper[str, Any, int]):
 )
 def test_the_max_cycles_test_passes_where_seat_0_begins(game: str, options: dict[str, Any]) -> None:
     def env(max_cycles: int) -> Forgiving:
-        raw = RawEnv(game, max_cycles=max_cycles, **options)
+        raw = raw_env(game, max_cycles=max_cycles, **options)
         raw.metadata["is_parallelizable"] = True
         raw.reset(seed=2)  # the test resets without a seed, and the chance of its games goes on from here
         return Forgiving(raw)
@@ -103,7 +103,7 @@ def test_an_illegal_action_ends_the_game_and_costs_a_point() -> None:
     env.step(0)
     assert env.terminations == {"player_0": True, "player_1": True}
     assert env.rewards == {"player_0": -1, "player_1": 0}
-    raw = RawEnv("reversi")
+    raw = raw_env("reversi")
     raw.reset()
     with pytest.raises(ValueError, match="not legal"):
         raw.step(0)
@@ -120,4 +120,4 @@ def test_an_illegal_action_ends_the_game_and_costs_a_point() -> None:
 )
 def test_what_cannot_be_played_is_refused(arguments: dict[str, Any], refusal: str) -> None:
     with pytest.raises(Refusal, match=refusal):
-        RawEnv(**arguments)
+        raw_env(**arguments)

@@ -1,8 +1,8 @@
 """Which package may import which.
 
 `core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, lessons, puzzles, terminal} ← host ← cli`, with
-`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` and
-`matches` above the registry of games. No game imports another, and nothing outside a game's folder imports one. A
+`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts`, `matches`
+and `adapters` above the registry of games. No game imports another, and nothing outside a game's folder imports one. A
 package's `kernel` is reached by that package alone.
 """
 

@@ -62,10 +62,10 @@ class Encoding:
         """Options are those of the game, by name, with the `defaults` of an environment. Raises Refusal."""
         self.game: AnyGame = find(game)
         usual = defaults(self.game)
-        self.options = read(self.game.options, {**usual.options, **options})
+        self.options: Any = read(self.game.options, {**usual.options, **options})
         self.seats: int = usual.seats if seats is None else seats
         Match.begin(self.game, self.seats, self.options)  # refuses what cannot be played
-        self.spelt = spelt
+        self.spelt: bool = spelt
         self._part = part(self.game, "encoding")
         table: Callable[[int, Any], Sequence[str]] | None = None if spelt else self._function("actions")
         self.table: Sequence[str] | None = table(self.seats, self.options) if table else None

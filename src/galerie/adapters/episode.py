@@ -12,7 +12,7 @@ class Episode:
     """Chance draws with `rng`, forced moves are made, and no clock runs."""
 
     def __init__(self, encoding: Encoding, rng: Random) -> None:
-        self.encoding = encoding
+        self.encoding: Encoding = encoding
         self.position: AnyPosition = encoding.start()
         self._rng = rng
         self._spelling = ""

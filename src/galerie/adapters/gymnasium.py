@@ -32,10 +32,10 @@ class GalerieEnv(Env[Observation, np.int64]):
 
     def __init__(self, game: str, *, render_mode: str | None = None, spelt: bool = False, **options: Value) -> None:
         """Options are those of the game."""
-        self.encoding = Encoding(game, 1, spelt=spelt, **options)
-        self.render_mode = render_mode
-        self.observation_space = Box(-1, 1, (self.encoding.length,), np.float32)
-        self.action_space = Discrete(self.encoding.actions)
+        self.encoding: Encoding = Encoding(game, 1, spelt=spelt, **options)
+        self.render_mode: str | None = render_mode
+        self.observation_space: Box[np.float32] = Box(-1, 1, (self.encoding.length,), np.float32)
+        self.action_space: Discrete[np.int64] = Discrete(self.encoding.actions)
 
     def reset(
         self,
@@ -44,7 +44,7 @@ class GalerieEnv(Env[Observation, np.int64]):
         options: dict[str, Any] | None = None,  # noqa: ARG002  Gymnasium passes it
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        self.episode = Episode(self.encoding, Random(int(self.np_random.integers(1 << 62))))
+        self.episode: Episode = Episode(self.encoding, Random(int(self.np_random.integers(1 << 62))))
         return self.episode.observe(0), self._info()
 
     def step(self, action: np.int64) -> Step:

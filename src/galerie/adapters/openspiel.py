@@ -27,7 +27,7 @@ LONGEST: Final = 100_000
 """More actions than any game takes; OpenSpiel wants a bound."""
 
 
-class GalerieGame(pyspiel.Game):
+class _Game(pyspiel.Game):
     """A game with the parameters `seats`, `spelt` and its own options."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
@@ -46,8 +46,8 @@ class GalerieGame(pyspiel.Game):
         )
         super().__init__(_game_type(name, self.encoding), info, params or {})
 
-    def new_initial_state(self, _from: str | None = None) -> "GalerieState":
-        return GalerieState(self)
+    def new_initial_state(self, _from: str | None = None) -> "_State":
+        return _State(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer | None":
         """An observer of what a player sees now; nothing remembers more than that."""
@@ -79,8 +79,8 @@ class Moment:
         return type(self), (self.position,)
 
 
-class GalerieState(pyspiel.State):
-    def __init__(self, game: GalerieGame) -> None:
+class _State(pyspiel.State):
+    def __init__(self, game: _Game) -> None:
         super().__init__(game)
         self._now = Moment(game.encoding.start())
         self.spelling: dict[Seat, str] = {}
@@ -175,16 +175,16 @@ class Observer:
         self._encoding = encoding
         self._is_spectator = is_spectator
         self.tensor: Observation = np.zeros(encoding.length, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.dict: dict[str, Observation] = {"observation": self.tensor}
 
-    def set_from(self, state: GalerieState, player: int) -> None:
+    def set_from(self, state: Any, player: int) -> None:
         spelt = state.spelling.get(player, "")
         self.tensor[:] = self._encoding.observe(self._view(state, player), player, spelt)
 
-    def string_from(self, state: GalerieState, player: int) -> str:
+    def string_from(self, state: Any, player: int) -> str:
         return str(self._view(state, player))
 
-    def _view(self, state: GalerieState, player: int) -> Any:
+    def _view(self, state: Any, player: int) -> Any:
         return state.position.view(None if self._is_spectator else player)
 
 
@@ -215,7 +215,7 @@ def _game_type(name: str, encoding: Encoding) -> Any:
 
 
 def _register(name: str) -> None:
-    class Registered(GalerieGame):
+    class Registered(_Game):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(name, params)
 

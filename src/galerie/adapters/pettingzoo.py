@@ -30,9 +30,7 @@ Observed: TypeAlias = dict[str, Any]
 """`observation`, the encoded view of the agent's seat, and `action_mask`, 1 for each legal action."""
 
 
-class RawEnv(AECEnv[str, Observed, int]):
-    """A game without PettingZoo's checks; `step` raises ValueError for an illegal action."""
-
+class _RawEnv(AECEnv[str, Observed, int]):
     def __init__(
         self,
         game: str,
@@ -127,9 +125,17 @@ class RawEnv(AECEnv[str, Observed, int]):
         return self.possible_agents.index(agent)
 
 
-def env(game: str, seats: int | None = None, **keywords: Any) -> AECEnv[str, Observed, int]:
+def raw_env(game: str, seats: int | None = None, **keywords: Any) -> Any:
+    """A game without PettingZoo's checks; `step` raises ValueError for an illegal action.
+
+    Keywords are the options of the game, `max_cycles`, `render_mode` and `spelt`. Raises Refusal.
+    """
+    return _RawEnv(game, seats, **keywords)
+
+
+def env(game: str, seats: int | None = None, **keywords: Any) -> Any:
     """An environment as PettingZoo recommends it: an illegal action ends the game, and wrong calls are explained."""
-    raw = RawEnv(game, seats, **keywords)
+    raw = raw_env(game, seats, **keywords)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)))
 
 

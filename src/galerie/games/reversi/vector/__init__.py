@@ -36,7 +36,7 @@ class Games:
 
     def __init__(self, count: int, options: Options | None = None, seed: int = 0) -> None:
         """Options that choose lines or draw starts are refused. Raises BadOption."""
-        self.options = options or Options()
+        self.options: Options = options or Options()
         if self.options.one_line or self.options.balanced:
             raise BadOption("reversi-vector")
         self.boards: Bits = np.zeros((count, 2), np.uint64)
