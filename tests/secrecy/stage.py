@@ -355,6 +355,7 @@ class Stage:
             "letters": [5],
             "file_path": ["none.js"],
             "path": ["none"],
+            "theme": ["light", "dark"],
         }
         lines = self._twins.records[0]
         whole = (*lines, Line(0, "!resign"))

@@ -15,6 +15,9 @@ from galerie.cli import (
     analyse,
     archive,
     arena,
+    convert,
+    draw,
+    engine,
     games,
     helping,
     ladder,
@@ -41,7 +44,9 @@ class Commands(TyperGroup):
     """
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, args or ["serve"])
+        if not (args or ctx.resilient_parsing):  # a shell that completes parses what there is so far
+            args = ["serve"]
+        return super().parse_args(ctx, args)
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **others: Any) -> Any:
         words = sys.argv[1:] if args is None else args
@@ -88,6 +93,8 @@ def galerie(lang: Lang = "", version: Version = False) -> None:
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(convert.convert)
+app.command()(draw.draw)
 app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
@@ -95,8 +102,9 @@ app.command()(serve.serve)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)
-app.command()(arena.arena)
+app.command(cls=arena.ArenaCommand)(arena.arena)
 app.command()(ladder.ladder)
+app.command()(engine.engine)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(solve.solve)

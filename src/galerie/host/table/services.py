@@ -10,6 +10,7 @@ from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
 from galerie.host.store.rows import TableSetup
 from galerie.host.store.store import Store, monotonic
+from galerie.host.table.pictures import Pictures
 
 T = TypeVar("T")
 
@@ -32,6 +33,7 @@ class Services:
 
     metrics: Metrics = field(default_factory=Metrics)
     people: People = field(default_factory=People)
+    pictures: Pictures = field(default_factory=Pictures)
 
     def deal(self, setup: TableSetup) -> bytes | None:
         """The seed of a table's deal, where it has one."""

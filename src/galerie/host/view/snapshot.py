@@ -8,20 +8,24 @@ from typing import Final
 from msgspec import Raw
 from msgspec.structs import replace
 
-from galerie import bots
+from galerie import bots, formats
 from galerie.core import BadRecord, Match, Seal, Seat, options
 from galerie.core.record import loads, replay
+from galerie.core.visible import visible
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.timeline import TimedMatch, fold
 from galerie.host.view.projection import Projection
-from galerie.host.wire import Moment, Replay, encode
+from galerie.host.wire import Moment, RecordFile, Replay, encode
 
 SHORT: Final = 32
 """Events of a game whose moments are made in the event loop; handing it to a process would take longer."""
 
 LONGEST: Final = 5_000
 """Lines of a record, its variations included."""
+
+MOST_GAMES: Final = 5_000
+"""Recorded games of a file in another program's format."""
 
 PAGE: Final = 500
 PAGE_BYTES: Final = 1024 * 1024
@@ -98,6 +102,19 @@ def replayed(text: bytes, since: int) -> bytes:
             plies=len(plies) - 1,
         )
     )
+
+
+def opened(data: bytes, game: int | None) -> bytes:
+    """The games of a file, encoded as a `RecordFile` with the one of this number, or with the only one."""
+    found = formats.read(data)
+    if len(found) > MOST_GAMES:
+        raise BadRecord("record-many", most=MOST_GAMES)
+    if game is None and len(found) == 1:
+        game = 0
+    if game is not None and game >= len(found):
+        raise BadRecord("record-none")
+    titles = [visible(entry.title) for entry in found.entries]
+    return encode(RecordFile(titles, None if game is None else str(found.record(game))))
 
 
 def _recorded_moment(match: Match, heard: int | None) -> Moment:

@@ -36,6 +36,7 @@ from galerie.host.routes.games import GAMES
 from galerie.host.routes.health import HEALTH
 from galerie.host.routes.learning import LEARNING
 from galerie.host.routes.lobby import LOBBY, lobby_socket
+from galerie.host.routes.previews import PREVIEWS, table_page
 from galerie.host.routes.replay import REPLAY
 from galerie.host.routes.tables import TABLES
 from galerie.host.routes.texts import TEXTS
@@ -100,8 +101,7 @@ class FastApp(LeanPlugins, App):
 async def add_headers(message: Message, _: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        headers.update(HEADERS)
-        headers.update({name: value for name, value in PRIVATE.items() if name not in headers})
+        headers.update({name: value for name, value in (HEADERS | PRIVATE).items() if name not in headers})
 
 
 def build(settings: Settings, services: Services | None = None) -> Litestar:
@@ -178,10 +178,10 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 
     # only these routes set cookies: assets are cached for everybody
     routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT])
-    visited = Router("/", route_handlers=[*routes, static.index], before_request=identify)
+    visited = Router("/", route_handlers=[*routes, static.index, table_page], before_request=identify)
     application = FastApp if settings.fast else App
     app = application(
-        route_handlers=[visited, *refusing(HEALTH), table_socket, lobby_socket, static.asset],
+        route_handlers=[visited, *refusing(HEALTH), *PREVIEWS, table_socket, lobby_socket, static.asset],
         websocket_class=AcyclicWebSocket if settings.fast else WebSocket,
         dependencies={
             "registry": Provide(provide_registry, sync_to_thread=False),
