@@ -50,7 +50,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/svg": RULES | {"svg", "texts"},
     "games/*/terminal": RULES | {"terminal", "texts"},
     "games/*/vector": RULES,
-    "adapters": REGISTRY,
+    "adapters": REGISTRY | {"svg"},
     "host": SHARED | {"svg"},
     "cli": SHARED | {"svg", "terminal", "host"},
 }

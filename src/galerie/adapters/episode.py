@@ -1,11 +1,14 @@
 """One game as agents play it: their actions are numbers, and what needs no decision happens by itself."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from galerie.adapters.encoding import Encoding, Observation
 from galerie.core import NATURE, AnyPosition, Chance, Seat
 from galerie.core.contract import forced_move
+from galerie.svg import draw_view
+
+RENDER_MODES: Final = ("human", "ansi", "svg")
 
 
 class Episode:
@@ -52,6 +55,15 @@ class Episode:
         if self.encoding.seats > 1:
             return returns
         return [(returns[0] if self.is_over else self.score) - before]
+
+    def render(self, mode: str | None, seat: Seat | None = None) -> str | None:
+        """What a seat or a spectator sees, as text or as a picture; `human` prints it."""
+        view = self.position.view(seat)
+        if mode == "svg":
+            return draw_view(self.encoding.game, view, seat=seat)
+        if mode == "human":
+            print(view)  # noqa: T201  that is what this mode is for
+        return str(view) if mode == "ansi" else None
 
     def act(self, action: int) -> None:
         """Make the move, or spell the next part of it. Raises ValueError."""

@@ -17,7 +17,7 @@ with extra("gymnasium"):
     from numpy.typing import NDArray
 
     from galerie.adapters.encoding import Encoding, Observation
-    from galerie.adapters.episode import Episode
+    from galerie.adapters.episode import RENDER_MODES, Episode
 
 ILLEGAL: Final = -1.0
 """The reward of an illegal action, which changes nothing."""
@@ -28,7 +28,7 @@ Step: TypeAlias = tuple[Observation, float, bool, bool, dict[str, Any]]
 class GalerieEnv(Env[Observation, np.int64]):
     """One player alone. An `info` has the `action_mask` and the texts of the legal `moves`."""
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"]}  # noqa: RUF012  as Gymnasium declares it
+    metadata: dict[str, Any] = {"render_modes": [*RENDER_MODES]}  # noqa: RUF012  as Gymnasium declares it
 
     def __init__(self, game: str, *, render_mode: str | None = None, spelt: bool = False, **options: Value) -> None:
         """Options are those of the game."""
@@ -66,11 +66,8 @@ class GalerieEnv(Env[Observation, np.int64]):
         return {"action_mask": self.action_masks(), "moves": {**self.episode.legal}}
 
     def render(self) -> str | None:
-        """What the player sees, as text."""
-        drawn = str(self.episode.view(0))
-        if self.render_mode == "human":
-            print(drawn)  # noqa: T201  that is what this mode is for
-        return drawn if self.render_mode == "ansi" else None
+        """What the player sees."""
+        return self.episode.render(self.render_mode, 0)
 
 
 for _game in listed():

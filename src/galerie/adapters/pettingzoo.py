@@ -21,7 +21,7 @@ with extra("pettingzoo"):
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
     from galerie.adapters.encoding import Encoding
-    from galerie.adapters.episode import Episode
+    from galerie.adapters.episode import RENDER_MODES, Episode
 
 ILLEGAL: Final = -1.0
 """What an agent gets whose illegal action ends the game; the others get 0."""
@@ -44,7 +44,7 @@ class _RawEnv(AECEnv[str, Observed, int]):
         """Options are those of the game. After `max_cycles` actions of each agent the game is cut off."""
         super().__init__()
         self.encoding = Encoding(game, seats, spelt=spelt, **options)
-        self.metadata = {"name": f"{game}_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"{game}_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.encoding.seats)]
         self.agents: list[str] = []
@@ -112,11 +112,8 @@ class _RawEnv(AECEnv[str, Observed, int]):
         return self.episode.view(self._seat(agent))
 
     def render(self) -> str | None:
-        """What a spectator sees, as text."""
-        drawn = str(self.episode.position.view(None))
-        if self.render_mode == "human":
-            print(drawn)  # noqa: T201  that is what this mode is for
-        return drawn if self.render_mode == "ansi" else None
+        """What a spectator sees."""
+        return self.episode.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
