@@ -62,7 +62,8 @@ OUTSIDE_WORLD: Final = {
 }  # fmt: skip
 
 PARTS: Final = {
-    "rules", "kernel", "formats", "bots", "engines", "study", "lessons", "puzzles", "svg", "terminal", "encoding", "vector",
+    "rules", "kernel", "formats", "encoding", "vector", "bots", "engines", "study", "lessons", "puzzles", "svg",
+    "terminal",
 }  # fmt: skip
 """Of a game."""
 
