@@ -46,6 +46,7 @@ from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
 from galerie.host.socket.limits import MessageLimits, SocketLimits
 from galerie.host.store.store import Store
 from galerie.host.table.limits import TableLimits
+from galerie.host.table.pictures import Pictures
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.web import problems, static
@@ -255,7 +256,12 @@ def _services(settings: Settings) -> Services:
         settings.ready_check,
         settings.ready_grace,
         limits=TableLimits(
-            settings.table_events, settings.record_lines, settings.chat_per_person, settings.chat_per_room
+            settings.table_events,
+            settings.record_lines,
+            settings.record_games,
+            settings.chat_per_person,
+            settings.chat_per_room,
         ),
         metrics=metrics,
+        pictures=Pictures(settings.preview_bytes),
     )

@@ -83,6 +83,12 @@ class Settings:
     record_lines: Count = 5_000
     """Lines of a record, its variations included."""
 
+    record_games: Count = 5_000
+    """Games of a file of records in another program's format."""
+
+    preview_bytes: Count = 32 * 1024 * 1024
+    """Bytes of the pictures beside links that are kept; the one asked for longest ago makes room."""
+
     tables_waking: Count = 16
     """Long tables that are loaded at the same time, a quarter of them for one account or address; others wait."""
 
