@@ -37,7 +37,10 @@ class Connection:
     """The round-trip time in milliseconds, as measured by the client."""
 
     session: str | None = None
-    """The digest of the session of the account that has signed in."""
+    """The digest of the session of the account that has signed in, or of the token of a bot account."""
+
+    moves_told: bool = True
+    """Whether it is sent the legal moves of its seats."""
 
     @property
     def audience(self) -> frozenset[Seat]:

@@ -48,13 +48,16 @@ class Projection:
         self._open = not hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
-    def moment_for(self, audience: AbstractSet[Seat]) -> Moment:
-        """The moment for an audience that holds these seats; where nothing is hidden, that of the seats to act."""
+    def moment_for(self, audience: AbstractSet[Seat], *, moves_told: bool = True) -> Moment:
+        """The moment for an audience that holds these seats; where nothing is hidden, that of the seats to act.
+
+        Whoever is not told the legal moves gets the board as text instead of the view, which shows them in some games.
+        """
         if self._open:
             audience = self._acting
         match, event, eye = self._match, self._event, eye_of(audience)
         moves: dict[Seat, list[str]] = {}
-        for seat in sorted(self._acting & audience):
+        for seat in sorted(self._acting & audience) if moves_told else ():
             if may_read(match, eye, seat):
                 moves[seat] = match.moves(seat).texts
         view = match.position.view(eye)
@@ -63,7 +66,7 @@ class Projection:
             ply=len(match.line),
             seat=event.seat if event else None,
             move=shown_move(match, event, eye) if event else None,
-            view=view,
+            view=view if moves_told else None,
             to_act=sorted(match.to_act),
             moves=moves,
             ending=ending(match),
@@ -76,13 +79,15 @@ class Projection:
             countdown=self._countdown,
             start=self._start,
             heard=self._heard,
-            text=None if match.game.has_face else text_of(view),
+            text=None if match.game.has_face and moves_told else text_of(view),
             forced=self._open and match.line.forced,
             takeback={seat: why for seat in sorted(self._people) if (why := match.takeback_refusal(seat))},
         )
 
-    def frame_for(self, audience: AbstractSet[Seat]) -> bytes:
-        """The moment as a frame, made once for all who see the same."""
+    def frame_for(self, audience: AbstractSet[Seat], *, moves_told: bool = True) -> bytes:
+        """The moment as a frame, made once for all who see the same and are told the moves."""
+        if not moves_told:
+            return encode(Happened(self.moment_for(audience, moves_told=False)))
         if self._open:
             audience = self._acting
         frame = self._frames.get(audience)

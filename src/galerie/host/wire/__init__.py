@@ -27,6 +27,18 @@ from galerie.host.wire.analysis import (
     TryMove,
 )
 from galerie.host.wire.base import Level, MoveText, Name, Seat, Wire
+from galerie.host.wire.bots import (
+    BotEvent,
+    BotList,
+    BotMove,
+    BotMoved,
+    BotWords,
+    InvitationWish,
+    NewToken,
+    TokenInfo,
+    TokenScope,
+    TokenWish,
+)
 from galerie.host.wire.chat import ChatLine, Room
 from galerie.host.wire.games import (
     GameInfo,
@@ -116,7 +128,12 @@ __all__ = [
     "AnalysisVariation",
     "AnalysisWish",
     "Asked",
+    "BotEvent",
+    "BotList",
+    "BotMove",
+    "BotMoved",
     "BotWish",
+    "BotWords",
     "ChatLine",
     "ClockReading",
     "ClockRule",
@@ -135,6 +152,7 @@ __all__ = [
     "Health",
     "Hint",
     "HostInfo",
+    "InvitationWish",
     "JoinWish",
     "JudgedMove",
     "JudgementStep",
@@ -152,6 +170,7 @@ __all__ = [
     "MoveCheck",
     "MoveText",
     "Name",
+    "NewToken",
     "Opponent",
     "OptionForm",
     "OptionsCheck",
@@ -197,6 +216,9 @@ __all__ = [
     "SignUpWish",
     "TableInfo",
     "TableWish",
+    "TokenInfo",
+    "TokenScope",
+    "TokenWish",
     "TryMove",
     "Welcome",
     "Wire",

@@ -33,6 +33,9 @@ class Me(Wire, frozen=True):
     tables: int
     """The number of tables at which the visitor has had a seat."""
 
+    bot: bool = False
+    """Whether the account is a bot."""
+
 
 class SignUpWish(Wire, frozen=True):
     name: AccountName
@@ -60,6 +63,8 @@ class Player(Wire, frozen=True):
     name: str
     level: str | None
     yours: bool
+    bot_account: bool = False
+    """Whether it is an account that is a bot."""
 
 
 class GameEntry(Wire, frozen=True):
