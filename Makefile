@@ -9,7 +9,7 @@ OF_ALL_GAMES := $(addprefix tests/, laws playthroughs secrecy)
 # the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play setup tools test static check format rules wire lexicon fonts pictures lock bench soak peers audit
+.PHONY: play setup tools test static check format rules wire lexicon fonts pictures dist lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -65,8 +65,9 @@ format: tools
 rules: setup ## the numbered rules that no test proves
 	@$(PYTHON) tools/rules.py
 
-wire: tools ## the client's types, from the host's
+wire: tools ## the client's types and the reference of the protocol, from the host's types
 	$(PYTHON) tools/wire.py
+	$(PYTHON) -m tools.protocol
 	$(PYTHON) -m tools.reversi_openings
 
 lexicon: setup ## the file of the French lexicon, from its list
@@ -77,6 +78,10 @@ fonts: tools ## the fonts of the client, with the letters it uses
 
 pictures: tools ## the pictures of the documentation
 	$(PYTHON) -m tools.pictures
+
+dist: tools ## a source distribution and a wheel, in dist/
+	rm -rf dist
+	tools/dist
 
 lock: setup ## pin the Python packages anew
 	tools/lock

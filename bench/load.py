@@ -3,6 +3,8 @@ everything in memory, play the same games over real connections on the same mach
 
 python -m bench load              at all sizes
 python -m bench.load 50 200       at these
+
+It fails if anything has held our event loop for too long, in seconds of its thread.
 """
 
 import os
@@ -42,6 +44,9 @@ WARM_UP = 50
 BUILD = Path("build")
 """Where our server keeps its files: on a disk, because a temporary folder may be in memory."""
 
+LONGEST_STALL = 0.05
+"""Seconds for which our event loop may run one thing while everybody waits."""
+
 PACED_TABLES, PACED_SECONDS = 2000, 30.0
 PACES = (2.0, 1.0, 2 / 3, 0.5)
 """Seconds between the moves of a table: 1,000, 2,000, 3,000 and 4,000 moves per second in total."""
@@ -79,11 +84,17 @@ class Result:
     work: float = 0.0
     """The total time, and the processor time that the server used of it."""
 
+    stalls: dict[str, float] = field(default_factory=dict)
+    """What held the event loop, and for how many seconds at most."""
+
     def add(self, sitting: Sitting) -> None:
         self.waits += sitting.waits
         self.driver.append(sitting.driver_share)
         self.seconds += sitting.seconds
         self.work += sitting.server_share * sitting.seconds
+
+    def add_stalls(self, stalls: Mapping[str, float]) -> None:
+        self.stalls |= {where: max(seconds, self.stalls.get(where, 0.0)) for where, seconds in stalls.items()}
 
     @property
     def effort(self) -> float:
@@ -144,18 +155,26 @@ async def at_a_pace(pace: float, server: Server, tables: int, played: Sequence[G
 
 def compare(
     title: str, servers: Mapping[str, Callable[[], Server]], way: Way, tables: int, played: Sequence[Game], rounds: int
-) -> None:
-    """Let the servers take turns, each time in a new process, and print the measurements and their ratios."""
+) -> float:
+    """Let the servers take turns, each time in a new process, and print the measurements and their ratios.
+
+    Returns the longest stall of our server in seconds.
+    """
     results = {name: Result() for name in servers}
     print(title, flush=True)
     for _ in range(rounds):
         for name, begin in servers.items():
             with begin() as server:
                 uvloop.run(way(server, tables, played, results[name]))
+                results[name].add_stalls(server.stalls())
     for name, result in results.items():
         print(f"  {name:14} {result}", flush=True)
     if len(results) > 1:
         print(f"  {'ratio':14} {ratio(*results.values())}", flush=True)
+    stalls = results["galerie"].stalls
+    longest = max(stalls, key=lambda where: stalls[where], default="")
+    print(f"  {'longest stall':14} {1000 * stalls.get(longest, 0):.0f} ms {longest}", flush=True)
+    return stalls.get(longest, 0.0)
 
 
 def ratio(ours: Result, theirs: Result) -> str:
@@ -181,14 +200,18 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
         if not (galerie.discs.kernel.available and galerie.host.socket.fast.kernel.available):
             print("the kernels are not built, so our server is slower than it could be")
         print(f"{os.cpu_count()} cores; the machine's load average was {os.getloadavg()[0]:.2f} at the start")
+        stall = 0.0
         try:
             for tables in sizes:
-                compare(f"{tables:,} tables, as fast as possible", servers, at_once, tables, played, ROUNDS)
+                title = f"{tables:,} tables, as fast as possible"
+                stall = max(stall, compare(title, servers, at_once, tables, played, ROUNDS))
             for pace in PACES:
                 title = f"{paced:,} tables, one move each every {pace:.3g} s for {PACED_SECONDS:g} s"
-                compare(title, servers, partial(at_a_pace, pace), paced, played, 1)
+                stall = max(stall, compare(title, servers, partial(at_a_pace, pace), paced, played, 1))
         except UnexpectedReplyError as trouble:
             sys.exit(f"aborted: {trouble}")
+        if stall > LONGEST_STALL:
+            sys.exit(f"failed: our event loop may not run one thing for longer than {1000 * LONGEST_STALL:.0f} ms")
 
 
 if __name__ == "__main__":

@@ -5,11 +5,15 @@ import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
+
+STALL: Final = 0.05
+"""Seconds of the event loop's thread that no single thing may take; a bucket of `galerie_loop_stall_seconds`."""
 
 
 class Server:
@@ -82,6 +86,18 @@ class Server:
 
     def guest(self) -> "Guest":
         return Guest(self)
+
+    @property
+    def metrics(self) -> str:
+        return httpx.get(f"{self.address}/metrics", timeout=60).text
+
+    @property
+    def stalls(self) -> Counter[str]:
+        """How often each function has held the event loop for longer than `STALL` since the start."""
+        text = self.metrics
+        within = dict(re.findall(rf'galerie_loop_stall_seconds_bucket{{le="{STALL}",where="([^"]+)"}} (\S+)', text))
+        counts = dict(re.findall(r'galerie_loop_stall_seconds_count{where="([^"]+)"} (\S+)', text))
+        return +Counter({where: int(float(counts[where]) - float(within[where])) for where in counts})
 
     def _ended(self) -> None:
         assert self._process

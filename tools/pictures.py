@@ -11,7 +11,6 @@ from tests.servers import Server
 from galerie import bots
 from galerie.core import Match, Record
 from galerie.core.match import Resign
-from galerie.core.record import dumps
 from galerie.core.trail import Line
 from galerie.games import reversi
 
@@ -58,9 +57,9 @@ def record() -> str:
     while len(match.line) < PLIES:
         (seat,) = match.to_act
         view = match.position.view(seat)
-        match = match.play(seat, match.parse(bots.think("reversi", LEVELS[seat], view, seat, len(match.line))))
+        match = match.then(seat, match.parse(bots.think("reversi", LEVELS[seat], view, seat, len(match.line))))
     lines = [*(event.line for event in match.line), Line(0, str(Resign()))]
-    return dumps(Record.of(match.game, match.options, ("", ""), lines))
+    return str(Record.of(match.game, match.options, ("", ""), lines))
 
 
 if __name__ == "__main__":

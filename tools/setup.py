@@ -1,4 +1,5 @@
-"""Sets up this clone: `play` installs what the app needs, `test` also the tools and the browser for the tests.
+"""Sets up this clone: `play` installs what the app needs, `test` also the tools and the browser for the tests, and
+`client` builds the web client alone.
 
 It uses only the standard library, because it runs before anything is installed. Each part keeps a stamp of its inputs
 under `.ready/`, so that a second run does nothing.
@@ -37,6 +38,9 @@ def main(purpose: str) -> None:
         stop("npm is needed to build the web client: install Node.js 20 or newer.")
     for_tests = purpose == "test"
     READY.mkdir(exist_ok=True)
+    if purpose == "client":
+        client(for_tests)
+        return
     with ThreadPoolExecutor() as pool:
         parts: list[Future[None]] = [pool.submit(client, for_tests), pool.submit(environment, for_tests)]
         if for_tests:

@@ -50,14 +50,18 @@ def _file(source: str, declarations: Iterator[str]) -> str:
     return "\n".join([HEADER.format(source=source), *declarations])
 
 
-def _messages() -> Iterator[str]:
-    structs = [
+def structs() -> list[type[wire.Wire]]:
+    """Every message."""
+    return [
         each
         for each in vars(wire).values()
         if isinstance(each, type) and issubclass(each, wire.Wire) and each is not wire.Wire
     ]
-    _, components = msgspec.json.schema_components(structs, ref_template="{name}")
-    for each in structs:
+
+
+def _messages() -> Iterator[str]:
+    _, components = msgspec.json.schema_components(structs(), ref_template="{name}")
+    for each in structs():
         yield _declared(each.__name__, components[each.__name__], partial=True)
     for name in UNIONS:
         members = " | ".join(member.__name__ for member in getattr(wire, name).__args__)

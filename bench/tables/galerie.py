@@ -1,14 +1,16 @@
 """Our server as `galerie serve` runs it, spoken to in the protocol of `docs/protocol.md`."""
 
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from urllib.request import urlopen
 
 import msgspec
 
-from bench.tables.server import NOTHING, Chair, Heard, Server, UnexpectedReplyError
+from bench.tables.server import NOTHING, PATIENCE, Chair, Heard, Server, UnexpectedReplyError
 
 UNLIMITED: Final = "1000000000"
 LIMITS: Final = {
@@ -66,6 +68,11 @@ class Galerie(Server):
         first = headers["Set-Cookie"]
         _, headers = self.post(f"/api/tables/{table['id']}/seats/1", {"name": "Bob"})
         return self._place(table["id"], 0, first), self._place(table["id"], 1, headers["Set-Cookie"])
+
+    def stalls(self) -> dict[str, float]:
+        with urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE) as answer:
+            found = re.findall(r'galerie_loop_longest_stall_seconds{where="([^"]+)"} (\S+)', answer.read().decode())
+        return {where: float(seconds) for where, seconds in found}
 
     def _place(self, table: str, seat: int, cookie: str) -> Place:
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"

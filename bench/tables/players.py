@@ -19,7 +19,7 @@ Game: TypeAlias = Sequence[str]
 """The moves of two seats in turn."""
 
 ARRIVALS: Final = 32
-"""How many connect at a time."""
+"""How many connect at a time, and leave."""
 
 PING_SECONDS: Final = 2.5
 """As in `docs/protocol.md`."""
@@ -154,8 +154,10 @@ class Sitting:
                 pinging.cancel()
             if not self._over.done():
                 self._over.cancel()
-            for player in players:
-                player.leave()
+            for start in range(0, len(players), ARRIVALS):
+                for player in players[start : start + ARRIVALS]:
+                    player.leave()
+                await asyncio.sleep(0.001)
 
     async def play(self, server: Server) -> None:
         self._going = len(self.pairs)

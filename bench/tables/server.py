@@ -87,6 +87,10 @@ class Server:
     def tidy(self) -> None:
         """Free as much memory as possible before it is measured."""
 
+    def stalls(self) -> dict[str, float]:
+        """The functions that have held the event loop, and for how many seconds at most, where a server tells."""
+        return {}
+
     @property
     def memory(self) -> int:
         """The resident memory of the process, in bytes."""

@@ -53,7 +53,7 @@ def test_the_hints_of_a_game_are_legal_and_their_reasons_are_worded(name: str) -
     match = Match.begin(game)
     for _ in range(8):
         while event := automatic(match, rng):
-            match = match.play(event.seat, event.move)
+            match = match.then(event.seat, event.move)
         if match.outcome:
             break
         seat = min(match.to_act)
@@ -63,4 +63,4 @@ def test_the_hints_of_a_game_are_legal_and_their_reasons_are_worded(name: str) -
         assert match.parse(advice.move) in match.moves(seat)
         if advice.reason:
             assert all(reason(language, name, advice.reason, advice.figures, "ABCDEF") for language in LANGUAGES)
-        match = match.play(seat, match.parse(advice.move))
+        match = match.then(seat, match.parse(advice.move))

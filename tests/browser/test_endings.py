@@ -39,7 +39,7 @@ def beginning(count: int) -> list[tuple[int, str]]:
     match = Match.begin(reversi.GAME)
     while len(match.line) < count:
         (seat,) = match.to_act
-        match = match.play(seat, next(iter(match.position.moves(seat))))
+        match = match.then(seat, next(iter(match.position.moves(seat))))
     return [(event.seat, str(event.move)) for event in match.line]
 
 

@@ -1,11 +1,12 @@
 """Many tables are played while the host is killed again and again; then everybody comes to rest."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from tests.chaos.line import Weather
 from tests.chaos.players import Player
@@ -43,44 +44,55 @@ def assemble(server: Server, plan: Plan, weather: Weather) -> list[Player]:
     return players
 
 
-async def tell(server: Server, plan: Plan) -> list[Player]:
-    """Everybody who was there, when all is over and the host has ended."""
-    dice, weather = Random(plan.seed), Weather()
+class Told(NamedTuple):
+    players: list[Player]
+    """Everybody who was there."""
+
+    stalls: Counter[str]
+    """What held the event loop of the host, and how often; see `Server.stalls`."""
+
+
+async def tell(server: Server, plan: Plan) -> Told:
+    """When all is over, and the host has ended."""
+    dice, weather, stalls = Random(plan.seed), Weather(), Counter[str]()
     players = assemble(server, plan, weather)
     async with asyncio.timeout(HANGING * (plan.kills + 1)):
         lives = [asyncio.create_task(player.live()) for player in players]
         for _ in range(plan.kills):
-            await _kill(server, plan, players, lives, dice)
+            stalls += await _kill(server, plan, players, lives, dice)
             await asyncio.sleep(dice.uniform(0, 0.1))
             await asyncio.to_thread(server.start)
         await _come_to_rest(server, players, weather, lives)
+        stalls += await asyncio.to_thread(lambda: server.stalls)
         for player in players:
             player.leaving = True
         assert await asyncio.to_thread(server.stop) == 0
         await asyncio.gather(*lives)
-    return players
+    return Told(players, stalls)
 
 
-async def tell_of_one_death(server: Server, plan: Plan) -> list[Player]:
-    """Everybody who was there when the host was killed for good: who was lied to may never come to rest."""
+async def tell_of_one_death(server: Server, plan: Plan) -> Told:
+    """When the host was killed for good: who was lied to may never come to rest."""
     players = assemble(server, plan, Weather())
     async with asyncio.timeout(HANGING):
         lives = [asyncio.create_task(player.live()) for player in players]
-        await _kill(server, plan, players, lives, Random(plan.seed))
+        stalls = await _kill(server, plan, players, lives, Random(plan.seed))
         for player in players:
             player.leaving = True
         await asyncio.gather(*lives)
-    return players
+    return Told(players, stalls)
 
 
 async def _kill(
     server: Server, plan: Plan, players: list[Player], lives: list[asyncio.Task[None]], dice: Random
-) -> None:
-    """While everybody plays, after as many more moves as the plan says."""
+) -> Counter[str]:
+    """While everybody plays, after as many more moves as the plan says. Returns what had held the event loop."""
     goal = _moves(players) + plan.moves
     await _until(partial(_reached, players, goal), lives)
+    stalls = await asyncio.to_thread(lambda: server.stalls)
     await asyncio.sleep(dice.uniform(0, 0.2))
     await asyncio.to_thread(server.kill)
+    return stalls
 
 
 async def _come_to_rest(

@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is ever lost, and everybody comes to see the same."""
+"""Nothing that was acknowledged is ever lost, everybody comes to see the same, and nothing holds the event loop."""
 
 import os
 from collections.abc import Awaitable, Callable
@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.chaos.players import Player
-from tests.chaos.story import Plan, tell, tell_of_one_death
+from tests.chaos.story import Plan, Told, tell, tell_of_one_death
 from tests.chaos.verdict import faults
 from tests.servers import Server
 
@@ -26,22 +25,21 @@ class Hasty(Server):
 
 
 async def lived(
-    server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[list[Player]]] = tell
+    server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[Told]] = tell
 ) -> tuple[list[str], int]:
     """What was wrong in the end, and how many moves were acknowledged."""
     server.start()
     try:
-        players = await story(server, plan)
+        players, stalls = await story(server, plan)
     finally:
         server.stop()
     saved = sum(len(player.saved) for player in players)
     assert saved >= plan.kills * plan.moves
-    return faults(server.data, players), saved
+    held = [f"{where} held the event loop" for where in stalls]
+    return faults(server.data, players) + held, saved
 
 
-async def played(
-    server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[list[Player]]] = tell
-) -> list[str]:
+async def played(server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[Told]] = tell) -> list[str]:
     return (await lived(server, plan, story))[0]
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from galerie.core import Line, Record, Variation
-from galerie.core.record import dumps
 from galerie.games import GAMES
-from galerie.study import review
+from galerie.study import review_recorded
 from galerie.study.analysis import judge_of
 from galerie.texts import LANGUAGES
 from tests.cli.test_commands import run
@@ -23,7 +22,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def write(path: Path, record: Record) -> Path:
-    path.write_text(dumps(record), encoding="utf-8")
+    path.write_text(str(record), encoding="utf-8")
     return path
 
 
@@ -33,7 +32,7 @@ def test_every_move_is_told_with_its_value_and_the_game_with_the_moments_of_its_
     moves = [line.move for line in random_record("reversi", 11, most=200).lines if line.move != "pass"]
     rows = [row.split() for row in out.splitlines() if "discs" in row and row.startswith("  ")]
     assert [row[2] for row in rows if row[0].endswith(".") and row[3] != "loses"] == moves
-    found = review(random_record("reversi", 11, most=200), None)
+    found = review_recorded(random_record("reversi", 11, most=200))
     told = out[out.index("The 3 moments that mattered") :]
     assert [f"Move {each.ply + 1}: {each.move}." in told for each in found.moments] == [True] * 3
     assert [f"Better: {each.better}" in told for each in found.moments] == [True] * 3

@@ -25,14 +25,14 @@ def coffer_match(*lines: str, seats: int = 2) -> Match:
     match = Match.begin(COFFER, seats, Options())
     for line in lines:
         seat, _, text = line.partition(" ")
-        match = match.play(NATURE if seat == "*" else int(seat), match.parse(text))
+        match = match.then(NATURE if seat == "*" else int(seat), match.parse(text))
     return match
 
 
 def played(match: Match, *moves: str) -> Match:
     for text in moves:
         (seat,) = match.to_act
-        match = match.play(seat, match.parse(text))
+        match = match.then(seat, match.parse(text))
     return match
 
 
@@ -40,7 +40,7 @@ def refusal(match: Match, seat: int, text: str) -> str:
     """The code of the refusal; the match must be as it was."""
     before = repr(match)
     with pytest.raises(IllegalMove) as caught:
-        match.play(seat, match.parse(text))
+        match.then(seat, match.parse(text))
     assert repr(match) == before
     return caught.value.code
 
@@ -69,25 +69,25 @@ class TestBeginning:
         match = reversi_match("c5", "c6")
         assert match.version == 2
         refusal(match, 0, "a1")
-        assert match.play(1, TakeBack()).version == 3
-        assert match.play(1, TakeBack()).play(0, Decline()).version == 4
+        assert match.then(1, TakeBack()).version == 3
+        assert match.then(1, TakeBack()).then(0, Decline()).version == 4
 
 
 class TestResigning:
     def test_who_resigns_is_last_and_the_others_first(self) -> None:
-        match = reversi_match("c5").play(0, Resign())
+        match = reversi_match("c5").then(0, Resign())
         assert match.outcome == Outcome(scores=(0, 1), ranks=(2, 1), reason="resigned", counted=False)
         assert match.to_act == frozenset()
         assert list(match.moves(1)) == []
 
     def test_one_may_resign_out_of_turn(self) -> None:
-        assert reversi_match("c5").play(1, Resign()).ended is not None
+        assert reversi_match("c5").then(1, Resign()).ended is not None
 
     def test_of_three_the_two_others_share_the_first_rank(self) -> None:
         assert coffer_match("1 !resign", seats=3).outcome == Outcome((1, 0, 1), (1, 3, 1), "resigned", counted=False)
 
     def test_nothing_is_played_after_resigning(self) -> None:
-        match = reversi_match("c5").play(0, Resign())
+        match = reversi_match("c5").then(0, Resign())
         for text in ("c6", "!resign", "!takeback"):
             assert refusal(match, 1, text) == "game-over"
 
@@ -98,41 +98,41 @@ class TestResigning:
         assert refusal(reversi_match(), NATURE, "!resign") == "conduct-not-yours"
 
     def test_resigning_closes_a_request(self) -> None:
-        assert reversi_match("c5").play(0, TakeBack()).play(1, Resign()).request is None
+        assert reversi_match("c5").then(0, TakeBack()).then(1, Resign()).request is None
 
 
 class TestTakingBack:
     def test_with_the_agreement_of_the_other_the_move_is_undone(self) -> None:
         before = reversi_match("c5", "c6")
-        match = played(before, "c7").play(0, TakeBack()).play(1, Agree())
+        match = played(before, "c7").then(0, TakeBack()).then(1, Agree())
         assert match.position == before.position
         assert match.line == before.line
         assert match.request is None
         assert match.version == 5, "the log only grows"
 
     def test_the_answer_of_the_other_is_undone_with_it(self) -> None:
-        match = reversi_match("c5", "c6", "c7", "c4").play(0, TakeBack()).play(1, Agree())
+        match = reversi_match("c5", "c6", "c7", "c4").then(0, TakeBack()).then(1, Agree())
         assert match.position == reversi_match("c5", "c6").position
 
     def test_without_agreement_everything_stands(self) -> None:
-        asked = reversi_match("c5").play(0, TakeBack())
+        asked = reversi_match("c5").then(0, TakeBack())
         assert asked.request is not None
         assert asked.position == reversi_match("c5").position
-        declined = asked.play(1, Decline())
+        declined = asked.then(1, Decline())
         assert declined.request is None
         assert declined.position == asked.position
 
     def test_the_author_may_withdraw_but_not_agree_for_the_other(self) -> None:
-        asked = reversi_match("c5").play(0, TakeBack())
+        asked = reversi_match("c5").then(0, TakeBack())
         assert refusal(asked, 0, "!agree") == "request-yours"
-        assert asked.play(0, Decline()).request is None
+        assert asked.then(0, Decline()).request is None
 
     def test_a_move_closes_the_request(self) -> None:
-        asked = reversi_match("c5").play(0, TakeBack())
+        asked = reversi_match("c5").then(0, TakeBack())
         assert played(asked, "c6").request is None
 
     def test_one_request_at_a_time(self) -> None:
-        asked = reversi_match("c5", "c6").play(0, TakeBack())
+        asked = reversi_match("c5", "c6").then(0, TakeBack())
         assert refusal(asked, 1, "!takeback") == "request-open"
         assert refusal(asked, 0, "!takeback") == "request-open"
 
@@ -145,7 +145,7 @@ class TestTakingBack:
             assert refusal(reversi_match("c5"), 1, text) == "request-none"
 
     def test_nature_neither_agrees_nor_declines(self) -> None:
-        asked = reversi_match("c5").play(0, TakeBack())
+        asked = reversi_match("c5").then(0, TakeBack())
         for text in ("!agree", "!decline"):
             assert refusal(asked, NATURE, text) == "conduct-not-yours"
 
@@ -157,10 +157,10 @@ class TestTakingBack:
         more = "a7 g5 c3 b2 h6 g2 h5 a6 c1 g7 h2 e8 h3 d7 c8 f6 f8 g8 a2 h1 e7 d8 pass b4"
         match = reversi_match(*moves.split(), *more.split())
         assert [ply.forced for ply in match.plies[-3:]] == [False, True, False]
-        taken = match.play(1, TakeBack()).play(0, Agree())
+        taken = match.then(1, TakeBack()).then(0, Agree())
         assert [str(event) for event in taken.line[-2:]] == ["1 a2", "0 h1"], "black's e7 is undone, not the pass"
         assert taken.to_act == {1}
-        assert [part.line.forced for part in (taken, match, match.play(1, TakeBack()))] == [False, False, False]
+        assert [part.line.forced for part in (taken, match, match.then(1, TakeBack()))] == [False, False, False]
         assert reversi_match(*moves.split(), *more.split()[:-1]).line.forced
 
     def test_whether_a_move_can_be_taken_back_is_known_before_it_is_asked(self) -> None:
@@ -173,7 +173,7 @@ class TestTakingBack:
         match, played_again = reversi_match(), []
         while len(match.line) < 50:
             (seat,) = match.to_act
-            match = match.play(seat, next(iter(match.moves(seat))))
+            match = match.then(seat, next(iter(match.moves(seat))))
         play = reversi.Reversi.play
 
         def counted(position: reversi.Reversi, seat: int, move: reversi.Move) -> reversi.Reversi:
@@ -182,16 +182,16 @@ class TestTakingBack:
 
         monkeypatch.setattr(reversi.Reversi, "play", counted)
         for _ in range(20):
-            match = match.play(0, TakeBack()).play(1, Agree())
+            match = match.then(0, TakeBack()).then(1, Agree())
         assert len(match.line) <= 30
         assert len(played_again) < 20 * 72, "at most 18 plies, twice when it is asked for and twice when it is granted"
 
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:
         asked = coffer_match("* draw 1", "0 hide 1", "0 !takeback", seats=3)
-        one = asked.play(1, Agree())
+        one = asked.then(1, Agree())
         assert one.position == asked.position
         assert refusal(one, 1, "!agree") == "request-yours"
-        assert one.play(2, Agree()).position == coffer_match("* draw 1", seats=3).position
+        assert one.then(2, Agree()).position == coffer_match("* draw 1", seats=3).position
 
     def test_no_move_is_taken_back_past_a_word_of_chance(self) -> None:
         match = coffer_match("* draw 1", "0 hide 1", "1 hide 2", "0 show", "1 show", "* draw 3")
@@ -201,41 +201,41 @@ class TestTakingBack:
 class TestDraws:
     @pytest.mark.rule("REF-43")
     def test_with_the_agreement_of_the_other_nobody_wins(self) -> None:
-        offered = reversi_match("c5", "c6").play(1, Draw())
+        offered = reversi_match("c5", "c6").then(1, Draw())
         assert offered.outcome is None
-        match = offered.play(0, Agree())
+        match = offered.then(0, Agree())
         assert match.outcome == Outcome(scores=(0.5, 0.5), ranks=(1, 1), reason="agreed", counted=False)
         assert match.to_act == frozenset()
         assert match.request is None
         assert match.line == offered.line, "the moves stand"
 
     def test_a_draw_may_be_offered_before_the_first_move_and_out_of_turn(self) -> None:
-        assert reversi_match().play(1, Draw()).play(0, Agree()).outcome is not None
+        assert reversi_match().then(1, Draw()).then(0, Agree()).outcome is not None
 
     def test_without_agreement_the_game_goes_on(self) -> None:
-        offered = reversi_match("c5").play(0, Draw())
-        for answer in (offered.play(1, Decline()), offered.play(0, Decline()), played(offered, "c6")):
+        offered = reversi_match("c5").then(0, Draw())
+        for answer in (offered.then(1, Decline()), offered.then(0, Decline()), played(offered, "c6")):
             assert (answer.request, answer.outcome) == (None, None)
         assert refusal(offered, 0, "!agree") == "request-yours"
 
     def test_in_a_game_of_three_everybody_must_agree(self) -> None:
         offered = coffer_match("* draw 1", "2 !draw", "0 !agree", seats=3)
         assert offered.outcome is None
-        assert offered.play(1, Agree()).outcome == Outcome((0.5, 0.5, 0.5), (1, 1, 1), "agreed", counted=False)
+        assert offered.then(1, Agree()).outcome == Outcome((0.5, 0.5, 0.5), (1, 1, 1), "agreed", counted=False)
 
     def test_one_request_at_a_time_whatever_is_asked(self) -> None:
-        assert refusal(reversi_match("c5").play(0, Draw()), 0, "!takeback") == "request-open"
-        assert refusal(reversi_match("c5").play(0, TakeBack()), 1, "!draw") == "request-open"
+        assert refusal(reversi_match("c5").then(0, Draw()), 0, "!takeback") == "request-open"
+        assert refusal(reversi_match("c5").then(0, TakeBack()), 1, "!draw") == "request-open"
 
     def test_whoever_plays_alone_has_nobody_to_agree_with(self) -> None:
         assert refusal(Match.begin(solo.GAME, 1, solo.Options()), 0, "!draw") == "draw-alone"
 
     def test_a_finished_game_stays_finished(self) -> None:
         assert refusal(reversi_match(*OVER), 0, "!draw") == "game-over"
-        drawn = reversi_match("c5").play(0, Draw()).play(1, Agree())
+        drawn = reversi_match("c5").then(0, Draw()).then(1, Agree())
         for text in ("c6", "!resign", "!takeback", "!draw"):
             assert refusal(drawn, 1, text) == "game-over"
-        assert drawn.play(0, Rematch()).rematch == {0}
+        assert drawn.then(0, Rematch()).rematch == {0}
 
     def test_nature_offers_nothing(self) -> None:
         assert refusal(reversi_match(), NATURE, "!draw") == "conduct-not-yours"
@@ -260,12 +260,12 @@ class TestSecrets:
 
     def test_a_game_without_secrets_is_left_as_it_is(self) -> None:
         match = reversi_match("c5")
-        assert match.play(0, Resign()).position is match.position
+        assert match.then(0, Resign()).position is match.position
 
 
 class TestTime:
     def test_who_runs_out_of_time_loses(self) -> None:
-        match = reversi_match("c5").play(NATURE, Flag(1))
+        match = reversi_match("c5").then(NATURE, Flag(1))
         assert match.outcome == Outcome(scores=(1, 0), ranks=(1, 2), reason="time", counted=False)
 
     def test_only_nature_says_that_time_is_over(self) -> None:
@@ -277,25 +277,25 @@ class TestTime:
 
 class TestRematch:
     def test_a_rematch_is_wanted_by_each_seat_once_the_game_is_over(self) -> None:
-        match = reversi_match(*OVER).play(1, Rematch())
+        match = reversi_match(*OVER).then(1, Rematch())
         assert match.rematch == {1}
-        assert match.play(0, Rematch()).rematch == {0, 1}
+        assert match.then(0, Rematch()).rematch == {0, 1}
         assert refusal(match, 1, "!rematch") == "request-yours"
 
     def test_a_resigned_game_can_have_a_rematch(self) -> None:
-        assert reversi_match().play(0, Resign()).play(0, Rematch()).rematch == {0}
+        assert reversi_match().then(0, Resign()).then(0, Rematch()).rematch == {0}
 
     def test_it_is_too_early_while_the_game_goes_on(self) -> None:
         assert refusal(reversi_match("c5"), 0, "!rematch") == "rematch-early"
 
     @pytest.mark.parametrize("seat", [0, 1], ids=["turned down", "withdrawn"])
     def test_it_can_be_declined_until_everybody_wants_it(self, seat: int) -> None:
-        match = reversi_match(*OVER).play(1, Rematch())
-        declined = match.play(seat, Decline())
+        match = reversi_match(*OVER).then(1, Rematch())
+        declined = match.then(seat, Decline())
         assert declined.rematch == frozenset()
-        assert declined.play(1, Rematch()).rematch == {1}
+        assert declined.then(1, Rematch()).rematch == {1}
         assert refusal(declined, seat, "!decline") == "request-none"
-        assert refusal(match.play(0, Rematch()), seat, "!decline") == "request-none"
+        assert refusal(match.then(0, Rematch()), seat, "!decline") == "request-none"
 
     def test_nature_wants_no_rematch(self) -> None:
         assert refusal(reversi_match(*OVER), NATURE, "!rematch") == "conduct-not-yours"
@@ -304,7 +304,7 @@ class TestRematch:
 class TestStrangers:
     @pytest.mark.parametrize("seat", [-2, 2, 99])
     def test_who_has_no_seat_at_the_table_decides_nothing(self, seat: int) -> None:
-        asked = reversi_match("c5").play(0, TakeBack())
+        asked = reversi_match("c5").then(0, TakeBack())
         for text in ("!agree", "!decline", "!resign", "!takeback", "c6"):
             assert refusal(asked, seat, text) == "conduct-not-yours"
         assert refusal(reversi_match(*OVER), seat, "!rematch") == "conduct-not-yours"
@@ -319,7 +319,7 @@ class TestValues:
 
     def test_a_match_that_was_played_is_like_one_that_was_put_together(self) -> None:
         match = reversi_match("c5", "c6")
-        again = Match(match.game, 2, match.options, match.position, match.version, match.line)
+        again = Match(match.game, 2, match.options, match.position, match.log, match.line)
         assert (again, hash(again), again.outcome, again.to_act) == (match, hash(match), match.outcome, match.to_act)
         assert type(match) is Match
         assert type(match.position) is reversi.Reversi
@@ -330,12 +330,12 @@ class TestValues:
         assert again == match
         assert again.plies == match.plies
         assert again.game is COFFER
-        assert again.play(0, Agree()) == match.play(0, Agree())
+        assert again.then(0, Agree()) == match.then(0, Agree())
 
     def test_a_pickled_match_tells_nothing_of_what_another_played_from_there(self) -> None:
         match = coffer_match("* draw 1")
         alone = pickle.dumps(match)
-        match.play(0, Hide(3))
+        match.then(0, Hide(3))
         assert pickle.dumps(match) == alone
 
     def test_conduct_that_no_match_knows_is_an_error(self) -> None:
@@ -343,7 +343,7 @@ class TestValues:
             __slots__ = ()
 
         with pytest.raises(TypeError, match="Cheat"):
-            reversi_match(*OVER).play(0, Cheat())
+            reversi_match(*OVER).then(0, Cheat())
 
 
 class TestMoves:
@@ -351,7 +351,7 @@ class TestMoves:
         match = reversi_match("c5")
         move = match.parse("c6")
         assert move in match.moves(1)
-        for still in (match.play(0, Pause()).play(1, Agree()), match.play(0, Resign())):
+        for still in (match.then(0, Pause()).then(1, Agree()), match.then(0, Resign())):
             moves = still.moves(1)
             assert move not in moves
             assert ([*moves], moves.texts, moves.completions(""), bool(moves)) == ([], [], [], False)
@@ -417,7 +417,7 @@ def test_whatever_is_sent_a_match_is_the_fold_of_what_it_accepted(lines: list[tu
     accepted: list[tuple[int, str]] = []
     for seat, text in lines:
         try:
-            match = match.play(seat, match.parse(text))
+            match = match.then(seat, match.parse(text))
         except IllegalMove:
             continue
         accepted.append((seat, text))
@@ -425,5 +425,5 @@ def test_whatever_is_sent_a_match_is_the_fold_of_what_it_accepted(lines: list[tu
         assert (match.outcome is None) == bool(match.to_act)
     again = reversi_match()
     for seat, text in accepted:
-        again = again.play(seat, again.parse(text))
+        again = again.then(seat, again.parse(text))
     assert again == match

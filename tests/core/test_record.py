@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from galerie.core import NATURE, BadOption, BadRecord, Line, Record, Refusal
-from galerie.core.record import TITLE, dumps, loads, replay
+from galerie.core.record import TITLE, loads, replay
 from galerie.core.visible import visible
 from galerie.games import GAMES
 from galerie.texts import LANGUAGES, explain
@@ -60,7 +60,7 @@ def code(text: str) -> str:
 
 
 def test_a_record_reads_as_documented() -> None:
-    assert dumps(RECORD) == TEXT
+    assert str(RECORD) == TEXT
     assert loads(TEXT) == RECORD
 
 
@@ -69,12 +69,12 @@ def test_a_record_reads_as_documented() -> None:
 @example(Record("reversi", 1, (), ("a: b", "0 d3"), (Line(0, "d3:ne"),)))
 @example(Record("reversi", 1, (), ("galerie record 1", "* *"), ()))
 def test_what_is_written_is_read_back(record: Record) -> None:
-    assert loads(dumps(record)) == record
+    assert loads(str(record)) == record
 
 
 @given(timed_records)
 def test_times_are_read_back_one_for_each_line(record: Record) -> None:
-    assert loads(dumps(record)) == record
+    assert loads(str(record)) == record
 
 
 @pytest.mark.parametrize("times", ["1", "1 2 3 4 5 6", "5 4 3 2 1", "0 1 2 3 x", "0 1 2 3 -4"])
@@ -85,7 +85,7 @@ def test_times_that_do_not_fit_the_lines_are_refused(times: str) -> None:
 
 @given(records)
 def test_windows_line_ends_make_no_difference(record: Record) -> None:
-    assert loads(dumps(record).replace("\n", "\r\n")) == record
+    assert loads(str(record).replace("\n", "\r\n")) == record
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_windows_line_ends_make_no_difference(record: Record) -> None:
 )
 def test_a_name_stays_on_its_line(name: str, kept: str) -> None:
     record = Record("reversi", 1, (), (name, "Bruno"), (Line(0, "c5"),))
-    again = loads(dumps(record))
+    again = loads(str(record))
     assert again.seats == (kept, "Bruno")
     assert again.lines == (Line(0, "c5"),)
 
@@ -111,7 +111,7 @@ def test_a_name_stays_on_its_line(name: str, kept: str) -> None:
 def test_what_would_steer_a_terminal_or_turn_the_writing_is_not_read() -> None:
     hostile = "Br\x1b]0;owned\x07u\x00no \u202eevil\u2066"
     assert loads(TEXT.replace("Bruno", hostile)).seats[1] == "Br ]0;owned u no evil"
-    assert dumps(replace(RECORD, seats=("Alice", hostile))).isascii()
+    assert str(replace(RECORD, seats=("Alice", hostile))).isascii()
     with pytest.raises(Refusal) as caught:
         list(replay(GAMES, loads(TEXT.replace("0 c3", f"0 c3\x1b]0;owned\x07{'x' * 5_000}"))))
     for language in LANGUAGES:
@@ -122,7 +122,7 @@ def test_what_would_steer_a_terminal_or_turn_the_writing_is_not_read() -> None:
 
 def test_seats_keep_their_order_beyond_ten() -> None:
     seats = tuple(f"Player {seat}" for seat in range(12))
-    assert loads(dumps(Record("crowd", 1, (), seats))).seats == seats
+    assert loads(str(Record("crowd", 1, (), seats))).seats == seats
     shuffled = "\n".join([TITLE, "game: crowd", "rules: 1", *(f"seat {n}: Player {n}" for n in reversed(range(12)))])
     assert loads(shuffled).seats == seats
 
@@ -227,10 +227,10 @@ def test_any_text_is_a_record_or_is_refused(text: str) -> None:
         record = loads(text)
     except BadRecord:
         return
-    assert loads(dumps(record)) == record
+    assert loads(str(record)) == record
 
 
 @pytest.mark.parametrize("before", ["\ufeff", "\n\n", "\ufeff\r\n"])
 def test_what_editors_put_before_a_record_is_passed_over(before: str) -> None:
     record = Record("reversi", 1, (), ("Alice", "Bruno"), (Line(0, "d6"),))
-    assert loads(before + dumps(record)) == record
+    assert loads(before + str(record)) == record

@@ -57,7 +57,7 @@ def test_of_a_long_trail_some_positions_are_kept_and_the_others_recomputed() -> 
     while match.to_act:
         (seat,) = match.to_act
         befores.append(match.position)
-        match = match.play(seat, next(iter(match.moves(seat))))
+        match = match.then(seat, next(iter(match.moves(seat))))
     trail = match.line
     assert len(trail) > 50
     assert [ply.before for ply in trail.plies()] == befores

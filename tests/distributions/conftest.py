@@ -6,7 +6,7 @@ import pytest
 
 from galerie.core import AnyGame
 from galerie.games import GAMES
-from tests.distributions.installing import install
+from tests.distributions.installing import BIN, call, install
 
 TICTACTOE = Path(__file__).parent / "tictactoe"
 
@@ -15,6 +15,20 @@ TICTACTOE = Path(__file__).parent / "tictactoe"
 def tictactoe_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where tic-tac-toe is installed."""
     return install(TICTACTOE, tmp_path_factory.mktemp("tictactoe"))
+
+
+@pytest.fixture(scope="session")
+def mirage(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game as `galerie new-game` writes it."""
+    folder = tmp_path_factory.mktemp("new")
+    call([BIN / "galerie", "new-game", "mirage"], folder)
+    return folder / "mirage"
+
+
+@pytest.fixture(scope="session")
+def mirage_site(mirage: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where that game is installed."""
+    return install(mirage, tmp_path_factory.mktemp("installed"))
 
 
 @pytest.fixture

@@ -4,9 +4,11 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-UV = Path(sys.executable).with_name("uv")
+BIN = Path(sys.executable).parent
+UV = BIN / "uv"
 
 
 def install(source: Path, folder: Path) -> Path:
@@ -23,8 +25,13 @@ def environment(*sites: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, sites))}
 
 
-def run(site: Path, *arguments: str | Path) -> str:
-    """What Python says; with what it complains about, where it fails."""
-    done = subprocess.run([sys.executable, *arguments], env=environment(site), capture_output=True, text=True)
+def call(command: Sequence[str | Path], folder: Path, *sites: Path) -> str:
+    """What a command says; with what it complains about, where it fails."""
+    done = subprocess.run(command, cwd=folder, env=environment(*sites), capture_output=True, text=True)
     assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
     return done.stdout
+
+
+def run(site: Path, *arguments: str | Path) -> str:
+    """What Python says."""
+    return call([sys.executable, *arguments], Path.cwd(), site)

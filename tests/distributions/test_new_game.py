@@ -5,35 +5,15 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from galerie.core.record import loads
-from tests.distributions.installing import environment, install, run
+from tests.distributions.installing import BIN, call, run
 
 REPOSITORY = Path(__file__).parent.parent.parent
 GUIDE = REPOSITORY / "docs" / "adding-a-game.md"
-BIN = Path(sys.executable).parent
-
-
-def call(command: Sequence[str | Path], folder: Path, *sites: Path) -> str:
-    done = subprocess.run(command, cwd=folder, env=environment(*sites), capture_output=True, text=True)
-    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
-    return done.stdout
-
-
-@pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("new")
-    call([BIN / "galerie", "new-game", "mirage"], folder)
-    return folder / "mirage"
-
-
-@pytest.fixture(scope="module")
-def site(written: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return install(written, tmp_path_factory.mktemp("installed"))
 
 
 def test_the_guide_has_only_steps_that_are_tried_here() -> None:
@@ -58,31 +38,25 @@ def test_the_guide_has_only_steps_that_are_tried_here() -> None:
     }
 
 
-def test_a_new_game_is_listed_and_played_by_its_bots_to_the_end(site: Path, tmp_path: Path) -> None:
-    assert "mirage" in run(site, "-m", "galerie", "games")
+def test_a_new_game_is_listed_and_played_by_its_bots_to_the_end(mirage_site: Path, tmp_path: Path) -> None:
+    assert "mirage" in run(mirage_site, "-m", "galerie", "games")
     contest = ("--players", "novice", "master", "--games", "20", "--save", tmp_path)
-    run(site, "-m", "galerie", "arena", "mirage", *contest)
+    run(mirage_site, "-m", "galerie", "arena", "mirage", *contest)
     records = [loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()]
     assert len(records) == 20
     assert {record.game for record in records} == {"mirage"}
 
 
-def test_a_new_game_passes_its_own_tests_ruff_and_mypy(written: Path, site: Path) -> None:
-    call([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"], written, site)
-    call([BIN / "ruff", "format", "--no-cache", "--check", "."], written)
-    call([BIN / "ruff", "check", "--no-cache", "."], written)
-    call([BIN / "mypy", "--cache-dir", str(site.parent / "mypy"), "src", "tests"], written, written / "src")
+def test_a_new_game_passes_its_own_tests_ruff_and_mypy(mirage: Path, mirage_site: Path) -> None:
+    call([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"], mirage, mirage_site)
+    call([BIN / "ruff", "format", "--no-cache", "--check", "."], mirage)
+    call([BIN / "ruff", "check", "--no-cache", "."], mirage)
+    call([BIN / "mypy", "--cache-dir", str(mirage_site.parent / "mypy"), "src", "tests"], mirage, mirage / "src")
 
 
-def test_a_new_game_obeys_the_laws_and_keeps_its_secrets(site: Path) -> None:
-    chosen = ("tests/laws/test_laws.py", "tests/secrecy/test_twins.py", "-k", "mirage", "-m", "not soak")
-    said = run(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", REPOSITORY, *chosen)
-    assert " passed" in said
-
-
-def test_its_texts_and_rules_are_there_in_both_languages(site: Path) -> None:
+def test_its_texts_and_rules_are_there_in_both_languages(mirage_site: Path) -> None:
     asked = "from galerie.texts import law, say; print(say('fr', 'mirage-about'), law('mirage', 'en'))"
-    said = run(site, "-c", asked)
+    said = run(mirage_site, "-c", asked)
     assert "jetons" in said
     assert "-03** Whoever takes the last counter wins" in said
 
@@ -127,6 +101,6 @@ def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str) -> None:
     assert [*tmp_path.iterdir()] == []
 
 
-def test_nothing_is_written_over(written: Path) -> None:
-    done = subprocess.run([BIN / "galerie", "new-game", "mirage"], cwd=written.parent, capture_output=True, text=True)
+def test_nothing_is_written_over(mirage: Path) -> None:
+    done = subprocess.run([BIN / "galerie", "new-game", "mirage"], cwd=mirage.parent, capture_output=True, text=True)
     assert done.returncode == 2

@@ -14,20 +14,10 @@ from galerie.terminal.endings import ending
 from galerie.texts import explain, names
 from tests.distributions.installing import run
 
-REPOSITORY = Path(__file__).parent.parent.parent
-
 
 def test_it_is_listed(tictactoe_site: Path) -> None:
     assert "tictactoe" in run(tictactoe_site, "-m", "galerie", "games")
     assert "random" in run(tictactoe_site, "-m", "galerie", "--lang", "en", "games")
-
-
-def test_it_obeys_the_laws_and_keeps_its_secrets(tictactoe_site: Path) -> None:
-    """In a process of its own, where the lists of all games have it."""
-    chosen = ("tests/laws/test_laws.py", "tests/secrecy/test_twins.py", "-k", "tictactoe", "-m", "not soak")
-    said = run(tictactoe_site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", REPOSITORY, *chosen)
-    assert " passed" in said
-    assert "no tests ran" not in said
 
 
 def test_it_is_played_in_the_arena(tictactoe_site: Path, tmp_path: Path) -> None:

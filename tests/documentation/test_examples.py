@@ -9,6 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 EXAMPLES = [
+    "galerie.bots.functions",
     "galerie.core.drafts",
     "galerie.core.drawing",
     "galerie.core.moves",
@@ -20,10 +21,10 @@ EXAMPLES = [
 """The modules whose docstrings have examples."""
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/lexicon.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/bots.md", "docs/lexicon.md"])
 def test_what_a_page_shows_is_true(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False)
-    assert found.attempted > 5
+    assert found.attempted >= 5
     assert found.failed == 0
 
 

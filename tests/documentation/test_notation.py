@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 import pytest
 
 from galerie.core.match import WORDS, Flag, TakeOver
-from galerie.core.record import TITLE, TITLE_WITH_VARIATIONS, dumps, loads, replay
+from galerie.core.record import TITLE, TITLE_WITH_VARIATIONS, loads, replay
 from galerie.games import GAMES
 from galerie.study.exploring import Exploration
 from tests.documentation.pages import CODE, FENCE, read, rows, section
@@ -42,7 +42,7 @@ def test_all_conduct_is_documented() -> None:
 @pytest.mark.parametrize("text", RECORDS, ids=[f"{loads(text).game}-{len(loads(text).variations)}" for text in RECORDS])
 def test_a_documented_record_replays(text: str) -> None:
     record = loads(text)
-    assert dumps(record) == text
+    assert str(record) == text
     assert [match.version for match in replay(GAMES, record)] == [*range(len(record.lines) + 1)]
     Exploration.of(record).check()
 

@@ -14,7 +14,7 @@ import pytest
 
 from galerie.bots.workers import Workers
 from galerie.core import Line, Match, Record, Refusal, Variation
-from galerie.core.record import dumps, loads
+from galerie.core.record import loads
 from galerie.games import GAMES
 from galerie.host.analysis import judging, sharing
 from galerie.host.analysis.judging import Judgements
@@ -30,7 +30,7 @@ from tests.servers import Guest, Server
 from tests.study.records import random_record
 
 GAME = random_record("reversi", 11, most=200)
-TEXT = dumps(GAME)
+TEXT = str(GAME)
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "novice"}
 ADVISING = ("judge", "review", "play")
 """What helps somebody who plays."""
@@ -67,7 +67,7 @@ def refused(guest: Guest, kind: str, **wish: Any) -> tuple[int, str]:
 def at(ply: int, record: Record = GAME) -> Match:
     match = Match.begin(GAMES[record.game], len(record.seats))
     for line in record.lines[:ply]:
-        match = match.play(line.seat, match.parse(line.move))
+        match = match.then(line.seat, match.parse(line.move))
     return match
 
 
@@ -146,8 +146,8 @@ class TestExploring:
     def test_a_hidden_thing_is_shown_or_seen_by_one_seat(self, ada: Guest) -> None:
         record = random_record("reflecto", 3, most=12)
         ply = 8
-        everything = ask(ada, "", **body("", dumps(record), ply))["moments"][ply]
-        gerda = ask(ada, "", **body("", dumps(record), ply), eye=0)["moments"][ply]
+        everything = ask(ada, "", **body("", str(record), ply))["moments"][ply]
+        gerda = ask(ada, "", **body("", str(record), ply), eye=0)["moments"][ply]
         assert all(everything["view"]["hands"])
         assert gerda["view"]["hands"][0]
         assert not gerda["view"]["hands"][1]
@@ -192,9 +192,9 @@ class TestJudging:
 
     def test_a_variation_is_judged_too(self, ada: Guest) -> None:
         seat, move = other_move(50)
-        grown = dumps(replace(GAME, variations=(Variation(0, 50, (Line(seat, move),)),)))
+        grown = str(replace(GAME, variations=(Variation(0, 50, (Line(seat, move),)),)))
         steps = ask(ada, "judge", record=grown, at=node(1, 51), work=100_000)["steps"]
-        match = at(50).play(seat, at(50).parse(move))
+        match = at(50).then(seat, at(50).parse(move))
         assert {each["move"] for each in steps[-2]["moves"]} == set(match.moves(1 - seat).texts)
         assert steps[-2]["exact"]
 
@@ -351,7 +351,7 @@ class TestGamesThatGoOn:
                 (socket, other)[line.seat].play(line.move, line.seat)
                 socket.reached(version)
             forged = ada.http.get(f"/api/tables/{table}/record").text + "0 !resign\n"
-            onward = dumps(replace(GAME, seats=("", "")))
+            onward = str(replace(GAME, seats=("", "")))
             stranger = server.guest()
             with closing(stranger):
                 for kind in ADVISING:
@@ -373,13 +373,13 @@ class TestReview:
         assert len(found["review"]["curves"][0]["points"]) == len(GAME.lines) + 1
 
     def test_a_game_whose_cards_are_not_in_the_record_is_not(self, ada: Guest) -> None:
-        assert refused(ada, "review", record=dumps(random_record("solo", 1))) == (400, "review-dealt")
+        assert refused(ada, "review", record=str(random_record("solo", 1))) == (400, "review-dealt")
 
 
 class TestSharing:
     def test_a_link_opens_the_analysis_for_anybody(self, ada: Guest, bob: Guest) -> None:
         seat, move = other_move(8)
-        text = dumps(replace(GAME, variations=(Variation(0, 8, (Line(seat, move),), "Autrement"),)))
+        text = str(replace(GAME, variations=(Variation(0, 8, (Line(seat, move),), "Autrement"),)))
         shared = ask(ada, "share", record=text)
         assert (shared["status"], shared["game"], shared["record"]) == (201, "reversi", text)
         assert ask(ada, "share", record=text)["id"] == shared["id"]
@@ -393,7 +393,7 @@ class TestSharing:
     def test_an_unknown_link_and_a_broken_variation_are_refused(self, ada: Guest) -> None:
         answer = ada.http.get("/api/analysis/nothing")
         assert (answer.status_code, answer.json()["code"]) == (404, "analysis-unknown")
-        broken = dumps(replace(GAME, variations=(Variation(0, 8, (Line(0, "a1"), Line(1, "a1"))),)))
+        broken = str(replace(GAME, variations=(Variation(0, 8, (Line(0, "a1"), Line(1, "a1"))),)))
         assert refused(ada, "share", record=broken) == (400, "record-line")
 
     async def test_the_oldest_makes_room(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -414,7 +414,7 @@ class TestSharing:
         with closing(guest):
             before = ask(guest, "share", record=TEXT)["id"]
             sign_up(guest, "Agathe-Analyse")
-            after = ask(guest, "share", record=dumps(random_record("reversi", 12)))["id"]
+            after = ask(guest, "share", record=str(random_record("reversi", 12)))["id"]
             removed = guest.http.post("/api/account/removal", json={"passphrase": PASSPHRASE})
             assert removed.status_code < 300, removed.text
             for each in (before, after):
@@ -424,7 +424,7 @@ class TestSharing:
 class TestPlayingOn:
     def test_a_table_begins_at_a_position_and_is_not_rated(self, ada: Guest, server: Server) -> None:
         seat, move = other_move(8)
-        text = dumps(replace(GAME, variations=(Variation(0, 8, (Line(seat, move),)),)))
+        text = str(replace(GAME, variations=(Variation(0, 8, (Line(seat, move),)),)))
         table = ask(ada, "play", record=text, at=node(1, 9), seat=1 - seat, level="novice", name="Ada")
         assert (table["status"], table["rated"], table["friendly"]) == (201, False, True)
         assert [(each["kind"], each["yours"], each["level"]) for each in table["seats"]] == [
@@ -443,7 +443,7 @@ class TestPlayingOn:
             ({"seat": 2}, (404, "seat-unknown")),
             ({"level": "deity"}, (400, "bot-unknown")),
             ({"at": node(0, len(GAME.lines))}, (400, "game-over")),
-            ({"record": dumps(random_record("solo", 1))}, (400, "play-on-dealt")),
+            ({"record": str(random_record("solo", 1))}, (400, "play-on-dealt")),
         ],
     )
     def test_what_cannot_be_continued_is_refused(
@@ -472,7 +472,7 @@ class TestPlayingOn:
 
     def test_a_game_with_secrets_is_continued_from_its_whole_record(self, ada: Guest) -> None:
         record = random_record("reflecto", 3, most=12)
-        table = ask(ada, "play", **body("play", dumps(record), 8))
+        table = ask(ada, "play", **body("play", str(record), 8))
         assert table["status"] == 201
         moments = ada.http.get(f"/api/tables/{table['id']}/moments").json()
         assert len(moments) >= 9

@@ -5,11 +5,12 @@ import sys
 
 LOADED = """
 import sys
+from litestar import Litestar
 from galerie import texts
 from galerie.games import GAMES
 from galerie.host.web.preload import preload
 
-preload()
+preload(Litestar())
 before = set(sys.modules)
 from galerie.host.routes.games import known
 assert {each.name for each in known()} == set(GAMES)

@@ -147,3 +147,15 @@ async def test_nothing_overtakes_what_waits(
     assert slow.arrived + b"".join(slow.written) == LARGE
     assert (waiting.arrived, waiting.written) == (b"", [b"after it"])
     assert (fine.arrived, fine.written) == (b"whole", [])
+
+
+async def test_a_message_for_thousands_is_sent_in_several_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[int] = []
+    monkeypatch.setattr(module, "send_all", lambda messages: turns.append(len(messages)) or [])
+    connection, batch = Connection(), BatchSender()
+    for _ in range(600):
+        batch.add(connection)
+    for _ in range(4):
+        await asyncio.sleep(0)
+    assert turns == [256, 256, 88]
+    connection.close()

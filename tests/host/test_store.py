@@ -229,3 +229,17 @@ async def test_nothing_that_was_told_how_it_ended_is_held_on_to(store: Store) ->
         await ended.wait()
         await asyncio.sleep(0)
         assert remembered() is None
+
+
+async def test_after_a_slow_flush_others_have_their_turn_between_the_reports(store: Store) -> None:
+    reported: list[int] = []
+    between: list[int] = []
+    jobs = [
+        Job(None, (), None, lambda *_: reported.append(len(reported)), asyncio.get_running_loop()) for _ in range(200)
+    ]
+    writer._report(jobs)
+    while len(reported) < 200:
+        between.append(len(reported))
+        await asyncio.sleep(0)
+    assert reported == [*range(200)]
+    assert between == [64, 128, 192]

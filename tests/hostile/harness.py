@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,12 +18,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
-import httpx
-
 from tests.servers import Server
-
-STALL: Final = 0.1
-"""Seconds of the loop's thread that no single thing may take; a bucket of `galerie_loop_stall_seconds`."""
 
 P99: Final = 0.25
 """Seconds from a move to its answer, for 99 of 100 moves, on a machine that does nothing else."""
@@ -38,8 +34,8 @@ class Effect:
     times: list[float] = field(default_factory=list)
     """From each well-behaved player's move to its answer, in seconds."""
 
-    stalls: dict[str, int] = field(default_factory=dict)
-    """How often the loop stood still for longer than `STALL`, by the function that it ran."""
+    stalls: Counter[str] = field(default_factory=Counter)
+    """What held the loop, and how often; see `Server.stalls`."""
 
     grown: int = 0
     """Bytes of memory that the host took at most beyond what it had before."""
@@ -74,8 +70,7 @@ def measured(server: Server) -> Iterator[Effect]:
     )
     assert players.stdout
     assert players.stdout.readline() == "playing\n"
-    httpx.get(f"{server.address}/api/games", timeout=60).raise_for_status()  # the first time everything is read
-    before, memory, ended = _stalls(server), _memory(server.pid), Event()
+    before, memory, ended = server.stalls, _memory(server.pid), Event()
     peak = [memory]
 
     def weigh() -> None:
@@ -93,10 +88,7 @@ def measured(server: Server) -> Iterator[Effect]:
         told, _ = players.communicate()
     effect.times = json.loads(told)
     effect.grown = max(peak) - memory
-    after = _stalls(server)
-    effect.stalls = {
-        where: count - before.get(where, 0) for where, count in after.items() if count > before.get(where, 0)
-    }
+    effect.stalls = server.stalls - before
 
 
 def _memory(pid: int) -> int:
@@ -105,11 +97,3 @@ def _memory(pid: int) -> int:
     found = re.search(r"VmRSS:\s+(\d+) kB", status)
     assert found
     return int(found[1]) * 1024
-
-
-def _stalls(server: Server) -> dict[str, int]:
-    """How often each function held the loop for longer than `STALL`, since the server started."""
-    text = httpx.get(f"{server.address}/metrics", timeout=60).text
-    within = dict(re.findall(rf'galerie_loop_stall_seconds_bucket{{le="{STALL}",where="([^"]+)"}} (\S+)', text))
-    counts = dict(re.findall(r'galerie_loop_stall_seconds_count{where="([^"]+)"} (\S+)', text))
-    return {where: int(float(counts[where]) - float(within[where])) for where in counts}

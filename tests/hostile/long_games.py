@@ -7,7 +7,6 @@ from typing import Any
 
 from galerie.core import NATURE, Line, Match, Record, automatic
 from galerie.core.match import Agree, Resign, TakeBack
-from galerie.core.record import dumps
 from galerie.games import GAMES
 from galerie.games.miroir.rules.moves import Shift
 from galerie.host.store.rows import Chair, EventRow, TableSetup
@@ -24,7 +23,7 @@ def long_match(plies: int) -> Match:
     while len(match.line) < plies:
         (seat,) = match.to_act
         drawn = automatic(match, dice)
-        match = match.play(seat, drawn.move if drawn else _choice(match, seat, dice))
+        match = match.then(seat, drawn.move if drawn else _choice(match, seat, dice))
     return match
 
 
@@ -40,7 +39,7 @@ def long_record(plies: int, takebacks: int = 0) -> str:
     lines = [event.line for event in match.line]
     (seat, move) = next(line for line in reversed(lines) if line.seat != NATURE)
     again = [Line(seat, str(TakeBack())), Line(1 - seat, str(Agree())), Line(seat, move)]
-    return dumps(
+    return str(
         Record.of(match.game, match.options, ("Ada", "Bob"), [*lines, *(again * takebacks), Line(0, str(Resign()))])
     )
 

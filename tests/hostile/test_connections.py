@@ -30,7 +30,6 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         requests_per_minute=1_000_000,
     )
     server.start()
-    httpx.get(f"{server.address}/api/nothing", timeout=60)  # loads the sentences
     yield server
     server.stop()
 

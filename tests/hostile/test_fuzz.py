@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 
-import httpx
 import pytest
 
 from tests.servers import Server
@@ -55,7 +54,8 @@ def check(server: Server, messages: int, note: Callable[[str, object], None]) ->
     assert count["faults"] == []
     assert sent > 0.95 * messages
     assert server.is_running
-    failures = re.findall(r"galerie_failures_total{.*} (\S+)", httpx.get(f"{server.address}/metrics", timeout=60).text)
+    assert not server.stalls
+    failures = re.findall(r"galerie_failures_total{.*} (\S+)", server.metrics)
     assert [each for each in failures if float(each)] == [], server.log.read_text()[-5_000:]
 
 

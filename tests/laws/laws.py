@@ -35,7 +35,7 @@ from galerie.core import (
     Timer,
 )
 from galerie.core.contract import hides, veiled
-from galerie.core.record import dumps, loads, replay
+from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from tests.laws.cases import Case, cases
 
@@ -456,8 +456,8 @@ def a_record_replays_to_the_same_positions(story: Story) -> None:
     game = story.case.game
     names = tuple(f"Seat {seat}" for seat in range(story.case.seats))
     record = Record.of(game, story.case.options, names, (event.line for event in story.events))
-    assert loads(dumps(record)) == record
-    again = [match.position for match in replay({game.name: game}, loads(dumps(record)))]
+    assert loads(str(record)) == record
+    again = [match.position for match in replay({game.name: game}, loads(str(record)))]
     assert again == list(story.positions), "the replay is another game"
 
 
@@ -603,7 +603,7 @@ def a_match_can_be_pickled(story: Story) -> None:
     case = story.case
     match = Match.begin(case.game, case.seats, case.options)
     for event in story.events:
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
     assert match.options == case.options, "the options are forgotten"
     again = replace(pickled(match), game=case.game)  # a game made up for a test is not found again by its name
     assert again == match, "a match is not the same after the journey"

@@ -7,7 +7,7 @@ import pytest
 
 from galerie.core import NATURE, Event, IllegalMove, Line, Match, Record, Seat, Secretive
 from galerie.core.match import Agree, Pause, Resume, Return, TakeBack, TakeOver
-from galerie.core.record import dumps, loads, replay
+from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from tests import toy
 from tests.laws.cases import CASES, Case, cases
@@ -32,7 +32,7 @@ def agreed(match: Match) -> Match:
     """Everybody who is asked says yes."""
     for seat in range(match.seats):
         if match.request and seat not in match.request.agreed and match.request.asked != TakeOver(seat):
-            match = match.play(seat, Agree())
+            match = match.then(seat, Agree())
     return match
 
 
@@ -43,7 +43,7 @@ def test_a_pause_or_a_stand_in_at_any_moment_changes_nothing_else(case: Case) ->
 
     def play(seat: int, move: object) -> None:
         nonlocal match
-        match = match.play(seat, move)
+        match = match.then(seat, move)
         lines.append(Line(seat, str(move)))
 
     for event, after in zip(story.events, story.positions[1:], strict=True):
@@ -54,7 +54,7 @@ def test_a_pause_or_a_stand_in_at_any_moment_changes_nothing_else(case: Case) ->
             play(seat, Agree())
         assert match.paused
         with pytest.raises(IllegalMove):
-            match.play(event.seat, event.move)
+            match.then(event.seat, event.move)
         assert not any(list(match.moves(seat)) for seat in (NATURE, *range(case.seats)))
         assert match.position.view(None) == view
         play(others[0], Resume())
@@ -67,7 +67,7 @@ def test_a_pause_or_a_stand_in_at_any_moment_changes_nothing_else(case: Case) ->
         if match.outcome:
             break
         play(others[0], Return())
-    record = loads(dumps(Record.of(case.game, case.options, ("",) * case.seats, lines)))
+    record = loads(str(Record.of(case.game, case.options, ("",) * case.seats, lines)))
     *_, again = replay(ALL_GAMES, record)
     assert again == match
 
@@ -80,23 +80,23 @@ def test_what_is_taken_back_is_as_if_it_had_not_been(case: Case) -> None:
     match = Match.begin(case.game, case.seats, case.options)
     taken_back = 0
     for event in story.events:
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
         if match.outcome:
             break
         for seat in range(case.seats):
             if why := match.takeback_refusal(seat):
                 with pytest.raises(IllegalMove) as refused:
-                    match.play(seat, TakeBack())
+                    match.then(seat, TakeBack())
                 assert refused.value.code == why
                 continue
-            asked = match.play(seat, TakeBack())
+            asked = match.then(seat, TakeBack())
             back = agreed(asked)
             assert back.request is None
             taken_back += 1
             again = Match.begin(case.game, case.seats, case.options)
             for ply in back.plies:
                 assert ply.before == again.position
-                again = again.play(ply.event.seat, ply.event.move)
+                again = again.then(ply.event.seat, ply.event.move)
             assert again.position == back.position
             before, stands = match.line[:], back.line[:]
             left = iter(before)

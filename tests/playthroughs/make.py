@@ -23,7 +23,6 @@ from types import ModuleType
 from typing import Any, Final
 
 from galerie.core import AnyPosition, Record, forced_move
-from galerie.core.record import dumps
 from galerie.games import GAMES
 from tests.laws.cases import CASES, Case
 from tests.laws.laws import Story, tell
@@ -61,7 +60,7 @@ def playthrough(story: Story) -> str:
 
 def drawn(record: Record, positions: Iterable[AnyPosition]) -> str:
     """The record of a game, with what a spectator sees after each event as comments."""
-    header, *events = dumps(record).rstrip("\n").split("\n\n")
+    header, *events = str(record).rstrip("\n").split("\n\n")
     rows = [header]
     for line, position in zip(["", *"".join(events).split("\n")], positions, strict=True):
         rows += [line, *comments(record.game, position)]

@@ -14,7 +14,6 @@ import msgspec
 from litestar import Litestar
 
 from galerie.core import Line, Match, Record, Refusal, Seat, options
-from galerie.core.record import dumps
 from galerie.games import GAMES
 from galerie.host.socket.session import LONGEST_MESSAGE, MOST_INVALID
 from galerie.host.table.folding import CATCH_UP
@@ -419,7 +418,7 @@ class Stage:
         lines = self._twins.records[0]
         whole = (*lines, Line(0, "!resign"))
         guess = Record.of(self._twins.game, self._twins.options, ("",) * self._twins.seats, whole)
-        return Knowledge(values, self._wish(VIEWER), record, dumps(guess), len(lines))
+        return Knowledge(values, self._wish(VIEWER), record, str(guess), len(lines))
 
     async def _record(self, visitor: Visitor) -> str:
         return (await visitor.ask(Question(RECORD, "GET", f"/api/tables/{self._table}/record"))).decode()
@@ -427,7 +426,7 @@ class Stage:
 
 def _legal(match: Match, seat: Seat, move: str) -> bool:
     try:
-        match.play(seat, match.parse(move))
+        match.then(seat, match.parse(move))
     except Refusal:
         return False
     return True

@@ -35,7 +35,7 @@ def test_a_puzzle_shows_the_same_whatever_is_hidden(puzzle: Puzzle) -> None:
     """Its position is replaced by one that the solver cannot tell from it."""
     match = puzzle.start()
     twin = match.game.imagine(match.position.view(puzzle.seat), puzzle.seat, Random(puzzle.id))
-    other: Match = Match(match.game, match.seats, match.options, twin, match.version, match.line)
+    other: Match = Match(match.game, match.seats, match.options, twin, match.log, match.line)
     assert learning._moment(other, puzzle.seat) == learning._moment(match, puzzle.seat)
     before = learning.puzzle_state(puzzle.game, puzzle.id, (), give_up=False)
     assert (before.answers, before.solution, before.why) == (None, None, None)

@@ -89,7 +89,7 @@ def turns(match: Match, lines: tuple[Line, ...]) -> Iterator[tuple[Line | None, 
         if not by_itself:
             yield made, match
             made = line
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
     yield made, match
 
 
@@ -144,7 +144,7 @@ def _sees(match: Match, move: Any, viewer: Seat | None) -> str:
 
 
 def _after(pair: Pair, events: Events) -> Pair:
-    one, two = (match.play(event.seat, event.move) for match, event in zip(pair, events, strict=True))
+    one, two = (match.then(event.seat, event.move) for match, event in zip(pair, events, strict=True))
     return one, two
 
 

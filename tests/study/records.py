@@ -15,7 +15,7 @@ def random_record(name: str, seed: int, most: int = 60) -> Record:
         seat = event.seat if event else rng.choice(sorted(match.to_act))
         move = event.move if event else rng.choice([*match.moves(seat)])
         lines.append(Line(seat, str(move)))
-        match = match.play(seat, move)
+        match = match.then(seat, move)
     if not match.outcome:
         lines.append(Line(0, "!resign"))
     return Record.of(game, game.options(), ("",) * match.seats, lines)

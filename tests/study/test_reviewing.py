@@ -33,7 +33,7 @@ def played(name: str) -> tuple[Match, frozenset[int]]:
     match = Match.begin(game, max(2, game.seats[0]) if 2 in game.seats else 1, options)
     while not match.outcome and len(match.line) < MOVES:
         if event := automatic(match, Random(DEAL)):
-            match = match.play(event.seat, event.move)
+            match = match.then(event.seat, event.move)
             continue
         seat = min(match.to_act)
         view = match.position.view(seat)
@@ -41,8 +41,8 @@ def played(name: str) -> tuple[Match, frozenset[int]]:
         text = advice.move if advice else bots.think(name, bots.levels(name)[0], view, seat, rng.getrandbits(32))
         if advice:
             hinted.add(len(match.line))
-        match = match.play(seat, match.parse(text))
-    return (match if match.outcome else match.play(0, Resign())), frozenset(hinted)
+        match = match.then(seat, match.parse(text))
+    return (match if match.outcome else match.then(0, Resign())), frozenset(hinted)
 
 
 @cache
@@ -51,7 +51,7 @@ def reviewed(name: str) -> Review:
     lines = [event.line for event in match.line]
     if not match.position.outcome:
         lines.append(Line(0, str(Resign())))
-    return study.review(Record.of(match.game, match.options, ("",) * match.seats, lines), DEAL)
+    return study.review_recorded(Record.of(match.game, match.options, ("",) * match.seats, lines), DEAL)
 
 
 @pytest.mark.parametrize("name", REVIEWED)
@@ -117,9 +117,9 @@ def test_a_mistake_that_a_hint_recommends_is_dropped_unless_the_review_has_found
     match = Match.begin(toy.GAME, 2, toy.Options())
     event = automatic(match, Random(1))
     assert event
-    match = match.play(event.seat, event.move)
+    match = match.then(event.seat, event.move)
     seat = min(match.to_act)
-    match = match.play(seat, toy.Hide(1))
+    match = match.then(seat, toy.Hide(1))
     ply = len(match.line) - 1
     monkeypatch.setattr(toy_bots, "advise", lambda *_: toy.Hide(1))
     assert moments(match, [Mistake(ply, seat, "hide 1", 1.0, "lost")]) == ()

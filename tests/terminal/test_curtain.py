@@ -25,7 +25,7 @@ async def test_seats_that_act_at_once_take_turns_behind_curtains() -> None:
             assert name in shown(app.screen.query(Static).first())
             await lift(pilot)
             await type_move(pilot, f"hide {number}")
-        assert [str(event) for event in app.table.log[1:4]] == ["0 hide 1", "1 hide 2", "2 hide 3"]
+        assert [str(event) for event in app.table.match.log[1:4]] == ["0 hide 1", "1 hide 2", "2 hide 3"]
         assert isinstance(app.screen, Curtain)
         assert "Ada" in shown(app.screen.query(Static).first())
 
@@ -123,10 +123,10 @@ async def test_there_is_no_curtain_for_one_person_among_bots() -> None:
         await app.workers.wait_for_complete()
         assert len(app.screen_stack) == 1
         assert app.board.view == app.table.match.position.view(1)
-        assert [str(event) for event in app.table.log[1:]] == ["0 hide 3", "2 hide 3"]
+        assert [str(event) for event in app.table.match.log[1:]] == ["0 hide 3", "2 hide 3"]
         assert "hide 3" not in visible(app)
         await type_move(pilot, "hide 2")
-        assert "1 hide 2" in map(str, app.table.log)
+        assert "1 hide 2" in map(str, app.table.match.log)
 
 
 @pytest.mark.usefixtures("bots_hide_3")
@@ -134,7 +134,7 @@ async def test_bots_move_behind_a_single_curtain() -> None:
     app = screen(coffer(ADA, BOT, BLAISE), Watch())
     async with app.run_test() as pilot:
         await app.workers.wait_for_complete()
-        assert [str(event) for event in app.table.log[1:]] == ["1 hide 3"]
+        assert [str(event) for event in app.table.match.log[1:]] == ["1 hide 3"]
         assert len(app.screen_stack) == 2
         await lift(pilot)
         assert app.viewer == 0

@@ -8,10 +8,8 @@ from textual.widgets import Static
 
 from galerie import bots
 from galerie.bots.workers import Workers
-from galerie.core.record import replay
 from galerie.discs.board import NUMBERS
-from galerie.games import GAMES
-from galerie.terminal import recordings
+from galerie.matches import load, read
 from galerie.terminal.local_table import Chair
 from galerie.terminal.screens.dialogs import Help, Question
 from tests.terminal.stages import (
@@ -47,7 +45,7 @@ async def test_a_whole_game_by_keyboard_against_the_weakest_bot(seat: int, tmp_p
         assert outcome.reason in ("full", "blocked")
         assert shown(app.status).startswith("You win" if outcome.ranks[seat] == 1 else "You lose")
         assert app.board.moves == ()
-    *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
+    last = load(tmp_path / "game")
     assert last == app.table.match
 
 
@@ -55,7 +53,7 @@ async def test_a_typed_move_is_played_and_the_line_is_empty_again() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
         await type_move(pilot, "e3")
-        assert [str(event) for event in app.table.log] == ["0 e3"]
+        assert [str(event) for event in app.table.match.log] == ["0 e3"]
         assert app.notation.value == ""
         assert app.focused is app.board
 
@@ -74,7 +72,7 @@ async def test_a_move_can_be_typed_in_the_line_itself_too() -> None:
     async with app.run_test() as pilot:
         await pilot.press("tab")
         await pilot.press("e", "4", "backspace", "3", "enter")
-        assert [str(event) for event in app.table.log] == ["0 e3"]
+        assert [str(event) for event in app.table.match.log] == ["0 e3"]
 
 
 async def test_typing_is_corrected_by_backspace_and_cleared_by_escape() -> None:
@@ -130,7 +128,7 @@ async def test_a_click_plays_the_square_under_it(size: tuple[int, int]) -> None:
         left, top, wide, high = board(app).frame(*app.board.size)
         border = 1
         await pilot.click(app.board, offset=(border + left + 4 * wide + wide // 2, border + top + 2 * high))
-        assert [str(event) for event in app.table.log] == ["0 e3"]
+        assert [str(event) for event in app.table.match.log] == ["0 e3"]
 
 
 async def test_the_board_shows_what_the_pointed_move_turns() -> None:
@@ -150,7 +148,7 @@ async def test_undo_against_a_bot_takes_back_both_moves() -> None:
         assert len(app.table.match.line) == 2
         await pilot.press("ctrl+z")
         assert not app.table.match.line
-        assert [str(event.move) for event in app.table.log][2:] == ["!takeback", "!agree"]
+        assert [str(event.move) for event in app.table.match.log][2:] == ["!takeback", "!agree"]
         with unchanged(app.table):
             await pilot.press("ctrl+z")
         assert shown(app.news_line) == "You have not played anything yet that could be taken back."
@@ -285,7 +283,7 @@ async def test_in_one_line_the_line_is_chosen_from_a_list(keys: list[str], move:
         assert [app.chooser.get_option_at_index(n).id for n in range(app.chooser.option_count)] == ["c3:se", "c3:s"]
         assert app.board.previewed == "c3:se"
         await pilot.press(*keys)
-        assert str(app.table.log[-1]) == f"0 {move}"
+        assert str(app.table.match.log[-1]) == f"0 {move}"
         assert not app.chooser.display
         assert app.focused is app.board
 
@@ -308,7 +306,7 @@ async def test_in_one_line_notation_names_the_line() -> None:
     async with app.run_test() as pilot:
         for move in ("c5", "c4", "c3:s"):
             await type_move(pilot, move)
-        assert str(app.table.log[-1]) == "0 c3:s"
+        assert str(app.table.match.log[-1]) == "0 c3:s"
 
 
 async def test_a_draw_needs_confirmation_and_ends_the_match() -> None:
@@ -379,7 +377,7 @@ async def test_a_window_too_small_for_the_board_shows_a_message_until_it_grows()
         await pilot.resize_terminal(58, 16)
         assert not app.too_small.display
         await type_move(pilot, "e3")
-        assert [str(event) for event in app.table.log] == ["0 e3"]
+        assert [str(event) for event in app.table.match.log] == ["0 e3"]
 
 
 @pytest.mark.rule("REV-13")
@@ -389,7 +387,7 @@ async def test_after_the_end_play_again_is_a_rematch_with_its_own_record(tmp_pat
         await pilot.press("ctrl+r", "enter", "ctrl+n")
         assert [chair.name for chair in app.table.chairs] == ["Blaise", "Ada"]
         await type_move(pilot, "e3")
-    first, second = recordings.read(tmp_path / "game"), recordings.read(tmp_path / "game-2")
+    first, second = read(tmp_path / "game"), read(tmp_path / "game-2")
     assert [line.move for line in first.lines] == ["!resign", "!rematch", "!rematch"]
     assert second.seats == ("Blaise", "Ada")
     assert [line.move for line in second.lines] == ["e3"]
@@ -401,7 +399,7 @@ async def test_before_the_end_play_again_needs_confirmation_and_keeps_the_colour
         await type_move(pilot, "e3")
         await pilot.press("ctrl+n", "enter")
         assert [chair.name for chair in app.table.chairs] == ["Ada", "Blaise"]
-        assert app.table.log == []
+        assert app.table.match.log == []
 
 
 async def test_the_bot_begins_a_rematch_when_it_has_the_first_seat() -> None:
@@ -422,7 +420,7 @@ async def test_a_match_is_saved_on_demand_and_from_then_on(tmp_path: Path, monke
         assert app.record
         assert str(app.record) in shown(app.news_line)
         await type_move(pilot, "d3")
-    assert [line.move for line in recordings.read(tmp_path / app.record).lines] == ["e3", "d3"]
+    assert [line.move for line in read(tmp_path / app.record).lines] == ["e3", "d3"]
 
 
 async def test_a_record_that_cannot_be_written_is_reported_and_play_goes_on(tmp_path: Path) -> None:
@@ -500,4 +498,4 @@ async def test_while_a_question_is_open_no_other_is_asked() -> None:
         assert len(app.screen_stack) == 2
         await pilot.press("escape")
         assert app.notation.value == ""
-        assert app.table.log == []
+        assert app.table.match.log == []

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from galerie.core import Refusal
+from galerie.matches import read
 from galerie.terminal import recordings
 from tests.terminal.stages import table
 
@@ -12,7 +13,7 @@ def test_a_written_record_is_read_back(tmp_path: Path) -> None:
     at = table()
     at.play(0, "e3")
     recordings.write(tmp_path / "game", at.record())
-    assert recordings.read(tmp_path / "game") == at.record()
+    assert read(tmp_path / "game") == at.record()
     assert [path.name for path in tmp_path.iterdir()] == ["game"]
 
 
@@ -20,7 +21,7 @@ def test_missing_files_folders_and_binary_files_are_refused(tmp_path: Path) -> N
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
     for name, code in [("missing", "file-unreadable"), (".", "file-unreadable"), ("bytes", "file-not-text")]:
         with pytest.raises(Refusal) as refusal:
-            recordings.read(tmp_path / name)
+            read(tmp_path / name)
         assert refusal.value.code == code
 
 

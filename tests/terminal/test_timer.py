@@ -50,7 +50,7 @@ async def test_when_time_is_over_nature_acts_and_that_is_reported_and_recorded()
         with unchanged(app.table):
             await wait(pilot, 9.9)
         await wait(pilot, 0.1)
-        assert [str(event) for event in app.table.log[1:4]] == ["* late 0", "0 show", "1 show"]
+        assert [str(event) for event in app.table.match.log[1:4]] == ["* late 0", "0 show", "1 show"]
         assert shown(app.news_line).startswith("Time is up. Forced move: Seat 0 (Ada), show.")
         assert "Chance: draw " in shown(app.news_line)
         assert app.notation.value == ""
@@ -76,7 +76,7 @@ async def test_the_countdown_runs_while_a_bot_thinks_and_continues_after_a_take_
         assert shown(app.status) == "Your move. 0:05"
         await type_move(pilot, "hide 2")
         await wait(pilot, 5)
-        assert [str(event) for event in app.table.log[-4:-1]] == ["* late 0", "0 show", "1 show"]
+        assert [str(event) for event in app.table.match.log[-4:-1]] == ["* late 0", "0 show", "1 show"]
 
 
 @pytest.mark.usefixtures("bot_never_answers")
@@ -127,6 +127,6 @@ async def test_the_screen_checks_the_countdown_by_itself() -> None:
     async with app.run_test() as pilot:
         watch.time += 10
         async with asyncio.timeout(PATIENCE):
-            while len(app.table.log) == 1:
+            while len(app.table.match.log) == 1:
                 await pilot.pause(0.01)
-        assert str(app.table.log[1]) == "* late 0"
+        assert str(app.table.match.log[1]) == "* late 0"

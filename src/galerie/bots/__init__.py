@@ -20,7 +20,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from galerie.bots import ratings
 from galerie.bots.advice import Advice, Figure
-from galerie.core import Refusal, Seat
+from galerie.bots.functions import asked
+from galerie.core import BotFault, Match, Refusal, Seat
 from galerie.games import GAMES, find, part
 
 __all__ = [
@@ -33,14 +34,20 @@ __all__ = [
     "Figure",
     "Pace",
     "Passed",
+    "Player",
+    "add",
     "advise",
     "advises",
+    "answer",
     "bot",
     "characters",
     "current",
     "former",
     "has_pace",
+    "legal",
     "levels",
+    "name",
+    "outside",
     "pace",
     "rating",
     "recorded_name",
@@ -48,7 +55,10 @@ __all__ = [
 ]
 
 Bot: TypeAlias = Callable[[Any, Seat, Random], Any]
-"""From what a seat sees to the move it makes. A bot is given nothing else."""
+"""From what a seat sees to the move it makes, or to its text. A bot is given nothing else."""
+
+Player: TypeAlias = str | Bot
+"""The name of a level or a character, or a bot of one's own."""
 
 
 class Passed(NamedTuple):
@@ -75,6 +85,9 @@ SEED: Final = 0
 IN_RECORDS: Final = "bot "
 """In a record, a bot is called this and its level."""
 
+_ADDED: Final[dict[str, dict[str, Bot]]] = {}
+"""Bots that somebody has written, by game and name."""
+
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels, from the weakest to the strongest."""
@@ -82,8 +95,26 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def characters(game: str) -> tuple[str, ...]:
-    """The bots beside the levels, which differ in style."""
-    return tuple(_characters(game))
+    """The bots beside the levels: those that differ in style, and those that were added."""
+    return (*_characters(game), *_ADDED.get(game, ()))
+
+
+def add(game: str, name: str, bot: Bot) -> None:
+    """Add a bot that somebody has written; in this process it is found by its name, beside the others."""
+    _ADDED.setdefault(find(game).name, {})[name] = bot
+
+
+def outside(game: str, player: Player) -> Bot | None:
+    """The bot itself, if it is one that somebody has written; None if it is one of the game's own."""
+    return _ADDED.get(game, {}).get(player) if isinstance(player, str) else player
+
+
+def name(player: Player) -> str:
+    """What a player is called: a function by its own name."""
+    if isinstance(player, str):
+        return player
+    found: str = getattr(player, "name", None) or getattr(player, "__name__", None) or type(player).__name__
+    return found
 
 
 def former(game: str) -> Mapping[str, str]:
@@ -99,8 +130,11 @@ def current(game: str, level: str) -> str:
     return level if level in _levels(game) or level in _characters(game) else former(game).get(level, level)
 
 
-def bot(game: str, level: str) -> Bot:
-    """The bot of a level or a character."""
+def bot(game: str, player: Player) -> Bot:
+    """The bot of a level or a character. Raises Refusal if there is none of this name."""
+    if found := outside(game, player):
+        return found
+    level = name(player)
     known = {**_levels(game), **_characters(game)}
     today = current(game, level)
     if today in known:
@@ -123,9 +157,28 @@ def recorded_name(game: str, written: str) -> str:
     return written if level == written else IN_RECORDS + current(game, level)
 
 
-def think(game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
-    """The move a bot chooses, as text, so that arguments and result can cross processes."""
-    return str(bot(game, level)(view, seat, Random(seed)))
+def think(game: str, player: Player, view: Any, seat: Seat, seed: int) -> str:
+    """The move a bot chooses, as text, so that arguments and result can cross processes. Raises BotFault."""
+    if found := outside(game, player):
+        return asked(found, name(player), view, seat, Random(seed))
+    return str(bot(game, player)(view, seat, Random(seed)))
+
+
+def legal(match: Match, seat: Seat, player: Player, text: str) -> Any:
+    """The move that a bot means by its answer. Raises BotFault if somebody's bot may not make it."""
+    if not outside(match.game.name, player):
+        return match.parse(text)
+    try:
+        move = match.game.parse(text)
+        match.then(seat, move)
+    except Refusal as refusal:
+        raise BotFault("bot-nonsense", bot=name(player), move=text) from refusal
+    return move
+
+
+def answer(match: Match, seat: Seat, player: Player, seed: int) -> Any:
+    """The move that a bot makes in a match. Raises BotFault."""
+    return legal(match, seat, player, think(match.game.name, player, match.view(seat), seat, seed))
 
 
 def has_pace(game: str) -> bool:
@@ -134,7 +187,7 @@ def has_pace(game: str) -> bool:
 
 def pace(
     game: str,
-    level: str,
+    player: Player,
     view: Any,
     seat: Seat,
     seed: int,
@@ -144,10 +197,11 @@ def pace(
     """How many seconds a bot takes before its move; 0 in games without a race.
 
     `past` are the latest moves, and `people` the seats that no bot plays for. It depends only on what everybody sees,
-    so that the delay does not reveal what the bot holds.
+    so that the delay does not reveal what the bot holds. A bot that somebody has written is as quick as the strongest.
     """
     found = _pace(game)
-    return found(current(game, level), view, seat, Random(seed), past, people) if found else 0.0
+    level = levels(game)[-1] if outside(game, player) else current(game, name(player))
+    return found(level, view, seat, Random(seed), past, people) if found else 0.0
 
 
 def advise(game: str, view: Any, seat: Seat) -> Advice | None:
@@ -190,5 +244,4 @@ def _pace(game: str) -> Pace | None:
 
 
 def _random_move(game: str, view: Any, seat: Seat, rng: Random) -> Any:
-    """One of the listed moves, in a position that the seat cannot tell from the true one."""
-    return rng.choice(list(find(game).imagine(view, seat, rng).moves(seat)))
+    return rng.choice(list(find(game).legal_moves(view, seat, rng)))

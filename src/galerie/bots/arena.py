@@ -5,7 +5,7 @@ advantage. At a table for one, everyone plays every deal alone. Everything follo
 number of workers nor their speed changes a game.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import cache
@@ -17,8 +17,11 @@ from typing import Any, Final, TypeVar
 
 from galerie import bots
 from galerie.bots.following import follow
+from galerie.bots.playing import play_on
 from galerie.bots.race import Race
-from galerie.core import NATURE, AnyGame, Event, Line, Match, Outcome, Record, Refusal, automatic, options
+from galerie.core import AnyGame, BotFault, Match, Outcome, Record, Refusal, Seat, options
+from galerie.core.match import Resign
+from galerie.core.options import Value
 from galerie.games import find
 
 T = TypeVar("T")
@@ -42,14 +45,19 @@ CONFIDENCE: Final = 1.96
 @dataclass(frozen=True, slots=True)
 class Contest:
     game: str
-    players: tuple[str, ...]
-    """The levels that meet; results are reported for player 0."""
+    players: tuple[bots.Player, ...]
+    """Those who meet; results are reported for player 0."""
 
     games: int
     seed: int
     options: tuple[str, ...] = ()
     apart: bool = False
     """Whether everyone plays alone in a game that could seat more."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return tuple(map(bots.name, self.players))
 
     @property
     def alone(self) -> bool:
@@ -60,8 +68,8 @@ class Contest:
         """Refuse a contest that cannot be played."""
         game = find(self.game)
         options.parse(game.options, self.options)
-        for level in self.players:
-            bots.bot(self.game, level)
+        for player in self.players:
+            bots.bot(self.game, player)
         if (1 if self.alone else len(self.players)) not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         if self.games < 1 or self.games % len(self.players):
@@ -76,6 +84,8 @@ class Played:
 
     record: Record
     outcome: Outcome
+    faults: tuple[str, ...] = ()
+    """Why bots that somebody has written lost at once, if they did."""
 
     def rank(self, player: int) -> int:
         return self.outcome.ranks[self.seating.index(player)]
@@ -87,40 +97,24 @@ def play(contest: Contest, number: int) -> Played:
     opening, turn = divmod(number, size)
     seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
     chosen = options.parse(game.options, contest.options)
-    names = tuple(contest.players[player] for player in seating)
-    race = Race(names, f"pace {contest.seed} {number}")
-    lines: list[Line] = []
+    players = tuple(contest.players[player] for player in seating)
+    race = Race(players, f"pace {contest.seed} {number}")
+    chance, rng = Random(f"opening {contest.seed} {opening}"), Random(f"play {contest.seed} {number}")
+    faults: list[str] = []
 
-    def noted(event: Event, match: Match) -> Match:
-        lines.append(event.line)
-        race.follow(event)
-        return match.play(event.seat, event.move)
+    def choose(match: Match, seat: Seat) -> Any:
+        try:
+            return bots.answer(match, seat, players[seat], rng.getrandbits(63))
+        except BotFault as fault:
+            faults.append(str(fault))
+            return Resign()
 
-    deal = f"deal {contest.seed} {opening}"
-    chance = Random(f"opening {contest.seed} {opening}")
-    match = Match.begin(game, len(seating), chosen)
-    plies, random_plies = 0, opening_plies(game, len(seating), chosen)
-    while not match.outcome:
-        while event := automatic(match, Random(deal) if game.dealt else chance):
-            match = noted(event, match)
-        if match.outcome:
-            break
-        seat = race.turn(match)
-        if seat == NATURE:
-            (timed_out,) = (move for move in match.moves(NATURE))
-            match = noted(Event(NATURE, timed_out), match)
-            continue
-        if plies < random_plies:
-            move = chance.choice(list(match.moves(seat)))
-        else:
-            if plies == random_plies:
-                chance = Random(f"play {contest.seed} {number}")
-            view = match.position.view(seat)
-            move = match.parse(bots.think(game.name, names[seat], view, seat, chance.getrandbits(63)))
-        match = noted(Event(seat, move), match)
-        plies += 1
-    record = Record.of(game, chosen, names, lines)
-    return Played(number, seating, record, match.outcome)
+    match = Match.begin(game, len(seating), chosen, f"deal {contest.seed} {opening}")
+    first = opening_plies(game, len(seating), chosen)
+    match = play_on(match, race, lambda match, seat: chance.choice(list(match.moves(seat))), chance, first)
+    match = play_on(match, race, choose, rng)
+    assert match.outcome  # noqa: S101  it was played to its end
+    return Played(number, seating, match.record(map(bots.name, players)), match.outcome, tuple(faults))
 
 
 @cache
@@ -129,8 +123,7 @@ def opening_plies(game: AnyGame, seats: int, chosen: Any) -> int:
     start, rng = Match.begin(game, seats, chosen), Random(0)
     if game.dealt:
         return 0
-    while event := automatic(start, rng):
-        start = start.play(event.seat, event.move)
+    start = start.settled(rng)
     if not all(start.moves(seat).complete for seat in start.to_act):
         return 0
     return max(_length(start, rng, OPENING * OPENING_SHARE) for _ in range(SAMPLES)) // OPENING_SHARE
@@ -140,12 +133,11 @@ def _length(match: Match, rng: Random, most: int) -> int:
     """How many moves the players make in a random game, up to `most`."""
     plies = 0
     while plies < most:
-        while event := automatic(match, rng):
-            match = match.play(event.seat, event.move)
+        match = match.settled(rng)
         if match.outcome:
             break
         seat = rng.choice(sorted(match.to_act))
-        match = match.play(seat, rng.choice(list(match.moves(seat))))
+        match = match.then(seat, rng.choice(list(match.moves(seat))))
         plies += 1
     return plies
 
@@ -153,6 +145,8 @@ def _length(match: Match, rng: Random, most: int) -> int:
 def hold(contest: Contest, workers: int) -> Iterator[Played]:
     """Play the contest and yield the games as they end."""
     contest.check()
+    if workers == 1:
+        return (play(contest, number) for number in range(contest.games))
     return spread(play, [(contest, number) for number in range(contest.games)], workers)
 
 
@@ -237,3 +231,71 @@ def elo(score: float) -> float:
     if score <= 0 or score >= 1:
         return -inf if score <= 0 else inf
     return 400 * log10(score / (1 - score))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a contest has shown. It prints as a table."""
+
+    contest: Contest
+    games: tuple[Played, ...]
+    """In the order of their numbers."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How each player did against the others; not where everyone plays alone."""
+        return () if self.contest.alone else tuple(standing([*self.games], each) for each in self._players)
+
+    @property
+    def averages(self) -> tuple[Average, ...]:
+        """What each player scored, where everyone plays alone."""
+        return tuple(average(scores([*self.games], each)) for each in self._players) if self.contest.alone else ()
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why bots that somebody has written lost games at once, if any did."""
+        return tuple(fault for played in self.games for fault in played.faults)
+
+    @property
+    def _players(self) -> range:
+        return range(len(self.contest.players))
+
+    def __str__(self) -> str:
+        if self.contest.alone:
+            rows = [["player", "mean", "95 %"]]
+            figures = [[f"{each.mean:.2f}", _interval(each.interval, ".2f")] for each in self.averages]
+        else:
+            rows = [["player", "won", "drawn", "lost", "score", "95 %"]]
+            figures = [
+                [*map(str, (each.wins, each.draws, each.losses)), f"{each.score:.1%}", _interval(each.interval, ".1%")]
+                for each in self.standings
+            ]
+        rows += [[name, *row] for name, row in zip(self.contest.names, figures, strict=True)]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+        return "\n".join([*lines, *dict.fromkeys(self.faults)])
+
+
+def _interval(ends: tuple[float, float], form: str) -> str:
+    return "{} to {}".format(*(format(end, form) for end in ends))
+
+
+def arena(
+    game: str,
+    players: Sequence[bots.Player],
+    *,
+    games: int = 100,
+    seed: int = 1,
+    workers: int = 1,
+    alone: bool = False,
+    **chosen: Value,
+) -> Result:
+    """Let bots play each other: levels by name, or functions of one's own. Each opening is played from every seat.
+
+    In a game for one, or with `alone`, everyone plays the same deals instead. A seed always gives the same games. With
+    several workers they are played in other processes, to which only functions of a module can be sent. A bot that
+    fails, or answers with something else than a legal move, loses that game. Raises Refusal.
+    """
+    words = options.words(options.read(find(game).options, chosen))
+    contest = Contest(game, tuple(players), games, seed, words, alone)
+    return Result(contest, tuple(sorted(hold(contest, workers), key=lambda played: played.number)))

@@ -95,7 +95,7 @@ def meet(contest: Contest, opening: int) -> Met:
         leads = [own - other]
     else:
         leads = [game.rank(1) - game.rank(0) for game in games]
-    first, second = contest.players
+    first, second = contest.names
     return Met(first, second, opening, tuple(map(_points, leads)))
 
 
@@ -110,7 +110,7 @@ def climb(ladder: Ladder, workers: int, done: list[Met]) -> Iterator[Met]:
         (contest, opening)
         for contest in ladder.contests
         for opening in range(contest.games // PLAYERS)
-        if (*contest.players, opening) not in known
+        if (*contest.names, opening) not in known
     ]
     # Openings of all pairings alternate, so that a ladder that is cut short is still balanced.
     return arena.spread(meet, sorted(tasks, key=lambda task: task[1] * PLAYERS / task[0].games), workers)
@@ -119,7 +119,7 @@ def climb(ladder: Ladder, workers: int, done: list[Met]) -> Iterator[Met]:
 def replayed(game: str, ratings: Ratings) -> tuple[Met, ...]:
     """The sample of these ratings, played again."""
     ladder = Ladder(game, ratings.games, ratings.seed, ratings.options, ratings.alone)
-    contests = {contest.players: contest for contest in ladder.contests}
+    contests = {contest.names: contest for contest in ladder.contests}
     return tuple(meet(contests[met.first, met.second], met.opening) for met in ratings.sample)
 
 
@@ -131,7 +131,7 @@ def rated(ladder: Ladder, results: list[Met]) -> Ratings:
         counts[met.first, met.second] += met.points
     pairings = tuple(
         Pairing(first, second, points.count(1.0), points.count(0.5), points.count(0.0))
-        for first, second in (contest.players for contest in ladder.contests)
+        for first, second in (contest.names for contest in ladder.contests)
         if (points := counts[first, second])
     )
     return Ratings(

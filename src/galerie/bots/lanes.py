@@ -15,6 +15,10 @@ GRACE: Final = 2.0
 """Seconds that streamed work which nobody wants any more may take to notice that; then its process is killed."""
 
 
+class TooLong(Refusal):
+    """Some work has taken longer than it may."""
+
+
 class Lane:
     """A fixed number of processes, each started when it is first needed, unless it is `eager`."""
 
@@ -70,7 +74,7 @@ class Lane:
                 async with asyncio.timeout(seconds):
                     return await process.run(work, *arguments)
             except TimeoutError as error:
-                raise Refusal("work-long") from error
+                raise TooLong("work-long") from error
 
     @asynccontextmanager
     async def _process(self, label: Label, grace: float) -> AsyncIterator[WorkerProcess]:

@@ -13,8 +13,8 @@ from galerie.core import NATURE, Event, Match, Seat, Timed, Timer
 
 
 class Race:
-    def __init__(self, levels: Sequence[str], seed: str) -> None:
-        self._levels = levels
+    def __init__(self, players: Sequence[bots.Player], seed: str) -> None:
+        self._players = players
         self._rng = Random(seed)
         self._now = 0.0
         self._begun: dict[Seat, tuple[float, int]] = {}
@@ -49,7 +49,7 @@ class Race:
         began, seed = self._begun[seat]
         if not bots.has_pace(match.game.name):
             return began
-        return began + bots.pace(match.game.name, self._levels[seat], match.position.view(seat), seat, seed)
+        return began + bots.pace(match.game.name, self._players[seat], match.view(seat), seat, seed)
 
     def _keep_time(self, match: Match) -> None:
         timer = match.position.timer if isinstance(match.position, Timed) else None

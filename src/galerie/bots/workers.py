@@ -4,9 +4,9 @@ from collections.abc import AsyncGenerator, Callable, Iterator
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from galerie import bots
-from galerie.bots.lanes import Lane
+from galerie.bots.lanes import Lane, TooLong
 from galerie.bots.slots import Limits
-from galerie.core import Seat
+from galerie.core import BotFault, Seat
 
 T = TypeVar("T")
 Kind: TypeAlias = Literal["bots", "analysis", "study", "review"]
@@ -58,11 +58,19 @@ class Workers:
         }
 
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
-        """The move a bot chooses, as text."""
-        label = game, level
-        return await self.lanes["bots"].run(
-            bots.think, game, level, view, seat, seed, seconds=THINKING_SECONDS, label=label
-        )
+        """The move a bot chooses, as text. Raises BotFault if a bot that somebody has written fails, or is too slow."""
+        own = bots.outside(game, level)
+        work = bots.think, game, own or level, view, seat, seed
+        try:
+            return await self.lanes["bots"].run(*work, seconds=THINKING_SECONDS, label=(game, level))
+        except TooLong as refusal:
+            if own:
+                raise BotFault("bot-slow", bot=level, seconds=round(THINKING_SECONDS)) from refusal
+            raise
+        except ConnectionError as error:
+            if own:
+                raise BotFault("bot-failed", bot=level, error=str(error)) from error
+            raise
 
     async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice | None:
         """A hint, with its move as text; None if there is none."""

@@ -33,7 +33,10 @@ from galerie.core import Refusal
 
 
 class Commands(TyperGroup):
-    """Prints a refusal of any command as one sentence, without a traceback."""
+    """Serves the app where no command is given, and prints a refusal of any command as one sentence."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args or ["serve"])
 
     def invoke(self, ctx: Any) -> Any:  # Any: the context's class depends on the version of Typer
         try:
@@ -48,7 +51,6 @@ class Commands(TyperGroup):
 app: Final = typer.Typer(
     name="galerie",
     cls=Commands,
-    no_args_is_help=True,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -31,13 +31,13 @@ def analyse(
     lang: Lang = "",
 ) -> None:
     """Tell what each move of a recorded match was worth, where it turned, and what would have been better."""
+    from galerie.matches import read
     from galerie.study import reporting
     from galerie.study.analysis import WORK
     from galerie.study.exploring import Exploration
-    from galerie.terminal import recordings
     from galerie.terminal.reviews import review_text, told_review
 
-    exploration = Exploration.of(recordings.read(file))
+    exploration = Exploration.of(read(file))
     reporting.require_judge(exploration.record.game)
     exploration.tree.variation(variation)
     if ply is not None:
@@ -63,13 +63,13 @@ def judge_position(exploration: "Exploration", variation: int, ply: int, work: i
     """Print what the moves of one position are worth to whoever is to move."""
     import msgspec
 
-    from galerie.core import NATURE, Refusal
+    from galerie.core import Refusal
     from galerie.study.reporting import final_judgement
     from galerie.terminal.reviews import side_names
     from galerie.texts import say
 
     match = exploration.match(exploration.tree.node(variation, ply))
-    found = {seat: final_judgement(match, seat, work) for seat in sorted(match.to_act - {NATURE})}
+    found = {seat: final_judgement(match, seat, work) for seat in sorted(match.to_move)}
     judgements = {seat: judgement for seat, judgement in found.items() if judgement}
     if not judgements:
         raise Refusal("judge-nobody")

@@ -52,11 +52,9 @@ def arena(
 
 def keep(contest: "Contest", played: "Played", folder: Path) -> None:
     """Save one game; the same contest always writes the same files."""
-    from galerie.core.record import dumps
-
     folder.mkdir(parents=True, exist_ok=True)
-    words = (contest.game, *played.record.options, *contest.players, str(contest.seed), f"{played.number:05}")
-    (folder / f"{'-'.join(words)}.txt").write_text(dumps(played.record), encoding="utf-8")
+    words = (contest.game, *played.record.options, *contest.names, str(contest.seed), f"{played.number:05}")
+    (folder / f"{'-'.join(words)}.txt").write_text(str(played.record), encoding="utf-8")
 
 
 def table(contest: "Contest", played: "list[Played]", language: str) -> "Table":
@@ -68,7 +66,7 @@ def table(contest: "Contest", played: "list[Played]", language: str) -> "Table":
     shown = Table()
     for column in ("player", "wins", "draws", "losses", "score", "elo"):
         shown.add_column(say(language, f"arena-{column}"), justify="left" if column == "player" else "right")
-    for player, level in enumerate(contest.players):
+    for player, level in enumerate(contest.names):
         done = standing(played, player)
         low, high = done.interval
         shown.add_row(
@@ -93,7 +91,7 @@ def solitary(contest: "Contest", played: "list[Played]", language: str) -> "Tabl
     shown = Table()
     for column in ("player", "deals", "mean", "difference"):
         shown.add_column(say(language, f"arena-{column}"), justify="left" if column == "player" else "right")
-    for player, level in enumerate(contest.players):
+    for player, level in enumerate(contest.names):
         shown.add_row(
             f"{player + 1}. {level}",
             str(contest.games // len(contest.players)),

@@ -29,9 +29,9 @@ def replay(
     """Step through a recorded match on the full screen, or print it."""
     from galerie.core.record import replay as moments
     from galerie.games import GAMES
-    from galerie.terminal import recordings
+    from galerie.matches import read
 
-    record = recordings.read(file)
+    record = read(file)
     if values:
         from galerie.study.reporting import require_judge
 
@@ -62,7 +62,7 @@ def told(record: "Record", matches: "list[Match]", language: str, *, values: boo
     from galerie.texts.names import game_name
 
     board = board_of(find(record.game))(language)
-    views = [match.position.view(None) for match in matches]
+    views = [match.view(None) for match in matches]
     sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
     heading = " · ".join([game_name(language, record.game), *wording.variants(language, record.game, record.options)])
     names = wording.recorded(language, record.game, record.seats)

@@ -25,12 +25,12 @@ def solve(
     """
     import msgspec
 
+    from galerie.matches import text
     from galerie.study.solving import solve_text
-    from galerie.terminal import recordings
     from galerie.texts import say
 
     solved = []
-    for each in solve_text(game, recordings.text(file), option or (), workers, threads):
+    for each in solve_text(game, text(file), option or (), workers, threads):
         solved.append(each)
         if json:
             typer.echo(msgspec.json.encode(each))

@@ -16,7 +16,7 @@ from galerie.core.contract import (
 from galerie.core.match import Match, automatic, settle
 from galerie.core.moves import Moves, Seat
 from galerie.core.record import Record
-from galerie.core.refusal import BadNotation, BadOption, BadRecord, IllegalMove, Refusal
+from galerie.core.refusal import BadNotation, BadOption, BadRecord, BotFault, IllegalMove, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Event, Line, Ply, Trail
 from galerie.core.variations import Node, Tree, Variation
@@ -28,6 +28,7 @@ __all__ = [
     "BadNotation",
     "BadOption",
     "BadRecord",
+    "BotFault",
     "Chance",
     "Event",
     "Game",

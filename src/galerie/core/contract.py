@@ -193,6 +193,10 @@ class Game(Generic[M, V, O]):
     turned: Callable[[O], O] = _same_options
     """The options of a rematch, where everybody moves on by one seat: options of a player move with the player."""
 
+    def legal_moves(self, view: V, seat: Seat, rng: Random | None = None) -> Moves[M]:
+        """The legal moves of a seat that sees this; they are the same wherever it would see the same."""
+        return self.imagine(view, seat, rng or Random(0)).moves(seat)
+
     def chosen(self, rules: int, words: Iterable[str]) -> O:
         """Parse the option words of a record or a table made with this version of the rules. Raises BadOption."""
         return options.parse(self.options, (*self.former.get(rules, ()), *words))

@@ -6,20 +6,26 @@ pause; being ready for a race, and the count before it; returning to one's seat;
 rematch. Conduct is logged like any move. The log only grows, and a match is the fold of its log.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Final, Generic, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeAlias
 
 from galerie.core.contract import NATURE, Chance, Game, Outcome, Position, Secretive, forced_move, reveals
 from galerie.core.drafts import draft
+from galerie.core.drawing import text_of
 from galerie.core.moves import Moves, Seat
 from galerie.core.options import words
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
-from galerie.core.trail import Event, Ply, Trail
+from galerie.core.trail import Event, Log, Ply, Trail
 from galerie.core.variables import M, O, V
 
+if TYPE_CHECKING:
+    from galerie.core.record import Record
+
 MARK = "!"
+
+Seed: TypeAlias = int | str | bytes
 
 
 class Conduct:
@@ -202,8 +208,8 @@ class Match(Generic[M, V, O]):
     seats: int
     options: O
     position: Position[M, V]
-    version: int = 0
-    """The number of events in the log."""
+    log: Log[Any] = field(default_factory=Log)
+    """Everything that has happened."""
 
     line: Trail[M, V] = field(default_factory=Trail)
     """The moves of the game that still stand."""
@@ -225,6 +231,9 @@ class Match(Generic[M, V, O]):
     ended: Outcome | None = None
     """The outcome if conduct ended the game, and not its rules."""
 
+    seed: Seed | None = field(default=None, compare=False)
+    """What chance draws from, so that the same moves give the same match again; None draws differently every time."""
+
     outcome: Outcome | None = field(init=False, compare=False)
     to_act: frozenset[Seat] = field(init=False, compare=False)
     """Both follow from the other fields. They are stored because they are read so often."""
@@ -234,14 +243,24 @@ class Match(Generic[M, V, O]):
         object.__setattr__(self, "to_act", frozenset() if self.ended else self.position.to_act)
 
     @classmethod
-    def begin(cls, game: Game[M, V, O], seats: int | None = None, options: O | None = None) -> Self:
-        """Start a match, by default with the fewest players that the game allows and its default options."""
+    def begin(
+        cls, game: Game[M, V, O], seats: int | None = None, options: O | None = None, seed: Seed | None = None
+    ) -> Self:
+        """Start a match, by default with the fewest players that the game allows and its default options.
+
+        Nothing has happened yet: if chance is to draw first, it has not.
+        """
         if seats is None:
             seats = game.seats[0]
         if seats not in game.seats:
             raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
         chosen = game.options() if options is None else options
-        return cls(game, seats, chosen, game.start(seats, chosen))
+        return cls(game, seats, chosen, game.start(seats, chosen), seed=seed)
+
+    @property
+    def version(self) -> int:
+        """The number of events in the log."""
+        return len(self.log)
 
     @property
     def racing(self) -> bool:
@@ -264,8 +283,72 @@ class Match(Generic[M, V, O]):
             raise BadNotation("notation-unknown", text=text)
         return known[text]
 
-    def play(self, seat: Seat, move: M | Conduct) -> Self:
-        """Return the match after one more event. Raises IllegalMove."""
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        """The players whom the match waits for. Nobody, if it is over or if chance is to draw."""
+        return self.to_act - {NATURE}
+
+    @property
+    def legal_moves(self) -> Moves[M]:
+        """The legal moves of the only player to move; there are none if the match is over."""
+        return self.moves(self._mover()) if self.to_move else Moves.none()
+
+    def play(self, move: M | Conduct | str, *, seat: Seat | None = None) -> Self:
+        """Return the match after a move, given as a move or as text, and all that follows by itself.
+
+        That is what `settled` does. The seat has to be named only if several players are to move. Raises IllegalMove
+        or BadNotation.
+        """
+        made = self.parse(str(move))  # a move of another game has another text, or means the same here
+        return self.then(self._mover() if seat is None else seat, made).settled()
+
+    def settled(self, rng: Random | None = None) -> Self:
+        """Return the match after the draws of chance and the forced moves that come before a player's next decision.
+
+        Chance draws from the seed of the match, or from another generator.
+        """
+        match = self
+        while event := automatic(match, rng):
+            match = match.then(event.seat, event.move)
+        return match
+
+    def chance(self) -> Random:
+        """The generator of the next draw: always the same one where a game is dealt, else one for each moment."""
+        if self.seed is None or self.game.dealt:
+            return Random(self.seed)
+        seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
+        return Random(f"{seed} {self.version}")
+
+    def view(self, seat: Seat | None = None) -> V:
+        """Everything that a seat may know, or a spectator, and nothing else."""
+        return self.position.view(seat)
+
+    def record(self, names: Iterable[str] = ()) -> "Record":
+        """The match as a record, whose `str` is its text; with the names of the players, where they have some."""
+        from galerie.core.record import Record  # which replays matches
+
+        called = tuple(names) or ("",) * self.seats
+        return Record.of(self.game, self.options, called, (event.line for event in self.log))
+
+    def __str__(self) -> str:
+        """The position as a spectator sees it."""
+        return text_of(self.view())
+
+    def _mover(self) -> Seat:
+        """The only player to move."""
+        match sorted(self.to_move):
+            case [seat]:
+                return seat
+            case []:
+                raise IllegalMove("not-your-turn" if self.to_act else "game-over")
+            case seats:
+                raise IllegalMove("seat-needed", seats=", ".join(map(str, seats)))
+
+    def then(self, seat: Seat, move: M | Conduct) -> Self:
+        """Return the match after one event, and nothing else: what follows by itself is left to the caller.
+
+        A host uses it, which tells and stores every event, and so does a replay. Raises IllegalMove.
+        """
         if not NATURE <= seat < self.seats:
             raise IllegalMove("conduct-not-yours")
         if not isinstance(move, Conduct):
@@ -291,7 +374,7 @@ class Match(Generic[M, V, O]):
                 after = self._again(seat)
             case _:
                 raise TypeError(f"no conduct that a match knows: {move!r}")
-        return replace(after, version=self.version + 1)
+        return replace(after, log=self.log.then(Event(seat, move)))
 
     def moves(self, seat: Seat) -> Moves[M]:
         """The legal moves of the game; conduct is not listed."""
@@ -307,13 +390,14 @@ class Match(Generic[M, V, O]):
         request = self.request
         if request and (outcome or not request.lasts or request.asked == TakeOver(seat)):
             request = None
+        event = Event(seat, move)
         after: Any = Draft(  # `replace` would be slower
             self.game,
             self.seats,
             self.options,
             position,
-            self.version + 1,
-            self.line.then(Event(seat, move), self.position),
+            self.log.then(event),
+            self.line.then(event, self.position),
             request,
             False,
             None,
@@ -321,6 +405,7 @@ class Match(Generic[M, V, O]):
             self.stand_ins,
             self.rematch,
             None,
+            self.seed,
             outcome,
             position.to_act,
         )
@@ -504,19 +589,22 @@ class Match(Generic[M, V, O]):
 Draft: Final = draft(Match)
 
 
-def automatic(match: Match[M, V, O], rng: Random) -> Event[M] | None:
-    """The next event that needs no decision of a player, if there is one: a draw of chance or a forced move."""
+def automatic(match: Match[M, V, O], rng: Random | None = None) -> Event[M] | None:
+    """The next event that needs no decision of a player, if there is one: a draw of chance or a forced move.
+
+    Chance draws from `rng`, or else from the seed of the match.
+    """
     if match.paused or not match.to_act:
         return None
     position = match.position
     if NATURE in match.to_act and isinstance(position, Chance):
-        return Event(NATURE, position.draw(rng))
+        return Event(NATURE, position.draw(rng or match.chance()))
     move = forced_move(position)
     return None if move is None else Event(next(iter(match.to_act)), move)
 
 
-def settle(match: Match[M, V, O], rng: Random) -> Iterator[tuple[Event[M], Match[M, V, O]]]:
-    """Play draws of chance and forced moves until a player has to decide."""
+def settle(match: Match[M, V, O], rng: Random | None = None) -> Iterator[tuple[Event[M], Match[M, V, O]]]:
+    """Play draws of chance and forced moves until a player has to decide; each event, with the match after it."""
     while event := automatic(match, rng):
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
         yield event, match

@@ -25,7 +25,7 @@ from typing import Any, Final, Self
 
 from galerie.core import options
 from galerie.core.contract import NATURE, AnyGame
-from galerie.core.match import MARK, Match
+from galerie.core.match import MARK, Match, Seed
 from galerie.core.refusal import BadRecord, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Line
@@ -71,14 +71,13 @@ class Record:
         """Create a record with the current version of the game's rules."""
         return cls(game.name, game.version, options.words(chosen), seats, tuple(lines), game.lexicon())
 
-
-def dumps(record: Record) -> str:
-    variations = (row for each in record.variations for row in ("", str(each), *map(str, each.lines)))
-    return "\n".join([*_header(record), "", *map(str, record.lines), *variations, ""])
+    def __str__(self) -> str:
+        variations = (row for each in self.variations for row in ("", str(each), *map(str, each.lines)))
+        return "\n".join([*_header(self), "", *map(str, self.lines), *variations, ""])
 
 
 def loads(text: str) -> Record:
-    """The inverse of `dumps`. Raises BadRecord at anything unknown; nothing is ignored."""
+    """The inverse of str(record). Raises BadRecord at anything unknown; nothing is ignored."""
     title, *rows = (row.strip() for row in text.strip("\ufeff \r\n").split("\n"))
     if title not in (TITLE, TITLE_WITH_VARIATIONS):
         raise BadRecord("record-title", title=TITLE)
@@ -111,7 +110,7 @@ def loads(text: str) -> Record:
     )
 
 
-def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
+def begin(games: Mapping[str, AnyGame], record: Record, seed: Seed | None = None) -> Match:
     """Return the start of a recorded match. Raises BadRecord if these games cannot replay it."""
     game = games.get(record.game)
     if game is None:
@@ -123,18 +122,18 @@ def begin(games: Mapping[str, AnyGame], record: Record) -> Match:
     for seal in record.seals:
         if not (0 < seal.version <= len(record.lines) and seal.holds(record.lines[seal.version - 1])):
             raise BadRecord("record-seal", number=seal.version)
-    return Match.begin(game, len(record.seats), game.chosen(record.rules, record.options))
+    return Match.begin(game, len(record.seats), game.chosen(record.rules, record.options), seed)
 
 
-def replay(games: Mapping[str, AnyGame], record: Record) -> Iterator[Match]:
+def replay(games: Mapping[str, AnyGame], record: Record, seed: Seed | None = None) -> Iterator[Match]:
     """Yield every moment of a recorded match, including the start. Raises BadRecord at the first illegal line.
 
-    The error contains the number of that line in the text of the record.
+    The error contains the number of that line in the text of the record. A match that goes on draws from the seed.
     """
-    yield (match := begin(games, record))
+    yield (match := begin(games, record, seed))
     for line in record.lines:
         try:
-            match = match.play(line.seat, match.parse(line.move))
+            match = match.then(line.seat, match.parse(line.move))
         except Refusal as refusal:
             number = row_number(record, 0, match.version)
             raise BadRecord("record-line", line=str(line), number=number) from refusal

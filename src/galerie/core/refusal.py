@@ -52,6 +52,10 @@ class BadRecord(Refusal):
     """The text is not the record of a game."""
 
 
+class BotFault(Refusal):
+    """The bot that somebody has written has failed, or its answer is not a legal move."""
+
+
 def _shown(text: str) -> str:
     text = printable(text)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -1,4 +1,7 @@
-"""Trails: the moves of a match that still stand. Successive matches share the moves they have in common."""
+"""Logs, of what has happened in a match, and trails, of its moves that still stand.
+
+Successive matches share what they have in common.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -56,14 +59,63 @@ Kept: TypeAlias = tuple[int, Position[M, V]]
 """A position, with the number of the move that it comes before."""
 
 
-class Trail(Sequence[Event[M]], Generic[M, V]):
-    """The moves of a game in order. Some of the positions before them are kept; the others are recomputed.
+class Events(Sequence[Event[M]], Generic[M]):
+    """Events in order.
 
-    A trail is immutable, but appending does not copy it: successive trails share their lists, and each uses as much of
-    them as its length says.
+    They are immutable, but appending does not copy them: successive ones share a list, and each uses as much of it as
+    its length says.
     """
 
-    __slots__ = ("_events", "_kept", "_length", "_revealed")
+    __slots__ = ("_events", "_length")
+
+    def __init__(self, events: list[Event[M]] | None = None, length: int = 0) -> None:
+        self._events = events or []
+        self._length = length
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Event[M]: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Event[M], ...]: ...
+    def __getitem__(self, index: int | slice) -> Event[M] | tuple[Event[M], ...]:
+        numbers = range(self._length)[index]  # of the shared list only what is asked for: it may be long
+        return tuple(self._events[each] for each in numbers) if isinstance(numbers, range) else self._events[numbers]
+
+    def __iter__(self) -> Iterator[Event[M]]:
+        return iter(self._events[: self._length])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Events) and self[:] == other[:]
+
+    def __hash__(self) -> int:
+        return hash(self[:])
+
+
+class Log(Events[M], Generic[M]):
+    """Everything that has happened in a match, conduct included."""
+
+    __slots__ = ()
+
+    def then(self, event: Event[M]) -> Self:
+        length, events = self._length, self._events
+        if length < len(events):  # another log has already been continued from here and owns the rest of the list
+            events = events[:length]
+        elif not length:
+            events = []
+        events.append(event)
+        return type(self)(events, length + 1)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle only the events of this log, not those that others have added to the shared list."""
+        return type(self), (self._events[: self._length], self._length)
+
+
+class Trail(Events[M], Generic[M, V]):
+    """The moves of a game in order. Some of the positions before them are kept; the others are recomputed."""
+
+    __slots__ = ("_kept", "_revealed")
 
     def __init__(
         self,
@@ -72,12 +124,10 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
         revealed: list[int] | None = None,
         length: int = 0,
     ) -> None:
+        super().__init__(events, length)
         self._kept = kept
-        self._events = events or []
         self._revealed = revealed or []
         """For each move that a seat chose, how much had been revealed before it; UNCHOSEN for the others."""
-
-        self._length = length
 
     def then(self, event: Event[M], before: Position[M, V]) -> Self:
         """Return the trail with one more move, made in the position `before`."""
@@ -126,26 +176,6 @@ class Trail(Sequence[Event[M]], Generic[M, V]):
             if number >= since:
                 yield Ply(event, position)
             position = position.play(event.seat, event.move)
-
-    def __len__(self) -> int:
-        return self._length
-
-    @overload
-    def __getitem__(self, index: int) -> Event[M]: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Event[M], ...]: ...
-    def __getitem__(self, index: int | slice) -> Event[M] | tuple[Event[M], ...]:
-        numbers = range(self._length)[index]  # of the shared list only what is asked for: it may be long
-        return tuple(self._events[each] for each in numbers) if isinstance(numbers, range) else self._events[numbers]
-
-    def __iter__(self) -> Iterator[Event[M]]:
-        return iter(self._events[: self._length])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Trail) and self[:] == other[:]
-
-    def __hash__(self) -> int:
-        return hash(self[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the moves of this trail, not those that other trails have added to the shared lists."""

@@ -19,9 +19,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from galerie.core import Match, Record
-from galerie.core.record import replay
-from galerie.games import GAMES, find, part
+from galerie.core import Match, Record, Refusal
+from galerie.core.match import Seed
+from galerie.games import find, part
+from galerie.matches import replayed
 from galerie.study.reviewing import Outline, Review, assembled
 from galerie.texts import say
 
@@ -38,14 +39,23 @@ def needs_deal(game: str) -> bool:
     return bool(getattr(part(find(game), "study"), "NEEDS_DEAL", False))
 
 
-def review(record: Record, seed: bytes | None) -> Review:
-    """What was possible in a finished game. Arguments and result can cross processes."""
-    *_, match = replay(GAMES, record)
-    found = reviewer(record.game)
-    assert found  # noqa: S101  callers check that the game has a reviewer
+def review(match: Match) -> Review:
+    """What was possible in a finished match. Raises Refusal if there is no telling."""
+    found = reviewer(match.game.name)
+    if found is None:
+        raise Refusal("review-none")
+    if not match.outcome:
+        raise Refusal("review-early")
+    if match.seed is None and needs_deal(match.game.name):
+        raise Refusal("review-dealt")
     outline: Outliner | None = getattr(part(match.game, "study"), "outline", None)
-    details = found(match, Random(seed))
+    details = found(match, Random(match.seed))
     return assembled(match, outline(match, details) if outline else Outline(), details)
+
+
+def review_recorded(record: Record, seed: Seed | None = None) -> Review:
+    """The same for a record, with the seed of its deal. Arguments and result can cross processes."""
+    return review(replayed(record, seed))
 
 
 def opening(match: Match, language: str) -> str:

@@ -83,7 +83,7 @@ def played_out(attempt: Attempt) -> Attempt:
 
 
 def _thought(attempt: Attempt, level: str, seat: int, seed: int) -> str:
-    return bots.think(attempt.game.name, level, attempt.match.position.view(seat), seat, seed)
+    return bots.think(attempt.game.name, level, attempt.match.view(seat), seat, seed)
 
 
 # Files of scenes
@@ -284,7 +284,7 @@ def _tries(attempt: Attempt, task: Task) -> Iterator[str]:
 
 def _legal(match: Match, seat: int, move: str) -> None:
     """Raise Refusal if the move is not legal."""
-    match.play(seat, match.parse(move))
+    match.then(seat, match.parse(move))
 
 
 # Sentences

@@ -7,8 +7,9 @@ from typing import Self
 from galerie.core import NATURE, BadRecord, Event, IllegalMove, Line, Match, Node, Record, Refusal, Seat, Tree
 from galerie.core.contract import running_timer
 from galerie.core.match import Conduct, automatic
-from galerie.core.record import begin, replay, row_number
+from galerie.core.record import begin, row_number
 from galerie.games import GAMES
+from galerie.matches import replayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class Exploration:
     @classmethod
     def of(cls, record: Record) -> Self:
         """Fold a recorded game. Raises BadRecord if the rules refuse it, or if its variations do not fit it."""
-        *_, match = replay(GAMES, record)
+        match = replayed(record)
         try:
             tree = Tree(tuple(event.line for event in match.line), record.variations)
         except Refusal as refusal:
@@ -56,7 +57,7 @@ class Exploration:
             raise IllegalMove("variation-conduct")
         tree, event = self.tree, Event(seat, move)
         while True:
-            match = match.play(event.seat, event.move)
+            match = match.then(event.seat, event.move)
             tree, node = tree.with_move(node, event.line)
             following = _following(tree, node, match)
             if following is None:
@@ -80,7 +81,7 @@ class Exploration:
         matches: list[Match] = []
         for number, line in enumerate(lines, index):
             try:
-                match = match.play(line.seat, match.parse(line.move))
+                match = match.then(line.seat, match.parse(line.move))
             except Refusal as refusal:
                 row = row_number(self.record, variation, number)
                 raise BadRecord("record-line", line=str(line), number=row) from refusal
@@ -106,7 +107,7 @@ def _following(tree: Tree, node: Node, match: Match) -> Event | None:
 
 def _is_legal(match: Match, move: object) -> bool:
     try:
-        match.play(NATURE, move)
+        match.then(NATURE, move)
     except Refusal:
         return False
     return True

@@ -98,7 +98,7 @@ class Attempt:
 
     @classmethod
     def begin(cls, game: AnyGame, scene: LessonScene) -> "Attempt":
-        attempt = cls(game, scene, scene.matches(game)[-1])
+        attempt = cls(game, scene, replace(scene.matches(game)[-1], seed=str(scene.seed)))
         return attempt._settled() if scene.is_game else attempt
 
     def resumed(self, lines: Iterable[str]) -> "Attempt":
@@ -189,20 +189,17 @@ class Attempt:
 
     def _added(self, line: Line) -> "Attempt":
         # a move of the game only: nobody resigns a lesson, or takes back what its record says
-        match = self.match.play(line.seat, self.game.parse(line.move))
+        match = self.match.then(line.seat, self.game.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
     def _settled(self, *, only_chance: bool = False) -> "Attempt":
         """The attempt after what needs no decision: draws of chance and, in a game, forced moves."""
         attempt = self
-        for event, match in settle(self.match, self._chance()):
+        for event, match in settle(self.match):
             if only_chance and event.seat != NATURE:
                 break
             attempt = replace(attempt, match=match, lines=(*attempt.lines, event.line))
         return attempt
-
-    def _chance(self) -> Random:
-        return Random(str(self.scene.seed)) if self.game.dealt else Random(f"{self.scene.seed} {self.match.version}")
 
     def _text(self, name: str) -> str:
         return f"{self.game.name}-lesson-{name}"

@@ -26,9 +26,10 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from galerie.core import AnyGame, IllegalMove, Line, Match, Record, Refusal, Seat, options
-from galerie.core.record import read_line, replay
+from galerie.core.record import read_line
 from galerie.core.refusal import Detail
 from galerie.games import GAMES, find, folder, part
+from galerie.matches import replayed
 
 SET: Final = "puzzles/set.jsonl"
 GRADES: Final = range(1, 6)
@@ -79,14 +80,13 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         game = find(self.game)
         chosen = options.parse(game.options, self.options.split())
         record = Record.of(game, chosen, ("",) * self.seats, map(read_line, self.moves))
-        *_, match = replay(GAMES, record)
-        return match
+        return replayed(record)
 
     def played(self, lines: Iterable[str]) -> tuple[Match, ...]:
         """The match that the solver continues, and after each of these lines."""
         matches = [self.start()]
         for line in map(read_line, lines):
-            matches.append(matches[-1].play(line.seat, matches[-1].parse(line.move)))
+            matches.append(matches[-1].then(line.seat, matches[-1].parse(line.move)))
         return tuple(matches)
 
 
@@ -138,7 +138,7 @@ class Trial:
 
     def _added(self, line: Line) -> "Trial":
         # a move of the game only: a take-back would change the puzzle, and make its search longer
-        match = self.match.play(line.seat, self.match.game.parse(line.move))
+        match = self.match.then(line.seat, self.match.game.parse(line.move))
         return replace(self, match=match, lines=(*self.lines, line))
 
 

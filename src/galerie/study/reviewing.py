@@ -65,7 +65,11 @@ class Remark:
     """Something else worth telling, of one seat or of the game."""
 
     told: str
+    """Names the message that tells it, `GAME-remark-TOLD`."""
+
     figures: Mapping[str, Figure] = field(default_factory=dict)
+    """The arguments of that message."""
+
     seat: Seat | None = None
 
 
@@ -83,11 +87,19 @@ class Moment:
     """A move that mattered, and what a hint would have said."""
 
     ply: int
+    """How many moves came before it."""
+
     seat: Seat
     move: str
     told: str
+    """Names the message that tells it, `GAME-moment-TOLD`."""
+
     figures: Mapping[str, Figure]
+    """The arguments of that message."""
+
     better: str | None
+    """A better move."""
+
     reason: str | None = None
     """Why that is better: the reason of the hint, with its figures."""
 
@@ -98,13 +110,15 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Review:
+    """What was possible in a finished game."""
+
     curves: tuple[Curve, ...]
     moments: tuple[Moment, ...]
     """At most three, in the order of the game."""
 
     remarks: tuple[Remark, ...]
     details: Any
-    """The game's own account."""
+    """The game's own account: what the `review` of its `study` returns."""
 
 
 def assembled(match: Match, outline: Outline, details: Any) -> Review:

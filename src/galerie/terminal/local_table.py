@@ -1,4 +1,4 @@
-"""One match at this terminal: people and bots in their chairs, and the log of everything that happens."""
+"""One match at this terminal: people and bots in their chairs."""
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
@@ -13,6 +13,8 @@ from galerie.core.match import Agree, Count, Draw, Go, Hold, Ready, Rematch, Res
 
 NO_SECRET: Final = ""
 """A deal needs no secret here: working it out would spoil only one's own game. A code means the same everywhere."""
+
+SEED_BITS: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +48,11 @@ class LocalTable:
         self.game = game
         self.options = options
         self.chairs: tuple[Chair, ...] = tuple(chairs)
-        self.match: Match = Match.begin(game, len(self.chairs), options)
-        self.log: list[Event] = []
         self.deal: Final = deal or (deals.fresh() if deals.are_for(game, len(self.chairs)) else None)
         """The code of the deal, for one player in a game that is dealt."""
 
+        seed = deals.seed(NO_SECRET, game.name, self.deal) if self.deal else rng.getrandbits(SEED_BITS)
+        self.match: Match = Match.begin(game, len(self.chairs), options, seed)
         self._rng = rng
         self._ready_check = ready_check
         self._settle()
@@ -62,12 +64,12 @@ class LocalTable:
     @property
     def person(self) -> Seat | None:
         """The person to move; if there are several, the one who has not acted for the longest time."""
-        return self._longest_idle(self.match.to_act & {*self.persons})
+        return self._longest_idle(self.match.to_move & {*self.persons})
 
     @property
     def bot(self) -> Seat | None:
         """The bot to move; if there are several, the one that has not acted for the longest time."""
-        return self._longest_idle(self.match.to_act - {NATURE} - {*self.persons})
+        return self._longest_idle(self.match.to_move - {*self.persons})
 
     def _longest_idle(self, seats: AbstractSet[Seat]) -> Seat | None:
         latest = {event.seat: number for number, event in enumerate(self.match.line)}
@@ -169,20 +171,14 @@ class LocalTable:
         return LocalTable(self.game, self.options, self.chairs, self._rng, ready_check=self._ready_check)
 
     def record(self) -> Record:
-        seats = tuple(chair.written for chair in self.chairs)
-        return Record.of(self.game, self.options, seats, (event.line for event in self.log))
+        return self.match.record(chair.written for chair in self.chairs)
 
     def _add(self, seat: Seat, move: Any) -> None:
-        self.match = self.match.play(seat, move)
-        self.log.append(Event(seat, move))
+        self.match = self.match.then(seat, move)
 
     def _settle(self) -> list[Event]:
         followed = []
-        while not self.is_starting and (event := automatic(self.match, self._chance())):
+        while not self.is_starting and (event := automatic(self.match)):
             self._add(event.seat, event.move)
             followed.append(event)
         return followed
-
-    def _chance(self) -> Random:
-        """The source of draws. A deal is reseeded for each, so that the order of the draws does not matter."""
-        return Random(deals.seed(NO_SECRET, self.game.name, self.deal)) if self.deal else self._rng

@@ -1,31 +1,16 @@
-"""Recorded games as files."""
+"""Recorded games as files; `galerie.matches` reads them."""
 
 from datetime import datetime
 from pathlib import Path
 
-from galerie.core import BadRecord, Record, Refusal
-from galerie.core.record import dumps, loads
-
-
-def text(path: Path) -> str:
-    """What a file says. Raises Refusal."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadRecord("file-not-text", file=str(path)) from error
-    except OSError as error:
-        raise Refusal("file-unreadable", file=str(path), reason=error.strerror or "") from error
-
-
-def read(path: Path) -> Record:
-    return loads(text(path))
+from galerie.core import Record, Refusal
 
 
 def write(path: Path, record: Record) -> None:
     """Write atomically: a crash leaves the old file intact."""
     draft = path.with_name(f".{path.name}.draft")
     try:
-        draft.write_text(dumps(record), encoding="utf-8")
+        draft.write_text(str(record), encoding="utf-8")
         draft.replace(path)
     except OSError as error:
         raise Refusal("file-unwritable", file=str(path), reason=error.strerror or "") from error

@@ -3,7 +3,7 @@
 from galerie.core import Record
 from galerie.core.record import begin
 from galerie.games import GAMES, find
-from galerie.study import needs_deal, review, reviewer
+from galerie.study import needs_deal, review_recorded, reviewer
 from galerie.study.reviewing import Moment, Review
 from galerie.terminal import wording
 from galerie.terminal.boards import board_of
@@ -18,7 +18,7 @@ def is_reviewable(record: Record) -> bool:
 
 def told_review(record: Record) -> Review | None:
     """The review of a finished game, where a record suffices for one."""
-    return review(record, None) if is_reviewable(record) else None
+    return review_recorded(record) if is_reviewable(record) else None
 
 
 def review_text(record: Record, told: Review, language: str) -> str:

@@ -14,7 +14,7 @@ from galerie.core.refusal import Detail
 from galerie.games import GAMES, folder
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from galerie.texts.bundle import Bundle
 
 FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final = ("fr", "en")
@@ -24,10 +24,10 @@ LANGUAGES: Final = ("fr", "en")
 def say(language: str, message: str, details: Mapping[str, Detail | float] | None = None) -> str:
     """The message of this name in `language`."""
     bundle = _bundle(language)
-    pattern = bundle.get_message(message).value
+    pattern = bundle.message(message).value
     if pattern is None:
         raise LookupError(f"the message {message!r} has no text")
-    text, errors = bundle.format_pattern(pattern, dict(details or {}))
+    text, errors = bundle.fluent.format_pattern(pattern, dict(details or {}))
     if errors:
         raise errors[0]
     return str(text)
@@ -35,7 +35,7 @@ def say(language: str, message: str, details: Mapping[str, Detail | float] | Non
 
 def maybe(language: str, message: str, details: Mapping[str, Detail | float] | None = None) -> str | None:
     """The sentence of this name, or None where the catalogues have none: a game may come without texts."""
-    return say(language, message, details) if _bundle(language).has_message(message) else None
+    return say(language, message, details) if _bundle(language).has(message) else None
 
 
 def explain(language: str, refusal: Refusal) -> str:
@@ -71,21 +71,21 @@ def choose(accepted: str) -> str:
 
 
 @cache
-def _catalogue(language: str) -> tuple["FluentBundle", set[str]]:
+def _catalogue(language: str) -> tuple["Bundle", set[str]]:
     """The messages of a language, and the names of the games whose messages were added."""
-    from fluent.runtime import FluentBundle  # slow to load, and start-up needs no messages
+    from galerie.texts.bundle import Bundle  # slow to load, and `--help` needs no messages
 
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = Bundle(language)
     for path in sorted((FOLDER / language).glob("*.ftl")):
-        _add(bundle, path.read_text(encoding="utf-8"))
+        bundle.add(path.read_text(encoding="utf-8"))
     return bundle, set()
 
 
-def _bundle(language: str) -> "FluentBundle":
+def _bundle(language: str) -> "Bundle":
     bundle, known = _catalogue(language)
     for game in GAMES.packages:
         if game not in known:
-            _add(bundle, catalogue(game, language))
+            bundle.add(catalogue(game, language))
             known.add(game)  # now only: another thread may ask meanwhile
     return bundle
 
@@ -94,9 +94,3 @@ def _file(game: str, room: str, name: str) -> str:
     where = folder(GAMES.packages[game])
     path = where / room / name if where else None
     return path.read_text(encoding="utf-8") if path and path.exists() else ""
-
-
-def _add(bundle: "FluentBundle", text: str) -> None:
-    from fluent.runtime import FluentResource
-
-    bundle.add_resource(FluentResource(text))

@@ -43,7 +43,7 @@ async def test_the_board_shows_the_view_and_the_moves(tictactoe: AnyGame) -> Non
         assert "  a b c" in drawn(app)
         assert all(name in drawn(app) for name in ("a1", "b2", "c3"))
         await pilot.press("right", "enter")
-        assert [str(event) for event in app.table.log] == ["0 b1"]
+        assert [str(event) for event in app.table.match.log] == ["0 b1"]
         assert "1 . X ." in drawn(app)
 
 
@@ -61,7 +61,7 @@ async def test_a_move_is_chosen_by_the_mouse(tictactoe: AnyGame) -> None:
         rows = drawn(app).splitlines()
         (y,) = (number for number, row in enumerate(rows) if "b1" in row)
         await pilot.click(app.board, offset=(rows[y].index("b1") + 1, y + 1))
-        assert [str(event) for event in app.table.log] == ["0 b1"]
+        assert [str(event) for event in app.table.match.log] == ["0 b1"]
 
 
 async def test_the_help_leaves_out_what_nobody_has_written(tictactoe: AnyGame) -> None:

@@ -1,5 +1,6 @@
 // Made by `make wire` from galerie.study.reviewing. Do not edit.
 
+/** What was possible in a finished game. */
 export interface Review {
   curves: Curve[];
   moments: Moment[];

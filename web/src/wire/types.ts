@@ -22,6 +22,7 @@ export interface AnalysisNode {
   ply: number;
 }
 
+/** A line that branches off from the game or from another line. */
 export interface AnalysisVariation {
   of: number;
   after: number;
@@ -45,6 +46,7 @@ export interface DeleteVariation {
   variation: number;
 }
 
+/** What a move is worth. */
 export interface JudgedMove {
   move: string;
   value: number;
@@ -72,7 +74,7 @@ export interface JudgementWish {
   work?: number;
 }
 
-/** Asks for a table that begins at a node of a tree, against a bot on every other seat. */
+/** Asks for a table that begins at a node of a tree, against a bot on every other seat, or alone. */
 export interface PlayOnWish {
   record: string;
   at: AnalysisNode;
@@ -88,6 +90,7 @@ export interface PromoteVariation {
   variation: number;
 }
 
+/** Names a variation. */
 export interface RenameVariation {
   do: "rename";
   variation: number;
@@ -99,17 +102,19 @@ export interface ReviewWish {
   record: string;
 }
 
+/** An analysis that is stored under a link. */
 export interface SharedAnalysis {
   id: string;
   game: string;
   record: string;
 }
 
+/** Asks for a link to an analysis. */
 export interface ShareWish {
   record: string;
 }
 
-/** Plays a move at the node: it steps on where the tree has that move, and begins a variation where it has not. Forced moves and draws of chance that follow are made too. */
+/** Plays a move at the node: it steps on where the tree has that move, and begins a variation where it has not. Forced moves and draws of chance that follow are made too; chance does what it did in the game where it can. */
 export interface TryMove {
   do: "play";
   seat: number;
@@ -138,7 +143,7 @@ export interface BotMove {
   move: string;
 }
 
-/** The move is stored durably in the log; its first event has this version. */
+/** The move is stored durably in the log. */
 export interface BotMoved {
   version: number;
 }
@@ -154,6 +159,7 @@ export interface InvitationWish {
   name: string;
 }
 
+/** A token that was just made. */
 export interface NewToken {
   token: string;
   info: TokenInfo;
@@ -169,6 +175,7 @@ export interface TokenInfo {
   used: number | null;
 }
 
+/** A token that the owner of a bot account wants. */
 export interface TokenWish {
   name: string;
   scopes: ("play" | "read")[];
@@ -186,6 +193,7 @@ export interface ChatLine {
   text: string;
 }
 
+/** A game that can be played. */
 export interface GameInfo {
   name: string;
   least_seats: number;
@@ -203,14 +211,17 @@ export interface GameInfo {
   former?: Record<string, string>;
 }
 
+/** The process is alive. */
 export interface Health {
   status: "ok";
 }
 
+/** How others reach the server. */
 export interface HostInfo {
   address: string | null;
 }
 
+/** A level of a game's bots. */
 export interface LevelInfo {
   name: string;
   rating: number | null;
@@ -221,6 +232,7 @@ export interface MoveCheck {
   move: string;
 }
 
+/** An option of a game, as a form shows it. */
 export interface OptionForm {
   name: string;
   default: boolean | number | string;
@@ -235,17 +247,19 @@ export interface OptionsCheck {
   options?: Record<string, boolean | number | string>;
 }
 
+/** Whether the server accepts visitors. */
 export interface Readiness {
   status: "failing" | "ready" | "stopping";
   saving: boolean;
 }
 
+/** A game's lesson. */
 export interface LessonInfo {
   game: string;
   scenes: SceneInfo[];
 }
 
-/** A scene after a try. */
+/** A scene after a try. The server keeps nothing: the next try sends `lines` back. */
 export interface LessonState {
   scene: string;
   rule: string;
@@ -308,6 +322,7 @@ export interface Progress {
   opponents?: Record<string, Opponent>;
 }
 
+/** A puzzle, before it is opened. */
 export interface PuzzleInfo {
   id: string;
   kind: string;
@@ -355,6 +370,7 @@ export interface SceneInfo {
   is_game: boolean;
 }
 
+/** A public table. */
 export interface Listing {
   table: TableInfo;
   seconds: number;
@@ -389,6 +405,7 @@ export interface Countdown {
   whole: number;
 }
 
+/** How a game ended. */
 export interface Ending {
   scores: number[];
   ranks: number[];
@@ -396,6 +413,7 @@ export interface Ending {
   counted: boolean;
 }
 
+/** A move that is advised. */
 export interface Hint {
   move: string;
   reason?: string | null;
@@ -467,6 +485,7 @@ export interface GameEntry {
   change: number | null;
 }
 
+/** One page of the visitor's games. */
 export interface GameList {
   total: number;
   page: number;
@@ -474,6 +493,7 @@ export interface GameList {
   games: GameEntry[];
 }
 
+/** The strength of an account in one game. */
 export interface GameRating {
   game: string;
   value: number;
@@ -482,6 +502,7 @@ export interface GameRating {
   games: number;
 }
 
+/** Who the visitor is. */
 export interface Me {
   name: string | null;
   ratings: GameRating[];
@@ -490,11 +511,13 @@ export interface Me {
   bot?: boolean;
 }
 
+/** Changes the passphrase. */
 export interface PassphraseWish {
   old: string;
   new: string;
 }
 
+/** Who had a seat of a game. */
 export interface Player {
   kind: "bot" | "human" | "open";
   name: string;
@@ -503,16 +526,19 @@ export interface Player {
   bot_account?: boolean;
 }
 
+/** Removes the account. */
 export interface RemovalWish {
   passphrase: string;
 }
 
+/** Signs in. */
 export interface SignInWish {
   name: string;
   passphrase: string;
   bring?: boolean;
 }
 
+/** Turns a guest into an account. */
 export interface SignUpWish {
   name: string;
   passphrase: string;
@@ -526,6 +552,7 @@ export interface Problem {
   details?: Record<string, string | number>;
 }
 
+/** An event of the match. */
 export interface Happened {
   kind: "happened";
   moment: Moment;
@@ -538,6 +565,7 @@ export interface Look {
   seat: number | null;
 }
 
+/** Asks for a `pong`, which shows that the connection is alive. */
 export interface Ping {
   kind: "ping";
   lag?: number;
@@ -551,10 +579,12 @@ export interface Play {
   move: string;
 }
 
+/** Answers a `ping`. */
 export interface Pong {
   kind: "pong";
 }
 
+/** The command was refused, and changed nothing. */
 export interface Refused {
   kind: "refused";
   id: string | null;
@@ -602,12 +632,14 @@ export interface BotWish {
   level: string;
 }
 
+/** How much time players have. */
 export interface ClockRule {
   per: "correspondence" | "game" | "move";
   seconds: number;
   increment?: number;
 }
 
+/** Takes an open seat. */
 export interface JoinWish {
   name?: string;
 }
@@ -618,6 +650,7 @@ export interface PairWish {
   name?: string;
 }
 
+/** A seat of a table. */
 export interface SeatInfo {
   kind: "bot" | "human" | "open";
   name: string;
@@ -668,6 +701,7 @@ export interface TableInfo {
   spectators: number;
 }
 
+/** The table that somebody wants to open. */
 export interface TableWish {
   game: string;
   seats: SeatWish[];

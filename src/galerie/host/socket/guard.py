@@ -1,6 +1,7 @@
 """uvicorn's WebSocket protocol for visitors who may mean harm: whatever they send is counted, and nothing is held."""
 
 from asyncio import BaseTransport
+from functools import partial
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -60,8 +61,14 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self.transport.set_write_buffer_limits(most, most)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
+        """Thousands may be lost at once, and clearing up after each takes a while: it is done in turn."""
+        self.disconnected = True
         self._connections.leave(self.transport)
+        self._turns.add(partial(super().connection_lost, exc))
+
+    def shutdown(self) -> None:
+        if not self.disconnected:
+            super().shutdown()
 
     def pause_writing(self) -> None:
         super().pause_writing()

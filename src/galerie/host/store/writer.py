@@ -47,6 +47,9 @@ hand the interpreter lock to each other several times for every move."""
 FULL_BATCH: Final = 32
 """With this many jobs the thread starts at once; fewer wait until the event loop has nothing more to submit."""
 
+REPORTED: Final = 64
+"""Jobs that are reported in one turn of the event loop. After a slow flush to disk there may be hundreds."""
+
 PRIMARY: Final = 0xFF
 """The bits of an SQLite error code that give its general kind."""
 
@@ -228,9 +231,11 @@ def _resolve(done: asyncio.Future[tuple[Any, Exception | None]], result: Any, er
 
 
 def _report(jobs: list[Job]) -> None:
-    for job in jobs:
+    for job in jobs[:REPORTED]:
         try:
             job.on_done(job.result, refusal(job.error) if job.error else None)
         except Exception:
             log.exception("a callback of the store failed")
-    jobs.clear()
+    del jobs[:REPORTED]
+    if jobs:
+        jobs[0].loop.call_soon(_report, jobs)

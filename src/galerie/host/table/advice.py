@@ -44,7 +44,7 @@ class Advice:
         self._history.check_turn(seat, held)
         if not self._seating.is_lone(guest) or not projection.may_read(match, projection.eye_of(held), seat):
             raise Refusal("hint-none")
-        advice = await self._services.workers.advise(game, match.position.view(seat), seat)
+        advice = await self._services.workers.advise(game, match.view(seat), seat)
         if advice is None:
             raise Refusal("hint-none")
         await self._on_hint(seat)
@@ -60,6 +60,6 @@ class Advice:
         if self._review is None or (self._review.done() and self._review.exception()):
             record, deal = recorded(setup, self._history.lines), self._services.deal(setup)
             self._review = self._background.start(
-                self._services.offload(study.review, record, deal, seconds=REVIEW_SECONDS, kind="review")
+                self._services.offload(study.review_recorded, record, deal, seconds=REVIEW_SECONDS, kind="review")
             )
         return await asyncio.shield(self._review)

@@ -130,7 +130,7 @@ class TableBots:
         told = match.line.forced and not hides(match.position)
         ready = time() + pause + (READING_SECONDS if pause and told else 0)
         while self._should_think(seat):
-            view = self._history.match.position.view(seat)
+            view = self._history.match.view(seat)
             text, _ = await asyncio.gather(self._choose(seat, level, view), asyncio.sleep(ready - time()))
             if await self._move(seat, view, text):
                 return
@@ -166,7 +166,7 @@ class TableBots:
             if drawn != history.draws:
                 began, drawn, seed = time(), history.draws, secrets.randbits(32)
                 past = self._past()
-            view, changed = history.match.position.view(seat), history.changed
+            view, changed = history.match.view(seat), history.changed
             pace = bots.pace(self._seating.setup.game, level, view, seat, seed, past, self._people())
             left = began + pace - self._services.bot_pause - time()
             if left <= 0:

@@ -225,7 +225,7 @@ class Table:
         self._history.check_turn(seat, held)
         if not projection.may_read(match, projection.eye_of(held), seat):
             raise Refusal("check-none")
-        match.play(seat, match.parse(text))
+        match.then(seat, match.parse(text))
 
     def seats_of(self, guest: str) -> frozenset[Seat]:
         return self._seating.held(guest)
@@ -418,7 +418,7 @@ class Table:
     async def _play_bot(self, seat: Seat, seen: Any, text: str) -> bool:
         """Make a bot's move if the bot still sees what it has thought about; return whether it was made."""
         async with self._lock:
-            if not self._bots.is_at_turn(seat) or self._history.match.position.view(seat) != seen:
+            if not self._bots.is_at_turn(seat) or self._history.match.view(seat) != seen:
                 return False
             await self._advance(Event(seat, self._history.match.parse(text)))
             return True

@@ -51,7 +51,7 @@ class TimedMatch(Struct, frozen=True):
 
         Conduct that changes neither position nor outcome does not affect the clocks, unless it is a pause.
         """
-        match = self.match.play(event.seat, event.move)
+        match = self.match.then(event.seat, event.move)
         mover = None if isinstance(event.move, Conduct) else event.seat
         if mover is None:
             counted = now if isinstance(event.move, Count) else self.count_began
@@ -65,7 +65,7 @@ class TimedMatch(Struct, frozen=True):
             if match.paused:
                 # a take-back during a pause: whoever is to act has the time they had
                 return replace(further, timer=_timer(match), timer_began=self.turned)
-        clock = self.clock and self.clock.pressed(mover, now, match.to_act - {NATURE}, lag)
+        clock = self.clock and self.clock.pressed(mover, now, match.to_move, lag)
         # drawing a card takes no time: a countdown may run on across it
         timer = self.timer if NATURE in match.to_act else _timer(match)
         began = self.timer_began if timer == self.timer else now
@@ -78,7 +78,7 @@ class TimedMatch(Struct, frozen=True):
 
     def _unpaused(self, now: int) -> Self:
         """The countdown has as much left as when it was paused."""
-        clock = self.clock and self.clock.resumed(now, self.match.to_act - {NATURE})
+        clock = self.clock and self.clock.resumed(now, self.match.to_move)
         return replace(self, clock=clock, turned=now, timer_began=self.timer_began + now - self.turned)
 
     def resumed(self, now: int, spent: int = 0) -> Self:
@@ -86,7 +86,7 @@ class TimedMatch(Struct, frozen=True):
 
         The clock of a correspondence game, which runs while the table is not loaded, has run for `spent` already.
         """
-        running = frozenset() if self.match.paused else self.match.to_act - {NATURE}
+        running = frozenset() if self.match.paused else self.match.to_move
         clock = self.clock and self.clock.resumed(now - spent, running)
         timer = _timer(self.match)
         counted = max(0, self.turned - self.timer_began) if timer == self.timer else 0

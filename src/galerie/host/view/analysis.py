@@ -12,7 +12,7 @@ import msgspec
 
 from galerie.core import NATURE, AnyPosition, BadRecord, Line, Match, Node, Record, Refusal, Seat, options
 from galerie.core.contract import Chance, running_timer
-from galerie.core.record import dumps, loads, replay
+from galerie.core.record import loads
 from galerie.core.variations import Variation
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
@@ -34,7 +34,8 @@ from galerie.host.wire import (
     encode,
 )
 from galerie.host.wire.analysis import RECORD_BYTES
-from galerie.study import needs_deal, review, reviewer
+from galerie.matches import replayed
+from galerie.study import review_recorded
 from galerie.study.analysis import Judgement, judge_of
 from galerie.study.exploring import Exploration
 
@@ -81,7 +82,7 @@ def judged(wish: JudgementWish, playing: Sequence[Lines]) -> Iterator[bytes]:
     if judge is None:
         raise Refusal("judge-none")
     match = exploration.match(node)
-    players = sorted(match.to_act - {NATURE})
+    players = sorted(match.to_move)
     if not players:
         raise Refusal("judge-nobody")
     seat = players[0] if wish.seat is None else wish.seat
@@ -97,18 +98,14 @@ def reviewed(text: str, playing: Sequence[Lines]) -> tuple[str, bytes]:
     exploration = _exploration(text)
     record = exploration.record
     _check_company(exploration.tree.main, playing)
-    if reviewer(record.game) is None:
-        raise Refusal("review-none")
-    if needs_deal(record.game):
-        raise Refusal("review-dealt")
-    return record.game, encode(review(record, None))
+    return record.game, encode(review_recorded(record))
 
 
 def shareable(text: str) -> tuple[str, str]:
     """The game of a record, and its text as it is stored; every line of its variations was judged by the rules."""
     exploration = _exploration(text)
     exploration.check()
-    return exploration.record.game, dumps(exploration.record)
+    return exploration.record.game, str(exploration.record)
 
 
 def beginning(wish: PlayOnWish, playing: Sequence[Lines]) -> Beginning:
@@ -126,8 +123,7 @@ def beginning(wish: PlayOnWish, playing: Sequence[Lines]) -> Beginning:
 
 def check_deal(record: Record, seed: bytes) -> None:
     """Refuse a record whose draws are not those of this deal."""
-    *_, match = replay(GAMES, record)
-    for ply in match.plies:
+    for ply in replayed(record).plies:
         if NATURE not in ply.before.to_act or not isinstance(ply.before, Chance):
             continue
         if ply.before.draw(Random(seed)) != ply.event.move:
@@ -154,7 +150,7 @@ def _check_company(path: Lines, playing: Sequence[Lines]) -> None:
 
 
 def _check_size(record: Record) -> None:
-    if len(dumps(record).encode()) > RECORD_BYTES:
+    if len(str(record).encode()) > RECORD_BYTES:
         raise Refusal("record-large", most=RECORD_BYTES // 1024)
 
 
@@ -168,7 +164,7 @@ def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int
         seats=matches[0].seats,
         racing=game.racing,
         names=list(record.seats),
-        record=dumps(record),
+        record=str(record),
         judged=judge_of(record.game) is not None,
         at=AnalysisNode(*node),
         main=_variation(tree.variation(0)),
@@ -200,7 +196,7 @@ def _variation(variation: Variation) -> AnalysisVariation:
 
 def _moment(match: Match, eye: Seat | None) -> Moment:
     """A moment with the view of one seat, or of everything, and the moves of all seats."""
-    moves = {seat: match.moves(seat).texts for seat in sorted(match.to_act - {NATURE})}
+    moves = {seat: match.moves(seat).texts for seat in sorted(match.to_move)}
     if match.to_act and (timer := running_timer(match.position)):
         moves[NATURE] = [str(timer.move)]
     moment = Projection(match, match.line[-1] if match.line else None, still=True).moment_for(

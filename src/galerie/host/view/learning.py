@@ -46,7 +46,7 @@ def _answered(attempt: Attempt) -> Attempt:
     """In a game, the attempt after the moves of the bots."""
     game, level = attempt.game.name, attempt.scene.against
     while (seat := attempt.bot) is not None:
-        view = attempt.match.position.view(seat)
+        view = attempt.match.view(seat)
         attempt = attempt.answered(bots.think(game, level, view, seat, attempt.bot_seed))
     return attempt
 
@@ -76,7 +76,7 @@ def _moments(before: Match, after: Attempt, seat: Seat) -> list[Moment]:
     """One for each line played since `before`."""
     match, made = before, list[Moment]()
     for line in after.lines[len(after.lines) - (after.match.version - before.version) :]:
-        match = match.play(line.seat, match.parse(line.move))
+        match = match.then(line.seat, match.parse(line.move))
         made.append(_moment(match, seat))
     return made
 

@@ -60,7 +60,7 @@ class Projection:
         for seat in sorted(self._acting & audience) if moves_told else ():
             if may_read(match, eye, seat):
                 moves[seat] = match.moves(seat).texts
-        view = match.position.view(eye)
+        view = match.view(eye)
         return Moment(
             version=match.version,
             ply=len(match.line),
@@ -119,7 +119,7 @@ def public_line(match: Match) -> tuple[Line, ...]:
 
 def may_read(match: Match, eye: Seat | None, seat: Seat) -> bool:
     """Whether everything that follows from a seat's view may be sent to whoever sees what `eye` sees."""
-    return eye == seat or bool(match.position.view(seat) == match.position.view(None))
+    return eye == seat or bool(match.view(seat) == match.view(None))
 
 
 def eye_of(audience: AbstractSet[Seat]) -> Seat | None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from galerie import bots, study
 from galerie.core import options
 from galerie.core.contract import hides
-from galerie.core.record import dumps
 from galerie.games import find
 from galerie.host.table.history import History
 from galerie.host.table.presence import Presence
@@ -108,4 +107,4 @@ class TableView:
         over = timed.match.outcome is not None
         lines = self._history.lines if over else projection.public_line(timed.match)
         times = self._history.times if over else ()
-        return dumps(replace(recorded(self._seating.setup, lines), seals=self._history.seals(timed), times=times))
+        return str(replace(recorded(self._seating.setup, lines), seals=self._history.seals(timed), times=times))

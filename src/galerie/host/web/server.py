@@ -9,7 +9,6 @@ import socket
 import sys
 from contextlib import suppress
 from functools import partial
-from threading import Thread
 from typing import Any, Final
 
 import uvicorn
@@ -95,6 +94,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
     logs.configure(settings)
     app = build(settings)
+    preload(app)
     proxies = networks(settings.trusted_proxies)
     refused = app.state.metrics.refused
     connections = Connections(app.state.connection_limits, proxies, lambda code: refused.labels(code).inc())
@@ -116,13 +116,6 @@ def run(settings: Settings, listening: socket.socket) -> None:
         log_config=None,
         server_header=False,
     )
-    Thread(target=_load, args=(settings,), name="preload", daemon=True).start()
     # uvicorn raises the signal again once everything is closed; the exit status must still be 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, app.state.registry, connections, settings.drain_seconds).run(sockets=[listening])
-
-
-def _load(settings: Settings) -> None:
-    preload()
-    if settings.fast:
-        process.keep()

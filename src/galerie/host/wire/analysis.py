@@ -31,13 +31,16 @@ class AnalysisNode(Wire, frozen=True):
     """A position of the tree: that after so many moves of a variation, counted from the start of the game."""
 
     variation: VariationNumber
+    """0 is the game as it was played; the variations are numbered from 1 in the order of the record."""
+
     ply: Annotated[int, Meta(ge=0, le=9_999)]
+    """The number of moves before the position, counted from the start of the game."""
 
 
 class TryMove(Wire, frozen=True, tag_field="do", tag="play"):
     """Plays a move at the node: it steps on where the tree has that move, and begins a variation where it has not.
 
-    Forced moves and draws of chance that follow are made too.
+    Forced moves and draws of chance that follow are made too; chance does what it did in the game where it can.
     """
 
     seat: Annotated[int, Meta(ge=-1, le=15)]
@@ -53,8 +56,11 @@ class DeleteVariation(Wire, frozen=True, tag_field="do", tag="delete"):
 
 
 class RenameVariation(Wire, frozen=True, tag_field="do", tag="rename"):
+    """Names a variation."""
+
     variation: VariationNumber
     name: Annotated[str, Meta(max_length=60)]
+    """Empty to take the name away."""
 
 
 class PromoteVariation(Wire, frozen=True, tag_field="do", tag="promote"):
@@ -68,8 +74,12 @@ class AnalysisWish(Wire, frozen=True):
     """Asks for a position of a tree, after a change of the tree if there is one."""
 
     record: str
+    """The record with its variations, at most 64 KiB."""
+
     at: AnalysisNode
     change: TryMove | DeleteVariation | RenameVariation | PromoteVariation | None = None
+    """What to change before; None to change nothing."""
+
     eye: Annotated[int, Meta(ge=0, le=15)] | None = None
     """The seat whose view the moments have; without it they show everything."""
 
@@ -78,6 +88,8 @@ class AnalysisWish(Wire, frozen=True):
 
 
 class AnalysisVariation(Wire, frozen=True):
+    """A line that branches off from the game or from another line."""
+
     of: int
     """The variation it branches off from; 0 is the game as it was played."""
 
@@ -85,7 +97,11 @@ class AnalysisVariation(Wire, frozen=True):
     """After how many moves, counted from the start of the game."""
 
     name: str
+    """Empty if it has none."""
+
     seats: list[int]
+    """Who makes each of its own moves."""
+
     moves: list[str]
     """Its own moves, each with its seat."""
 
@@ -96,8 +112,12 @@ class Analysis(Wire, frozen=True):
     game: str
     options: dict[str, Value]
     seats: int
+    """How many play."""
+
     racing: bool
     names: list[str]
+    """One for each seat."""
+
     record: str
     """After the change; the next request sends it back."""
 
@@ -125,6 +145,8 @@ class JudgementWish(Wire, frozen=True):
     """Asks for the values of all moves of a position. A newer wish of the same visitor ends the older."""
 
     record: str
+    """At most 64 KiB."""
+
     at: AnalysisNode
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     """Whose moves; the lowest seat to act by default."""
@@ -134,11 +156,15 @@ class JudgementWish(Wire, frozen=True):
 
 
 class JudgedMove(Wire, frozen=True):
+    """What a move is worth."""
+
     move: str
     value: float
     """For the seat that moves, in the unit of the game."""
 
     exact: bool
+    """Whether the value is proved."""
+
     line: list[str]
     """What is expected to be played, this move first."""
 
@@ -147,12 +173,20 @@ class JudgementStep(Wire, frozen=True):
     """One line of the answer to a `JudgementWish`; each judgement is deeper than the one before."""
 
     seat: int | None = None
+    """Whose moves."""
+
     moves: list[JudgedMove] = field(default_factory=list)
     """Best first."""
 
     depth: int = 0
+    """As the game counts it."""
+
     work: int = 0
+    """What has been spent so far."""
+
     exact: bool = False
+    """Whether all values are proved."""
+
     facts: dict[str, int | float | str] = field(default_factory=dict)
     """Each with a message `GAME-fact-KEY`, which is given it as `$value`."""
 
@@ -168,27 +202,42 @@ class ReviewWish(Wire, frozen=True):
     """Asks for the review of a recorded game; its variations play no part in it."""
 
     record: str
+    """At most 64 KiB."""
 
 
 class ShareWish(Wire, frozen=True):
+    """Asks for a link to an analysis."""
+
     record: str
+    """At most 64 KiB."""
 
 
 class SharedAnalysis(Wire, frozen=True):
+    """An analysis that is stored under a link."""
+
     id: str
+    """The page is at `/analysis/ID`."""
+
     game: str
     record: str
+    """With its variations."""
 
 
 class PlayOnWish(Wire, frozen=True):
-    """Asks for a table that begins at a node of a tree, against a bot on every other seat."""
+    """Asks for a table that begins at a node of a tree, against a bot on every other seat, or alone."""
 
     record: str
+    """At most 64 KiB."""
+
     at: AnalysisNode
     seat: Annotated[int, Meta(ge=0, le=15)]
     """The seat of the visitor."""
 
     level: Level
+    """The level of the bots."""
+
     name: Name = ""
+    """What the visitor is called."""
+
     deal: DealCode | None = None
     """The deal of a game for one: what has not been seen of it is in no record."""

@@ -9,9 +9,13 @@ from galerie.host.wire.base import MoveText, Wire
 
 
 class OptionForm(Wire, frozen=True):
+    """An option of a game, as a form shows it."""
+
     name: str
     default: Value
     values: list[Value]
+    """The values to choose from."""
+
     rare: bool
     """Whether few people want to change it; a form may fold it away."""
 
@@ -21,15 +25,23 @@ class OptionForm(Wire, frozen=True):
 
 
 class LevelInfo(Wire, frozen=True):
+    """A level of a game's bots."""
+
     name: str
     rating: int | None
     """On the scale of the players' ratings; None if it has not been measured."""
 
 
 class GameInfo(Wire, frozen=True):
+    """A game that can be played."""
+
     name: str
     least_seats: int
+    """The fewest players."""
+
     most_seats: int
+    """The most players."""
+
     starts: int | None
     """The seat that moves first; None if options or chance decide, or if all players begin at once."""
 
@@ -66,7 +78,10 @@ class OptionsCheck(Wire, frozen=True):
     """Options to check before a table is opened with them."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
+    """How many play."""
+
     options: dict[str, Value] = field(default_factory=dict)
+    """Those that differ from their defaults."""
 
 
 class MoveCheck(Wire, frozen=True):
@@ -76,15 +91,21 @@ class MoveCheck(Wire, frozen=True):
 
 
 class Health(Wire, frozen=True):
+    """The process is alive."""
+
     status: Literal["ok"]
 
 
 class Readiness(Wire, frozen=True):
+    """Whether the server accepts visitors."""
+
     status: Literal["ready", "stopping", "failing"]
     saving: bool
     """Whether the last write to the disk succeeded."""
 
 
 class HostInfo(Wire, frozen=True):
+    """How others reach the server."""
+
     address: str | None
     """The address at which a phone on the same network can reach this host; None if it cannot."""

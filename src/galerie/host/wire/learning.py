@@ -21,31 +21,46 @@ class SceneInfo(Wire, frozen=True):
     """The rule that it teaches; may be empty."""
 
     tasks: int
+    """How many moves are asked for."""
+
     is_game: bool
     """Whether it is played to the end of the game."""
 
 
 class LessonInfo(Wire, frozen=True):
+    """A game's lesson."""
+
     game: str
     scenes: list[SceneInfo]
+    """In their order."""
 
 
 class LessonTry(Wire, frozen=True):
     """What was played in a scene, and the learner's next move; without one, the scene as it stands."""
 
     lines: Lines = field(default_factory=list)
+    """What was played before, from `LessonState`."""
+
     move: MoveText | None = None
+    """The learner's move; None to see the scene as it stands."""
+
     show: bool = False
     """Whether the learner asks for a move that does what is wanted; then no move is tried."""
 
 
 class LessonState(Wire, frozen=True):
-    """A scene after a try."""
+    """A scene after a try. The server keeps nothing: the next try sends `lines` back."""
 
     scene: str
     rule: str
+    """The rule that the scene teaches."""
+
     options: dict[str, Value]
+    """The options of the match."""
+
     seats: int
+    """How many play."""
+
     seat: int
     """The learner's seat."""
 
@@ -56,6 +71,8 @@ class LessonState(Wire, frozen=True):
     """The name of the sentence that tells what to do now."""
 
     verdict: Literal["begun", "right", "wrong", "done"]
+    """Of the try; `done` at the end of the scene."""
+
     said: str
     """The name of the sentence that answers the try; empty or without text if there is nothing to say."""
 
@@ -63,7 +80,11 @@ class LessonState(Wire, frozen=True):
     """How many tasks are done."""
 
     tasks: int
+    """How many tasks there are."""
+
     is_game: bool
+    """Whether the scene is played to the end of the game."""
+
     won: bool
     """Whether the learner has won, in a game that is over."""
 
@@ -83,12 +104,20 @@ class Picture(Wire, frozen=True):
 
     id: str
     rule: str
+    """The rule that it shows."""
+
     options: dict[str, Value]
+    """The options of the match."""
+
     seats: int
+    """How many play."""
+
     seat: int | None
     """Whose view it is; None for a spectator's."""
 
     look: list[str]
+    """Places to look at."""
+
     moment: Moment
 
 
@@ -103,6 +132,8 @@ class Pictures(Wire, frozen=True):
 
 
 class PuzzleInfo(Wire, frozen=True):
+    """A puzzle, before it is opened."""
+
     id: str
     kind: str
     grade: int
@@ -126,7 +157,10 @@ class PuzzleTry(Wire, frozen=True):
     """All moves that the solver has made, the newest last."""
 
     moves: Annotated[list[MoveText], Meta(max_length=MOST_LINES)] = field(default_factory=list)
+    """None at all to see the puzzle."""
+
     give_up: bool = False
+    """Whether the solver wants to see the answer."""
 
 
 class PuzzleState(Wire, frozen=True):
@@ -136,9 +170,17 @@ class PuzzleState(Wire, frozen=True):
     game: str
     kind: str
     grade: int
+    """As in `PuzzleInfo`."""
+
     rating: int
+    """As in `PuzzleInfo`."""
+
     options: dict[str, Value]
+    """The options of the match."""
+
     seats: int
+    """How many play."""
+
     seat: int
     """The solver's seat."""
 
@@ -155,6 +197,8 @@ class PuzzleState(Wire, frozen=True):
     """The best line from the position of the puzzle, when it is over."""
 
     answers: list[str] | None
+    """Every best first move, when the puzzle is over."""
+
     why: dict[str, str | int] | None
     """What the explanation is given, when the puzzle is over."""
 

@@ -5,6 +5,8 @@ from galerie.host.wire.tables import TableInfo
 
 
 class Listing(Wire, frozen=True):
+    """A public table."""
+
     table: TableInfo
     """As any visitor may see it."""
 
@@ -16,4 +18,7 @@ class LobbyInfo(Wire, frozen=True, tag_field="kind", tag="lobby"):
     """All public tables, the newest first. The whole list is sent whenever something changes."""
 
     waiting: list[Listing]
+    """Tables with an open seat."""
+
     playing: list[Listing]
+    """Games that can be watched."""

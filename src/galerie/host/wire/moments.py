@@ -9,9 +9,17 @@ from galerie.host.wire.base import Wire
 
 
 class Ending(Wire, frozen=True):
+    """How a game ended."""
+
     scores: list[float]
+    """One for each seat."""
+
     ranks: list[int]
+    """One for each seat; equal ranks are a tie."""
+
     reason: str
+    """A word that names the rule."""
+
     counted: bool
     """Whether the scores mean something; if not, they only tell who won."""
 
@@ -21,7 +29,11 @@ class Asked(Wire, frozen=True):
 
     what: Literal["takeback", "draw", "pause", "takeover"]
     seat: int
+    """Who asks."""
+
     agreed: list[int]
+    """The seats that have agreed."""
+
     of: int | None = None
     """The seat that a bot should play for."""
 
@@ -36,6 +48,8 @@ class Seal(Wire, frozen=True):
     """Proof that a secret was fixed when it was made: the SHA-256 of its salt, its seat and its move."""
 
     version: int
+    """Of the event."""
+
     digest: str
     salt: str | None
     """Published when the game is over; the record contains the move."""
@@ -45,7 +59,10 @@ class ClockReading(Wire, frozen=True):
     """How many milliseconds each seat had left, and whose clocks were running, when this was sent."""
 
     left: list[int]
+    """One for each seat."""
+
     running: list[int]
+    """The seats whose time was running."""
 
 
 class Countdown(Wire, frozen=True):
@@ -85,9 +102,11 @@ class Moment(Wire, frozen=True):
     """The event as this audience may see it. Conduct begins with `!`."""
 
     view: Any
-    """The game's own view: `games.NAME.View`."""
+    """The game's own view, which the page of the game documents."""
 
     to_act: list[int]
+    """The seats that the game waits for."""
+
     moves: dict[int, list[str]]
     """The legal moves of the seats to act: of all of them if the game has no secrets, otherwise only of the audience's
     own seats. Empty except in the current moment."""
@@ -125,7 +144,11 @@ class Moment(Wire, frozen=True):
 
 
 class Hint(Wire, frozen=True):
+    """A move that is advised."""
+
     move: str
+    """What the game's adviser would play."""
+
     reason: str | None = None
     """`reason-NAME`: why, in the message `GAME-reason-NAME` of the game's texts."""
 
@@ -138,7 +161,7 @@ class Review(Wire, frozen=True):
 
     game: str
     review: Any
-    """A `galerie.study.reviewing.Review`."""
+    """A `review.Review`, the form that all games share."""
 
 
 class Replay(Wire, frozen=True):
@@ -150,6 +173,8 @@ class Replay(Wire, frozen=True):
     """Whether players acted at the same time, so that it matters when each move was received."""
 
     names: list[str]
+    """One for each seat."""
+
     moments: list[Moment]
     """A page of them, from the ply that was asked for on."""
 

@@ -13,16 +13,25 @@ Passphrase: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
 class GameRating(Wire, frozen=True):
+    """The strength of an account in one game."""
+
     game: str
     value: int
+    """Glicko-2."""
+
     deviation: int
     """The true rating is probably within two deviations of the value."""
 
     sure: bool
+    """Whether it is more than a first estimate."""
+
     games: int
+    """How many games it is based on."""
 
 
 class Me(Wire, frozen=True):
+    """Who the visitor is."""
+
     name: str | None
     """The name of the account that has signed in; None for a guest."""
 
@@ -38,11 +47,15 @@ class Me(Wire, frozen=True):
 
 
 class SignUpWish(Wire, frozen=True):
+    """Turns a guest into an account."""
+
     name: AccountName
     passphrase: Passphrase
 
 
 class SignInWish(Wire, frozen=True):
+    """Signs in."""
+
     name: AccountName
     passphrase: Passphrase
     bring: bool = True
@@ -50,18 +63,26 @@ class SignInWish(Wire, frozen=True):
 
 
 class PassphraseWish(Wire, frozen=True):
+    """Changes the passphrase."""
+
     old: Passphrase
     new: Passphrase
 
 
 class RemovalWish(Wire, frozen=True):
+    """Removes the account."""
+
     passphrase: Passphrase
 
 
 class Player(Wire, frozen=True):
+    """Who had a seat of a game."""
+
     kind: Literal["human", "bot", "open"]
     name: str
     level: str | None
+    """Of a bot."""
+
     yours: bool
     bot_account: bool = False
     """Whether it is an account that is a bot."""
@@ -71,6 +92,8 @@ class GameEntry(Wire, frozen=True):
     """One game in the list of a visitor's games."""
 
     table: str
+    """Its id."""
+
     game: str
     seats: list[Player]
     at: int | None
@@ -83,7 +106,15 @@ class GameEntry(Wire, frozen=True):
 
 
 class GameList(Wire, frozen=True):
+    """One page of the visitor's games."""
+
     total: int
+    """How many games match."""
+
     page: int
+    """Pages are counted from 1."""
+
     pages: int
+    """How many pages there are."""
+
     games: list[GameEntry]

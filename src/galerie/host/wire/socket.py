@@ -17,6 +17,8 @@ class Play(Wire, frozen=True, tag_field="kind", tag="play"):
     """A move of the game, or conduct. A command that is sent twice with the same id is carried out once."""
 
     id: CommandId
+    """Made by the client."""
+
     seat: Seat
     move: MoveText
 
@@ -26,19 +28,26 @@ class Look(Wire, frozen=True, tag_field="kind", tag="look"):
     client stops looking."""
 
     id: CommandId
+    """Made by the client."""
+
     seat: Seat | None
+    """Whose view to show; None to stop."""
 
 
 class Say(Wire, frozen=True, tag_field="kind", tag="say"):
     """A chat message. A command that is sent twice with the same id is carried out once."""
 
     id: CommandId
+    """Made by the client."""
+
     text: str
     name: Name = ""
     """The name a spectator gives themselves; players have the name of their seat."""
 
 
 class Ping(Wire, frozen=True, tag_field="kind", tag="ping"):
+    """Asks for a `pong`, which shows that the connection is alive."""
+
     lag: Annotated[int, Meta(ge=0, le=60_000)] = 0
     """The shortest round trip so far, in milliseconds. The clock gives that much back, up to its grace."""
 
@@ -51,11 +60,15 @@ class Welcome(Wire, frozen=True, tag_field="kind", tag="welcome"):
 
     table: TableInfo
     moments: list[Moment]
+    """What the client missed, or the current moment."""
+
     lines: list[ChatLine] = field(default_factory=list)
     """The latest chat messages."""
 
 
 class Happened(Wire, frozen=True, tag_field="kind", tag="happened"):
+    """An event of the match."""
+
     moment: Moment
 
 
@@ -69,7 +82,10 @@ class Saved(Wire, frozen=True, tag_field="kind", tag="saved"):
     """The command is stored durably in the log; its first event has this version."""
 
     id: str
+    """Of the command."""
+
     version: int
+    """Of its first event."""
 
 
 class Said(Wire, frozen=True, tag_field="kind", tag="said"):
@@ -78,9 +94,12 @@ class Said(Wire, frozen=True, tag_field="kind", tag="said"):
 
     lines: list[ChatLine]
     id: str | None = None
+    """Of the command, for its author."""
 
 
 class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
+    """The command was refused, and changed nothing."""
+
     id: str | None
     """The id of the command, if it could be read."""
 
@@ -88,7 +107,7 @@ class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
 
 
 class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
-    pass
+    """Answers a `ping`."""
 
 
 Frame: TypeAlias = Welcome | Happened | Seated | Saved | Said | Refused | Pong

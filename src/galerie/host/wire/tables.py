@@ -11,6 +11,8 @@ DealCode: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9-]{4,16}$")]
 
 
 class ClockRule(Wire, frozen=True):
+    """How much time players have."""
+
     per: Literal["move", "game", "correspondence"]
     """A correspondence clock is also per move, but it counts days and runs while nobody is connected."""
 
@@ -25,14 +27,27 @@ class SeatWish(Wire, frozen=True):
     """Who should take this seat: the creator, a friend at the same screen, anybody with the link, or a bot."""
 
     kind: Literal["me", "here", "open", "bot"]
+    """`me` for the creator, `here` for a friend on the creator's screen, `open` for whoever comes, `bot`."""
+
     name: Name = ""
+    """What whoever takes the seat is called."""
+
     level: Level | None = None
+    """Of a bot."""
 
 
 class TableWish(Wire, frozen=True):
+    """The table that somebody wants to open."""
+
     game: Annotated[str, Meta(max_length=24)]
+    """Its name."""
+
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    """One for each seat."""
+
     options: dict[str, Value] = field(default_factory=dict)
+    """Those that differ from their defaults."""
+
     clock: ClockRule | None = None
     deal: DealCode | None = None
     """Everybody who plays with the same code gets the same cards; without a code the host picks a deal."""
@@ -52,7 +67,10 @@ class TableWish(Wire, frozen=True):
 
 
 class JoinWish(Wire, frozen=True):
+    """Takes an open seat."""
+
     name: Name = ""
+    """What the visitor is called."""
 
 
 class SeatRating(Wire, frozen=True):
@@ -77,13 +95,20 @@ class PairWish(Wire, frozen=True):
 
     game: Annotated[str, Meta(max_length=24)]
     name: Name = ""
+    """What the visitor is called."""
 
 
 class SeatInfo(Wire, frozen=True):
+    """A seat of a table."""
+
     kind: Literal["human", "bot", "open"]
     name: str
     level: str | None
+    """Of a bot."""
+
     yours: bool
+    """Whether this visitor holds the seat."""
+
     present: bool
     """Whether somebody is connected for this seat; always true for a bot."""
 
@@ -107,6 +132,8 @@ class TableInfo(Wire, frozen=True):
     id: str
     game: str
     options: dict[str, Value]
+    """All options."""
+
     secret: bool
     """Whether players have secrets; if they do, people who share a screen take turns behind a curtain."""
 
@@ -137,6 +164,8 @@ class TableInfo(Wire, frozen=True):
     """Whether the only human player got a hint or took back a move against bots, and so can no longer gain rating."""
 
     public: bool
+    """Whether the lobby lists it."""
+
     opened: bool
     """Whether this visitor opened the table, and so may withdraw it or give an open seat to a bot."""
 

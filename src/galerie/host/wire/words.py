@@ -10,6 +10,8 @@ class WordInfo(Wire, frozen=True):
     """The word as it is spelt with tiles: in lower case, without accents or ligatures."""
 
     accepted: bool
+    """Whether it is a word."""
+
     bases: list[str]
     """The infinitives, singulars… that this is a form of, the most common reading first."""
 
@@ -21,5 +23,7 @@ class WordList(Wire, frozen=True):
     """The words that match a pattern."""
 
     count: int
+    """How many there are."""
+
     words: list[str]
     """The most common of them, as they are spelt with tiles."""

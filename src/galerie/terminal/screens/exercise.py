@@ -182,7 +182,7 @@ class ExerciseStage(InputStage):
         self.board.eyes = self.seat
         free = self.mover is not None and not self.filming
         moves = tuple(match.moves(self.seat).texts) if free else ()
-        self.board.show(match.position.view(self.seat), moves, lively=lively)
+        self.board.show(match.view(self.seat), moves, lively=lively)
         self.show(match, self.seated(), self.standing())
         self.notation.placeholder = self.say("terminal-type-a-move" if self.wants else "terminal-go-on")
         self.tell_history()

@@ -127,7 +127,7 @@ class LearnApp(ExerciseStage):
     def _played_since(self, before: Attempt, after: Attempt) -> list[Match]:
         matches = [before.match]
         for line in after.lines[len(before.lines) :]:
-            matches.append(matches[-1].play(line.seat, matches[-1].parse(line.move)))
+            matches.append(matches[-1].then(line.seat, matches[-1].parse(line.move)))
         return matches[1:]
 
     def _say_what_to_do(self) -> None:
@@ -142,7 +142,7 @@ class LearnApp(ExerciseStage):
     async def _answer(self, attempt: Attempt, seat: Seat) -> None:
         """Let the bot move, unless the learner has left the scene meanwhile."""
         self._bots = self._bots or Workers()
-        view, level = attempt.match.position.view(seat), attempt.scene.against
+        view, level = attempt.match.view(seat), attempt.scene.against
         try:
             text = await self._bots.think(self.game.name, level, view, seat, attempt.bot_seed)
         except BrokenExecutor:

@@ -173,7 +173,7 @@ class PlayApp(InputStage):
         waits = person is not None and (person == self.viewer or self._opened)
         moves = tuple(match.moves(person).texts) if person is not None and waits else ()
         self.board.eyes = self.viewer
-        self.board.show(match.position.view(self.viewer), moves, lively=lively)
+        self.board.show(match.view(self.viewer), moves, lively=lively)
         self.show(match, [self._seated(seat) for seat in range(match.seats)], self._status())
         self.notation.placeholder = self.say("terminal-over" if match.outcome else "terminal-type-a-move")
         self.notation.password = self.board.masked()
@@ -260,7 +260,7 @@ class PlayApp(InputStage):
     @property
     def _opened(self) -> bool:
         """Whether they may all see everything for now."""
-        return self.board.opened(self.table.match.position.view(None))
+        return self.board.opened(self.table.match.view(None))
 
     def _due(self) -> Seat | None:
         """The seat whose view should be shown."""
@@ -336,13 +336,13 @@ class PlayApp(InputStage):
         pace = self.pace + READING if self.pace and match.line.forced else self.pace
         if not self.pace or level is None or self.table.person is None:
             return begun, pace
-        view, people = match.position.view(seat), frozenset(self.table.persons)
+        view, people = match.view(seat), frozenset(self.table.persons)
         return begun, max(pace, bots.pace(self.game.name, level, view, seat, seed, (), people))
 
     async def _thought(self, seat: Seat, level: str) -> str | None:
         """What a bot of this level would play; None without an answer."""
         self._bots = self._bots or Workers()
-        view, seed = self.table.match.position.view(seat), self.table.seed()
+        view, seed = self.table.match.view(seat), self.table.seed()
         try:
             return await self._bots.think(self.game.name, level, view, seat, seed)
         except BrokenExecutor:
@@ -363,7 +363,7 @@ class PlayApp(InputStage):
         match = self.table.match
         self._bots = self._bots or Workers()
         try:
-            advice = await self._bots.advise(self.game.name, match.position.view(seat), seat)
+            advice = await self._bots.advise(self.game.name, match.view(seat), seat)
         except BrokenExecutor:
             advice = None
         if advice is None:

@@ -111,7 +111,7 @@ class ReplayApp(Stage):
         lively = moment == self.moment + 1
         self.moment = moment
         match = self.matches[moment]
-        self.board.show(match.position.view(None), (), lively=lively)
+        self.board.show(match.view(None), (), lively=lively)
         status = " · ".join([self.say("terminal-moment", {"number": moment, "all": len(self.events)}), *self._heard()])
         if named := opening(match, self.language):
             status = f"{status}\n{named}"

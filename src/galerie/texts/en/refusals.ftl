@@ -2,6 +2,7 @@
 game-over = The game is over.
 game-unknown = No game is called “{ $game }”. Games: { $games }.
 not-your-turn = It is not your turn.
+seat-needed = Several players may move: say in which seat ({ $seats }).
 notation-unknown = “{ $text }” is not a move of this game.
 seats-wrong = { $spread ->
     [0] Exactly { $least ->
@@ -19,6 +20,15 @@ option-unknown = This game has no option “{ $option }”. { $count ->
 }
 option-value = The option “{ $option }” does not take the value “{ $value }”. Values: { $values }.
 bot-unknown = No opponent of that level: “{ $level }”. Levels: { $levels }.
+bots-count = { $seats ->
+    [one] The only seat needs one bot, not { $named }.
+   *[other] Each of the { $seats } seats needs a bot, not { $named }.
+}
+bot-unloadable = “{ $source }” cannot be loaded: { $error }
+bot-missing = There is no function “{ $function }” in “{ $source }”.
+bot-failed = The bot { $bot } has failed: { $error }
+bot-nonsense = The bot { $bot } answered “{ $move }”, which is not a legal move here.
+bot-slow = The bot { $bot } did not answer within { $seconds } seconds.
 conduct-not-yours = That is not yours to decide.
 request-open = A request is already waiting for its answer.
 request-none = Nobody has asked for anything.

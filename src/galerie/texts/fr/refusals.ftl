@@ -2,6 +2,7 @@
 game-over = La partie est terminée.
 game-unknown = Aucun jeu ne s'appelle « { $game } ». Jeux : { $games }.
 not-your-turn = Ce n'est pas à vous de jouer.
+seat-needed = Plusieurs joueurs peuvent jouer : dites à quelle place ({ $seats }).
 notation-unknown = « { $text } » n'est pas un coup de ce jeu.
 seats-wrong = Il faut { $spread ->
     [0] exactement { $least ->
@@ -19,6 +20,15 @@ option-unknown = Ce jeu n'a pas d'option « { $option } ». { $count ->
 }
 option-value = L'option « { $option } » n'admet pas la valeur « { $value } ». Valeurs : { $values }.
 bot-unknown = Aucun adversaire de ce niveau : « { $level } ». Niveaux : { $levels }.
+bots-count = { $seats ->
+    [one] Il faut un robot pour la seule place, pas { $named }.
+   *[other] Il faut un robot pour chacune des { $seats } places, pas { $named }.
+}
+bot-unloadable = « { $source } » ne se charge pas : { $error }
+bot-missing = Il n'y a pas de fonction « { $function } » dans « { $source } ».
+bot-failed = Le robot { $bot } a échoué : { $error }
+bot-nonsense = Le robot { $bot } a répondu « { $move } », qui n'est pas un coup permis ici.
+bot-slow = Le robot { $bot } n'a pas répondu en { $seconds } secondes.
 conduct-not-yours = Cette décision n'est pas la vôtre.
 request-open = Une demande attend déjà sa réponse.
 request-none = Personne n'a rien demandé.

@@ -67,10 +67,10 @@ def test_bots_play_every_variant_to_its_end(level: str, options: dict[str, Any])
         moves = 0
         while not match.outcome:
             if event := automatic(match, rng):
-                match = match.play(event.seat, event.move)
+                match = match.then(event.seat, event.move)
                 continue
             seat = rng.choice(sorted(match.to_act))
-            match = match.play(seat, chosen(level, match.position.view(seat), seat, rng.getrandbits(32)))
+            match = match.then(seat, chosen(level, match.position.view(seat), seat, rng.getrandbits(32)))
             moves += 1
             assert moves < 2_000
         assert match.outcome.reason in ("points", "rounds", "trained")

@@ -323,7 +323,7 @@ class TestTraining:
         for _ in range(2):
             match = Match.begin(GAME, 1, Options())
             while event := automatic(match, Random("today")):
-                match = match.play(event.seat, event.move)
+                match = match.then(event.seat, event.move)
             tables.append(match.position.view(0))
         assert tables[0] == tables[1]
 

@@ -71,6 +71,12 @@ def test_in_timed_the_places_for_the_card_are_compared_with_more_and_more_sample
             position.play(0, GAME.parse(move.move))
 
 
+@pytest.mark.parametrize("options", STARTS, ids=str)
+@pytest.mark.parametrize("work", [5_000, 20_000, 60_000])
+def test_no_more_work_is_done_than_asked(options: dict[str, Any], work: int) -> None:
+    assert judged(dealt(2, 3, **options), work)[-1].work <= work
+
+
 @pytest.mark.rule("COP-20")
 @pytest.mark.parametrize("options", STARTS, ids=str)
 def test_a_judgement_depends_on_nothing_that_the_player_does_not_know(options: dict[str, Any]) -> None:

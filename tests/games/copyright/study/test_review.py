@@ -23,7 +23,7 @@ def test_a_seed_always_deals_the_same_and_no_card_of_the_model() -> None:
 
 def settled(match: Match, seed: int) -> Match:
     while event := automatic(match, Random(seed)):
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
     return match
 
 
@@ -35,12 +35,12 @@ def test_a_review_has_every_scored_round_with_what_each_could_have_had() -> None
         assert isinstance(position, Copyright)
         (seat, *_) = sorted(position.to_act)
         if position.stage == "scored":
-            match = settled(match.play(seat, match.parse("next")), 3)
+            match = settled(match.then(seat, match.parse("next")), 3)
             continue
         plan = best(shape(position.model), position.desks[seat].cards).laid if seat == 0 else ()
         hand = position.desks[seat].hand
         step = next((Put(laid.card, laid.orientation, laid.x, laid.y) for laid in plan if laid.card in hand), None)
-        match = match.play(seat, step or match.parse("done"))
+        match = match.then(seat, step or match.parse("done"))
     rounds = review(match).rounds
     assert [each.number for each in rounds] == [1, 2]
     for each in rounds:

@@ -11,7 +11,7 @@ from galerie.bots.workers import Workers
 from galerie.core.options import parse
 from galerie.core.record import replay
 from galerie.games import GAMES, find
-from galerie.terminal import recordings
+from galerie.matches import load
 from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Help, Question, Start
 from galerie.terminal.screens.play import PlayApp
@@ -83,7 +83,7 @@ async def test_a_whole_game_is_typed_to_its_end(language: str, end: str, scored:
                 await typed(pilot, "next")
         assert shown(app.status).splitlines()[0] == end
         assert app.board.moves == ()
-    *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
+    last = load(tmp_path / "game")
     assert last == app.table.match
 
 
@@ -653,5 +653,5 @@ async def test_a_race_is_counted_in_and_help_holds_its_bots(monkeypatch: pytest.
         async with asyncio.timeout(PATIENCE):
             while not position(app.table).desks[1].done:
                 await pilot.pause()
-    moves = [str(event.move).split(" ")[0] for event in app.table.log]
+    moves = [str(event.move).split(" ")[0] for event in app.table.match.log]
     assert moves[:6] == ["!hold", "!ready", "!count", "!go", "model", "deal"]

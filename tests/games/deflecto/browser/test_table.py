@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from galerie.core import Line
-from galerie.core.record import Record, dumps
+from galerie.core.record import Record
 from galerie.games.deflecto import GAME, Options
 from tests.browser.pages import board, card, do, move_field, result, square
 from tests.browser.test_accessibility import violations
@@ -435,7 +435,7 @@ def test_with_all_hands_empty_the_end_is_proposed_instead_of_tiles(visitor: Visi
     page = visitor()
     moves = LAID.split()
     lines = [Line(number % 2, move) for number, move in enumerate((*moves, "end?", "yes"))]
-    record = dumps(Record.of(GAME, Options(lot=False), ("Ada", "Basile"), lines))
+    record = str(Record.of(GAME, Options(lot=False), ("Ada", "Basile"), lines))
     wish = {"record": record, "at": {"variation": 0, "ply": len(moves)}, "seat": 0, "level": "child", "name": "Ada"}
     answer = page.request.post("/api/analysis/play", data=wish)
     assert answer.ok, answer.text()

@@ -9,7 +9,7 @@ rng = Random(2)
 match = Match.begin(GAMES["deflecto"], 2, GAMES["deflecto"].options(level=2, lot=False))
 while not match.outcome:
     seat = min(match.to_act)
-    match = match.play(seat, rng.choice(list(match.moves(seat))))
+    match = match.then(seat, rng.choice(list(match.moves(seat))))
     assert len(match.position.view(seat).players) == 2
 """
 

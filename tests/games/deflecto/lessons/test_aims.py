@@ -22,7 +22,7 @@ BACKS = "d11:ns/2 h11:ns/2 i10:=ns d10:ns/2"
 def played(moves: str, level: Level = 1) -> Match:
     match = Match.begin(GAME, 2, GAME.options(level=level, lot=False))
     for text in moves.split():
-        match = match.play(min(match.to_act), match.parse(text))
+        match = match.then(min(match.to_act), match.parse(text))
     return match
 
 
@@ -43,7 +43,7 @@ def played(moves: str, level: Level = 1) -> Match:
 )
 def test_a_move_does_what_is_asked_for_and_nothing_else(moves: str, move: str, does: set[str]) -> None:
     before = played(moves)
-    after = before.play(0, before.parse(move))
+    after = before.then(0, before.parse(move))
     assert {name for name, aim in AIMS.items() if aim(before, after)} == does
 
 
@@ -59,15 +59,15 @@ def test_a_move_does_what_is_asked_for_and_nothing_else(moves: str, move: str, d
 )
 def test_backs_are_told_apart(move: str, does: set[str]) -> None:
     before = played(BACKS, level=2)
-    after = before.play(0, before.parse(move))
+    after = before.then(0, before.parse(move))
     assert {name for name, aim in AIMS.items() if aim(before, after)} - {"crosses"} == does
 
 
 @pytest.mark.rule("DEF-33")
 @pytest.mark.parametrize(("move", "proves"), [("d9:ne", True), ("d9:ns", False)])
 def test_a_contester_proves_by_a_tile_that_changes_a_path(move: str, *, proves: bool) -> None:
-    before = played(ASKED).play(0, GAME.parse("g10:ns"))
-    after = before.play(1, before.parse(move))
+    before = played(ASKED).then(0, GAME.parse("g10:ns"))
+    after = before.then(1, before.parse(move))
     assert AIMS["proves"](before, after) is proves
 
 

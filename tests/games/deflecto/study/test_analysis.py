@@ -24,7 +24,7 @@ def game(plies: int, seats: int = 2, level: int = 1, seed: int = 4) -> Match:
     rng, match = Random(seed), Match.begin(GAME, seats, Options(level=2 if level == 2 else 1, lot=False))
     while len(match.line) < plies:
         seat = min(match.to_act)
-        match = match.play(seat, rng.choice([each for each in match.moves(seat) if isinstance(each, Lay | Pass)]))
+        match = match.then(seat, rng.choice([each for each in match.moves(seat) if isinstance(each, Lay | Pass)]))
     return match
 
 

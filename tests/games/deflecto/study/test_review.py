@@ -14,7 +14,7 @@ from galerie.games.deflecto import GAME, Deflecto, Options, kernel, parse
 from galerie.games.deflecto.bots import LEVELS, hints
 from galerie.games.deflecto.rules.placements import lengths
 from galerie.games.deflecto.study.review import Review, review
-from galerie.study import review as review_record
+from galerie.study import review_recorded
 
 OPENING = "d11:ns h11:ns"
 AGREED = Options(lot=False)
@@ -32,7 +32,7 @@ def quick() -> Iterator[None]:
 def match(*moves: str, seats: int = 2, options: Options | None = None) -> Match:
     found = Match.begin(GAME, seats, options or AGREED)
     for text in moves:
-        found = found.play(min(found.to_act), parse(text))
+        found = found.then(min(found.to_act), parse(text))
     return found
 
 
@@ -41,7 +41,7 @@ def whole(seats: int, options: Options, level: str = "novice") -> Match:
     found, rng = Match.begin(GAME, seats, options), Random(seats)
     while not found.outcome:
         seat = min(found.to_act)
-        found = found.play(seat, LEVELS[level](found.position.view(seat), seat, rng))
+        found = found.then(seat, LEVELS[level](found.position.view(seat), seat, rng))
     return found
 
 
@@ -100,7 +100,7 @@ def test_what_the_players_added_is_what_the_paths_have_grown_by() -> None:
 
 
 def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went() -> None:
-    found = review(match(*OPENING.split()).play(0, Resign()))
+    found = review(match(*OPENING.split()).then(0, Resign()))
     assert len(found.turns) == 2
     assert found.grown == ((0, 0), (0, 0))
 
@@ -108,7 +108,7 @@ def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_without_a_tile_has_an_empty_review(seats: int) -> None:
     lines = [Line(0, "!resign")]
-    found = review_record(Record.of(GAME, AGREED, ("",) * seats, lines), None)
+    found = review_recorded(Record.of(GAME, AGREED, ("",) * seats, lines))
     assert found.details == Review(turns=(), unit="chances", grown=((0,) * seats,) * seats, improvable=(0,) * seats)
     assert (found.curves, found.moments) == ((), ())
 
@@ -116,7 +116,7 @@ def test_a_game_without_a_tile_has_an_empty_review(seats: int) -> None:
 def test_a_record_is_reviewed_as_plain_data() -> None:
     played = match(*OPENING.split(), "d10:ne", "end?", "yes")
     lines = [event.line for event in played.line]
-    found = review_record(Record.of(GAME, AGREED, ("", ""), lines), None)
+    found = review_recorded(Record.of(GAME, AGREED, ("", ""), lines))
     assert found.details == msgspec.json.decode(msgspec.json.encode(found.details), type=Review)
 
 

@@ -7,7 +7,6 @@ from textual.widgets import Static
 
 from galerie.bots import Advice
 from galerie.bots.workers import Workers
-from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.deflecto import Ask, Lay, parse
 from galerie.games.deflecto.rules.figures import BY_TEXT, FIGURES
@@ -16,7 +15,7 @@ from galerie.games.deflecto.terminal.board import DeflectoBoard
 from galerie.games.deflecto.terminal.hand import Held, held
 from galerie.games.deflecto.terminal.picture import GROUNDS, LAND, LAST, LEGAL, PLAYERS, POINTED, WRONG
 from galerie.games.deflecto.terminal.signs import drawn as drawing
-from galerie.terminal import recordings
+from galerie.matches import load
 from galerie.terminal.local_table import Chair, LocalTable
 from galerie.terminal.screens.dialogs import Help
 from tests.games.deflecto.boards import after, table, without_tiles
@@ -43,7 +42,7 @@ async def test_a_whole_game_is_typed_to_its_end(options: tuple[str, ...], tmp_pa
         assert app.table.match.outcome
         assert "The paths are settled: all have agreed." in shown(app.status)
         assert app.board.moves == ()
-    *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
+    last = load(tmp_path / "game")
     assert last == app.table.match
 
 
@@ -56,7 +55,7 @@ async def test_a_game_is_played_to_its_end_by_the_cursor_alone() -> None:
             assert isinstance(move, Lay)
             await lay_by_cursor(pilot, move)
             assert position(app.table).last
-        assert len(app.table.log) == 6
+        assert len(app.table.match.log) == 6
         await pilot.press("f4")
         await pilot.pause()
         assert position(app.table).question
@@ -312,7 +311,7 @@ def test_the_map_as_text_ends_with_the_paths() -> None:
 
 def test_a_lot_is_told() -> None:
     at = LocalTable(GAMES["deflecto"], GAMES["deflecto"].options(lot=True), (Chair("Ada"), Chair("Blaise")), Random(1))
-    first = str(at.log[0].move)
+    first = str(at.match.log[0].move)
     told = DeflectoBoard("en").told(position(at).view(None), [("Chance", first)])
     assert told == f"The lots are drawn: {('Red', 'Blue')[int(first[-1])]} begins."
     assert parse("end?") == Ask()

@@ -9,11 +9,11 @@ from galerie.games import GAMES
 match, rng = Match.begin(GAMES["miroir"], 2, GAMES["miroir"].options(words=1)), Random(1)
 while len(match.line) < 24:
     if event := automatic(match, rng):
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
     else:
         (seat,) = match.to_act
         level = "master" if len(match.line) > 20 else "child"
-        match = match.play(seat, match.parse(bots.think("miroir", level, match.position.view(seat), seat, 1)))
+        match = match.then(seat, match.parse(bots.think("miroir", level, match.position.view(seat), seat, 1)))
 """
 
 

@@ -11,7 +11,7 @@ from galerie.core.record import Record
 from galerie.games.miroir import GAME, NORTH, SOUTH, Miroir, Options, parse
 from galerie.games.miroir.study.review import MOST, Review, review
 from galerie.lexicon import french
-from galerie.study import review as review_record
+from galerie.study import review_recorded
 from tests.games.miroir.tables import Half, challenge, mover, table
 
 QUIET = "F:o"
@@ -21,7 +21,7 @@ QUIET = "F:o"
 def reviewed(position: Miroir, moves: str) -> Review:
     match = Match(GAME, 2, position.options, position)
     for move in map(parse, moves.split()):
-        match = match.play(mover(cast("Miroir", match.position), move), move)
+        match = match.then(mover(cast("Miroir", match.position), move), move)
     return review(match)
 
 
@@ -33,11 +33,11 @@ def played(seed: int, *levels: str, **options: Any) -> Match:
     match, rng = Match.begin(GAME, 2, Options(**options)), Random(seed)
     while not match.outcome:
         if event := automatic(match, rng):
-            match = match.play(event.seat, event.move)
+            match = match.then(event.seat, event.move)
             continue
         seat = min(match.to_act)
         text = bots.think("miroir", levels[seat], match.position.view(seat), seat, rng.getrandbits(32))
-        match = match.play(seat, match.parse(text))
+        match = match.then(seat, match.parse(text))
     return match
 
 
@@ -110,16 +110,16 @@ def test_where_the_players_are_referees_a_wrong_word_is_not_within_reach() -> No
 def test_who_let_the_time_run_out_has_missed_what_there_was() -> None:
     position = table(north=Half("C:hai", "r"), seconds=15)
     assert position.timer
-    match = Match(GAME, 2, position.options, position).play(NATURE, position.timer.move)
-    found = review(match.play(NATURE, parse("=e")))
+    match = Match(GAME, 2, position.options, position).then(NATURE, position.timer.move)
+    found = review(match.then(NATURE, parse("=e")))
     assert [(turn.card, turn.missed) for turn in found.turns] == [("", True)]
 
 
 def test_nothing_is_said_of_moves_taken_back() -> None:
-    match = Match(GAME, 2, Options(), table(north=Half("C:hai P:o", "r"))).play(NORTH, parse("3.1>2"))
+    match = Match(GAME, 2, Options(), table(north=Half("C:hai P:o", "r"))).then(NORTH, parse("3.1>2"))
     for text in ("!takeback", "!agree"):
-        match = match.play(SOUTH if text == "!agree" else NORTH, match.parse(text))
-    found = review(match.play(NORTH, parse("r>1")))
+        match = match.then(SOUTH if text == "!agree" else NORTH, match.parse(text))
+    found = review(match.then(NORTH, parse("r>1")))
     assert [(turn.number, turn.words[0].ply, turn.missed) for turn in found.turns] == [(1, 0, False)]
 
 
@@ -171,7 +171,7 @@ def wins(position: Miroir, move: str, word: str) -> bool:
 def test_the_review_is_worked_out_from_the_record() -> None:
     match = played(5, "child", "child", words=1)
     lines = [event.line for event in match.line]
-    assert review_record(Record.of(GAME, Options(words=1), ("A", "B"), lines), None).details == review(match)
+    assert review_recorded(Record.of(GAME, Options(words=1), ("A", "B"), lines)).details == review(match)
 
 
 def test_a_game_given_up_at_once_has_nothing_to_review() -> None:

@@ -7,7 +7,7 @@ from galerie.bots.workers import Workers
 from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.miroir import NORTH, SOUTH
-from galerie.terminal import recordings
+from galerie.matches import load
 from galerie.terminal.local_table import Chair
 from galerie.terminal.screens.dialogs import Help
 from galerie.terminal.screens.replay import ReplayApp
@@ -38,7 +38,7 @@ async def test_a_short_game_is_typed_to_its_end(tmp_path: Path) -> None:
         assert "wins 1 to 0. The agreed number of words has been reached." in shown(app.status)
         assert app.board.moves == ()
         (word,) = words_won(position(app.table), SOUTH) + words_won(position(app.table), NORTH)
-    *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
+    last = load(tmp_path / "game")
     assert last == app.table.match
     assert word.upper() in shown(app.players)
 
@@ -463,7 +463,7 @@ async def test_a_hint_points_at_a_legal_move_and_plays_nothing() -> None:
         assert move in app.board.moves
         assert shown(app.news_line).startswith(f"Hint: {app.board.label(app.board.view, move)}. ")
         await pilot.press("enter")
-        assert move in [str(event.move) for event in app.table.log]
+        assert move in [str(event.move) for event in app.table.match.log]
 
 
 @pytest.mark.rule("MIR-16")

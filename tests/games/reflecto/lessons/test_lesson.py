@@ -24,7 +24,7 @@ def begun(name: str, *moves: str) -> Attempt:
 
 
 def does(aim: str, attempt: Attempt, move: str) -> bool:
-    return AIMS[aim](attempt.match, attempt.match.play(0, attempt.match.parse(move)))
+    return AIMS[aim](attempt.match, attempt.match.then(0, attempt.match.parse(move)))
 
 
 def test_any_word_may_be_hidden_with_the_mirrors_apart() -> None:
@@ -106,7 +106,7 @@ def test_the_game_at_the_end_is_short_and_can_be_won() -> None:
         before = match.version
         while match.outcome is None:
             (seat,) = match.to_act
-            match = match.play(seat, LEVELS["novice"](match.position.view(seat), seat, rng))
+            match = match.then(seat, LEVELS["novice"](match.position.view(seat), seat, rng))
         won += match.outcome.ranks[0] == 1
         turns.append((match.version - before) // 2)
     assert won >= 5

@@ -181,9 +181,9 @@ class TestLastLetter:
 class TestDraws:
     @pytest.mark.rule("REF-43")
     def test_the_players_may_agree_on_a_draw(self) -> None:
-        match = Match(GAME, 2, GAME.options(), opening()).play(QUEEN, Draw())
+        match = Match(GAME, 2, GAME.options(), opening()).then(QUEEN, Draw())
         assert match.outcome is None
-        drawn = match.play(GERDA, Agree())
+        drawn = match.then(GERDA, Agree())
         assert drawn.outcome == Outcome((0.5, 0.5), (1, 1), "agreed", counted=False)
 
     @pytest.mark.rule("REF-43")

@@ -285,11 +285,11 @@ class TestEnd:
         assert match.position.view(None).hands == (None, None)
         match ending:
             case "resigned":
-                over = match.play(QUEEN, Resign())
+                over = match.then(QUEEN, Resign())
             case "time":
-                over = match.play(-1, Flag(GERDA))
+                over = match.then(-1, Flag(GERDA))
             case _:
-                over = match.play(GERDA, Draw()).play(QUEEN, Agree())
+                over = match.then(GERDA, Draw()).then(QUEEN, Agree())
         assert over.outcome is not None
         assert over.outcome.reason == ending
         views = [over.position.view(onlooker) for onlooker in (GERDA, QUEEN, None)]
@@ -300,8 +300,8 @@ class TestEnd:
 
     @pytest.mark.rule("REF-27")
     def test_a_game_ended_while_the_screens_are_put_up_shows_what_there_is(self) -> None:
-        begun = Match.begin(GAME, 2, GAME.options(first="gerda")).play(GERDA, parse("set PIANO 3*15*24"))
-        view = begun.play(QUEEN, Resign()).position.view(None)
+        begun = Match.begin(GAME, 2, GAME.options(first="gerda")).then(GERDA, parse("set PIANO 3*15*24"))
+        view = begun.then(QUEEN, Resign()).position.view(None)
         assert view.hands[GERDA] is not None
         assert view.hands[QUEEN] is None
 

@@ -23,10 +23,10 @@ WORK = 8_000
 
 def begun(*turns: str, **options: Any) -> Match:
     match = Match.begin(GAME, 2, Options(**{"first": "gerda", **options}))
-    match = match.play(0, parse(GERDA_SETS)).play(1, parse(QUEEN_SETS))
+    match = match.then(0, parse(GERDA_SETS)).then(1, parse(QUEEN_SETS))
     for text in turns:
         (seat,) = match.to_act
-        match = match.play(seat, parse(text))
+        match = match.then(seat, parse(text))
     return match
 
 
@@ -35,7 +35,7 @@ def middle(turns: int = 14) -> Match:
     match = begun()
     for _ in range(turns):
         (seat,) = match.to_act
-        match = match.play(seat, LEVELS["student"](match.position.view(seat), seat, rng))
+        match = match.then(seat, LEVELS["student"](match.position.view(seat), seat, rng))
     return match
 
 
@@ -71,7 +71,7 @@ def test_every_turn_is_judged_best_first_and_every_line_can_be_played() -> None:
         assert judged.line[0] == judged.move
         for text in judged.line[:1] if "guess" in judged.move else judged.line:
             (mover,) = after.to_act
-            after = after.play(mover, parse(text))
+            after = after.then(mover, parse(text))
 
 
 def test_what_is_hidden_from_the_seat_changes_no_value() -> None:

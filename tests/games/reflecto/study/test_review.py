@@ -18,10 +18,10 @@ OPENING = ((0, "set PIANO 3*15*24"), (1, "set NEIGE *12345*"))
 def match(*turns: str, **options: object) -> Match:
     found = Match.begin(GAME, 2, Options(first="gerda", **options))  # type: ignore[arg-type]  # options as they come
     for seat, text in OPENING:
-        found = found.play(seat, parse(text))
+        found = found.then(seat, parse(text))
     for text in turns:
         (seat,) = found.to_act
-        found = found.play(seat, parse(text))
+        found = found.then(seat, parse(text))
     return found
 
 
@@ -29,7 +29,7 @@ def eager(seed: int, options: Options) -> Match:
     """A whole game of somebody who wants to get out."""
     found = Match.begin(GAME, 2, options)
     for event, _ in played(options, Random(seed)):
-        found = found.play(event.seat, event.move)
+        found = found.then(event.seat, event.move)
     return found
 
 
@@ -72,12 +72,12 @@ def test_the_word_could_be_deduced_from_the_turn_after_which_it_was_nearly_certa
 
 
 def test_a_game_resigned_before_the_screens_are_up_has_no_curve() -> None:
-    found = Match.begin(GAME, 2, Options(first="gerda")).play(0, parse(OPENING[0][1])).play(1, Resign())
+    found = Match.begin(GAME, 2, Options(first="gerda")).then(0, parse(OPENING[0][1])).then(1, Resign())
     assert [(curve.word, curve.moments, curve.deduced) for curve in review(found).curves] == [("", (), None)] * 2
 
 
 def test_a_game_that_was_resigned_is_reviewed_as_far_as_it_went() -> None:
-    found = review(match("a1-a2").play(1, Resign()))
+    found = review(match("a1-a2").then(1, Resign()))
     assert isinstance(found, Review)
     assert [len(curve.moments) for curve in found.curves] == [2, 2]
 

@@ -8,7 +8,7 @@ from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.reflecto.rules.board import GERDA, OFF, QUEEN
 from galerie.lexicon import french
-from galerie.terminal import recordings
+from galerie.matches import load
 from galerie.terminal.local_table import Chair
 from galerie.terminal.screens.dialogs import Curtain, Help, Question
 from galerie.terminal.screens.play import PlayApp
@@ -284,7 +284,7 @@ async def test_a_short_game_is_typed_to_its_end(
         assert app.board.moves == ()
         assert all(letter in drawn(app) for letter in "PIANOEG◇")
         assert "NEIGE" in shown(app.players)
-    *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
+    last = load(tmp_path / "game")
     assert last == app.table.match
 
 

@@ -1,5 +1,5 @@
-/* Runs every function of the kernel over random games and over boards that no game would reach, once with the code for
- * this processor and once with that for any, which must agree. Built with the sanitizers, which end the program at the
+/* Runs every function of the kernel over random games and over boards that no game would reach, with the code for any
+ * processor and with each kind that this one can run, which must agree. Built with the sanitizers, which end the program at the
  * first wrong step. */
 #include "sanitized.h"
 #include "games/reversi/kernel/reversi.h"
@@ -18,12 +18,12 @@ struct findings {
 };
 
 static struct findings find(struct board board, struct rules rules, const int16_t *weights, int cut, uint64_t limit,
-                            bool plain)
+                            enum processor kind)
 {
     struct findings found = {0};
     struct move move = {0}, line[60];
     struct candidate candidates[MOST_MOVES];
-    reversi_prepare(plain);
+    reversi_prepare(kind);
     require(reversi_perft(board, rules.one_line, 2, (struct watch){0}, &found.leaves), "perft gave up");
     found.value = reversi_evaluate(weights, board);
     if (!discs_placements(board))
@@ -54,19 +54,24 @@ static void examine(struct board board, struct rules rules, const int16_t *weigh
     require(!(reversi_stable(board) & ~board.own), "a stable disc that is not there");
     uint64_t limit = deeply ? 20000 : 1000;
     int cut = chance() % 2 ? 120 : 0;
-    struct findings fast = find(board, rules, weights, cut, limit, false), plain = find(board, rules, weights, cut, limit, true);
-    require(fast.leaves == plain.leaves && fast.value == plain.value, "the two kinds of code count differently");
-    require(fast.length == plain.length && fast.reached == plain.reached && fast.best == plain.best,
-            "the two kinds of code search differently");
-    require(fast.solved == plain.solved && fast.nodes == plain.nodes && (!fast.solved || fast.worth == plain.worth),
-            "the two kinds of code solve differently");
+    struct findings plain = find(board, rules, weights, cut, limit, PLAIN);
+    for (enum processor kind = AVX2; kind <= AVX512; kind++) {
+        if (reversi_prepare(kind) != kind)
+            continue;
+        struct findings fast = find(board, rules, weights, cut, limit, kind);
+        require(fast.leaves == plain.leaves && fast.value == plain.value, "the kinds of code count differently");
+        require(fast.length == plain.length && fast.reached == plain.reached && fast.best == plain.best,
+                "the kinds of code search differently");
+        require(fast.solved == plain.solved && fast.nodes == plain.nodes && (!fast.solved || fast.worth == plain.worth),
+                "the kinds of code solve differently");
+    }
 }
 
 int main(void)
 {
     int16_t *weights = calloc(NUMBERS, sizeof *weights);
     require(weights != NULL, "no memory");
-    reversi_prepare(false);
+    reversi_prepare(AVX512);
     for (int round = 0; round < 8; round++) {
         struct rules rules = {round % 2, round / 2 % 2, round / 4 % 2};
         struct board board = {0x0000000810000000ULL, 0x0000001008000000ULL};

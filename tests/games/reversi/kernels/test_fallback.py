@@ -13,7 +13,7 @@ match = Match.begin(game, 2, reversi.Options())
 while not match.outcome:
     (seat,) = match.to_act
     level = "master" if seat == 0 and len(match.line) > 50 else "adept" if len(match.line) > 48 else "novice"
-    match = match.play(seat, match.parse(bots.think("reversi", level, match.position.view(seat), seat, 1)))
+    match = match.then(seat, match.parse(bots.think("reversi", level, match.position.view(seat), seat, 1)))
 """
 
 SOLVE = """

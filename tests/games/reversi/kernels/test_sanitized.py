@@ -13,5 +13,6 @@ def test_both_kinds_of_code_agree_and_take_no_wrong_step_on_random_and_impossibl
         "games/reversi/kernel/patterns.c",
         "games/reversi/kernel/search.c",
         "games/reversi/kernel/search_avx2.c",
+        "games/reversi/kernel/search_avx512.c",
         "discs/kernel/discs.c",
     )

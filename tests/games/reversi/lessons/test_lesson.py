@@ -51,7 +51,7 @@ def test_the_move_wanted_turns_what_is_marked_and_nothing_else() -> None:
 def test_the_second_scene_turns_three_discs_in_three_directions() -> None:
     attempt = attempts(TASKS[1])[0]
     after = attempt.tried("c1").attempt
-    made = attempt.match.play(GOLD, attempt.match.parse("c1"))
+    made = attempt.match.then(GOLD, attempt.match.parse("c1"))
     assert lines(attempt.match, made) == [1, 1, 1]
     assert cast("Reversi", after.match.position).turn == GOLD
 
@@ -59,7 +59,7 @@ def test_the_second_scene_turns_three_discs_in_three_directions() -> None:
 @pytest.mark.rule("REV-08")
 def test_black_has_to_pass_after_the_corner() -> None:
     corner = attempts(TASKS[1])[1]
-    after = corner.match.play(GOLD, corner.match.parse("a1"))
+    after = corner.match.then(GOLD, corner.match.parse("a1"))
     assert after.moves(1).texts == ["pass"]
 
 

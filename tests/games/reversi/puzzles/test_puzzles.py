@@ -86,8 +86,8 @@ def test_a_later_mistake_fails_a_hard_puzzle() -> None:
 def test_the_solver_is_never_asked_to_pass() -> None:
     """Where the best answer leaves the solver no placement, the puzzle is over."""
     puzzle, before = _about_to_pass()
-    now = before.play(puzzle.seat, before.parse(puzzle.answers[0]))
-    answered = now.play(1 - puzzle.seat, now.parse(reply(puzzle, now)))
+    now = before.then(puzzle.seat, before.parse(puzzle.answers[0]))
+    answered = now.then(1 - puzzle.seat, now.parse(reply(puzzle, now)))
     assert answered.moves(puzzle.seat).texts == ["pass"]
     assert judge(puzzle, before, now) == "solved"
 
@@ -98,15 +98,15 @@ def _about_to_pass() -> tuple[Puzzle, Match]:
         rng, match = Random(seed), Match.begin(GAME)
         while not match.outcome and sum(cast("Reversi", match.position).counts) < 58:
             (seat,) = match.to_act
-            match = match.play(seat, parse(rng.choice(match.moves(seat).texts)))
+            match = match.then(seat, parse(rng.choice(match.moves(seat).texts)))
         here = cast("Reversi", match.position)
         if here.turn is None or not here.places:
             continue
         best = solved(here).most[0]
         puzzle = replace(HARD[0], kind="most", seat=here.turn, answers=(best,))
-        now = match.play(here.turn, parse(best))
+        now = match.then(here.turn, parse(best))
         if now.to_act == {1 - here.turn}:
-            after = now.play(1 - here.turn, parse(reply(puzzle, now)))
+            after = now.then(1 - here.turn, parse(reply(puzzle, now)))
             if after.to_act == {here.turn} and after.moves(here.turn).texts == ["pass"]:
                 return puzzle, match
     raise AssertionError("no such position")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from galerie.core import NATURE, IllegalMove, Match, Record, settle
-from galerie.core.record import dumps, loads, replay
+from galerie.core.record import loads, replay
 from galerie.discs.symmetries import normal
 from galerie.games import GAMES
 from galerie.games.reversi import GAME, Options, Place, Reversi, Start, parse
@@ -112,9 +112,9 @@ def test_with_one_line_or_the_parallel_start_nothing_is_drawn(option: str) -> No
 def test_the_start_is_a_line_of_the_record() -> None:
     begun = Match.begin(GAME, options=Options(balanced=True))
     ((_, match),) = settle(begun, Random(2))
-    match = match.play(0, parse(match.moves(0).texts[0]))
+    match = match.then(0, parse(match.moves(0).texts[0]))
     record = Record.of(GAME, match.options, ("A", "B"), (event.line for event in match.line))
-    text = dumps(record)
+    text = str(record)
     assert f"* {match.line[0].move}\n" in text
     *_, again = replay(GAMES, loads(text))
     assert again.position == match.position

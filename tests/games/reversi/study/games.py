@@ -20,7 +20,7 @@ def played(options: Options, seed: int) -> list[Match]:
     matches = [Match.begin(GAME, 2, options)]
     while matches[-1].to_act:
         (seat,) = matches[-1].to_act
-        matches.append(matches[-1].play(seat, rng.choice([*matches[-1].moves(seat)])))
+        matches.append(matches[-1].then(seat, rng.choice([*matches[-1].moves(seat)])))
     return matches
 
 

@@ -1,12 +1,14 @@
 """The judge of Reversi: values of all moves, deeper and deeper, and exact near the end of the game."""
 
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from galerie.core import Match
 from galerie.games.reversi import GAME, Options, Pass, Reversi, kernel
 from galerie.games.reversi.study import judge
+from galerie.games.reversi.study.analysis import SEARCHED, SOLVED
 from galerie.texts import LANGUAGES, say
 from tests.games.reversi.study.games import VARIANTS, played, worth
 
@@ -69,6 +71,35 @@ def test_judgements_get_deeper_and_cover_every_move_until_the_work_is_spent() ->
         assert {judged.move for judged in each.moves} == set(match.moves(seat).texts)
         assert not each.exact
     assert (found[-1].depth > 2) == kernel.available
+
+
+@pytest.mark.skipif(not kernel.available, reason="only the kernel counts nodes")
+@pytest.mark.parametrize("ply", [10, 30, 38, 44])
+@pytest.mark.parametrize("work", [20_000, 200_000])
+def test_no_more_work_is_done_than_asked_for_lines_included(
+    ply: int, work: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = 0.0
+    compiled = kernel.compiled
+
+    def search(*arguments: Any, **named: Any) -> Any:
+        nonlocal done
+        found = compiled.search(*arguments, **named)
+        done += found[2] / SEARCHED
+        return found
+
+    def solve(*arguments: Any, **named: Any) -> Any:
+        nonlocal done
+        found = compiled.solve(*arguments, **named)
+        done += (found[2] if found else arguments[3]) / SOLVED
+        return found
+
+    monkeypatch.setattr(kernel, "compiled", SimpleNamespace(search=search, solve=solve, evaluate=compiled.evaluate))
+    match = played(Options(), 3)[ply]
+    (seat,) = match.to_act
+    *_, last = judge(match, seat, work)
+    assert last.work <= done + 100
+    assert done <= work
 
 
 def test_the_same_work_gives_the_same_judgement() -> None:

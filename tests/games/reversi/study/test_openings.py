@@ -20,7 +20,7 @@ BY_NAME = {each.name: each for each in openings()}
 def played(line: str, options: Options = OTHELLO, symmetry: int = 0) -> Match:
     match = Match.begin(GAME, options=options)
     for number, at in enumerate(range(0, len(line), 2)):
-        match = match.play(number % 2, Place(moved(NUMBERS[line[at : at + 2]], symmetry)))
+        match = match.then(number % 2, Place(moved(NUMBERS[line[at : at + 2]], symmetry)))
     return match
 
 
@@ -64,7 +64,7 @@ def test_a_long_game_keeps_its_name() -> None:
     match = played("f5f4")
     while not match.outcome:
         (seat,) = match.to_act
-        match = match.play(seat, parse(match.moves(seat).texts[0]))
+        match = match.then(seat, parse(match.moves(seat).texts[0]))
     assert opening(match) is not None
     assert opening(match) == opening(played("".join(str(event.move) for event in match.line[:20])))
 

@@ -129,13 +129,13 @@ def test_a_game_that_was_given_up_is_reviewed_as_far_as_it_went() -> None:
     match = Match.begin(GAME)
     for _ in range(6):
         (seat,) = match.to_act
-        match = match.play(seat, rng.choice([*match.moves(seat)]))
-    found = review(match.play(0, Resign()))
+        match = match.then(seat, rng.choice([*match.moves(seat)]))
+    found = review(match.then(0, Resign()))
     assert len(found.curve) == 7
     assert not any(point.exact for point in found.curve)
     assert len(found.turns) == 6
 
 
 def test_a_game_without_a_move_has_a_review() -> None:
-    found = review(Match.begin(GAME).play(1, Resign()))
+    found = review(Match.begin(GAME).then(1, Resign()))
     assert (len(found.curve), found.turns, found.lost) == (1, (), (0, 0))

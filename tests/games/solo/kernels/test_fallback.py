@@ -11,10 +11,10 @@ from galerie.games.solo.study.review import best as best_in
 match, plies = Match.begin(GAMES["solo"], 1, GAMES["solo"].options()), 0
 while not match.outcome:
     if event := automatic(match, Random(5)):
-        match = match.play(event.seat, event.move)
+        match = match.then(event.seat, event.move)
     else:
         level = "master" if plies % 8 == 0 else "novice"
-        match = match.play(0, match.parse(bots.think("solo", level, match.position.view(0), 0, plies)))
+        match = match.then(0, match.parse(bots.think("solo", level, match.position.view(0), 0, plies)))
         plies += 1
 dealt = deal(Random(5))
 late = [ply.before for ply in match.plies if ply.event.seat == 0][-3]

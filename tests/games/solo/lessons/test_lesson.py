@@ -58,7 +58,7 @@ def test_what_is_marked_in_the_second_scene_is_uncovered_by_the_move_wanted_only
         shown = {
             text
             for text in view(attempt).turns
-            if marked in cast("Solo", attempt.match.play(PLAYER, attempt.match.parse(text)).position).view(0).turning
+            if marked in cast("Solo", attempt.match.then(PLAYER, attempt.match.parse(text)).position).view(0).turning
         }
         assert shown == set(attempt.wanted.want)
 

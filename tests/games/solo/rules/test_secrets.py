@@ -85,12 +85,12 @@ def test_taking_back_goes_to_the_last_token_turned_and_never_past_it() -> None:
     shown = match.position
     quiet = played(match, "bf3")
     assert quiet.to_act == {PLAYER}, "bf3 touches no token face down"
-    back = quiet.play(PLAYER, quiet.parse("!takeback"))
+    back = quiet.then(PLAYER, quiet.parse("!takeback"))
     assert back.position == shown
     with pytest.raises(IllegalMove, match="takeback chance"):
-        back.play(PLAYER, back.parse("!takeback"))
+        back.then(PLAYER, back.parse("!takeback"))
     with pytest.raises(IllegalMove, match="takeback chance"):
-        match.play(PLAYER, match.parse("!takeback"))
+        match.then(PLAYER, match.parse("!takeback"))
 
 
 @pytest.mark.rule("REV-44")
@@ -98,16 +98,16 @@ def test_several_discs_that_turned_no_token_are_taken_back_one_by_one() -> None:
     board = row("g b . g g b . .")
     match = played(Match(GAME, 1, GAME.options(), board), "gc1 gg1")
     for moves in ("gc1", ""):
-        match = match.play(PLAYER, match.parse("!takeback"))
+        match = match.then(PLAYER, match.parse("!takeback"))
         assert match.position == after(board, moves)
     with pytest.raises(IllegalMove, match="takeback nothing"):
-        match.play(PLAYER, match.parse("!takeback"))
+        match.then(PLAYER, match.parse("!takeback"))
 
 
 def played(match: Match, moves: str) -> Match:
     for text in moves.split():
         move = match.parse(text)
-        match = match.play(NATURE if isinstance(move, Reveal) else PLAYER, move)
+        match = match.then(NATURE if isinstance(move, Reveal) else PLAYER, move)
     return match
 
 

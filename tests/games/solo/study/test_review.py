@@ -52,12 +52,12 @@ def played(seed: int, moves: Iterator[str] | None = None, *, level: str = "adept
     match, rng = Match.begin(GAME, 1, Options(values)), Random(seed)
     while not match.outcome:
         if event := automatic(match, Random(seed)):
-            match = match.play(event.seat, event.move)
+            match = match.then(event.seat, event.move)
             continue
         text = next(moves, None) if moves else bots.think("solo", level, match.position.view(0), 0, rng.getrandbits(32))
         if text is None:
             break
-        match = match.play(PLAYER, match.parse(text))
+        match = match.then(PLAYER, match.parse(text))
     return match
 
 
@@ -176,7 +176,7 @@ def test_stopping_too_early_is_what_lost_the_rest() -> None:
 
 def test_who_gives_up_is_not_blamed_for_his_last_placement() -> None:
     dealt = deal(Random(9))
-    match = played(9, iter(("ge3",))).play(PLAYER, Resign())
+    match = played(9, iter(("ge3",))).then(PLAYER, Resign())
     found = review_deal(match, dealt)
     assert (found.best.score, found.score, found.last) == (24, 0, None)
 

@@ -13,7 +13,7 @@ from galerie.core.record import replay
 from galerie.games import GAMES
 from galerie.games.solo import Place, Solo
 from galerie.games.solo.terminal.board import SoloBoard
-from galerie.terminal import recordings
+from galerie.matches import load
 from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Question
 from galerie.terminal.screens.play import PlayApp
@@ -85,7 +85,7 @@ async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
         assert shown(app.status).startswith(f"{position(app.table).score}/24 tokens. ")
         assert shown(app.status).endswith("\nDeal abcd")
         assert app.board.moves == ()
-    *_, last = replay(GAMES, recordings.read(tmp_path / "game"))
+    last = load(tmp_path / "game")
     assert last == app.table.match
 
 
@@ -101,7 +101,7 @@ async def test_keys_pick_the_colour_of_the_disc() -> None:
         assert seen == [("bd3",), ("bd3",), ("gd3",), ("bd3",), ("gd3",)]
         assert app.board.border_title == "○ Place gold · 4 squares"
         await pilot.press("b", "enter")
-        assert str(app.table.log[0]) == "0 bd3"
+        assert str(app.table.match.log[0]) == "0 bd3"
 
 
 async def test_the_keys_are_the_first_letters_of_the_colours_in_french_too() -> None:
@@ -161,7 +161,7 @@ async def test_a_click_places_the_colour_picked_and_a_right_click_the_other(
         column, row = square
         offset = (1 + left + column * wide + wide // 2, 1 + top + row * high)
         await pilot.click(app.board, offset=offset, button=button)
-        assert str(app.table.log[0]) == f"0 {move}"
+        assert str(app.table.match.log[0]) == f"0 {move}"
         assert glass(app).colour == "g"
 
 
@@ -238,7 +238,7 @@ async def test_stopping_is_asked_twice(keys: list[str]) -> None:
                 await pilot.press(*keys)
             await pilot.press("escape")
         await pilot.press(*keys, "enter")
-        assert [str(event) for event in app.table.log] == ["0 stop"]
+        assert [str(event) for event in app.table.match.log] == ["0 stop"]
 
 
 @pytest.mark.rule("REV-41")
@@ -255,7 +255,7 @@ async def test_a_placement_that_loses_something_for_good_is_asked_twice() -> Non
             await pilot.press("escape")
         await type_move(pilot, move)
         await pilot.press("enter")
-        assert f"0 {move}" in [str(event) for event in at.log]
+        assert f"0 {move}" in [str(event) for event in at.match.log]
 
 
 @pytest.mark.rule("REV-41")
@@ -331,7 +331,7 @@ async def test_a_hint_points_at_a_legal_move_and_plays_nothing() -> None:
         assert move in app.board.moves
         assert shown(app.news_line).startswith(f"Hint: {app.board.label(app.board.view, move)}. In 20 imagined deals")
         await pilot.press("enter")
-        assert str(app.table.log[0]) == f"0 {move}"
+        assert str(app.table.match.log[0]) == f"0 {move}"
 
 
 @pytest.mark.parametrize("key", ["ctrl+z", "ctrl+r", "f2", "enter"])
@@ -350,7 +350,7 @@ async def test_a_bot_plays_alone_while_one_watches() -> None:
     app = screen(solo(level="novice"))
     async with app.run_test() as pilot:
         await until_a_person_is_to_move(pilot)
-        assert {event.seat for event in app.table.log} == {-1, 0}
+        assert {event.seat for event in app.table.match.log} == {-1, 0}
         assert shown(app.status).startswith(f"{position(app.table).score}/24 tokens. ")
 
 

@@ -39,7 +39,7 @@ LONGEST: Final = 24
 
 def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
     """Values are points of the round; in "flash" 1 for reproducing the model."""
-    view = cast("View", match.position.view(seat))
+    view = cast("View", match.view(seat))
     if view.stage != "playing" or seat not in match.to_act:
         return
     own = view.places[seat]
@@ -70,7 +70,7 @@ def _free(view: View, desk: Desk, work: int) -> Iterator[Judgement]:
             facts["fewest"] = limit
         done = (flash or plan.score == most.score) and (end is not None or not most.possible)
         yield Judgement(_sorted(found), limit, spent, done, dict(facts))
-        if done or spent >= work:
+        if done or spent + 2 * SOLVING_WORK > work:
             return
 
 
@@ -107,10 +107,11 @@ def _timed(view: View, desk: Desk, seat: Seat, work: int) -> Iterator[Judgement]
     turn = Turn(shape(view.model), fixed, missed, card, unseen)
     frame = best_frame(desk.laid, turn.model, view.options.frame)
     facts: dict[str, Fact] = {"score": (frame.score if frame else 0) - MISSED_COST * missed, "turn": view.turn}
-    samples, spent, depth = FIRST_SAMPLES, 0, 0
-    while not depth or (spent < work and samples <= MOST_SAMPLES):
+    samples, spent, cost, depth = FIRST_SAMPLES, 0, 0, 0
+    while not depth or (spent + 2 * cost <= work and samples <= MOST_SAMPLES):
         values = comparison(turn, samples, Random(f"{view.round} {view.turn} {card}"))
-        spent, depth = spent + SAMPLE_WORK * samples * len(values), depth + 1
+        cost = SAMPLE_WORK * samples * len(values)
+        spent, depth = spent + cost, depth + 1
         judged: dict[str, Judged] = {}
         for place, value in values:
             lost = Pass(card) if desk.hand else None

@@ -5,7 +5,6 @@ from random import Random
 from typing import Final, cast
 
 from galerie.core import Match, Seat
-from galerie.core.match import settle
 from galerie.games.miroir import GAME, Miroir, Move, Shift
 from galerie.games.miroir.bots import LEVELS
 from galerie.games.miroir.puzzles.search import Search
@@ -38,8 +37,7 @@ def moments(rng: Random) -> Iterator[Match]:
     """The moments of a game between bots in which a player chooses an action."""
     match, turn = Match.begin(GAME), 0
     while turn < TURNS.stop:
-        for _, after in settle(match, rng):
-            match = after
+        match = match.settled(rng)
         if match.outcome:
             return
         if cast("Miroir", match.position).stage == "acting":
@@ -47,7 +45,7 @@ def moments(rng: Random) -> Iterator[Match]:
             if turn in TURNS:
                 yield match
         (seat,) = match.to_act
-        match = match.play(seat, LEVELS[LEVEL](match.position.view(seat), seat, Random(rng.getrandbits(32))))
+        match = match.then(seat, LEVELS[LEVEL](match.view(seat), seat, Random(rng.getrandbits(32))))
 
 
 def one_action(rng: Random) -> Puzzle | None:

@@ -1,8 +1,9 @@
 """Every legal move in a state, and why other moves are illegal."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import combinations_with_replacement
 from string import ascii_lowercase
 
 from galerie.core import IllegalMove
@@ -72,26 +73,21 @@ def _takes(state: GameState) -> Iterator[Move]:
 
 def _shifts(state: GameState) -> Iterator[Shift]:
     """As `against_shift` allows; what depends on the run alone is asked once for all targets."""
-    side = state.own
+    strict, columns, past = state.strict, state.own.columns, frozenset(state.own.past)
+    fits: Callable[[str], bool] = is_beginning if strict else lambda text: not has_two_jokers(text)
     texts = [state.text(state.turn, column) for column in NUMBERS]
-    for source in NUMBERS:
-        text = texts[source - 1]
-        for first in range(1, len(text)):
-            for last in range(first, len(text)):
-                run, behind = text[first : last + 1], text[:first] + text[last + 1 :]
-                if state.strict and len(behind) > 1 and not is_beginning(behind):
+    for source, cards in zip(NUMBERS, columns, strict=True):
+        for first, last in combinations_with_replacement(range(1, len(cards) + 1), 2):
+            run, left = cards[first - 1 : last], cards[: first - 1] + cards[last:]
+            if strict and left and not is_beginning(texts[source - 1][0] + left):
+                continue
+            for target in NUMBERS:
+                if target == source or not fits(texts[target - 1] + run):
                     continue
-                for target in NUMBERS:
-                    if target == source or not _fits(state, texts[target - 1] + run):
-                        continue
-                    shift = Shift(source, first, last, target)
-                    if state.arrangement(_columns_after(side, shift)) not in side.past:
-                        yield shift
-
-
-def _fits(state: GameState, text: str) -> bool:
-    """Whether a column may read so (MIR-11, MIR-31)."""
-    return is_beginning(text) if state.strict else not has_two_jokers(text)
+                after = [*columns]
+                after[source - 1], after[target - 1] = left, columns[target - 1] + run
+                if state.arrangement(after) not in past:
+                    yield Shift(source, first, last, target)
 
 
 def _remarks(state: GameState) -> Iterator[Move]:

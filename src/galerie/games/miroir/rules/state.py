@@ -1,7 +1,9 @@
 """The state of a game of Miroir: everything on the table, and who has to act."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import add
 from typing import Final, Self
 
 from galerie.core import NATURE, Seat
@@ -120,9 +122,9 @@ class GameState:
         """Whether a column has enough letters to be won."""
         return len(self.text(seat, column)) >= SHORTEST
 
-    def arrangement(self, columns: tuple[str, ...]) -> str:
+    def arrangement(self, columns: Sequence[str]) -> str:
         """How these columns of a player lie under the capitals (MIR-17)."""
-        return " ".join(map("".join, zip(self.heads, columns, strict=True)))
+        return " ".join(map(add, self.heads, columns))
 
     def with_side(self, seat: Seat, side: Side) -> Self:
         south, north = self.sides

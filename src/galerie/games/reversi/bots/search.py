@@ -84,6 +84,19 @@ class Board:
         return 2 * difference or -int(self.last_wins)
 
 
+class Searched(NamedTuple):
+    """What a search has found."""
+
+    moves: list[tuple[int, int]]
+    """The best first, each with its value."""
+
+    depth: int
+    """How many placements ahead it looked at all moves."""
+
+    nodes: int
+    """How many it took; none are counted without the kernel."""
+
+
 class Solved(NamedTuple):
     """The end of the game under perfect play."""
 
@@ -124,9 +137,15 @@ def search(board: Board, depth: int, nodes: int, margin: int = 0, cut: int = 0) 
 
     With `cut`, a shallower search is believed where it is so many hundredths of its standard error outside the window.
     """
+    return searched(board, depth, nodes, margin, cut).moves
+
+
+def searched(board: Board, depth: int, nodes: int, margin: int = 0, cut: int = 0) -> Searched:
+    """The same, and what it took."""
     if not kernel.available:
-        return readable_search(board, min(depth, READABLE_DEPTH), margin)
-    found, _, _, _ = kernel.compiled.search(
+        reached = min(depth, READABLE_DEPTH)
+        return Searched(readable_search(board, reached, margin), reached, 0)
+    found, reached, taken, _ = kernel.compiled.search(
         board.own,
         board.other,
         weights(),
@@ -138,7 +157,7 @@ def search(board: Board, depth: int, nodes: int, margin: int = 0, cut: int = 0) 
         cut=cut,
         table=_table(min(nodes.bit_length(), 3 * depth + 6)),
     )
-    return found
+    return Searched(found, reached, taken)
 
 
 def solve(board: Board, nodes: int, cut: int = 0, threads: int = 1) -> Solved | None:

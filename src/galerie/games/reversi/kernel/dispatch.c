@@ -1,7 +1,7 @@
-/* Which of the two searches this processor runs, and the tables that they look things up in. */
+/* Which of the searches this processor runs, and the tables that they look things up in. */
 #include "variants.h"
 
-static bool fast;
+static enum processor chosen;
 
 #ifdef __x86_64__
 
@@ -48,29 +48,36 @@ static void prepare_tables(void)
     }
 }
 
-static bool has_fast_instructions(void)
+static enum processor this_processor(void)
 {
     /* the first two generations of Zen have the instruction that gathers bits, but take hundreds of cycles for it */
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") &&
-           !__builtin_cpu_is("znver2");
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || __builtin_cpu_is("znver1") ||
+        __builtin_cpu_is("znver2"))
+        return PLAIN;
+    /* the first processors with AVX-512 run slower while they use it; VBMI2 came with those that do not */
+    return __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512vbmi2")
+               ? AVX512
+               : AVX2;
 }
 
-#define CHOOSE(name, ...) (fast ? name##_avx2(__VA_ARGS__) : name##_plain(__VA_ARGS__))
+#define CHOOSE(name, ...)                                                                                                \
+    (chosen == AVX512 ? name##_avx512(__VA_ARGS__) : chosen == AVX2 ? name##_avx2(__VA_ARGS__) : name##_plain(__VA_ARGS__))
 
 #else
 
 static void prepare_tables(void) {}
-static bool has_fast_instructions(void) { return false; }
+static enum processor this_processor(void) { return PLAIN; }
 #define CHOOSE(name, ...) name##_plain(__VA_ARGS__)
 
 #endif
 
-void reversi_prepare(bool plain)
+enum processor reversi_prepare(enum processor most)
 {
     discs_prepare();
     patterns_prepare();
     prepare_tables();
-    fast = !plain && has_fast_instructions();
+    chosen = this_processor() < most ? this_processor() : most;
+    return chosen;
 }
 
 bool reversi_perft(struct board board, bool one_line, int depth, struct watch watch, uint64_t *leaves)

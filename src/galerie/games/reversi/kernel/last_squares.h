@@ -1,5 +1,5 @@
-/* The last squares of a game, too few for a table to be worth its while. Values are in half discs, as `reversi_final`
- * counts. Included by `search.c`. */
+/* The last squares of a game, too few for the large table to be worth its while. Values are in half discs, as
+ * `reversi_final` counts. Included by `search.c`. */
 
 static const squares QUARTERS[4] = {0x000000000f0f0f0fULL, 0x00000000f0f0f0f0ULL, 0x0f0f0f0f00000000ULL,
                                     0xf0f0f0f000000000ULL};
@@ -180,7 +180,36 @@ static int last_lines(struct search *search, struct board board, int alpha, int 
 
 /* ---- Five squares and more ---- */
 
-enum { FEW = 4, TABLED = 8 }; /* empty squares: no order of moves up to the first number, a table from the second on */
+enum { FEW = 4, TABLED = 9 }; /* empty squares: no order of moves up to the first number, the table from the second on */
+
+enum { RECENT_BITS = 12 };
+
+/* What was searched lately, in a small table that stays in the processor's cache, as the large one cannot. */
+struct recent {
+    squares own, other;
+    int16_t lower, upper;
+};
+
+/* Where a position is kept, until another that belongs there takes its place. */
+static inline struct recent *recent_of(const struct search *search, struct board board)
+{
+    return &search->recent[key_of(board) >> (64 - RECENT_BITS)];
+}
+
+static inline bool is_of(const struct recent *recent, struct board board)
+{
+    return recent->own == board.own && recent->other == board.other;
+}
+
+static inline void keep_recent(struct recent *recent, struct board board, int alpha, int beta, int value)
+{
+    if (!is_of(recent, board))
+        *recent = (struct recent){board.own, board.other, -INFINITE, INFINITE};
+    if (value > alpha)
+        recent->lower = (int16_t)value;
+    if (value < beta)
+        recent->upper = (int16_t)value;
+}
 
 /* Only a high bar is worth the look at what is stable; the fewer squares are empty, the lower it may be. */
 #define STABLE_ALPHA(holes) (4 * (holes) - 24)
@@ -198,7 +227,7 @@ static inline int urgency(int square, squares answers, squares odd)
     return WORTH[square] - 48 * (count(answers) + count(answers & CORNER_SQUARES)) + (odd & bit(square) ? 12 : 0);
 }
 
-/* No table yet, but moves that leave few answers come first. */
+/* Moves that leave few answers come first. */
 static int last_some(struct search *search, struct board board, squares places, squares odd, int alpha, int beta)
 {
     search->nodes++;
@@ -212,6 +241,13 @@ static int last_some(struct search *search, struct board board, squares places, 
         int most = ceiling(board);
         if (most <= alpha)
             return most;
+    }
+    struct recent *recent = recent_of(search, board);
+    if (is_of(recent, board)) {
+        if (recent->lower >= beta)
+            return recent->lower;
+        if (recent->upper <= alpha)
+            return recent->upper;
     }
     struct {
         struct board board;
@@ -245,5 +281,6 @@ static int last_some(struct search *search, struct board board, squares places, 
                 break;
         }
     }
+    keep_recent(recent, board, alpha, beta, best);
     return best;
 }

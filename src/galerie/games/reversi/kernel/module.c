@@ -296,7 +296,7 @@ static int prepare(PyObject *module)
     (void)module;
     if (!check_processor())
         return -1;
-    reversi_prepare(false);
+    reversi_prepare(AVX512);
     return 0;
 }
 

@@ -27,8 +27,12 @@ struct move {
     uint8_t line;   /* 0 unless lines are chosen */
 };
 
-/* Fills all tables and chooses the code for this processor; once, before anything else. With `plain` that for any. */
-void reversi_prepare(bool plain);
+/* The kinds of processors for which the search is compiled: any; with AVX2 and BMI2; with AVX-512 too. */
+enum processor { PLAIN, AVX2, AVX512 };
+
+/* Fills all tables and chooses the code for this processor, of this kind at most; once, before anything else. Returns
+ * which it is. */
+enum processor reversi_prepare(enum processor most);
 
 int reversi_moves(struct board board, bool one_line, struct move moves[MOST_MOVES]);
 
@@ -69,6 +73,7 @@ struct search {
     /* Filled in by the search: */
     uint64_t nodes;
     bool stopped;
+    struct recent *recent; /* see `last_squares.h` */
 };
 
 struct candidate {

@@ -204,8 +204,10 @@ bool VARIANT(reversi_solve)(struct search *search, struct board board, struct mo
 {
     struct candidate candidates[MOST_MOVES];
     struct move moves[MOST_MOVES];
+    struct recent recent[1 << RECENT_BITS] = {{0}};
     int reached, cut = search->cut, holes = count(empty(board));
     int length = reversi_moves(board, search->rules.one_line, moves);
+    search->recent = recent;
     /* What to try first, and what to expect: by evaluation, then by a search that trusts it where it is sure. */
     search->cut = search->rules.one_line ? 0 : 120;
     VARIANT(reversi_search)(search, board, holes < 12 ? 2 : holes / 2, 0, candidates, &reached);
@@ -215,6 +217,7 @@ bool VARIANT(reversi_solve)(struct search *search, struct board board, struct mo
     search->cut = cut;
     *value = search->stopped ? 0 : solve_near(search, board, candidates, length, expected);
     *best = candidates[0].move;
+    search->recent = NULL;
     return !search->stopped;
 }
 

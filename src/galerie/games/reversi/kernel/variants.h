@@ -1,4 +1,4 @@
-/* The functions of `search.c` exist twice: for processors with AVX2 and BMI2, and for all others. */
+/* The functions of `search.c` exist once for each kind of processor. */
 #ifndef GALERIE_VARIANTS_H
 #define GALERIE_VARIANTS_H
 
@@ -13,6 +13,7 @@
 
 DECLARE(plain)
 DECLARE(avx2)
+DECLARE(avx512)
 
 #undef DECLARE
 #endif

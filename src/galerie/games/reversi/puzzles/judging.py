@@ -30,7 +30,7 @@ def judge(puzzle: Puzzle, start: Match, now: Match) -> Literal["solved", "failed
     placed = sum(event.seat == puzzle.seat for event in now.line[len(start.line) :])
     if placed == asked(puzzle.grade) or now.outcome:
         return "solved"
-    after = now.play(1 - puzzle.seat, now.parse(reply(puzzle, now)))
+    after = now.then(1 - puzzle.seat, now.parse(reply(puzzle, now)))
     return None if after.to_act == {puzzle.seat} and position(after).places else "solved"
 
 

@@ -6,7 +6,6 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from galerie.core import Match, Seat
-from galerie.core.match import settle
 from galerie.games.reversi import GAME, Move, Place, Reversi, View, parse
 from galerie.games.reversi.bots import LEVELS
 from galerie.games.reversi.puzzles.endings import Ending, solved
@@ -50,16 +49,14 @@ def _played(rng: Random, holes: int) -> Match | None:
     """A game between bots, up to the moment when this many squares are empty; None if it ends before that."""
     match: Match = Match.begin(GAME)
     while (left := 64 - sum(position(match).counts)) > holes:
-        for _, settled in settle(match, rng):
-            match = settled
+        match = match.settled()
         if match.outcome:
             return None
         seat = cast("int", position(match).turn)
         view = position(match).view(seat)
         level = LEVELS["adept"] if left <= 60 - OPENING else _at_random
-        match = match.play(seat, level(view, seat, rng))
-    for _, settled in settle(match, rng):
-        match = settled
+        match = match.then(seat, level(view, seat, rng))
+    match = match.settled()
     return None if match.outcome else match
 
 
@@ -131,8 +128,8 @@ def _with_line(puzzle: Puzzle) -> Puzzle:
     start = now = puzzle.start()
     while True:
         best = answers(puzzle.kind, solved(position(now)))[0]
-        now = now.play(puzzle.seat, now.parse(best))
+        now = now.then(puzzle.seat, now.parse(best))
         if judge(puzzle, start, now):
             break
-        now = now.play(1 - puzzle.seat, now.parse(reply(puzzle, now)))
+        now = now.then(1 - puzzle.seat, now.parse(reply(puzzle, now)))
     return replace(puzzle, line=tuple(map(str, now.line[len(start.line) :])))

@@ -7,8 +7,8 @@ from typing import Final, cast
 from galerie.core import Match, Seat
 from galerie.games.reversi import Pass, Reversi
 from galerie.games.reversi.bots.evaluation import HIGHEST
-from galerie.games.reversi.bots.search import Board, search
-from galerie.games.reversi.study.values import best_line, estimate, exact_value, in_discs
+from galerie.games.reversi.bots.search import Board, searched
+from galerie.games.reversi.study.values import Exact, best_line, exact_value, in_discs
 from galerie.study.analysis import Fact, Judged, Judgement
 
 SEARCHED: Final = 4
@@ -23,29 +23,40 @@ MARGIN: Final = 3 * HIGHEST
 SOLVABLE: Final = 24
 """Empty squares up to which the solver is tried."""
 
-FIRST_LIMIT: Final = 20_000
-FIRST_SOLUTION: Final = 1_000
-"""The nodes that the first search and the first solution of a position may take."""
+LEAST: Final = 1_000
+"""No search and no solution may take fewer nodes: with so many there is always a result of the first depth."""
 
 LARGER: Final = 4
-"""A search or a solution that has failed is tried again with this many times as many nodes."""
+"""A solution that has failed is tried again with this many times as many nodes."""
 
 BEFORE_SOLVING: Final = 2
 """Where the solver is tried, the search gets this part of the work."""
 
 LINES: Final = 3
-"""How many moves, the best ones, have a line of more than their reply."""
+LONGER: Final = 7
+"""How many moves, the best ones, have a line of more than their reply, and of how many moves."""
+
+LINE_NODES: Final = 20_000
+"""The most nodes that a move of a line takes; one that is solved may take all that is left."""
+
+FOR_LINES: Final = 4
+"""This part of the work is kept for lines; and those of one judgement take at most this part of what was spent."""
 
 
 @dataclass
 class Spending:
-    """Work that is left."""
+    """The work of a judgement, by the nodes that searches and solutions have really taken."""
 
     whole: int
     spent: int = 0
 
-    def fits(self, work: int) -> bool:
-        return self.spent + work <= self.whole
+    @property
+    def left(self) -> int:
+        return max(0, self.whole - self.spent)
+
+    def spend(self, nodes: int, each: int) -> None:
+        """So many nodes, of which `each` make one unit."""
+        self.spent += -(-nodes // each)
 
 
 @dataclass
@@ -58,6 +69,9 @@ class Values:
 
     found: dict[int, float] = field(default_factory=dict)
     exact: set[int] = field(default_factory=set)
+    lines: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """What follows the moves that are solved."""
+
     depth: int = 0
 
     def ordered(self) -> list[int]:
@@ -73,73 +87,58 @@ def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
         yield from _passing(board, work)
         return
     values, spending = Values(board, dict(board.following())), Spending(work)
-    for _ in _searched(values, Spending(work // BEFORE_SOLVING if board.holes <= SOLVABLE else work), spending):
+    enough = work - work // FOR_LINES
+    for _ in _searched(values, spending, enough // BEFORE_SOLVING if board.holes <= SOLVABLE else enough):
         yield _judgement(values, spending)
-    for _ in _solved(values, spending) if board.holes <= SOLVABLE else ():
+    for _ in _solved(values, spending, enough) if board.holes <= SOLVABLE else ():
         yield _judgement(values, spending)
 
 
 def _passing(board: Board, work: int) -> Iterator[Judgement]:
     """The seat can only pass: what that is worth."""
-    nodes = work * SOLVED // BEFORE_SOLVING
-    value = exact_value(board, nodes) if board.holes <= SOLVABLE else None
+    spending = Spending(work)
+    nodes = max(LEAST, work * SOLVED // BEFORE_SOLVING)
+    value, taken = exact_value(board, nodes) if board.holes <= SOLVABLE else Exact(None, 0)
+    spending.spend(taken, SOLVED)
     exact = value is not None
     if value is None:
-        value = -estimate(board.passed(), board.holes, work * SEARCHED // 2)
-    line = best_line(board, board.holes, FIRST_LIMIT)
-    yield Judgement((Judged(str(Pass()), value, exact, line),), 1, work, exact, _facts(board))
+        found = searched(board.passed(), board.holes, max(LEAST, spending.left * SEARCHED // 2), MARGIN)
+        value = -in_discs(found.moves[0][1])
+        spending.spend(found.nodes, SEARCHED)
+    line = best_line(board, board.holes, _for_each(spending, LONGER), length=LONGER)
+    spending.spend(line.nodes, SEARCHED)
+    yield Judgement((Judged(str(Pass()), value, exact, line.moves),), 1, spending.spent, exact, _facts(board))
 
 
-def _searched(values: Values, allowed: Spending, spending: Spending) -> Iterator[None]:
-    """Search all moves deeper and deeper, and yield at depth 1 and at even depths, whose values compare better.
-
-    How many nodes a search took is not known, only how many it was allowed: one that has finished is counted as a
-    quarter of that. One that was stopped lists fewer moves, or has the values of the depth before. It is tried again
-    with more nodes; values that stay the same then are believed.
-    """
-    holes, limit, depth = values.board.holes, FIRST_LIMIT, 1
-    before: dict[int, float] = {}
-    doubted = False
-    while depth < max(2, holes):
-        cost = limit // SEARCHED
-        if values.depth and not allowed.fits(cost):
+def _searched(values: Values, spending: Spending, enough: int) -> Iterator[None]:
+    """Search all moves deeper and deeper, and yield at depth 1 and at even depths, whose values compare better."""
+    for depth in range(1, max(2, values.board.holes)):
+        left = (enough - spending.spent) * SEARCHED
+        found = searched(values.board, depth, max(LEAST, left), MARGIN)
+        spending.spend(found.nodes, SEARCHED)
+        if found.depth < depth:
             return
-        reached = _values_at(values, depth, limit)
-        finished = reached is not None and (reached != before or doubted)
-        for each in (allowed, spending):
-            each.spent += cost // LARGER if finished else cost
-        if reached is None or not finished:
-            doubted = reached is not None
-            limit *= LARGER
-            continue
-        before, doubted = reached, False
         if depth == 1 or depth % 2 == 0:
-            values.found, values.depth = reached, depth
+            values.found, values.depth = {code: in_discs(value) for code, value in found.moves}, depth
             yield
-        depth += 1
+        if 2 * found.nodes > left:
+            return  # a placement more takes at least as much again
 
 
-def _values_at(values: Values, depth: int, limit: int) -> dict[int, float] | None:
-    """All moves at a depth; None if the search did not get through them."""
-    listed = search(values.board, depth, limit, MARGIN)
-    return {code: in_discs(value) for code, value in listed} if len(listed) == len(values.after) else None
-
-
-def _solved(values: Values, spending: Spending) -> Iterator[None]:
+def _solved(values: Values, spending: Spending, enough: int) -> Iterator[None]:
     """Solve the positions after the moves, the best first, with more and more nodes."""
-    limit = FIRST_SOLUTION
+    limit = LEAST
     while values.exact < values.after.keys():
         known = len(values.exact)
         for code in values.ordered():
             if code in values.exact:
                 continue
-            cost = limit // SOLVED
-            if not spending.fits(cost):
+            if spending.spent + limit // SOLVED > enough:
                 if len(values.exact) > known:
                     yield
                 return
-            value = exact_value(values.after[code], limit)
-            spending.spent += cost if value is None else cost // LARGER
+            value, taken = exact_value(values.after[code], limit)
+            spending.spend(taken, SOLVED)
             if value is not None:
                 values.found[code] = -value
                 values.exact.add(code)
@@ -151,16 +150,37 @@ def _solved(values: Values, spending: Spending) -> Iterator[None]:
 
 
 def _judgement(values: Values, spending: Spending) -> Judgement:
-    board = values.board
+    board, judged = values.board, []
     ordered = values.ordered()
-    judged = []
+    nodes = _for_each(spending, len(ordered) + LINES * LONGER)
     for rank, code in enumerate(ordered):
-        exact, length = code in values.exact, 7 if rank < LINES else 1
-        nodes = FIRST_LIMIT * (LARGER**3 if exact else 1)
-        rest = best_line(values.after[code], values.depth - 1, nodes, exact=exact, length=length)
-        judged.append(Judged(str(board.move(code)), values.found[code], exact, (str(board.move(code)), *rest)))
+        rest = _line(values, code, LONGER if rank < LINES else 1, nodes, spending)
+        move = str(board.move(code))
+        judged.append(Judged(move, values.found[code], code in values.exact, (move, *rest)))
     exact = values.exact == values.after.keys()
     return Judgement(tuple(judged), values.depth, spending.spent, exact, _facts(board))
+
+
+def _line(values: Values, code: int, length: int, nodes: int, spending: Spending) -> tuple[str, ...]:
+    """What is expected to follow a move, as far as the work allows. What is solved stays the same."""
+    exact, known = code in values.exact, values.lines.get(code, ())
+    if len(known) >= length or spending.left * SEARCHED < LEAST * length:
+        return known[:length]
+    after = values.after[code]
+    if not exact:
+        line = best_line(after, values.depth - 1, nodes, length=length)
+        spending.spend(line.nodes, SEARCHED)
+        return line.moves
+    line = best_line(after, 0, spending.left * SOLVED // length, exact=True, length=length)
+    spending.spend(line.nodes, SOLVED)
+    values.lines[code] = line.moves
+    return line.moves
+
+
+def _for_each(spending: Spending, positions: int) -> int:
+    """The nodes for each of so many positions of lines."""
+    work = min(spending.left, spending.spent // FOR_LINES)
+    return max(LEAST, min(LINE_NODES, work * SEARCHED // positions))
 
 
 def _facts(board: Board) -> dict[str, Fact]:

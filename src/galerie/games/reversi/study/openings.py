@@ -3,11 +3,10 @@
 The first seat plays the part of black. The crosswise start of the base game is that of Othello, mirrored, so names are
 found in every variant, wherever its moves lead to the same position.
 
->>> from galerie.core import Match
->>> from galerie.games import reversi
->>> match = Match.begin(reversi.GAME, options=reversi.Options(othello=True))
->>> for seat, move in enumerate(("c4", "e3", "f6", "e6", "f5")):
-...     match = match.play(seat % 2, reversi.parse(move))
+>>> from galerie import new
+>>> match = new("reversi", othello=True)
+>>> for move in ("c4", "e3", "f6", "e6", "f5"):
+...     match = match.play(move)
 >>> opening(match)
 'tiger'
 """

@@ -165,7 +165,7 @@ def _valued(position: Reversi, move: Move | None, following: Valued | None) -> V
     if isinstance(move, Pass) and following:
         return Valued(board, seat, -following.best, following.exact, -following.best)
     if not board.places:  # given up where only a pass was left
-        value = exact_value(board, SOLVING) if board.holes <= SOLVABLE else None
+        value = exact_value(board, SOLVING).value if board.holes <= SOLVABLE else None
         return Valued(board, seat, estimate(board, DEPTH, SOLVING) if value is None else value, value is not None)
     found = judged(board)
     best, exact = found.value / UNIT, found.end is not None
@@ -178,4 +178,4 @@ def _valued(position: Reversi, move: Move | None, following: Valued | None) -> V
         return Valued(board, seat, best, exact, made)
     after = dict(board.following())[found.code]
     rest = best_line(after, 0, SOLVING, exact=True) if exact else best_line(after, DEPTH - 1, LINE_NODES)
-    return Valued(board, seat, best, exact, made, (str(board.move(found.code)), *rest))
+    return Valued(board, seat, best, exact, made, (str(board.move(found.code)), *rest.moves))

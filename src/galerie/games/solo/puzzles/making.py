@@ -66,9 +66,9 @@ def _ends(rng: Random, dealt: Deal) -> Iterator[Match]:
 
 
 def _placed(match: Match, move: Place, dealt: Deal) -> Match:
-    match = match.play(PLAYER, move)
+    match = match.then(PLAYER, move)
     for square in squares(cast("Solo", match.position).turning):
-        match = match.play(NATURE, Reveal(square, dealt[square]))
+        match = match.then(NATURE, Reveal(square, dealt[square]))
     return match
 
 
@@ -79,7 +79,7 @@ def _solution(match: Match, discs: int) -> tuple[tuple[str, ...], int]:
         answers, _ = right(position(match), left)
         move = answers[0]
         before = position(match).tokens
-        match = match.play(PLAYER, match.parse(move))
+        match = match.then(PLAYER, match.parse(move))
         quiet += position(match).tokens == before
         line.append(f"{PLAYER} {move}")
     return tuple(line), quiet

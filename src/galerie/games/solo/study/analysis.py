@@ -31,7 +31,7 @@ def judge(match: Match, seat: Seat, work: int) -> Iterator[Judgement]:
     """Values are tokens won at the end, or points with `values`."""
     if seat != PLAYER or seat not in match.to_act:
         return
-    position = imagine(cast("View", match.position.view(seat)), seat, Random(0))
+    position = imagine(cast("View", match.view(seat)), seat, Random(0))
     yield from _hidden(position, work) if position.down else _known(position, work)
 
 

@@ -4,8 +4,8 @@ import gc
 import sys
 from typing import Final
 
-GC_THRESHOLDS: Final = (100_000, 1_000_000, 1_000_000)
-"""Collect only young objects, and only when there are many of them. A full collection of a thousand tables stops every
+GC_THRESHOLDS: Final = (20_000, 1_000_000, 1_000_000)
+"""Collect only young objects, and as many as take some milliseconds. A full collection of a thousand tables stops every
 game for long and finds nothing, because neither tables nor connections are part of cycles. What is left over all the
 same is collected when no table is loaded."""
 
@@ -15,16 +15,11 @@ some ten times for every group of moves, and everybody who made one of them wait
 
 
 def tune() -> None:
-    """Call this once the application is built: what exists by then is never collected."""
+    """Call this once everything is loaded: what exists by then is never collected."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_SECONDS)
-
-
-def keep() -> None:
-    """What has been loaded since is never collected either; this takes no time."""
-    gc.freeze()
 
 
 def collect_when_quiet(tables: int) -> None:

@@ -16,6 +16,9 @@ from galerie.host.socket.fast import kernel
 
 log: Final = logging.getLogger(__name__)
 
+MOST: Final = 256
+"""Connections that are served in one turn of the event loop. The lobby can be long, and may be sent to thousands."""
+
 Outgoing: TypeAlias = tuple[bytes, int | None]
 """Bytes to send, and the file descriptor of their connection; None where they must go through the transport."""
 
@@ -59,7 +62,9 @@ class BatchSender:
         self._senders.append(sender)
 
     def _send(self) -> None:
-        senders, self._senders = self._senders, []
+        senders, self._senders = self._senders[:MOST], self._senders[MOST:]
+        if self._senders:
+            asyncio.get_running_loop().call_soon(self._send)
         messages = [sender.take() for sender in senders]
         for index, sent in send_all(messages):
             try:
