@@ -12,7 +12,15 @@ const fonts = ["cormorant-garamond", "figtree"];
 const HOUSE = "virtual:house/";
 const PACKAGE = fileURLToPath(new URL("../src/galerie", import.meta.url));
 /** Catalogues of the command line, and those that come with their page. */
-const UNSAID = ["analysis.ftl", "arena.ftl", "operation.ftl", "preferences.ftl", "study.ftl", "terminal.ftl"];
+const UNSAID = [
+  "analysis.ftl",
+  "arena.ftl",
+  "bot-accounts.ftl",
+  "operation.ftl",
+  "preferences.ftl",
+  "study.ftl",
+  "terminal.ftl",
+];
 /** What the card of a game says. */
 const CARD = ["name", "about", "ages"];
 

@@ -159,6 +159,7 @@ def test_a_program_plays_a_game_against_a_person_who_sees_what_it_is(
             welcome = next(lines)
             assert [seat["bot_account"] for seat in welcome["table"]["seats"]] == [False, True]
             assert (welcome["table"]["rated"], welcome["table"]["seats"][1]["present"]) == (False, True)
+            assert welcome["table"]["seats"][1]["rating"] is None
             assert person.play("d6")["kind"] == "saved"
             assert lines.until(kind="happened")["moment"]["moves"]["1"]
             assert (events.until(event="turn"))["version"] == 1

@@ -4,7 +4,6 @@ bot-account-how = A program can play as an account that is a bot. Everybody sees
 bot-account-make = Make this account a bot
 bot-account-make-how = It stays one for good, and so an account that has already played cannot become one: create another account for your program.
 bot-account-is = This account is a bot.
-bot-account-manual = How a program plays
 token-title = Tokens
 token-how = A program identifies itself with a token. Keep it like a passphrase: whoever has it plays as this bot.
 token-none = No token yet.
@@ -12,15 +11,12 @@ token-name = What for
 token-scopes = It may
 token-scope-read = watch the games
 token-scope-play = play
-token-days = Valid for
-token-days-count = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
+token-days = Valid for so many days
 token-make = Create a token
 token-made = Here is the token. It will not be shown again: copy it now.
 token-copy = Copy
 token-copied = Copied.
+token-by-hand = Select the token and copy it.
 token-until = until { $date }
 token-used = last used { $date }
 token-unused = never used

@@ -4,7 +4,6 @@ bot-account-how = Un programme peut jouer sous un compte de robot. Tout le monde
 bot-account-make = En faire un compte de robot
 bot-account-make-how = Il le reste pour toujours ; c'est pourquoi un compte qui a déjà joué ne peut pas le devenir : créez un autre compte pour votre programme.
 bot-account-is = Ce compte est un robot.
-bot-account-manual = Comment joue un programme
 token-title = Jetons d'accès
 token-how = Un programme se fait reconnaître par un jeton d'accès. Gardez-le comme une phrase de passe : qui le possède joue sous le nom de ce robot.
 token-none = Aucun jeton pour l'instant.
@@ -12,15 +11,12 @@ token-name = Pour quel usage
 token-scopes = Il permet de
 token-scope-read = suivre les parties
 token-scope-play = jouer
-token-days = Valable
-token-days-count = { $count ->
-    [one] 1 jour
-   *[other] { $count } jours
-}
+token-days = Valable combien de jours
 token-make = Créer un jeton
 token-made = Voici le jeton. Il ne sera plus montré : copiez-le maintenant.
 token-copy = Copier
 token-copied = Copié.
+token-by-hand = Sélectionnez le jeton et copiez-le.
 token-until = jusqu'au { $date }
 token-used = utilisé le { $date }
 token-unused = jamais utilisé
