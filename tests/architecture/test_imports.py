@@ -45,7 +45,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/puzzles": RULES | {"study"},
     "games/*/terminal": RULES | {"terminal", "texts"},
     "host": SHARED,
-    "cli": SHARED | {"terminal", "host"},
+    "agent": {"core", "texts"},
+    "cli": SHARED | {"terminal", "host", "agent"},
 }
 """What each package may import besides itself; "" is the top of the library, and a game may import its own parts."""
 

@@ -257,7 +257,7 @@ def test_the_bot_of_the_documentation_accepts_an_invitation_and_plays_a_whole_ga
     script = tmp_path / "bot.py"
     script.write_text(EXAMPLE.search(read("docs/bot-api.md"))[1])  # type: ignore[index]
     token = program.http.headers["authorization"].removeprefix("Bearer ")
-    environment = {**os.environ, "GALERIE_HOST": server.address, "GALERIE_TOKEN": token}
+    environment = {**os.environ, "GALERIE_SERVER": server.address, "GALERIE_TOKEN": token}
     name = program.http.get("/api/bot/account").json()["name"]
     with subprocess.Popen([sys.executable, script], env=environment) as process:
         try:

@@ -18,6 +18,7 @@ from galerie.cli import (
     ladder,
     learn,
     lessons,
+    mcp,
     new_game,
     perft,
     play,
@@ -68,6 +69,7 @@ app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
 app.command()(serve.serve)
+app.command()(mcp.mcp)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)

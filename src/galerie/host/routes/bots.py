@@ -113,17 +113,19 @@ async def bot_account(registry: TheRegistry, guest: Guest) -> Me:
     return Me(name=registry.people.names[guest], ratings=[], solving=[], tables=tables, bot=True)
 
 
+@get("/api/bot/tables", summary="The tables where the bot plays")
+async def bot_tables(registry: TheRegistry, guest: Guest) -> list[BotEvent]:
+    """Those with which the stream of events begins."""
+    return await _present(registry, guest)
+
+
 @get("/api/bot/events", media_type=LINES, summary="What happens at the bot's tables, as lines of JSON")
 async def bot_events(request: Asking, registry: TheRegistry, guest: Guest) -> LineStream:
     """Each line is a `BotEvent`; the first ones are about the tables where the bot plays."""
-    feeds = registry.services.feeds
-    pages = [await games.listed(registry.store, registry.people, guest, Filter(over=False), 1)]
-    while len(pages) < min(pages[0].pages, MOST_PAGES):
-        page = len(pages) + 1
-        pages.append(await games.listed(registry.store, registry.people, guest, Filter(over=False), page))
+    feeds, present = registry.services.feeds, await _present(registry, guest)
     connection, channel, release = _connected(request, registry, guest, None)
-    for each in (entry for page in pages for entry in page.games):
-        connection.send(encode(_present(each)))
+    for event in present:
+        connection.send(encode(event))
     feeds.enter(guest, connection)
 
     def leave() -> None:
@@ -140,7 +142,7 @@ async def bot_table(
     """Each line is a frame as on the table's WebSocket, the first one a `welcome`. The stream ends with the game."""
     table = await registry.find(table_id)
     connection, channel, release = _connected(request, registry, guest, table_id)
-    connection.moves_told = table.moves_told
+    connection.reader = "program" if table.moves_told else "unaided"
     table.enter(connection, since)
 
     def leave() -> None:
@@ -210,8 +212,16 @@ def _connected(
     return connection, channel, lambda: limits.leave(places)
 
 
-def _present(entry: GameEntry) -> BotEvent:
-    """The line about a table where the bot plays when it begins to listen."""
+async def _present(registry: TableRegistry, guest: str) -> list[BotEvent]:
+    """What a bot that begins to listen is told about the tables where it plays."""
+    pages = [await games.listed(registry.store, registry.people, guest, Filter(over=False), 1)]
+    while len(pages) < min(pages[0].pages, MOST_PAGES):
+        page = len(pages) + 1
+        pages.append(await games.listed(registry.store, registry.people, guest, Filter(over=False), page))
+    return [_event(entry) for page in pages for entry in page.games]
+
+
+def _event(entry: GameEntry) -> BotEvent:
     seats = [seat for seat, player in enumerate(entry.seats) if player.yours]
     waits = any(player.kind == "open" for player in entry.seats)
     is_turn = not waits and not {*entry.to_act}.isdisjoint(seats)
@@ -227,6 +237,7 @@ TOKENS = [make_bot, list_tokens, make_token, revoke_token, listening_bots, invit
 BOTS = [
     bot_account,
     bot_events,
+    bot_tables,
     bot_table,
     bot_move,
     bot_chat,

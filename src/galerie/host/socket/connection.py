@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from galerie.core import Seat
 from galerie.host.socket.channel import Channel
+from galerie.host.view.projection import Reader
 
 POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
 """Close codes; after the last one a client reconnects at once."""
@@ -39,8 +40,7 @@ class Connection:
     session: str | None = None
     """The digest of the session of the account that has signed in, or of the token of a bot account."""
 
-    moves_told: bool = True
-    """Whether it is sent the legal moves of its seats."""
+    reader: Reader = "browser"
 
     @property
     def audience(self) -> frozenset[Seat]:

@@ -180,8 +180,8 @@ class Table:
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
             self._background.start(self._wake_again())
         missed = self._history.missed(since)
-        told = connection.moves_told
-        moments = [self.view.project(timed).moment_for(connection.audience, moves_told=told) for timed in missed]
+        audience, reader = connection.audience, connection.reader
+        moments = [self.view.project(timed).moment_for(audience, reader) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
         self._announce(connection)
         self._schedule()
@@ -200,8 +200,7 @@ class Table:
         if seat is not None:
             self._history.check_turn(seat, connection.seats)
         connection.looking_as = seat
-        frame = self.view.project(self._history.timed).frame_for(connection.audience, moves_told=connection.moves_told)
-        connection.send(frame)
+        connection.send(self.view.project(self._history.timed).frame_for(connection.audience, connection.reader))
 
     async def play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int = 0) -> int:
         """Make a move or a piece of conduct, and return the version of its event. See `submit`."""
@@ -539,7 +538,7 @@ class Table:
                 seat = connection.looking_as
                 if seat is not None and (seat not in timed.match.to_act or seat == self._history.hider(timed)):
                     connection.looking_as = None
-                connection.send(projection.frame_for(connection.audience, moves_told=connection.moves_told))
+                connection.send(projection.frame_for(connection.audience, connection.reader))
 
     def _announce(self, arrived: Connection | None = None) -> None:
         """Soon tell everybody who has come and gone, except somebody who alone has arrived and knows already."""

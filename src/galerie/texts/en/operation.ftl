@@ -34,3 +34,8 @@ archive-damaged = { $file } is damaged, and nothing was changed: { $faults ->
     [one] { $faults } fault found.
    *[other] { $faults } faults found.
 }
+
+# Agents that play
+extra-missing = This needs more packages: pip install "galerie[{ $extra }]"
+agent-token = The environment has no GALERIE_TOKEN. The token of a bot account is made on the account page of the server.
+agent-unreachable = The server { $host } does not answer.

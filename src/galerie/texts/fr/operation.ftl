@@ -34,3 +34,8 @@ archive-damaged = { $file } est abîmé, et rien n'a été changé : { $faults -
     [one] { $faults } défaut trouvé.
    *[other] { $faults } défauts trouvés.
 }
+
+# Agents that play
+extra-missing = Il y faut d'autres paquets : pip install "galerie[{ $extra }]"
+agent-token = L'environnement n'a pas de GALERIE_TOKEN. Le jeton d'un compte de robot se crée sur la page « Mon compte » du serveur.
+agent-unreachable = Le serveur { $host } ne répond pas.
