@@ -9,7 +9,7 @@ OF_ALL_GAMES := $(addprefix tests/, laws playthroughs secrecy)
 # the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play setup tools test static check format rules wire lexicon fonts pictures dist lock bench soak peers audit
+.PHONY: play setup tools test static check format rules wire lexicon fonts pictures docs dist lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -78,6 +78,9 @@ fonts: tools ## the fonts of the client, with the letters it uses
 
 pictures: tools ## the pictures of the documentation
 	$(PYTHON) -m tools.pictures
+
+docs: tools ## the documentation as a site, in site/
+	.venv/bin/zensical build --clean --strict
 
 dist: tools ## a source distribution and a wheel, in dist/
 	rm -rf dist

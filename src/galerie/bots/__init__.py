@@ -131,7 +131,7 @@ def current(game: str, level: str) -> str:
 
 
 def bot(game: str, player: Player) -> Bot:
-    """The bot of a level or a character. Raises Refusal if there is none of this name."""
+    """The bot of a level or a character. Raises BotFault if there is none of this name."""
     if found := outside(game, player):
         return found
     level = name(player)
@@ -141,7 +141,7 @@ def bot(game: str, player: Player) -> Bot:
         return known[today]
     if level == RANDOM:
         return lambda view, seat, rng: _random_move(game, view, seat, rng)
-    raise Refusal("bot-unknown", level=level, levels=", ".join(levels(game) + characters(game)))
+    raise BotFault("bot-unknown", level=level, levels=", ".join(levels(game) + characters(game)))
 
 
 def rating(game: str, level: str) -> int | None:

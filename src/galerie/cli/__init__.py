@@ -4,8 +4,9 @@ Modules mounted here import their heavy dependencies inside functions, so that `
 """
 
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 from typer.core import TyperGroup
@@ -15,6 +16,7 @@ from galerie.cli import (
     archive,
     arena,
     games,
+    helping,
     ladder,
     learn,
     lessons,
@@ -31,13 +33,25 @@ from galerie.cli import (
 )
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
+from galerie.texts import choose
 
 
 class Commands(TyperGroup):
-    """Serves the app where no command is given, and prints a refusal of any command as one sentence."""
+    """Serves the app where no command is given, prints a refusal of any command as one sentence, without a traceback,
+    and help in the reader's language.
+    """
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, args or ["serve"])
+        if not (args or ctx.resilient_parsing):  # a shell that completes parses what there is so far
+            args = ["serve"]
+        return super().parse_args(ctx, args)
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **others: Any) -> Any:
+        words = sys.argv[1:] if args is None else args
+        if helping.is_asked(words):
+            wish = helping.asked_language(words)
+            helping.translate(self, choose(wish) if wish else preferred())
+        return super().main(args, *rest, **others)
 
     def invoke(self, ctx: Any) -> Any:  # Any: the context's class depends on the version of Typer
         try:
@@ -52,13 +66,25 @@ class Commands(TyperGroup):
 app: Final = typer.Typer(
     name="galerie",
     cls=Commands,
-    add_completion=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": helping.NAMES},
 )
 
 
+def print_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(version("galerie"))
+        raise typer.Exit
+
+
+Version: TypeAlias = Annotated[
+    bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and exit.")
+]
+
+
 @app.callback()
-def galerie(lang: Lang = "") -> None:
+def galerie(lang: Lang = "", version: Version = False) -> None:
     """Galerie des Glaces: French games of mirrors, flips and deflections."""
 
 

@@ -1,22 +1,27 @@
 """`galerie play`: play on the full screen."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from galerie.cli import screen
+from galerie.cli import completing, screen
 from galerie.cli.language import Lang
 
 if TYPE_CHECKING:
     from galerie.core import AnyGame
     from galerie.terminal.local_table import Chair
 
-FRIEND: Final = "friend"
-
 
 def play(
-    game: Annotated[str, typer.Argument(help="The name of a game; `galerie games` lists them.")],
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            help="The name of a game; `galerie games` lists them.",
+            show_default="a menu",
+            autocompletion=completing.games,
+        ),
+    ] = None,
     option: Annotated[
         list[str] | None,
         typer.Option(
@@ -26,9 +31,10 @@ def play(
     against: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="LEVEL|friend",
-            help="A bot of this level, or a friend, in all other seats; repeat to fill each seat separately.",
+            metavar="LEVEL|friend|FILE.py:FUNCTION",
+            help="A bot of this level, a friend, or a bot of your own, in all other seats; repeat to fill each seat.",
             show_default="a level that follows your results",
+            autocompletion=completing.opponents,
         ),
     ] = None,
     seats: Annotated[int | None, typer.Option(min=1, help="How many players.", show_default="the fewest")] = None,
@@ -49,9 +55,14 @@ def play(
     from galerie.terminal import opponents, progress, recordings
     from galerie.terminal.local_table import LocalTable
 
+    kept = progress.place()
+    if game is None:
+        picked = picked_by_menu(kept, against or [], lang)
+        if picked is None:
+            return
+        game, against = picked
     chosen = find(game)
     options = parse(chosen.options, [*chosen.turn_based, *(option or chosen.presets.get("begin", ()))])
-    kept = progress.place()
     usual = opponents.met(chosen.name, progress.read(kept).opponents.get(chosen.name))
     chairs = seated(chosen, against or [], seats, seat, watch, lang, usual)
     if deal and daily:
@@ -76,9 +87,9 @@ def seated(
     """The chairs: at `seat` yours, or that of the bot you watch; the opponents in the others, `usual` ones if none are
     named.
     """
-    from galerie import bots
     from galerie.core import Refusal
     from galerie.terminal.local_table import Chair
+    from galerie.terminal.opponents import FRIEND
     from galerie.texts import say
 
     if against and game.seats[-1] == 1:
@@ -91,10 +102,38 @@ def seated(
     others = against if len(against) > 1 or number == 1 else (against or [usual]) * (number - 1)
     if len(others) != number - 1:
         raise Refusal("against-count", seats=number, named=len(others))
-    for level in [*(other for other in others if other != FRIEND), *([watch] if watch else [])]:
-        bots.bot(game.name, level)
+    others = [other if other == FRIEND else known_bot(game, other) for other in others]
+    watch = known_bot(game, watch) if watch else ""
     titles = (say(language, "terminal-player", {"number": each}) for each in range(1, number + 1))
     person = Chair(title=next(titles) if FRIEND in others else say(language, "you"))
     chairs = [Chair(title=next(titles)) if other == FRIEND else Chair(level=other) for other in others]
     own = Chair(level=watch) if watch else person
     return [*chairs[:seat], own, *chairs[seat:]]
+
+
+def known_bot(game: "AnyGame", named: str) -> str:
+    """The name of a bot, which is checked. A function of a file is added to the bots of the game first."""
+    from galerie import bots
+    from galerie.bots.functions import Function
+
+    if not Function.is_named(named):
+        bots.bot(game.name, named)
+        return named
+    function = Function.named(named)
+    bots.add(game.name, function.name, function)
+    return function.name
+
+
+def picked_by_menu(kept: Path, against: list[str], language: str) -> tuple[str, list[str]] | None:
+    """The game and the opponents, none if they follow the player's results; None if the player leaves the menu."""
+    from galerie.games import find
+    from galerie.terminal import opponents, progress
+    from galerie.terminal.screens.menu import games_menu, opponents_menu
+
+    screen.check_interactive()
+    game = games_menu(language).run()
+    if game is None or against or find(game).seats[-1] == 1:
+        return (game, against) if game else None
+    usual = opponents.met(game, progress.read(kept).opponents.get(game))
+    opponent = opponents_menu(language, game, usual).run()
+    return (game, [] if opponent == usual else [opponent]) if opponent else None

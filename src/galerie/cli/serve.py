@@ -47,6 +47,10 @@ def serve(
     bot_pause: Annotated[
         str | None, typer.Option(metavar="NUMBER", help="The least seconds a bot takes for a move.", show_default="0.6")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=FILE.py:FUNCTION", help="A bot of your own among the opponents; repeatable."),
+    ] = None,
     fast: Annotated[
         bool | None, typer.Option("--fast/--no-fast", help="Use what was written for speed.", show_default="fast")
     ] = None,
@@ -65,15 +69,18 @@ def serve(
         data=data,
         bot_workers=bot_workers,
         bot_pause=bot_pause,
+        bots=",".join(bot) if bot else None,
         fast=fast,
     )
     if show_settings:
         typer.echo(str(known), nl=False)
         return
 
+    from galerie.host.web.bots import add_bots
     from galerie.host.web.network import local_address  # only this command needs a web server
     from galerie.host.web.server import listen, run
 
+    add_bots(known.settings.bots)
     listening = listen(known.settings)
     name, port_taken, *_ = listening.getsockname()  # the socket may be ours or systemd's
     show(f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}", flush=True)

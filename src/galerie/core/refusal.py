@@ -53,7 +53,7 @@ class BadRecord(Refusal):
 
 
 class BotFault(Refusal):
-    """The bot that somebody has written has failed, or its answer is not a legal move."""
+    """There is no such bot; or one that somebody has written has failed, or has answered with no legal move."""
 
 
 def _shown(text: str) -> str:

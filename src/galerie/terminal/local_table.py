@@ -155,6 +155,10 @@ class LocalTable:
             raise IllegalMove("not-your-turn")
         self._add(self.persons[0] if self.person is None else self.person, Resign())
 
+    def give_up(self, bot: Seat) -> None:
+        """A bot that cannot go on resigns."""
+        self._add(bot, Resign())
+
     def rematch(self, level: str | None = None) -> "LocalTable":
         """The next match, with everybody one seat further: with two players, colours are swapped (REV-13).
 

@@ -4,12 +4,15 @@
 """
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from galerie import bots
 from galerie.core import Outcome, Seat
+
+FRIEND: Final = "friend"
+"""An opponent who is a person at the same terminal, and no bot."""
 
 Result: TypeAlias = Literal["won", "lost", "even"]
 

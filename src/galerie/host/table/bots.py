@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from galerie import bots
 from galerie.bots.slots import Whose, whose
-from galerie.core import Seat
+from galerie.core import BotFault, Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
 from galerie.host.socket.connection import Connection
@@ -37,7 +37,10 @@ log: Final = logging.getLogger(__name__)
 
 
 class TableBots:
-    """`move` makes a bot's move if the bot still sees what it has thought about, and returns whether it was made."""
+    """`move` makes a bot's move if the bot still sees what it has thought about, and returns whether it was made.
+
+    A bot of the operator's own that fails has no move, and resigns.
+    """
 
     def __init__(
         self,
@@ -45,7 +48,7 @@ class TableBots:
         seating: Seating,
         history: History,
         connections: AbstractSet[Connection],
-        move: Callable[[Seat, Any, str], Awaitable[bool]],
+        move: Callable[[Seat, str, Any, str | None], Awaitable[bool]],
     ) -> None:
         self._services = services
         self._seating = seating
@@ -132,7 +135,7 @@ class TableBots:
         while self._should_think(seat):
             view = self._history.match.view(seat)
             text, _ = await asyncio.gather(self._choose(seat, level, view), asyncio.sleep(ready - time()))
-            if await self._move(seat, view, text):
+            if await self._move(seat, level, view, text):
                 return
 
     def _past(self) -> list[bots.Passed]:
@@ -151,11 +154,15 @@ class TableBots:
         match = self._history.match
         return frozenset(seat for seat in range(match.seats) if not self._seating.is_bot(seat, match))
 
-    async def _choose(self, seat: Seat, level: str, view: Any) -> str:
+    async def _choose(self, seat: Seat, level: str, view: Any) -> str | None:
         game = self._seating.setup.game
         whose.set(self._whose())
-        with self._services.metrics.bot_seconds.labels(game, level).time():
-            return await self._services.workers.think(game, level, view, seat, secrets.randbits(32))
+        try:
+            with self._services.metrics.bot_seconds.labels(game, level).time():
+                return await self._services.workers.think(game, level, view, seat, secrets.randbits(32))
+        except BotFault as fault:
+            log.warning("a bot resigns: %s", fault)
+            return None
 
     async def _wait_for_pace(self, seat: Seat, level: str) -> None:
         """Wait as long as the bot's pace demands. Moves of others may change the pace; only new cards restart it."""

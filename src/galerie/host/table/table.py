@@ -4,6 +4,7 @@ A command is parsed, judged by the rules, committed to the log, and only then br
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -13,8 +14,8 @@ from weakref import proxy
 from msgspec import Struct
 
 from galerie import bots
-from galerie.core import NATURE, Event, Line, Match, Refusal, Seat
-from galerie.core.match import Conduct, Hold, TakeOver
+from galerie.core import NATURE, BotFault, Event, Line, Match, Refusal, Seat
+from galerie.core.match import Conduct, Hold, Resign, TakeOver
 from galerie.host.people.ratings import Change
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import (
@@ -59,6 +60,8 @@ COLLECT_SECONDS: Final = 0.05
 
 RETRY_SECONDS: Final = 1.0
 """The delay before the alarm is tried again when its event could not be stored."""
+
+log: Final = logging.getLogger(__name__)
 
 
 class PendingChange(Struct):
@@ -414,12 +417,21 @@ class Table:
             self._bot_events.tell_after(was, frozenset(entry.seat for entry in pending.entries), pending.conduct)
         self._schedule()
 
-    async def _play_bot(self, seat: Seat, seen: Any, text: str) -> bool:
-        """Make a bot's move if the bot still sees what it has thought about; return whether it was made."""
+    async def _play_bot(self, seat: Seat, level: str, seen: Any, text: str | None) -> bool:
+        """Make a bot's move if the bot still sees what it has thought about; return whether it was made.
+
+        A bot that has none, or none that is legal, resigns.
+        """
         async with self._lock:
-            if not self._bots.is_at_turn(seat) or self._history.match.view(seat) != seen:
+            match = self._history.match
+            if not self._bots.is_at_turn(seat) or match.view(seat) != seen:
                 return False
-            await self._advance(Event(seat, self._history.match.parse(text)))
+            try:
+                move = Resign() if text is None else bots.legal(match, seat, level, text)
+            except BotFault as fault:
+                log.warning("a bot resigns: %s", fault)
+                move = Resign()
+            await self._advance(Event(seat, move))
             return True
 
     # Other changes

@@ -62,6 +62,9 @@ class Settings:
     bot_pause: Amount = 0.6
     """The least seconds a bot takes, so that people can follow; with 0 it has no pace either and moves at once."""
 
+    bots: str = ""
+    """Bots of your own as `GAME=FILE.py:FUNCTION`, separated by commas; people find them among the opponents."""
+
     ready_check: bool = True
     """Whether a race starts only when everybody has said that they are ready, after a count of three."""
 

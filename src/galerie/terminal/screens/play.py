@@ -16,7 +16,7 @@ from textual.screen import Screen
 
 from galerie import bots
 from galerie.bots.workers import Workers
-from galerie.core import NATURE, Event, IllegalMove, Match, Refusal, Seat
+from galerie.core import NATURE, BotFault, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import hides, veiled
 from galerie.core.match import MARK
 from galerie.study import opening
@@ -25,7 +25,7 @@ from galerie.terminal.countdown import Countdown
 from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Start
 from galerie.terminal.screens.input import InputStage
-from galerie.texts import maybe
+from galerie.texts import explain, maybe
 from galerie.texts.names import reason
 
 PACE: Final = 0.7
@@ -313,7 +313,14 @@ class PlayApp(InputStage):
         """Make a bot's move, unless the match has moved on meanwhile."""
         match, level = self.table.match, self.table.chairs[seat].level
         begun, pause = self._busy(seat, level)
-        text = await self._thought(seat, level) if level else None
+        try:
+            text = await self._thought(seat, level) if level else None
+            if level and text is not None:
+                bots.legal(match, seat, level, text)
+        except BotFault as fault:
+            self.table.give_up(seat)
+            self._turn(said=explain(self.language, fault))
+            return
         if text is None:
             self.refused(Refusal("bot-silent"))
             return

@@ -26,6 +26,7 @@ bots-count = { $seats ->
 }
 bot-unloadable = “{ $source }” cannot be loaded: { $error }
 bot-missing = There is no function “{ $function }” in “{ $source }”.
+bot-setting = “{ $text }” names no bot: write GAME=FILE.py:FUNCTION.
 bot-failed = The bot { $bot } has failed: { $error }
 bot-nonsense = The bot { $bot } answered “{ $move }”, which is not a legal move here.
 bot-slow = The bot { $bot } did not answer within { $seconds } seconds.

@@ -26,6 +26,7 @@ bots-count = { $seats ->
 }
 bot-unloadable = « { $source } » ne se charge pas : { $error }
 bot-missing = Il n'y a pas de fonction « { $function } » dans « { $source } ».
+bot-setting = « { $text } » ne désigne aucun robot : écrivez JEU=FICHIER.py:FONCTION.
 bot-failed = Le robot { $bot } a échoué : { $error }
 bot-nonsense = Le robot { $bot } a répondu « { $move } », qui n'est pas un coup permis ici.
 bot-slow = Le robot { $bot } n'a pas répondu en { $seconds } secondes.
