@@ -17,6 +17,7 @@ from galerie.core import Line, Match, Record, Refusal, Seat, options
 from galerie.games import GAMES
 from galerie.host.socket.session import LONGEST_MESSAGE, MOST_INVALID
 from galerie.host.table.folding import CATCH_UP
+from tests.secrecy.agents import LOOKING, Agent
 from tests.secrecy.exits import APART, CHECK, FEED, MOVE, STREAM, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns
@@ -159,6 +160,9 @@ class Stage:
         self._members = members
         self._program = program
         self._streams: list[Lines] = []
+        self._agent: Agent | None = None
+        """Plays as the viewer's account too."""
+
         self._table = ""
         self._live: dict[str, Socket] = {}
         self._commands: list[str] = []
@@ -186,7 +190,8 @@ class Stage:
             await stream.leave()
         for live in self._live.values():
             await live.leave()
-        return Tale(exits(self._app), told, known, records)
+        tools = await self._agent.exits() if self._agent else set()
+        return Tale(exits(self._app) | tools, told, known, records)
 
     # What people do
 
@@ -201,6 +206,7 @@ class Stage:
                 await visitor.sign_up()
                 await visitor.become_bot()
                 self._streams.append(await visitor.attend())
+                self._agent = Agent(visitor)
         host = next(name for name in self._seating if name != BOT)
         opening = Question(OPENING, "POST", "/api/tables", self._wish(host))
         self._table = msgspec.json.decode(await self._visitors[host].ask(opening))["id"]
@@ -320,6 +326,8 @@ class Stage:
                 await self._return(visitor, since)
             await self._look_into_the_lobby(visitor)
             await self._try_commands(visitor, match)
+        if self._agent:
+            await self._agent.use(LOOKING, {"table": self._table})
 
     async def _try_all_exits(self) -> None:
         """Everything there is, from every version that can be caught up with, and nonsense until the host gives up."""
@@ -338,6 +346,10 @@ class Stage:
             await nuisance.hear_out()
             await self._look_into_the_lobby(visitor)
             await (await visitor.visit_lobby(origin=b"https://elsewhere.test")).hear_out()
+        if self._agent:
+            await self._agent.use_all(
+                {"table": self._table, "game": self._twins.game.name, "opponents": ["open"], "move": "?", "seconds": 1}
+            )
 
     async def _ask(self, visitor: Visitor, question: Question) -> None:
         """A stream is followed for as long as it takes to hear what it begins with."""

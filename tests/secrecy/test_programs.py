@@ -9,6 +9,7 @@ from galerie.games import reflecto
 from galerie.host.table.bot_events import BotEvents
 from galerie.host.view import projection
 from tests import toy
+from tests.secrecy.agents import LOOKING, tool
 from tests.secrecy.exits import FEED, MOVE, line
 from tests.secrecy.stage import leaks, tell_both
 from tests.secrecy.twins import twins
@@ -20,6 +21,7 @@ async def test_programs_are_told_no_more_than_browsers(tmp_path: Path, game: Any
     assert leaks(one.told, two.told) == {}
     heard = {told.exit for told in one.told}
     assert {line("welcome"), line("happened"), line("turn", FEED), f"GET {FEED}", MOVE} <= heard
+    assert all(b"your_seats" in told.data for told in one.told if told.exit == tool(LOOKING))
 
 
 @pytest.mark.slow
@@ -34,4 +36,4 @@ async def test_what_a_stream_or_an_event_tells_too_much_is_found(
 
     monkeypatch.setattr(BotEvents, "_tell_present", telling)
     one, two = await tell_both(tmp_path, twins(toy.GAME, 2, 0), program=True)
-    assert {line("happened"), line("welcome"), line("seated", FEED)} <= leaks(one.told, two.told).keys()
+    assert {line("happened"), line("welcome"), line("seated", FEED), tool(LOOKING)} <= leaks(one.told, two.told).keys()
