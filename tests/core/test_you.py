@@ -49,7 +49,7 @@ NO_SEATS: Final = {
         "terminal-variant",
         "variation-begins",
     ),
-    *("bot-absent", "bot-account-named", "token-revoke-name"),
+    *("bot-absent", "bot-invited", "bot-account-named", "token-revoke-name"),
     *("variation-goes-on", "new-game-name", "new-game-taken", "new-game-written", "new-game-here"),
     *("deflecto-sides", "deflecto-meadow", "deflecto-chapel"),
     *("deflecto-reason-quiet", "reversi-reason-lead", "miroir-bases-or"),

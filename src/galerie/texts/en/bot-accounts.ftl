@@ -23,6 +23,9 @@ token-unused = never used
 token-revoke = Revoke
 token-revoke-name = Revoke “{ $name }”
 token-revoked = The token has been revoked.
+bot-invite = A bot from outside
+bot-invite-send = Invite it
+bot-invited = { $name } has been invited.
 
 # What is refused
 token-wrong = This token is not valid: it is wrong, was revoked or has expired. Send a valid one as “Authorization: Bearer …”.

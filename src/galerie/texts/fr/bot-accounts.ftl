@@ -23,6 +23,9 @@ token-unused = jamais utilisé
 token-revoke = Révoquer
 token-revoke-name = Révoquer « { $name } »
 token-revoked = Le jeton est révoqué.
+bot-invite = Un robot venu de l'extérieur
+bot-invite-send = L'inviter
+bot-invited = { $name } est invité.
 
 # What is refused
 token-wrong = Ce jeton n'est pas valable : il est faux, révoqué ou expiré. Envoyez-en un valable par « Authorization: Bearer … ».
