@@ -28,20 +28,17 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-@pytest.fixture
-def owner(server: Server) -> Iterator[Guest]:
-    guest = server.guest()
-    yield guest
-    guest.close()
-
-
-@pytest.fixture
-def program(server: Server, owner: Guest, request: pytest.FixtureRequest) -> Iterator[Program]:
-    """One whose account has a name of its own in every test."""
-    bot_account(owner, f"B {abs(hash(request.node.name)) % 10**12}")
-    found = Program(server, token_of(owner))
+@pytest.fixture(scope="module")
+def program(host: Server) -> Iterator[Program]:
+    """One for all tests: making an account takes long, on purpose."""
+    if not host.is_running:
+        host.start()
+    owner = host.guest()
+    bot_account(owner, "Robot Commun")
+    found = Program(host, token_of(owner))
     yield found
     found.http.close()
+    owner.close()
 
 
 def test_an_account_becomes_a_bot_for_good_unless_a_person_has_played_as_it(ada: Guest, bob: Guest) -> None:
@@ -152,7 +149,7 @@ def test_a_program_plays_a_game_against_a_person_who_sees_what_it_is(
     table = ada.open_table(ME, OPEN)
     with program.lines("/api/bot/events") as events, joined(server, table, ada) as person:
         assert program.sit(table).status_code == 200
-        assert next(events) == {
+        assert events.until(table=table) == {
             "event": "seated", "table": table, "game": "reversi", "seats": [1], "version": 0, "ending": None
         }  # fmt: skip
         with program.lines(f"/api/bot/tables/{table}") as lines:
@@ -162,11 +159,11 @@ def test_a_program_plays_a_game_against_a_person_who_sees_what_it_is(
             assert welcome["table"]["seats"][1]["rating"] is None
             assert person.play("d6")["kind"] == "saved"
             assert lines.until(kind="happened")["moment"]["moves"]["1"]
-            assert (events.until(event="turn"))["version"] == 1
+            assert events.until(event="turn", table=table)["version"] == 1
             play_out(program, table, person, lines)
             *_, last = lines
         assert last["kind"] in {"happened", "seated", "said"}
-        assert events.until(event="over")["ending"] == person.moment["ending"]
+        assert events.until(event="over", table=table)["ending"] == person.moment["ending"]
     listed = ada.http.get("/api/me/games").json()["games"][0]
     assert [each["bot_account"] for each in listed["seats"]] == [False, True]
 
@@ -247,18 +244,18 @@ def test_a_rematch_is_announced_to_a_bot(ada: Guest, program: Program, server: S
         person.play("!resign")
         person.play("!rematch")
         assert program.move(table, "!rematch").status_code == 200
-        events.until(event="over")
+        events.until(event="over", table=table)
         assert events.until(event="seated")["seats"] == [0]
 
 
 def test_the_bot_of_the_documentation_accepts_an_invitation_and_plays_a_whole_game(
-    ada: Guest, program: Program, server: Server, tmp_path: Path
+    ada: Guest, bob: Guest, server: Server, tmp_path: Path
 ) -> None:
     script = tmp_path / "bot.py"
     script.write_text(EXAMPLE.search(read("docs/bot-api.md"))[1])  # type: ignore[index]
-    token = program.http.headers["authorization"].removeprefix("Bearer ")
-    environment = {**os.environ, "GALERIE_SERVER": server.address, "GALERIE_TOKEN": token}
-    name = program.http.get("/api/bot/account").json()["name"]
+    name = "Robot des Pages"
+    bot_account(bob, name)
+    environment = {**os.environ, "GALERIE_SERVER": server.address, "GALERIE_TOKEN": token_of(bob)}
     with subprocess.Popen([sys.executable, script], env=environment) as process:
         try:
             while name not in ada.http.get("/api/bots").json()["names"]:
