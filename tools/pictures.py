@@ -1,4 +1,7 @@
-"""Makes the pictures of the documentation: the same game every time, on a server of its own."""
+"""Makes the pictures of the documentation: a board of every game, and a table in the browser.
+
+They show the same games every time; the table is on a server of its own.
+"""
 
 import tempfile
 from pathlib import Path
@@ -9,17 +12,49 @@ from tests.browser import chromium
 from tests.servers import Server
 
 from galerie import bots
-from galerie.core import Match, Record
+from galerie.core import Match, Record, Seat
 from galerie.core.match import Resign
 from galerie.core.trail import Line
 from galerie.games import reversi
+from galerie.matches import new
+from galerie.svg import draw
 
-FILE: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "table.png"
+FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+FILE: Final = FOLDER / "table.png"
+BOARDS: Final[dict[str, tuple[int, int, Seat | None]]] = {
+    "reflecto": (2, 18, 0),
+    "copyright": (2, 30, 0),
+    "reversi": (2, 30, None),
+    "solo": (1, 44, None),
+    "miroir": (2, 120, None),
+    "deflecto": (3, 34, None),
+}
+"""By game, how many play, after how many moves it is drawn, and whose view."""
+
 PLIES: Final = 24
 LEVELS: Final = ("amateur", "adept")
 
 
 def main() -> None:
+    boards()
+    table()
+
+
+def boards() -> None:
+    """A board of every game, played by bots."""
+    for name, (seats, plies, seat) in BOARDS.items():
+        match = new(name, seats=seats, seed=1)
+        level = bots.levels(name)[3]
+        while len(match.line) < plies:
+            acting = min(match.to_move)
+            match = match.play(bots.think(name, level, match.view(acting), acting, len(match.line)), seat=acting)
+        file = FOLDER / f"{name}.svg"
+        file.write_text(draw(match, seat=seat, language="en"), encoding="utf-8")
+        print(file)
+
+
+def table() -> None:
+    """A table in the browser."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "tables.sqlite3")
         server.start()

@@ -17,6 +17,7 @@ const UNSAID = [
   "arena.ftl",
   "bot-accounts.ftl",
   "operation.ftl",
+  "pictures.ftl",
   "preferences.ftl",
   "study.ftl",
   "terminal.ftl",

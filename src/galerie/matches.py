@@ -4,10 +4,11 @@ from pathlib import Path
 from secrets import randbits
 from typing import Final, overload
 
+from galerie import formats
 from galerie.core import BadRecord, Game, Match, Record, Refusal, options
 from galerie.core.match import Seed
 from galerie.core.options import Value
-from galerie.core.record import loads, replay
+from galerie.core.record import replay
 from galerie.core.variables import M, O, V
 from galerie.games import GAMES, find
 
@@ -50,15 +51,33 @@ def replayed(record: Record, seed: Seed | None = None) -> Match:
 
 
 def read(source: str | Path) -> Record:
-    """A record, from a file or from its text. Raises BadRecord."""
-    return loads(source if isinstance(source, str) and "\n" in source else text(Path(source)))
+    """A record, from a file of any known format or from its text. Raises Refusal."""
+    is_text = isinstance(source, str) and "\n" in source
+    found = formats.read(str(source).encode()) if is_text else collection(Path(source))
+    if len(found) > 1:
+        raise Refusal("format-several", count=len(found))
+    return found.record(0)
+
+
+def collection(path: Path, format_name: str = "") -> formats.Collection:
+    """The games of a file in any known format, with what the files beside it add, such as names. Raises Refusal."""
+    own = data(path)
+    suffixes = formats.companion_suffixes()
+    beside = {each.suffix.lower(): each for each in path.parent.iterdir() if each.suffix.lower() in suffixes}
+    return formats.read(own, {suffix: data(each) for suffix, each in beside.items()}, format_name)
 
 
 def text(path: Path) -> str:
     """What a file says. Raises Refusal."""
     try:
-        return path.read_text(encoding="utf-8")
+        return data(path).decode()
     except UnicodeDecodeError as error:
         raise BadRecord("file-not-text", file=str(path)) from error
+
+
+def data(path: Path) -> bytes:
+    """What a file holds. Raises Refusal."""
+    try:
+        return path.read_bytes()
     except OSError as error:
         raise Refusal("file-unreadable", file=str(path), reason=error.strerror or "") from error

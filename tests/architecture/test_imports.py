@@ -1,9 +1,9 @@
 """Which package may import which.
 
-`core ← games/*/rules ← {bots, study, terminal} ← games/*/{bots, study, lessons, puzzles, terminal} ← host ← cli`, with
-`lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts` and
-`matches` above the registry of games. No game imports another, and nothing outside a game's folder imports one. A
-package's `kernel` is reached by that package alone.
+`core ← games/*/rules ← {bots, study, svg, terminal} ← games/*/{bots, study, lessons, puzzles, svg, terminal} ← host ←
+cli`, with `lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts`,
+`formats`, `matches` and `adapters` above the registry of games. No game imports another, and nothing outside a
+game's folder imports one. A package's `kernel` is reached by that package alone.
 """
 
 import ast
@@ -22,7 +22,7 @@ SOURCE: Final = Path(galerie.__file__).parent
 GAME_NAMES: Final = sorted(path.parent.name for path in (SOURCE / "games").glob("*/__init__.py"))
 RULES: Final = {"core", "lexicon", "discs", "kernels"}
 REGISTRY: Final = {"core", "games"}
-SHARED: Final = RULES | {"games", "matches", "deals", "texts", "bots", "study"}
+SHARED: Final = RULES | {"games", "matches", "deals", "formats", "texts", "bots", "study"}
 
 ALLOWED: Final[dict[str, set[str]]] = {
     "": {"core", "games", "matches", "bots", "study"},
@@ -32,21 +32,28 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "discs": {"core", "kernels"},
     "deals": {"core"},
     "games": {"core"},
-    "matches": REGISTRY,
+    "formats": REGISTRY,
+    "matches": REGISTRY | {"formats"},
     "texts": REGISTRY,
     "bots": REGISTRY,
     "study": REGISTRY | {"bots", "matches", "texts"},
-    "terminal": REGISTRY | {"bots", "deals", "discs", "study", "texts"},
+    "svg": REGISTRY | {"texts"},
+    "terminal": REGISTRY | {"bots", "deals", "discs", "study", "svg", "texts"},
     "games/*/kernel": {"kernels"},
+    "games/*/formats": RULES | {"formats"},
     "games/*/rules": RULES,
     "games/*/bots": RULES | {"bots"},
     "games/*/study": RULES | {"bots", "study"},
+    "games/*/engines": RULES | {"bots", "study"},
     "games/*/lessons": RULES | {"study"},
     "games/*/puzzles": RULES | {"study"},
+    "games/*/svg": RULES | {"svg", "texts"},
     "games/*/terminal": RULES | {"terminal", "texts"},
-    "host": SHARED,
+    "games/*/vector": RULES,
+    "adapters": REGISTRY | {"svg"},
+    "host": SHARED | {"svg"},
     "agent": {"core", "texts"},
-    "cli": SHARED | {"terminal", "host", "agent"},
+    "cli": SHARED | {"svg", "terminal", "host", "agent"},
 }
 """What each package may import besides itself; "" is the top of the library, and a game may import its own parts."""
 
@@ -55,7 +62,10 @@ OUTSIDE_WORLD: Final = {
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
 
-PARTS: Final = {"rules", "kernel", "bots", "study", "lessons", "puzzles", "terminal"}
+PARTS: Final = {
+    "rules", "kernel", "formats", "encoding", "vector", "bots", "engines", "study", "lessons", "puzzles", "svg",
+    "terminal",
+}  # fmt: skip
 """Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))
@@ -66,7 +76,7 @@ def home(path: Path) -> str:
     parts = path.relative_to(SOURCE).parts
     if parts == ("__main__.py",):
         return "cli"
-    if parts in {("deals.py",), ("matches.py",)}:
+    if parts in {("deals.py",), ("formats.py",), ("matches.py",)}:
         return path.stem
     if parts[0] == "games" and len(parts) > 2:
         return f"games/*/{parts[2]}" if len(parts) > 3 else "games/*/rules"

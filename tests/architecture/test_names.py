@@ -21,6 +21,8 @@ TEXT: Final = {".c", ".css", ".ftl", ".h", ".html", ".md", ".py", ".pyi", ".svel
 
 EXCEPTIONS: Final = {
     "lexicon/data/LICENCE-MPL-2.0.txt": {"copyright"},  # the word of the law
+    "svg/fonts/cormorant-garamond.licence.txt": {"copyright"},
+    "svg/fonts/figtree.licence.txt": {"copyright"},
     "texts/fr/app.ftl": {"miroir"},  # the French for a mirror: “Ce miroir ne reflète rien”
 }
 """The files that use a game's name as a common word, and which."""

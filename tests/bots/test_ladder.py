@@ -1,16 +1,16 @@
 """The ladder: who meets whom, that it is repeatable and can go on, and what the command leaves behind."""
 
-from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from galerie import bots
-from galerie.bots import arena, ladder, ratings
-from galerie.bots.ladder import Ladder, Log, climb, meet, rated, replayed
+from galerie.bots import executors, ladder, ratings
+from galerie.bots.contest import Contest, play, scores
+from galerie.bots.executors import here
+from galerie.bots.ladder import Ladder, climb, log, meet, rated, replayed
 from galerie.bots.ladder_page import MARKS, table, written
 from galerie.bots.ratings import Met
 from galerie.cli import app
@@ -31,11 +31,7 @@ def taker(care: float) -> bots.Bot:
 @pytest.fixture(autouse=True)
 def ladder_of_pile(pile_game: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Pile with five levels and a character, played in this process, which alone knows the game."""
-
-    def at_once(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], workers: int) -> Iterator[Any]:
-        return (work(*arguments) for arguments in tasks)
-
-    monkeypatch.setattr(arena, "spread", at_once)
+    monkeypatch.setattr(executors, "Processes", lambda workers: here)
     monkeypatch.setattr(pile_bots, "LEVELS", {name: taker(rung / 5) for rung, name in enumerate(RUNGS)})
     monkeypatch.setattr(pile_bots, "CHARACTERS", {"fox": taker(0.5)}, raising=False)
     monkeypatch.setattr(ratings, "place", lambda _: tmp_path / "bots" / ratings.NAME)
@@ -61,13 +57,13 @@ def test_pairings_have_seeds_of_their_own() -> None:
 
 
 def test_a_ladder_is_repeatable() -> None:
-    first, second, other = (rated(each, [*climb(each, 1, [])]) for each in (SMALL, SMALL, Ladder("pile", 8, 8)))
+    first, second, other = (rated(each, [*climb(each, here, [])]) for each in (SMALL, SMALL, Ladder("pile", 8, 8)))
     assert first == second
     assert first != other
 
 
 def test_ratings_rise_with_strength_around_the_anchor() -> None:
-    measured = rated(asked := Ladder("pile", 60, 1), [*climb(asked, 1, [])])
+    measured = rated(asked := Ladder("pile", 60, 1), [*climb(asked, here, [])])
     assert [*measured.players] == [*RUNGS, "fox"]
     assert (anchor := measured.players["novice"]).rating == anchor.low == anchor.high == 1000
     assert measured.players["child"].rating < 1000 < measured.players["adept"].rating
@@ -78,24 +74,24 @@ def test_ratings_rise_with_strength_around_the_anchor() -> None:
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     asked = Ladder("pile", 8, 3)
-    whole = [*climb(asked, 1, [])]
-    log = Log(tmp_path / "log", asked)
-    log.begin()
+    whole = [*climb(asked, here, [])]
+    kept = log(tmp_path / "log", asked)
+    kept.begin(resume=False)
     for met in whole[:10]:
-        log.append(met)
-    with log.path.open("ab") as file:
+        kept.append(met)
+    with kept.path.open("ab") as file:
         file.write(b'{"first":"chi')  # killed while it wrote
-    done = log.results()
+    done = kept.begin(resume=True)
     assert done == whole[:10]
-    rest = [*climb(asked, 1, done)]
+    rest = [*climb(asked, here, done)]
     assert len(rest) == len(whole) - 10
     assert rated(asked, done + rest) == rated(asked, whole)
 
 
 def test_the_log_of_another_ladder_is_refused(tmp_path: Path) -> None:
-    Log(tmp_path / "log", Ladder("pile", 8, 3)).begin()
-    with pytest.raises(Refusal, match="ladder other"):
-        Log(tmp_path / "log", Ladder("pile", 8, 4)).results()
+    log(tmp_path / "log", Ladder("pile", 8, 3)).begin(resume=False)
+    with pytest.raises(Refusal, match="log other"):
+        log(tmp_path / "log", Ladder("pile", 8, 4)).begin(resume=True)
 
 
 @pytest.mark.parametrize(("asked", "code"), [
@@ -118,8 +114,8 @@ def test_a_game_with_one_bot_has_no_ladder(monkeypatch: pytest.MonkeyPatch) -> N
 def test_where_everybody_plays_alone_the_score_on_the_same_deal_decides() -> None:
     contest = next(each for each in Ladder("solo", 2, 1).contests if each.players[0] == bots.levels("solo")[0])
     met = meet(contest, 0)
-    games = [arena.play(contest, number) for number in range(2)]
-    own, other = (arena.scores(games, player)[0] for player in range(2))
+    games = [play(contest, number) for number in range(2)]
+    own, other = (scores(games, player)[0] for player in range(2))
     assert met.points == (0.5 if own == other else float(own > other),)
 
 
@@ -129,10 +125,10 @@ def run(*words: str) -> tuple[int, str]:
 
 
 def test_the_command_stores_the_ratings_and_prints_them(tmp_path: Path) -> None:
-    log = tmp_path / "log"
-    code, output = run("--games", "6", "--seed", "5", "--option", "counters=20", "--log", str(log))
+    kept = tmp_path / "log"
+    code, output = run("--games", "6", "--seed", "5", "--option", "counters=20", "--log", str(kept))
     assert code == 0, output
-    assert not log.exists(), "everything was played"
+    assert not kept.exists(), "everything was played"
     measured = ratings.stored(pile.GAME.package)
     assert measured
     assert (measured.format, measured.seed, measured.games, measured.options) == (1, 5, 6, ("counters=20",))
@@ -151,7 +147,7 @@ def test_an_interrupted_command_goes_on_only_when_asked_to(tmp_path: Path, monke
     honest = ladder.meet
     played = 0
 
-    def failing(contest: arena.Contest, opening: int) -> Met:
+    def failing(contest: Contest, opening: int) -> Met:
         nonlocal played
         played += 1
         if played == 9:
@@ -192,7 +188,7 @@ def test_a_page_gets_the_table_between_its_marks(tmp_path: Path) -> None:
 
 
 def test_a_sample_of_the_ladder_shows_whether_the_bots_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    measured = rated(asked := Ladder("pile", 8, 4), [*climb(asked, 1, [])])
+    measured = rated(asked := Ladder("pile", 8, 4), [*climb(asked, here, [])])
     assert [(met.first, met.second) for met in measured.sample] == [*pairwise(RUNGS[:4])]
     assert replayed("pile", measured) == measured.sample
     monkeypatch.setattr(pile_bots, "LEVELS", {name: taker(1 - rung / 5) for rung, name in enumerate(RUNGS)})

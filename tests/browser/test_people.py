@@ -231,9 +231,12 @@ def test_a_link_takes_anybody_to_a_moment_of_a_game(visitor: Callable[..., Page]
     page.get_by_role("button", name="Coup suivant").click()
     page.get_by_role("button", name="Coup suivant").click()
     expect(page.locator(".disc")).to_have_count(6)
-    link = page.url
-    assert link.endswith("#2")
-    expect(page.get_by_role("button", name="Lien vers ce moment")).to_be_visible()
+    assert page.url.endswith("#2")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Lien vers ce moment").click()
+    expect(page.get_by_text("Lien copié")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == page.url.replace("#2", "?ply=2&lang=fr#2")
     page.get_by_role("button", name="Revenir").click()
     assert "#" not in page.url
     stranger = visitor(link)

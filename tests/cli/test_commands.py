@@ -262,7 +262,13 @@ def test_replay_prints_a_game_played_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("hello", "This text is not a recorded game: it should begin with “galerie record 1”."),
+        (
+            "hello",
+            (
+                "This is not a recorded game: it should begin with “galerie record 1”, or be in one of the formats "
+                "wthor, ggf, sgf, obf, board, transcript."
+            ),
+        ),
         ("galerie record 1\n", "The header of this recorded game is incomplete."),
         ("galerie record 1\ngame: chess\nrules: 1\nseat 0: A\n", "This recorded game is of an unknown game: “chess”."),
         (

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from galerie import bots
-from galerie.bots.arena import Contest, opening_plies, play
+from galerie.bots.contest import Contest, opening_plies, play
 from galerie.core import AnyGame, AnyPosition, IllegalMove, Outcome
 from galerie.games import find
-from galerie.terminal.endings import ending
 from galerie.texts import explain, names
+from galerie.texts.endings import ending
 from tests.distributions.installing import run
 
 

@@ -21,7 +21,7 @@ import pytest
 from galerie.core.record import loads
 from tests.distributions.bare import KERNEL, REPOSITORY, Bare, build, create, once
 
-TEXT_OF_CLIENT: Final = re.compile(r'(?:src|href)="(/assets/[^"]+)"')
+ASSET: Final = re.compile(r'(?:src|href)="(/assets/[^"]+)"')
 COMPILED_FROM: Final = re.compile(r".*\.[ch]|.*/lexicon/data/(?!french\.lexicon).*")
 """What only the source distribution has: sources in C, and what the lexicon is compiled from."""
 
@@ -65,10 +65,9 @@ def bare(installed: Path, tmp_path: Path) -> Bare:
 
 
 def files() -> set[str]:
-    """Every file of the package that git knows, and the client, which it does not."""
-    listed = subprocess.run(
-        ["git", "ls-files", "src/galerie"], cwd=REPOSITORY, capture_output=True, text=True, check=True
-    )
+    """Every file of the package that git does not ignore, and the client, which it does."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "src/galerie"]
+    listed = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
     client = (path for path in (REPOSITORY / "src" / "galerie" / "client").rglob("*") if path.is_file())
     return {*listed.stdout.splitlines(), *(path.relative_to(REPOSITORY).as_posix() for path in client)}
 
@@ -154,22 +153,31 @@ def terminal(bare: Bare, *arguments: str) -> "Iterator[tuple[subprocess.Popen[by
 
 
 def test_without_a_command_the_app_is_served(bare: Bare) -> None:
-    variables = {**bare.variables, "GALERIE_PORT": "0"}
-    with subprocess.Popen([bare.galerie], cwd=bare.home, env=variables, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        address = re.search(r"http://\S+", server.stdout.readline())
-        assert address
-        with httpx.Client(base_url=address[0], timeout=20) as visitor:
-            page = visitor.get("/").raise_for_status().text
-            parts = TEXT_OF_CLIENT.findall(page)
-            assert parts
-            for part in parts:
-                visitor.get(part).raise_for_status()
+    with server(bare) as (process, address):
+        with httpx.Client(base_url=address, timeout=20) as visitor:
+            assets = ASSET.findall(visitor.get("/").raise_for_status().text)
+            assert assets
+            for asset in assets:
+                visitor.get(asset).raise_for_status()
             games = visitor.get("/api/games").raise_for_status().json()
             assert len(games) == 6
             for game in games:
                 assert visitor.get(f"/api/games/{game['name']}/law/fr").raise_for_status().text
             wish = {"game": "solo", "seats": [{"kind": "me"}]}
             assert visitor.post("/api/tables", json=wish).status_code == 201
-        server.terminate()
-        assert server.wait(20) == 0
+        process.terminate()
+        assert process.wait(20) == 0
+
+
+@contextmanager
+def server(bare: Bare) -> "Iterator[tuple[subprocess.Popen[str], str]]":
+    """`galerie` and nothing else, and the address that it prints."""
+    variables = {**bare.variables, "GALERIE_PORT": "0"}
+    with subprocess.Popen([bare.galerie], cwd=bare.home, env=variables, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            address = re.search(r"http://\S+", process.stdout.readline())
+            assert address
+            yield process, address[0]
+        finally:
+            process.kill()

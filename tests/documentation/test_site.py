@@ -11,7 +11,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from galerie import core
+import galerie
+import galerie.core
 from tests.documentation.pages import DOCS, ROOT
 
 CONFIGURATION: Final = ROOT / "zensical.toml"
@@ -60,7 +61,8 @@ def test_the_site_has_the_reference_and_every_link_leads_somewhere() -> None:
     assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
     pages = {path: Page(path) for path in SITE.rglob("*.html") if path.name != "404.html"}
     assert {path.relative_to(SITE).with_suffix(".md") for path in pages} == set(written())
-    assert {f"galerie.core.{name}" for name in core.__all__} <= pages[SITE / "api.html"].anchors
+    exported = {f"{module.__name__}.{name}" for module in (galerie, galerie.core) for name in module.__all__}
+    assert exported <= pages[SITE / "api.html"].anchors
     for path, page in pages.items():
         for link in page.links:
             parts = urlsplit(link)

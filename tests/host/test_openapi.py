@@ -39,6 +39,7 @@ OPERATIONS = [
     "GET /health",
     "GET /ready",
     "POST /api/games/{game}/check",
+    "POST /api/records",
     "POST /api/replay",
     "POST /api/tables",
     "POST /api/tables/{table_id}/seats/{seat}",

@@ -14,6 +14,7 @@ from galerie.host.routes.games import known
 from galerie.host.store.rows import Chair
 from galerie.host.table.table import Table
 from galerie.host.web.bots import add_bots
+from tests.bots.files import bot_file
 from tests.host.tables import HUMANS, Watcher, opened, until
 
 FILE: Final = """
@@ -38,10 +39,7 @@ def dying(view, seat, rng):
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(bots, "_ADDED", {})
-    path = tmp_path / "mine.py"
-    path.write_text(FILE, encoding="utf-8")
-    return path
+    return bot_file(tmp_path, monkeypatch, FILE)
 
 
 def has_answered(table: Table) -> bool:
@@ -100,3 +98,11 @@ def test_a_setting_that_names_no_bot_is_refused(file: Path, told: str, code: str
     with pytest.raises(Refusal) as refusal:
         add_bots(told.format(file=file))
     assert refusal.value.code == code
+
+
+def test_what_a_visitor_names_is_never_loaded(file: Path) -> None:
+    """Only the operator names files: for a visitor such a name is no level."""
+    for named in (f"{file}:first", "os:system"):
+        with pytest.raises(Refusal) as refusal:
+            bots.bot("reversi", named)
+        assert refusal.value.code == "bot-unknown"

@@ -243,6 +243,24 @@ def test_a_bad_record_is_refused_in_words(ada: Guest, body: bytes) -> None:
     assert answer.json()["code"].startswith("record-")
 
 
+def test_a_file_of_another_program_is_read_as_records(ada: Guest) -> None:
+    games = b"(;GM[Othello]PB[ann]PW[bob]TY[8]B[f5]W[d6];)\n(;GM[Othello]PB[x]PW[y]TY[8]B[d3];)"
+    several = ada.http.post("/api/records", content=games)
+    assert several.json() == {"titles": ["ann \u2013 bob", "x \u2013 y"], "record": None}
+    second = ada.http.post("/api/records?game=1", content=games).json()["record"]
+    replayed = ada.http.post("/api/replay", content=second, headers={"Content-Type": "text/plain"}).json()
+    assert (replayed["names"], replayed["plies"]) == (["x", "y"], 1)
+    assert ada.http.post("/api/records", content=second.encode()).json()["record"] == second
+    for body, query, code in (
+        (games, "?game=2", "record-none"),
+        (b"hello", "", "format-unrecognised"),
+        (b"\0" * 84, "", "reversi-wthor-truncated"),
+        (b"f5\n" * 5_001, "", "record-many"),
+    ):
+        answer = ada.http.post(f"/api/records{query}", content=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
 def test_pages_carry_a_strict_content_policy_and_an_http_only_cookie(server: Server) -> None:
     guest = server.guest()
     answer = guest.http.get("/table/whatever", headers={"Cookie": ""})

@@ -89,25 +89,24 @@ def test_every_seat_needs_a_bot_that_exists() -> None:
 def test_the_arena_counts_functions_like_levels_and_prints_a_table() -> None:
     result = galerie.arena("reversi", ["child", first], games=4, seed=2, othello=True)
     assert result == galerie.arena("reversi", ["child", first], games=4, seed=2, othello=True)
-    assert sum(each.wins for each in result.standings) + result.standings[0].draws == 4
+    assert sum(each.wins for each in result.players) + result.players[0].draws == 4
     header, *rows = str(result).splitlines()
-    assert header.split()[:5] == ["player", "won", "drawn", "lost", "score"]
-    assert [row.split()[0] for row in rows] == ["child", "first"]
+    assert header.split() == ["player", "wins", "draws", "losses", "score", "rating"]
+    assert [row.split()[1] for row in rows] == ["child", "first"]
     assert {played.record.options for played in result.games} == {("othello",)}
 
 
 def test_in_the_arena_a_fault_costs_a_game_and_is_told() -> None:
     result = galerie.arena("reversi", ["child", raising], games=2, seed=1)
-    assert (result.standings[0].wins, result.standings[1].losses) == (2, 2)
-    assert len(result.faults) == 2
+    assert (result.players[0].wins, result.players[1].losses) == (2, 2)
+    assert len(result.players[1].failures) == 2
     assert "LookupError: lost the thread" in str(result)
 
 
 def test_in_a_game_for_one_the_arena_compares_scores() -> None:
     result = galerie.arena("solo", ["child", "random"], games=4, seed=1)
-    assert result.standings == ()
-    assert [len(str(each.mean)) > 0 for each in result.averages] == [True, True]
-    assert str(result).startswith("player  mean")
+    assert [each.mean is not None for each in result.players] == [True, True]
+    assert str(result).split()[:3] == ["player", "deals", "mean"]
 
 
 def test_a_function_in_a_file_can_be_sent_to_other_processes(file: Path) -> None:

@@ -53,6 +53,15 @@ def test_a_match_prints_as_what_a_spectator_sees(name: str) -> None:
     assert len(str(match).splitlines()) > 2
 
 
+def test_a_match_says_in_a_line_how_it_stands() -> None:
+    match = galerie.new("reversi")
+    assert repr(match) == "<Match of reversi after 0 moves: 0 to move>"
+    assert repr(match.play("e3")) == "<Match of reversi after 1 move: 1 to move>"
+    assert repr(match.play("!resign")) == "<Match of reversi after 0 moves: over, resigned>"
+    assert repr(Match.begin(GAMES["deflecto"])) == "<Match of deflecto after 0 moves: chance to move>"
+    assert repr(galerie.new("reflecto", first="gerda")) == "<Match of reflecto after 0 moves: 0, 1 to move>"
+
+
 def test_a_match_without_a_seed_chooses_one() -> None:
     first, second = galerie.new("solo"), galerie.new("solo")
     assert first.seed != second.seed

@@ -20,11 +20,11 @@ from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
 from galerie.host.routes.tables import TABLES
 from galerie.host.socket.connection import Connection
-from galerie.host.store.rows import GameStatus
+from galerie.host.store.rows import EventRow, GameStatus, TableSetup
 from galerie.host.table.advice import Advice
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
-from galerie.host.table.timeline import TimedMatch
+from galerie.host.table.timeline import TimedMatch, fold
 from galerie.host.view import projection
 from galerie.host.view.table_view import TableView
 from galerie.host.wire import Saved, TableInfo, encode
@@ -142,6 +142,16 @@ def error_over_rest(patch: Patch) -> None:
     patch.setattr(Advice, "hint", refusing)
 
 
+def picture(patch: Patch) -> None:
+    """The picture beside a link, drawn as the hider sees the game."""
+
+    def painting(setup: TableSetup, entries: tuple[EventRow, ...], *_wishes: object) -> bytes:
+        *_, last = fold(setup, entries)
+        return str(last.match.position.view(HIDER)).encode()
+
+    patch.setattr("galerie.host.view.preview.painted", painting)
+
+
 def own_games(patch: Patch) -> None:
     """A list of games that says how things stand behind the veil."""
     status = lambda match: GameStatus(tuple(n or 0 for n in match.position.hidden), None)  # noqa: E731  a stand-in
@@ -203,6 +213,7 @@ class Hasty(toy.Coffer):
         pytest.param(error_over_rest, "apart", {HINT}, id="error-over-rest"),
         pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
         pytest.param(unfinished_record, "apart", {RECORD, JUDGE}, id="unfinished-record"),
+        pytest.param(picture, "apart", {f"GET {TABLE}/picture/{{theme:str}}"}, id="picture"),
         pytest.param(own_games, "apart", {"GET /api/me/games"}, id="own-games"),
         pytest.param(length, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD}, id="length"),
         pytest.param(plays(Hasty), "apart", {WELCOME, HAPPENED, MOMENTS}, id="countdown"),

@@ -44,15 +44,3 @@ def test_a_character_with_three_colours_shows_the_two_commonest() -> None:
     canvas.ellipse(0.25, 0.25, 0.2, 0.2, RED)
     canvas.ellipse(0.75, 0.25, 0.2, 0.2, GOLD)
     assert canvas.strip(0).cell_length == 1
-
-
-def test_a_picture_for_a_page_has_runs_of_colour_and_letters() -> None:
-    canvas = Canvas(3, 1, "#ffffff")
-    canvas.rectangle(1, 0, 1, 1, "#112233")
-    canvas.write(2, 0, "<", "#445566")
-    picture = canvas.svg('a "small" picture')
-    assert picture.startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"')
-    assert 'aria-label="a &quot;small&quot; picture"' in picture
-    assert picture.count('<rect x="10" y="') == 2
-    assert 'width="10" height="10" fill="#112233"' in picture
-    assert '<text x="25" y="15" fill="#445566">&lt;</text>' in picture

@@ -1,7 +1,7 @@
 import pytest
 
 from galerie.core import Outcome
-from galerie.terminal.endings import ending
+from galerie.texts.endings import ending
 
 NAMES = ["Gold (Ada)", "Black (Blaise)"]
 

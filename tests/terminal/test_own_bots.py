@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from galerie import bots
 from galerie.cli.play import known_bot, seated
 from galerie.core import Refusal
 from galerie.games import find
 from galerie.terminal.local_table import Chair
+from tests.bots.files import bot_file
 from tests.terminal.stages import PATIENCE, screen, shown, table, type_move, until_a_person_is_to_move
 
 FILE = """
@@ -23,10 +23,7 @@ def broken(view, seat, rng):
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(bots, "_ADDED", {})
-    path = tmp_path / "mine.py"
-    path.write_text(FILE, encoding="utf-8")
-    return path
+    return bot_file(tmp_path, monkeypatch, FILE)
 
 
 def test_the_file_is_loaded_before_the_screen_is_drawn(file: Path) -> None:

@@ -19,7 +19,7 @@ def test_a_written_record_is_read_back(tmp_path: Path) -> None:
 
 def test_missing_files_folders_and_binary_files_are_refused(tmp_path: Path) -> None:
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
-    for name, code in [("missing", "file-unreadable"), (".", "file-unreadable"), ("bytes", "file-not-text")]:
+    for name, code in [("missing", "file-unreadable"), (".", "file-unreadable"), ("bytes", "format-unrecognised")]:
         with pytest.raises(Refusal) as refusal:
             read(tmp_path / name)
         assert refusal.value.code == code

@@ -4,6 +4,7 @@ from galerie.core import Line
 from galerie.core.match import WORDS
 from galerie.terminal import wording
 from galerie.texts import LANGUAGES
+from galerie.texts.names import bot_name, variants
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def test_bots_of_one_level_are_cousins_with_names_of_their_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_at_the_largest_table_has_another_name(language: str) -> None:
-    assert len({wording.level(language, "novice", before) for before in range(6)}) == 6
+    assert len({bot_name(language, "novice", before) for before in range(6)}) == 6
 
 
 def test_a_seat_without_a_name_is_called_by_its_side() -> None:
@@ -39,7 +40,7 @@ def test_a_seat_without_a_name_is_called_by_its_side() -> None:
 
 
 def test_an_option_with_a_value_shows_it() -> None:
-    assert wording.variants("fr", "reversi", ["one_line", "othello=no"]) == ["Une seule ligne", "Usages d'Othello (no)"]
+    assert variants("fr", "reversi", ["one_line", "othello=no"]) == ["Une seule ligne", "Usages d'Othello (no)"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,8 @@ A game's bots are in its own folder, `games/NAME/bots`, which defines:
 - `FORMER`: what levels were called before, so that stored tables and old records still find them;
 - `pace`, in games where several seats race to act: how long a level takes before it moves;
 - `advise`, in games where hints do not come from the strongest bot;
-- `advises`, where hints are not available with all options or any number of players.
+- `advises`, where hints are not available with all options or any number of players;
+- `opening`, in games that have better openings for the arena than random moves.
 
 All but the levels are optional. A game without bots is played by one that moves at random. How strong the bots are is
 measured by `galerie ladder` and stored beside them, in `ratings.json`.
@@ -41,12 +42,14 @@ __all__ = [
     "answer",
     "bot",
     "characters",
+    "checked",
     "current",
     "former",
     "has_pace",
     "legal",
     "levels",
     "name",
+    "opening",
     "outside",
     "pace",
     "rating",
@@ -166,13 +169,16 @@ def think(game: str, player: Player, view: Any, seat: Seat, seed: int) -> str:
 
 def legal(match: Match, seat: Seat, player: Player, text: str) -> Any:
     """The move that a bot means by its answer. Raises BotFault if somebody's bot may not make it."""
-    if not outside(match.game.name, player):
-        return match.parse(text)
+    return checked(match, seat, name(player), text) if outside(match.game.name, player) else match.parse(text)
+
+
+def checked(match: Match, seat: Seat, bot_name: str, text: str) -> Any:
+    """The move that somebody's bot of this name means by its answer. Raises BotFault if it may not make it."""
     try:
         move = match.game.parse(text)
         match.then(seat, move)
     except Refusal as refusal:
-        raise BotFault("bot-nonsense", bot=name(player), move=text) from refusal
+        raise BotFault("bot-nonsense", bot=bot_name, move=text) from refusal
     return move
 
 
@@ -227,6 +233,12 @@ def advises(game: str, options: Any, seats: int) -> bool:
         return False
     allowed: Callable[[Any, int], bool] | None = getattr(bots, "advises", None)
     return allowed(options, seats) if allowed else True
+
+
+def opening(game: str, options: Any, rng: Random) -> Sequence[str] | None:
+    """The first moves of a fair game between bots; None where the game has no better ones than any at random."""
+    found: Callable[[Any, Random], Sequence[str] | None] | None = getattr(part(find(game), "bots"), "opening", None)
+    return found(options, rng) if found else None
 
 
 def _levels(game: str) -> Mapping[str, Bot]:

@@ -1,301 +1,356 @@
-"""Tournaments between bots: many games, fair and repeatable, in parallel.
+"""Tournaments: all players meet, and their results become ratings with intervals.
 
-Each opening consists of a few random moves and is played once for every rotation of the seats, so that no seat is an
-advantage. At a table for one, everyone plays every deal alone. Everything follows from the seed: neither the
-number of workers nor their speed changes a game.
+Where players meet, every pair plays the same openings, or every group of as many as there are seats. Where everyone
+plays alone, all get the same deals. Everything follows from the seed, so a player who is added changes no game of the
+others. Each finished game may be appended to a log, so that an interrupted tournament can go on.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
-from functools import cache
-from math import inf, log10, sqrt
-from multiprocessing import get_context
-from random import Random
-from statistics import fmean, stdev
-from typing import Any, Final, TypeVar
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, cycle, islice
+from pathlib import Path
+from typing import Any, Final
 
-from galerie import bots
-from galerie.bots.following import follow
-from galerie.bots.playing import play_on
-from galerie.bots.race import Race
-from galerie.core import AnyGame, BotFault, Match, Outcome, Record, Refusal, Seat, options
-from galerie.core.match import Resign
+import msgspec
+
+from galerie.bots import Player, bradley_terry, players
+from galerie.bots.contest import THINKING_SECONDS, Contest, advantage, average, scores, standing
+from galerie.bots.contest import play as play_contest
+from galerie.bots.executors import Executor, Processes, here
+from galerie.bots.log import Log
+from galerie.bots.ratings import Pairing
+from galerie.core import BotFault, Outcome, Record, Refusal, options
 from galerie.core.options import Value
+from galerie.core.record import loads
+from galerie.core.refusal import Detail
 from galerie.games import find
 
-T = TypeVar("T")
-
-OPENING: Final = 6
-"""Random moves at the start of each game: without them, two deterministic bots would repeat one game.
-
-Games that are dealt need none, nor do games in which the bots choose their own set-up.
-"""
-
-OPENING_SHARE: Final = 5
-"""A random opening is at most one part in so many of a game, or a short game would be decided before a bot moves."""
-
-SAMPLES: Final = 4
-"""Random games by which the length of a game is judged; the longest counts, for at random some end early."""
-
-CONFIDENCE: Final = 1.96
-"""The half-width of a 95 % interval, in standard errors."""
+LEAST: Final = 2
+"""Players of a tournament."""
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class Tournament:
     game: str
-    players: tuple[bots.Player, ...]
-    """Those who meet; results are reported for player 0."""
-
+    players: tuple[Player, ...]
     games: int
+    """That each pair, or each group at a larger table, plays. Where everyone plays alone: of all together."""
+
     seed: int
     options: tuple[str, ...] = ()
+    seats: int = 2
     apart: bool = False
     """Whether everyone plays alone in a game that could seat more."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return tuple(map(bots.name, self.players))
+    seconds: float = THINKING_SECONDS
+    """What a move of a player from outside may take."""
 
     @property
     def alone(self) -> bool:
-        """Whether there is one seat: the players get the same deals and do not meet."""
         return self.apart or find(self.game).seats == range(1, 2)
 
-    def check(self) -> None:
-        """Refuse a contest that cannot be played."""
+    @property
+    def groups(self) -> list[tuple[int, ...]]:
+        """The numbers of the players who sit at one table, or get the same deals."""
+        everybody = range(len(self.players))
+        return [tuple(everybody)] if self.alone else list(combinations(everybody, self.seats))
+
+    @property
+    def contests(self) -> list[Contest]:
+        return [
+            Contest(
+                self.game,
+                tuple(self.players[player] for player in group),
+                self.games,
+                self.seed,
+                self.options,
+                self.apart,
+                fitted=True,
+                seconds=self.seconds,
+            )
+            for group in self.groups
+        ]
+
+    def check(self, *, elsewhere: bool = False) -> None:
+        """Refuse a tournament that cannot be played. Players that live elsewhere are not looked for here."""
         game = find(self.game)
-        options.parse(game.options, self.options)
-        for player in self.players:
-            bots.bot(self.game, player)
-        if (1 if self.alone else len(self.players)) not in game.seats:
-            raise Refusal("seats-wrong", least=game.seats[0], most=game.seats[-1], spread=len(game.seats) - 1)
-        if self.games < 1 or self.games % len(self.players):
-            raise Refusal("arena-games", games=self.games, players=len(self.players))
+        if len(self.players) < LEAST:
+            raise Refusal("arena-few")
+        for contest in self.contests:
+            contest.check()
+        for player in () if elsewhere else dict.fromkeys(self.players):
+            players.check(game, player, options.parse(game.options, self.options))
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Failure(msgspec.Struct, frozen=True):
+    """Why a player has lost a game without losing it on the board."""
+
+    player: int
+    code: str
+    details: dict[str, Detail]
+
+    @property
+    def fault(self) -> BotFault:
+        return BotFault.again(self.code, self.details)
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """A finished game, as a log keeps it."""
+
+    group: int
     number: int
+    """Within its group."""
+
     seating: tuple[int, ...]
     """The player in each seat."""
 
-    record: Record
     outcome: Outcome
-    faults: tuple[str, ...] = ()
-    """Why bots that somebody has written lost at once, if they did."""
+    text: str
+    """The record."""
+
+    failures: tuple[Failure, ...] = ()
 
     def rank(self, player: int) -> int:
         return self.outcome.ranks[self.seating.index(player)]
 
-
-def play(contest: Contest, number: int) -> Played:
-    """Play one game of the contest."""
-    game, size = find(contest.game), len(contest.players)
-    opening, turn = divmod(number, size)
-    seating = (turn,) if contest.alone else tuple((seat + turn) % size for seat in range(size))
-    chosen = options.parse(game.options, contest.options)
-    players = tuple(contest.players[player] for player in seating)
-    race = Race(players, f"pace {contest.seed} {number}")
-    chance, rng = Random(f"opening {contest.seed} {opening}"), Random(f"play {contest.seed} {number}")
-    faults: list[str] = []
-
-    def choose(match: Match, seat: Seat) -> Any:
-        try:
-            return bots.answer(match, seat, players[seat], rng.getrandbits(63))
-        except BotFault as fault:
-            faults.append(str(fault))
-            return Resign()
-
-    match = Match.begin(game, len(seating), chosen, f"deal {contest.seed} {opening}")
-    first = opening_plies(game, len(seating), chosen)
-    match = play_on(match, race, lambda match, seat: chance.choice(list(match.moves(seat))), chance, first)
-    match = play_on(match, race, choose, rng)
-    assert match.outcome  # noqa: S101  it was played to its end
-    return Played(number, seating, match.record(map(bots.name, players)), match.outcome, tuple(faults))
+    @property
+    def record(self) -> Record:
+        return loads(self.text)
 
 
-@cache
-def opening_plies(game: AnyGame, seats: int, chosen: Any) -> int:
-    """How many moves of a game are made at random before the bots begin: fewer where games are short."""
-    start, rng = Match.begin(game, seats, chosen), Random(0)
-    if game.dealt:
-        return 0
-    start = start.settled(rng)
-    if not all(start.moves(seat).complete for seat in start.to_act):
-        return 0
-    return max(_length(start, rng, OPENING * OPENING_SHARE) for _ in range(SAMPLES)) // OPENING_SHARE
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a log: what it is the log of."""
+
+    game: str
+    players: tuple[str, ...]
+    games: int
+    seed: int
+    options: tuple[str, ...]
+    seats: int
+    apart: bool
+    seconds: float
 
 
-def _length(match: Match, rng: Random, most: int) -> int:
-    """How many moves the players make in a random game, up to `most`."""
-    plies = 0
-    while plies < most:
-        match = match.settled(rng)
-        if match.outcome:
-            break
-        seat = rng.choice(sorted(match.to_act))
-        match = match.then(seat, rng.choice(list(match.moves(seat))))
-        plies += 1
-    return plies
+def log_of(path: Path, asked: Tournament) -> Log[GameResult]:
+    """The games of a tournament as they end."""
+    names = tuple(each if isinstance(each, str) else players.name(each) for each in asked.players)
+    header = Header(asked.game, names, asked.games, asked.seed, asked.options, asked.seats, asked.apart, asked.seconds)
+    return Log(path, header, GameResult)
 
 
-def hold(contest: Contest, workers: int) -> Iterator[Played]:
-    """Play the contest and yield the games as they end."""
-    contest.check()
-    if workers == 1:
-        return (play(contest, number) for number in range(contest.games))
-    return spread(play, [(contest, number) for number in range(contest.games)], workers)
+def hold(asked: Tournament, executor: Executor, done: Sequence[GameResult] = ()) -> Iterator[GameResult]:
+    """Play what is not done yet, and yield it as it ends."""
+    known = {(each.group, each.number) for each in done}
+    tasks = [
+        (contest, group, members, number)
+        for number in range(asked.games)  # games of all groups alternate: what is cut short is still balanced
+        for group, (contest, members) in enumerate(zip(asked.contests, asked.groups, strict=True))
+        if (group, number) not in known
+    ]
+    return executor(play, tasks)
 
 
-def spread(work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], workers: int) -> Iterator[T]:
-    """Do the work for each of these arguments in several processes, and yield the results as they come."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow) as pool:
-        waiting = [pool.submit(work, *arguments) for arguments in tasks]
-        try:
-            for future in as_completed(waiting):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+def play(contest: Contest, group: int, members: tuple[int, ...], number: int) -> GameResult:
+    """Play a game of a group, whose members have these numbers in the tournament."""
+    played = play_contest(contest, number)
+    seating = tuple(members[member] for member in played.seating)
+    failures = tuple(Failure(members[member], fault.code, fault.details) for member, fault in played.faults)
+    return GameResult(group, number, seating, played.outcome, str(played.record), failures)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerResult(msgspec.Struct, frozen=True, kw_only=True):
     """How one player did."""
 
+    name: str
+    games: int
     wins: int
     draws: int
     losses: int
     score: float
     """The share of all possible points: 1 for each opponent beaten, half for a tie."""
 
-    interval: tuple[float, float]
-    """Wilson's 95 % interval of the score, counting each opponent met as a trial."""
+    score_interval: tuple[float, float]
+    rating: float
+    """By Bradley and Terry, relative to the first player; 400 points are odds of ten to one."""
 
-    @property
-    def elo(self) -> tuple[float, float, float]:
-        """The lead over the others, and the ends of its interval."""
-        return elo(self.score), elo(self.interval[0]), elo(self.interval[1])
+    rating_interval: tuple[float, float]
+    """At 95 %, like all of them. The first player's has no width."""
 
+    mean: float | None = None
+    """What it scored on average, where everyone plays alone."""
 
-def standing(games: list[Played], player: int) -> Standing:
-    wins = draws = losses = 0
-    points, trials = 0.0, 0
-    for played in games:
-        rank = played.rank(player)
-        others = [played.rank(other) for other in played.seating if other != player]
-        wins += rank == 1 and 1 not in others
-        draws += rank == 1 and 1 in others
-        losses += rank > 1
-        points += sum(1.0 if rank < other else 0.5 if rank == other else 0.0 for other in others)
-        trials += len(others)
-    return Standing(wins, draws, losses, points / trials, wilson(points / trials, trials))
+    mean_interval: tuple[float, float] | None = None
+    lead: float | None = None
+    """How much more than the first player, deal by deal."""
 
-
-@dataclass(frozen=True, slots=True)
-class Average:
-    """A mean and its 95 % interval by the normal approximation."""
-
-    mean: float
-    interval: tuple[float, float]
-
-
-def average(values: list[float]) -> Average:
-    """The average of these values; a single value has an infinite interval."""
-    mean = fmean(values)
-    reach = CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
-    return Average(mean, (mean - reach, mean + reach))
-
-
-def scores(games: list[Played], player: int) -> list[float]:
-    """What a player scored alone, deal after deal."""
-    own = [played for played in games if played.seating == (player,)]
-    return [played.outcome.scores[0] for played in sorted(own, key=lambda played: played.number)]
-
-
-def advantage(games: list[Played], player: int, over: int) -> Average:
-    """How much more one player scored alone than another, deal by deal."""
-    return average([own - other for own, other in zip(scores(games, player), scores(games, over), strict=True)])
-
-
-def wilson(rate: float, trials: int, z: float = CONFIDENCE) -> tuple[float, float]:
-    """Wilson's interval for a rate, which stays sensible when every game was won."""
-    centre = (rate + z * z / (2 * trials)) / (1 + z * z / trials)
-    reach = z / (1 + z * z / trials) * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
-    return round(max(0.0, centre - reach), 9), round(min(1.0, centre + reach), 9)
-
-
-def elo(score: float) -> float:
-    if score <= 0 or score >= 1:
-        return -inf if score <= 0 else inf
-    return 400 * log10(score / (1 - score))
+    lead_interval: tuple[float, float] | None = None
+    failures: tuple[Failure, ...] = ()
+    """Why it has lost games without losing them on the board, one for each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a contest has shown. It prints as a table."""
+    """What has come out of a tournament. It prints as a table; `data` is the same as plain data."""
 
-    contest: Contest
-    games: tuple[Played, ...]
-    """In the order of their numbers."""
+    asked: Tournament
+    games: tuple[GameResult, ...]
+    players: tuple[PlayerResult, ...] = field(init=False)
+    pairings: tuple[Pairing, ...] = field(init=False)
+    """What each two players, by their numbers, have achieved against each other."""
 
-    @property
-    def standings(self) -> tuple[Standing, ...]:
-        """How each player did against the others; not where everyone plays alone."""
-        return () if self.contest.alone else tuple(standing([*self.games], each) for each in self._players)
-
-    @property
-    def averages(self) -> tuple[Average, ...]:
-        """What each player scored, where everyone plays alone."""
-        return tuple(average(scores([*self.games], each)) for each in self._players) if self.contest.alone else ()
-
-    @property
-    def faults(self) -> tuple[str, ...]:
-        """Why bots that somebody has written lost games at once, if any did."""
-        return tuple(fault for played in self.games for fault in played.faults)
+    def __post_init__(self) -> None:
+        games = tuple(sorted(self.games, key=lambda each: (each.group, each.number)))
+        pairings = _pairings(self.asked, games)
+        object.__setattr__(self, "games", games)
+        object.__setattr__(self, "pairings", pairings)
+        object.__setattr__(self, "players", tuple(_players(self.asked, games, pairings)))
 
     @property
-    def _players(self) -> range:
-        return range(len(self.contest.players))
+    def records(self) -> list[Record]:
+        return [each.record for each in self.games]
+
+    @property
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self.asked.game,
+            "options": list(self.asked.options),
+            "seed": self.asked.seed,
+            "games": len(self.games),
+            "alone": self.asked.alone,
+            "players": msgspec.to_builtins(self.players),
+            "pairings": [
+                {"players": [int(each.first), int(each.second)], "points": [each.wins, each.draws, each.losses]}
+                for each in self.pairings
+            ],
+        }
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What the table shows of each player; its headings are the messages `arena-…`."""
+        own = ("deals", "mean", "difference") if self.asked.alone else ("wins", "draws", "losses", "score", "rating")
+        return ("player", *own, *(("forfeits",) if any(each.failures for each in self.players) else ()))
+
+    @property
+    def rows(self) -> list[tuple[str, ...]]:
+        return [
+            tuple(_cells(player, number)[column] for column in self.columns)
+            for number, player in enumerate(self.players)
+        ]
 
     def __str__(self) -> str:
-        if self.contest.alone:
-            rows = [["player", "mean", "95 %"]]
-            figures = [[f"{each.mean:.2f}", _interval(each.interval, ".2f")] for each in self.averages]
-        else:
-            rows = [["player", "won", "drawn", "lost", "score", "95 %"]]
-            figures = [
-                [*map(str, (each.wins, each.draws, each.losses)), f"{each.score:.1%}", _interval(each.interval, ".1%")]
-                for each in self.standings
-            ]
-        rows += [[name, *row] for name, row in zip(self.contest.names, figures, strict=True)]
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
-        return "\n".join([*lines, *dict.fromkeys(self.faults)])
+        table = [self.columns, *self.rows]
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        lines = ["  ".join(map(str.rjust, row, widths)) for row in table]
+        failures = (f"{each.fault} ({count})" for player in self.players for each, count in counted(player.failures))
+        return "\n".join((*lines, *failures))
 
 
-def _interval(ends: tuple[float, float], form: str) -> str:
-    return "{} to {}".format(*(format(end, form) for end in ends))
+def counted(failures: Sequence[Failure]) -> list[tuple[Failure, int]]:
+    """Failures that are told in the same words, and how many there were of each."""
+    by_words = {str(each.fault): each for each in failures}
+    return [(by_words[words], count) for words, count in Counter(str(each.fault) for each in failures).most_common()]
+
+
+def _cells(player: PlayerResult, number: int) -> dict[str, str]:
+    def spread(form: str, value: float | None, interval: tuple[float, float] | None) -> str:
+        return "" if value is None or interval is None else f"{form} [{form}, {form}]".format(value, *interval)
+
+    return {
+        "player": f"{number + 1}. {player.name}",
+        "deals": str(player.games),
+        "wins": str(player.wins),
+        "draws": str(player.draws),
+        "losses": str(player.losses),
+        "score": spread("{:.1%}", player.score, player.score_interval),
+        "rating": spread("{:+.0f}", player.rating, player.rating_interval) if number else "0",
+        "mean": spread("{:.2f}", player.mean, player.mean_interval),
+        "difference": spread("{:+.2f}", player.lead, player.lead_interval),
+        "forfeits": str(len(player.failures) or ""),
+    }
+
+
+def _players(asked: Tournament, games: Sequence[GameResult], pairings: Sequence[Pairing]) -> Iterator[PlayerResult]:
+    numbers = [*map(str, range(len(asked.players)))]
+    strengths = bradley_terry.fit(numbers, numbers[0], pairings)
+    for number, player in enumerate(asked.players):
+        own = [each for each in games if number in each.seating]
+        strength = strengths[str(number)]
+        done = standing(own, number)
+        yield PlayerResult(
+            name=players.name(player),
+            games=len(own),
+            wins=done.wins,
+            draws=done.draws,
+            losses=done.losses,
+            score=done.score,
+            score_interval=done.interval,
+            rating=strength.points,
+            rating_interval=(strength.points - strength.reach, strength.points + strength.reach),
+            failures=tuple(failure for each in own for failure in each.failures if failure.player == number),
+            **(_averages(games, number) if asked.alone else {}),
+        )
+
+
+def _averages(games: Sequence[GameResult], number: int) -> dict[str, Any]:
+    mean, lead = average(scores(games, number)), advantage(games, number, over=0)
+    found: dict[str, Any] = {"mean": mean.mean, "mean_interval": mean.interval}
+    return found | ({"lead": lead.mean, "lead_interval": lead.interval} if number else {})
+
+
+def _pairings(asked: Tournament, games: Sequence[GameResult]) -> tuple[Pairing, ...]:
+    """Every two players who met, or who got the same deals: the higher score wins a deal."""
+    signs: defaultdict[tuple[int, int], Counter[int]] = defaultdict(Counter)
+    if asked.alone:
+        for one, other in combinations(range(len(asked.players)), 2):
+            for own, theirs in zip(scores(games, one), scores(games, other), strict=True):
+                signs[one, other][(own > theirs) - (own < theirs)] += 1
+    else:
+        for game in games:
+            for one, other in combinations(sorted(game.seating), 2):
+                lead = game.rank(other) - game.rank(one)
+                signs[one, other][(lead > 0) - (lead < 0)] += 1
+    return tuple(
+        Pairing(str(one), str(other), counts[1], counts[0], counts[-1])
+        for (one, other), counts in sorted(signs.items())
+    )
 
 
 def arena(
     game: str,
-    players: Sequence[bots.Player],
+    players: Sequence[Player],
     *,
     games: int = 100,
     seed: int = 1,
-    workers: int = 1,
+    seats: int = 2,
     alone: bool = False,
+    move_seconds: float = THINKING_SECONDS,
+    workers: int = 1,
+    executor: Executor | None = None,
+    log: Path | None = None,
     **chosen: Value,
 ) -> Result:
-    """Let bots play each other: levels by name, or functions of one's own. Each opening is played from every seat.
+    """Let players meet, each pair in so many games, each opening from every seat, and return the table of results.
 
-    In a game for one, or with `alone`, everyone plays the same deals instead. A seed always gives the same games. With
-    several workers they are played in other processes, to which only functions of a module can be sent. A bot that
-    fails, or answers with something else than a legal move, loses that game. Raises Refusal.
+    Players are levels, functions `(view, seat, rng) -> move`, or bots from outside as text (`galerie.bots.players`).
+    One that fails, takes longer for a move than it may, or answers with something else than a legal move, loses that
+    game. In a game for one, or with `alone`, everyone plays the same deals instead. A seed always gives the same games.
+    With several workers they are played in other processes, to which only functions of a module can be sent, or
+    wherever the `executor` says. With a `log`, a tournament that was interrupted goes on where it stopped. Raises
+    Refusal.
     """
     words = options.words(options.read(find(game).options, chosen))
-    contest = Contest(game, tuple(players), games, seed, words, alone)
-    return Result(contest, tuple(sorted(hold(contest, workers), key=lambda played: played.number)))
+    asked = Tournament(game, seated(players, 1 if alone else seats), games, seed, words, seats, alone, move_seconds)
+    asked.check()
+    kept = log_of(log, asked) if log else None
+    results = kept.begin(resume=True) if kept else []
+    for each in hold(asked, executor or (Processes(workers) if workers > 1 else here), tuple(results)):
+        results.append(each)
+        if kept:
+            kept.append(each)
+    return Result(asked, tuple(results))
+
+
+def seated(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
+    """The players of a tournament: at a larger table, a few of them take turns in filling its seats."""
+    return tuple(islice(cycle(players), max(len(players), seats if len(players) > 1 else 1)))

@@ -10,7 +10,6 @@ Each finished opening is appended to a log, so that an interrupted ladder can go
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
@@ -19,8 +18,10 @@ from typing import Final
 import msgspec
 
 from galerie import bots
-from galerie.bots import arena, bradley_terry
-from galerie.bots.arena import Contest
+from galerie.bots import bradley_terry
+from galerie.bots.contest import Contest, play, scores
+from galerie.bots.executors import Executor
+from galerie.bots.log import Log
 from galerie.bots.ratings import Measured, Met, Pairing, Ratings
 from galerie.core import Refusal
 
@@ -89,9 +90,9 @@ class Ladder:
 
 def meet(contest: Contest, opening: int) -> Met:
     """Play one opening of a contest. In games played alone the higher score wins the deal."""
-    games = [arena.play(contest, PLAYERS * opening + turn) for turn in range(PLAYERS)]
+    games = [play(contest, PLAYERS * opening + turn) for turn in range(PLAYERS)]
     if contest.alone:
-        own, other = (arena.scores(games, player)[0] for player in range(PLAYERS))
+        own, other = (scores(games, player)[0] for player in range(PLAYERS))
         leads = [own - other]
     else:
         leads = [game.rank(1) - game.rank(0) for game in games]
@@ -103,7 +104,7 @@ def _points(lead: float) -> float:
     return 0.5 if lead == 0 else float(lead > 0)
 
 
-def climb(ladder: Ladder, workers: int, done: list[Met]) -> Iterator[Met]:
+def climb(ladder: Ladder, executor: Executor, done: list[Met]) -> Iterator[Met]:
     """Play what is not done yet, and yield it as it ends."""
     known = {(met.first, met.second, met.opening) for met in done}
     tasks = [
@@ -113,7 +114,7 @@ def climb(ladder: Ladder, workers: int, done: list[Met]) -> Iterator[Met]:
         if (*contest.names, opening) not in known
     ]
     # Openings of all pairings alternate, so that a ladder that is cut short is still balanced.
-    return arena.spread(meet, sorted(tasks, key=lambda task: task[1] * PLAYERS / task[0].games), workers)
+    return executor(meet, sorted(tasks, key=lambda task: task[1] * PLAYERS / task[0].games))
 
 
 def replayed(game: str, ratings: Ratings) -> tuple[Met, ...]:
@@ -173,35 +174,8 @@ class Header(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
 
 
-class Log:
-    """The results of a ladder as they come, one line each."""
-
-    def __init__(self, path: Path, ladder: Ladder) -> None:
-        self.path = path
-        players = bots.levels(ladder.game) + bots.characters(ladder.game)
-        self._header = Header(ladder.game, ladder.games, ladder.seed, ladder.options, ladder.apart, players)
-
-    @property
-    def exists(self) -> bool:
-        return self.path.exists()
-
-    def begin(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_bytes(msgspec.json.encode(self._header) + b"\n")
-
-    def results(self) -> list[Met]:
-        """What was played so far. A line that was being written when the program was killed is dropped."""
-        lines = self.path.read_bytes().splitlines(keepends=True)
-        whole = [line for line in lines if line.endswith(b"\n")]
-        if not whole or msgspec.json.decode(whole[0], type=Header) != self._header:
-            raise Refusal("ladder-other", file=str(self.path))
-        if len(whole) < len(lines):
-            self.path.write_bytes(b"".join(whole))
-        return [*map(partial(msgspec.json.decode, type=Met), whole[1:])]
-
-    def append(self, met: Met) -> None:
-        with self.path.open("ab") as file:
-            file.write(msgspec.json.encode(met) + b"\n")
-
-    def remove(self) -> None:
-        self.path.unlink(missing_ok=True)
+def log(path: Path, ladder: Ladder) -> Log[Met]:
+    """The results of a ladder as they come."""
+    players = bots.levels(ladder.game) + bots.characters(ladder.game)
+    header = Header(ladder.game, ladder.games, ladder.seed, ladder.options, ladder.apart, players)
+    return Log(path, header, Met)

@@ -15,6 +15,9 @@ from galerie.cli import (
     analyse,
     archive,
     arena,
+    convert,
+    draw,
+    engine,
     games,
     helping,
     ladder,
@@ -91,6 +94,8 @@ def galerie(lang: Lang = "", version: Version = False) -> None:
 app.command()(games.games)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(convert.convert)
+app.command()(draw.draw)
 app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
@@ -99,8 +104,9 @@ app.command()(mcp.mcp)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)
-app.command()(arena.arena)
+app.command(cls=arena.ArenaCommand)(arena.arena)
 app.command()(ladder.ladder)
+app.command()(engine.engine)
 app.command()(perft.perft)
 app.command()(study.study)
 app.command()(solve.solve)

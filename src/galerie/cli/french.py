@@ -45,6 +45,13 @@ HELP: Final = {
     "replay": "Parcourir une partie enregistrée en plein écran, ou l'écrire.",
     "replay-printed": "Écrire les coups et les plateaux ; d'office quand la sortie est redirigée.",
     "replay-values": "Écrire aussi ce que valait chaque coup, et les moments décisifs, si le jeu a un juge.",
+    # galerie draw
+    "draw": "Dessiner un moment d'une partie enregistrée, en SVG ou en PNG.",
+    "draw-ply": "Après tant de coups ; par défaut, la fin.",
+    "draw-seat": "La place dont on voit le jeu ; par défaut, ce que voient les spectateurs.",
+    "draw-theme": "Clair ou sombre.",
+    "draw-width": "La largeur d'un PNG en pixels ; par défaut, la sienne.",
+    "draw-out": "Le fichier à écrire, .svg ou .png ; par défaut, du SVG sur la sortie standard.",
     # galerie analyse, learn, minute
     "analyse": (
         "Dire ce que valait chaque coup d'une partie enregistrée, où elle a tourné, et ce qui aurait été meilleur."
@@ -87,12 +94,21 @@ HELP: Final = {
     # galerie arena, ladder
     "arena": (
         "Faire jouer des robots entre eux, chaque ouverture de chaque place ou chaque donne seul, et donner "
-        "les résultats."
+        "leurs cotes."
     ),
-    "arena-players": "Les deux niveaux à comparer.",
-    "arena-games": "Le nombre de parties ; un multiple du nombre de joueurs.",
-    "arena-seats": "Le nombre de places ; les niveaux y passent à tour de rôle.",
-    "arena-save": "Le dossier des enregistrements, un fichier par partie.",
+    "arena-players": (
+        "Qui se rencontre : des niveaux, paquet.module:fonction, ./mon.py:fonction, un moteur écrit "
+        "PROTOCOLE:COMMANDE, http://…"
+    ),
+    "arena-games": "Le nombre de parties de chaque paire ; un multiple du nombre de places.",
+    "arena-seats": "Le nombre de places ; peu de joueurs s'y relaient.",
+    "arena-seconds": "Ce que peut durer un coup d'un joueur de l'extérieur, en secondes.",
+    "arena-records": "Un dossier pour les parties, ou un fichier d'un format qui en contient plusieurs.",
+    "arena-cluster": "Jouer plutôt sur cette grappe Dask.",
+    "arena-resume": "Reprendre un tournoi interrompu.",
+    "arena-log": "Le fichier des parties à mesure qu'elles se terminent.",
+    "arena-log-default": "records/arena-JEU.jsonl",
+    "arena-plot": "Un fichier où dessiner les cotes (SVG).",
     "ladder": "Faire jouer tous les robots d'un jeu entre eux, et ranger leurs cotes à côté d'eux.",
     "ladder-games": "Le nombre de parties entre niveaux voisins ; les autres en jouent moins.",
     "ladder-resume": "Reprendre un classement interrompu.",
@@ -100,6 +116,23 @@ HELP: Final = {
     "ladder-log-default": "records/ladder-JEU.jsonl",
     "ladder-stored": "Ne rien jouer, et montrer les cotes rangées.",
     "ladder-docs": "Une page qui a des repères pour ce classement : l'y écrire aussi.",
+    # galerie convert, engine
+    "convert": (
+        "Convertir des parties enregistrées : les nôtres, et celles que des jeux partagent avec d'autres programmes. "
+        "Termine avec 1 si certaines n'ont pas pu l'être ; les autres sont écrites."
+    ),
+    "convert-source": "Un fichier de parties enregistrées.",
+    "convert-target": "Le nouveau fichier, un dossier où mettre un fichier par partie, ou -.",
+    "convert-wanted": "Le nouveau format.",
+    "convert-wanted-default": "d'après la terminaison de OUT",
+    "convert-given": "Le format de IN.",
+    "convert-given-default": "reconnu",
+    "convert-game": "Seulement la partie de ce numéro, à partir de 1 ; 0 pour toutes.",
+    "engine": "Parler avec un autre programme sur l'entrée et la sortie standard, et jouer pour lui.",
+    "engine-level": "Jouer comme ce niveau, quelle que soit la profondeur demandée.",
+    "engine-level-default": "aucun",
+    "engine-protocol": "Le protocole à parler.",
+    "engine-protocol-default": "l'habituel",
     # galerie perft, study, solve, words, new-game
     "perft": "Compter les positions après chaque nombre de coups : profondeur, positions, positions par seconde.",
     "perft-depth": "Le niveau le plus profond à compter.",

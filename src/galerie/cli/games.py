@@ -12,9 +12,8 @@ def games(lang: Lang = "") -> None:
     from galerie import bots
     from galerie.core.options import form, span
     from galerie.games import listed
-    from galerie.terminal.wording import level
     from galerie.texts import say
-    from galerie.texts.names import option_hint
+    from galerie.texts.names import bot_name, option_hint
 
     table = Table(show_lines=True)
     for column in ("game", "seats", "options", "levels"):
@@ -29,7 +28,7 @@ def games(lang: Lang = "") -> None:
             options.append(f"  {option_hint(lang, game.name, choice.name)}\n")
         options.rstrip()
         known = bots.levels(game.name) + bots.characters(game.name)
-        levels = [f"{name} ({worded})" if (worded := level(lang, name)) else name for name in known]
+        levels = [f"{name} ({worded})" if (worded := bot_name(lang, name)) else name for name in known]
         least, most = game.seats.start, game.seats.stop - 1
         table.add_row(
             Text(game.name, style="bold"), f"{least}–{most}" if least < most else str(least), options, "\n".join(levels)

@@ -65,24 +65,20 @@ def climbed(asked: "Ladder", path: Path, workers: int, *, resume: bool) -> "Rati
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from galerie.bots.ladder import PLAYERS, Log, climb, rated
-    from galerie.core import Refusal
+    from galerie.bots.executors import Processes
+    from galerie.bots.ladder import PLAYERS, climb, log, rated
 
-    log = Log(path, asked)
-    if log.exists and not resume:
-        raise Refusal("ladder-begun", file=str(path))
-    if not log.exists:
-        log.begin()
-    results = log.results()
+    kept = log(path, asked)
+    results = kept.begin(resume=resume)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         total = sum(contest.games // PLAYERS for contest in asked.contests)
         bar = progress.add_task(asked.game, total=total, completed=len(results))
-        for met in climb(asked, workers, results):
-            log.append(met)
+        for met in climb(asked, Processes(workers), results):
+            kept.append(met)
             results.append(met)
             progress.advance(bar)
-    log.remove()
+    kept.remove()
     return rated(asked, results)
 
 

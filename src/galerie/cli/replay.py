@@ -59,12 +59,12 @@ def told(record: "Record", matches: "list[Match]", language: str, *, values: boo
     from galerie.terminal import wording
     from galerie.terminal.boards import board_of
     from galerie.texts import say
-    from galerie.texts.names import game_name
+    from galerie.texts.names import game_name, variants
 
     board = board_of(find(record.game))(language)
     views = [match.view(None) for match in matches]
     sides = [board.side(views[0], seat).name for seat in range(len(record.seats))]
-    heading = " · ".join([game_name(language, record.game), *wording.variants(language, record.game, record.options)])
+    heading = " · ".join([game_name(language, record.game), *variants(language, record.game, record.options)])
     names = wording.recorded(language, record.game, record.seats)
     chairs = [f"{side}: {name}" if name else side for side, name in zip(sides, names, strict=True)]
     paragraphs = ["\n".join([heading, *chairs]), board.text(views[0])]

@@ -8,6 +8,7 @@ rematch. Conduct is logged like any move. The log only grows, and a match is the
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeAlias
 
@@ -333,6 +334,17 @@ class Match(Generic[M, V, O]):
     def __str__(self) -> str:
         """The position as a spectator sees it."""
         return text_of(self.view())
+
+    def __repr__(self) -> str:
+        count = len(self.line)
+        to_move = ", ".join(map(str, sorted(self.to_move)))
+        state = f"over, {self.outcome.reason}" if self.outcome else f"{to_move or 'chance'} to move"
+        return f"<Match of {self.game.name} after {count} move{'' if count == 1 else 's'}: {state}>"
+
+    def _repr_svg_(self) -> str:
+        """The same as a picture, for notebooks. What draws it is imported only for this: the core knows no pictures."""
+        picture: str = import_module("galerie.svg").draw(self)
+        return picture
 
     def _mover(self) -> Seat:
         """The only player to move."""

@@ -1,7 +1,8 @@
 """Refusals: exceptions with a code for which every language has a message."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from galerie.core.visible import printable
 
@@ -24,6 +25,11 @@ class Refusal(ValueError):  # noqa: N818  a refusal is not an error of the progr
         self.code = code
         self.rule = rule
         self.details = shown
+
+    @classmethod
+    def again(cls, code: str, details: Mapping[str, Detail]) -> Self:
+        """One that was written down."""
+        return cls(code, None, **details)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the details too: by default an exception is restored without its keyword arguments."""

@@ -64,25 +64,19 @@ def svg(words: Words, curves: Sequence[Curve], marks: Sequence[Mark] = ()) -> st
     def y(value: float) -> float:
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
 
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">',
-        f"<title>{escape(words.title)}</title>",
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>',
-        f'<g font-family="sans-serif" font-size="13" fill="{INK}">',
-        _text(LEFT, 22, words.title, size=16),
-    ]
+    parts = sheet(words.title, HEIGHT)
     for value in rows:
         colour = INK if value == 0 else FAINT
         parts += [
             f'<line x1="{LEFT}" y1="{y(value):.1f}" x2="{WIDTH - RIGHT}" y2="{y(value):.1f}" stroke="{colour}"/>',
-            _text(LEFT - 8, y(value) + 4, _number(value), anchor="end"),
+            label(LEFT - 8, y(value) + 4, signed(value), anchor="end"),
         ]
     for ply in columns:
-        parts.append(_text(x(ply), HEIGHT - BOTTOM + 20, _number(ply), anchor="middle"))
+        parts.append(label(x(ply), HEIGHT - BOTTOM + 20, signed(ply), anchor="middle"))
     middle = (TOP + HEIGHT - BOTTOM) / 2
     parts += [
-        _text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 12, words.across, anchor="middle"),
-        f'<g transform="rotate(-90 18 {middle:.1f})">{_text(18, middle, words.up, anchor="middle")}</g>',
+        label((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 12, words.across, anchor="middle"),
+        f'<g transform="rotate(-90 18 {middle:.1f})">{label(18, middle, words.up, anchor="middle")}</g>',
     ]
     for number, curve in enumerate(curves):
         colour = COLOURS[number % len(COLOURS)]
@@ -102,9 +96,24 @@ def svg(words: Words, curves: Sequence[Curve], marks: Sequence[Mark] = ()) -> st
         parts += [
             f'<circle cx="{x(mark.ply):.1f}" cy="{y(mark.value):.1f}" r="8" fill="none" stroke="{INK}"/>',
             '<g stroke="#ffffff" stroke-width="4" paint-order="stroke">',
-            _text(x(mark.ply), y(mark.value) - 13, mark.text, anchor="middle"),
+            label(x(mark.ply), y(mark.value) - 13, mark.text, anchor="middle"),
             "</g>",
         ]
+    return finished(parts)
+
+
+def sheet(title: str, height: int) -> list[str]:
+    """The beginning of a chart: its size, its ground and its title."""
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}">',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>',
+        f'<g font-family="sans-serif" font-size="13" fill="{INK}">',
+        label(LEFT, 22, title, size=16),
+    ]
+
+
+def finished(parts: Sequence[str]) -> str:
     return "\n".join([*parts, "</g>", "</svg>", ""])
 
 
@@ -124,7 +133,7 @@ def _legend(words: Words, curves: Sequence[Curve]) -> list[str]:
     for name, colour, exact in entries:
         parts += [
             f'<line x1="{x}" y1="42" x2="{x + 26}" y2="42" stroke="{colour}" {_stroke(exact=exact)}/>',
-            _text(x + 32, 46, name),
+            label(x + 32, 46, name),
         ]
         x += 52 + 8 * len(name)
     return parts
@@ -134,9 +143,9 @@ def _stroke(*, exact: bool) -> str:
     return 'stroke-width="3"' if exact else 'stroke-width="1.5" stroke-dasharray="5 4"'
 
 
-def _text(x: float, y: float, text: str, anchor: str = "start", size: int = 13) -> str:
+def label(x: float, y: float, text: str, anchor: str = "start", size: int = 13) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}">{escape(text)}</text>'
 
 
-def _number(value: float) -> str:
+def signed(value: float) -> str:
     return f"{value:g}".replace("-", "−")

@@ -13,8 +13,8 @@ from textual.widget import Widget
 
 from galerie.core import Outcome, Seat
 from galerie.terminal.canvas import Canvas
-from galerie.terminal.endings import ending
 from galerie.texts import say
+from galerie.texts.endings import ending
 
 FILM_SECONDS: Final = 0.35
 FRAME_SECONDS: Final = 0.045
@@ -54,9 +54,6 @@ class Board(Widget, can_focus=True):
     game: ClassVar[str]
     least: ClassVar[tuple[int, int]]
     """The fewest columns and rows in which it can be drawn."""
-
-    printed: ClassVar[tuple[int, int] | None] = None
-    """The columns and rows in which it is drawn on paper, if they are not the fewest."""
 
     rules: ClassVar[tuple[str, ...]]
     """The messages that explain the game on the help screen; those that the catalogues lack are left out."""

@@ -6,8 +6,6 @@ colours; where a drawing needs more, the two commonest win.
 
 from collections import Counter
 from functools import cache
-from html import escape
-from itertools import groupby
 from math import ceil
 from typing import Final
 
@@ -17,9 +15,6 @@ from textual.strip import Strip
 
 QUARTERS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Indexed by the inked quadrants: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
-
-CELL: Final = (10, 20)
-"""The size of a character in a picture; the letters are to be in a monospaced type of 16."""
 
 
 class Canvas:
@@ -57,25 +52,6 @@ class Canvas:
     def strip(self, row: int) -> Strip:
         """One row of characters, for a widget to render."""
         return Strip([self._character(column, row) for column in range(self.width)], self.width)
-
-    def svg(self, label: str) -> str:
-        """The whole drawing as a picture for a page; `label` is what people hear who do not see it."""
-        wide, high = CELL[0] / 2, CELL[1] / 2
-        size = self.width * CELL[0], self.height * CELL[1]
-        frame = f'viewBox="0 0 {size[0]} {size[1]}" shape-rendering="crispEdges" role="img"'
-        parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {frame} aria-label="{escape(label)}">']
-        for row, dots in enumerate(self._dots):
-            column = 0
-            for colour, run in groupby(dots):
-                length = len([*run])
-                x, y = column * wide, row * high
-                parts.append(f'<rect x="{x:g}" y="{y:g}" width="{length * wide:g}" height="{high:g}" fill="{colour}"/>')
-                column += length
-        for (column, row), (letter, ink) in self._letters.items():
-            if letter.strip() and 0 <= column < self.width and 0 <= row < self.height:
-                x, y = (column + 0.5) * CELL[0], (row + 0.75) * CELL[1]
-                parts.append(f'<text x="{x:g}" y="{y:g}" fill="{ink}">{escape(letter)}</text>')
-        return "".join([*parts, "</svg>"])
 
     def _character(self, column: int, row: int) -> Segment:
         upper, lower = self._dots[2 * row : 2 * row + 2]

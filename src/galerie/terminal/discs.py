@@ -67,7 +67,6 @@ class DiscBoard(Board):
     ]
 
     least: ClassVar[tuple[int, int]]
-    printed: ClassVar[tuple[int, int] | None]
     columns: ClassVar[int] = 8
     rows: ClassVar[int] = 8
     names: ClassVar[tuple[str, ...]]
@@ -79,9 +78,8 @@ class DiscBoard(Board):
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        cls.least, cls.printed = (
-            (MARGIN[0] + cls.columns * wide, MARGIN[1] + cls.rows * high) for wide, high in (SIZES[-1], SIZES[0])
-        )
+        wide, high = SIZES[-1]
+        cls.least = MARGIN[0] + cls.columns * wide, MARGIN[1] + cls.rows * high
         cls.names = tuple(ascii_lowercase[x] + str(y + 1) for y in range(cls.rows) for x in range(cls.columns))
         cls.cursor = min(cls.cursor, len(cls.names) - 1)
 

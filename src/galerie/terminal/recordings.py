@@ -7,10 +7,14 @@ from galerie.core import Record, Refusal
 
 
 def write(path: Path, record: Record) -> None:
+    write_text(path, str(record))
+
+
+def write_text(path: Path, text: str) -> None:
     """Write atomically: a crash leaves the old file intact."""
     draft = path.with_name(f".{path.name}.draft")
     try:
-        draft.write_text(str(record), encoding="utf-8")
+        draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError as error:
         raise Refusal("file-unwritable", file=str(path), reason=error.strerror or "") from error

@@ -1,6 +1,7 @@
 """A page of puzzles to print: the puzzles, sheets for scores, and the answers on another page."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from html import escape
 from typing import Final
@@ -8,7 +9,9 @@ from typing import Final
 from galerie.core import AnyGame
 from galerie.study.puzzles import GRADES, Puzzle
 from galerie.study.sentences import of_puzzle
-from galerie.terminal.pictures import Picture, drawn
+from galerie.svg import draw_view
+from galerie.terminal.board import Board, labelled
+from galerie.terminal.boards import board_of
 from galerie.texts import say
 from galerie.texts.names import game_name
 
@@ -28,8 +31,7 @@ article { break-inside: avoid; }
 article p { margin: 0 0 2mm; }
 .puzzles small { display: block; }
 .puzzles p { min-height: 4.2em; }
-svg { display: block; width: 100%; border: 0.2mm solid #d8e2e5; }
-svg text { font: 16px "DejaVu Sans Mono", Menlo, Consolas, monospace; text-anchor: middle; }
+svg { display: block; width: 100%; height: auto; }
 .line { margin-top: 3mm; border-bottom: 0.2mm solid #16202a; min-height: 6mm; color: #5b6f78; font-size: 9pt; }
 small { color: #5b6f78; font-weight: normal; }
 table { width: 100%; margin: 0 0 8mm; border-collapse: collapse; table-layout: fixed; break-inside: avoid; }
@@ -40,13 +42,22 @@ th { background: #e7edef; }
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    svg: str
+    side: str
+    """What the player's side is called."""
+
+    labels: str
+    """The answers in words."""
+
+
 def page(game: AnyGame, language: str, puzzles: Sequence[Puzzle]) -> str:
     """The page as HTML that needs nothing else."""
     told = partial(say, language)
     title = told("sheet-title", {"game": game_name(language, game.name)})
-    views = ((puzzle.seat, puzzle.start().position.view(puzzle.seat), puzzle.answers) for puzzle in puzzles)
-    pictures = drawn(game, language, views)
-    pairs = [*zip(puzzles, pictures, strict=True)]
+    board = board_of(game)(language)
+    pairs = [(puzzle, _drawn(game, language, board, puzzle)) for puzzle in puzzles]
     shown = [_puzzle(language, number, *pair) for number, pair in enumerate(pairs, 1)]
     answers = [_answer(language, number, *pair) for number, pair in enumerate(pairs, 1)]
     return "\n".join(
@@ -64,6 +75,13 @@ def page(game: AnyGame, language: str, puzzles: Sequence[Puzzle]) -> str:
             "</section></body></html>\n",
         ]
     )
+
+
+def _drawn(game: AnyGame, language: str, board: Board, puzzle: Puzzle) -> Picture:
+    """A puzzle as its player sees it; the board of the terminal has the words."""
+    board.view = puzzle.start().position.view(puzzle.seat)
+    picture = draw_view(game, board.view, seat=puzzle.seat, language=language)
+    return Picture(picture, board.side(board.view, puzzle.seat).name, labelled(board, puzzle.answers))
 
 
 def _puzzle(language: str, number: int, puzzle: Puzzle, picture: Picture) -> str:

@@ -15,6 +15,21 @@ def option_name(language: str, game: str, option: str) -> str:
     return maybe(language, f"{game}-option-{option}") or capitalised(option)
 
 
+def variants(language: str, game: str, options: Sequence[str]) -> list[str]:
+    """Options, written as `name` or `name=value`, worded for a heading."""
+    parts = [word.partition("=") for word in options]
+    return [
+        option_name(language, game, option) + (f" ({_worded(language, game, option, value)})" if value else "")
+        for option, _, value in parts
+    ]
+
+
+def _worded(language: str, game: str, option: str, value: str) -> str:
+    """A value in words, or as written if the language has none for it."""
+    details: dict[str, Detail] = {"value": int(value) if value.isdecimal() else value}
+    return maybe(language, f"{game}-option-{option}-value", details) or value
+
+
 def option_hint(language: str, game: str, option: str) -> str:
     """What an option changes; empty where nobody says so."""
     return maybe(language, f"{game}-option-{option}-hint") or ""
@@ -23,6 +38,19 @@ def option_hint(language: str, game: str, option: str) -> str:
 def ending(language: str, game: str, reason: str) -> str:
     """What ended a match: in the game's own words, in those of all games, or by the bare reason."""
     return maybe(language, f"{game}-end-{reason}") or maybe(language, f"ending-{reason}") or f"{capitalised(reason)}."
+
+
+def bot_name(language: str, name: str, before: int = 0) -> str | None:
+    """What a bot of this level is called; None if it has no name. `before` are the bots of its level in earlier seats.
+
+    They are cousins: each has a name of its own.
+    """
+    first = maybe(language, f"level-{name}")
+    if first is None or before == 0:
+        return first
+    cousins = (maybe(language, f"level-{name}-cousins") or "").split(", ")
+    named = cousins[before - 1] if before <= len(cousins) else ""
+    return named or say(language, "bot-numbered", {"name": first, "number": before + 1})
 
 
 def bot_title(language: str, level: str) -> str:

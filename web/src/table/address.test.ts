@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analysisLink, reachable, seatOf, tableLink } from "./address";
+import { analysisLink, momentLink, reachable, seatOf, tableLink } from "./address";
 
 const page = (hostname: string, port = "8000") => ({
   hostname,
@@ -18,6 +18,10 @@ describe("the address of a table", () => {
 
   it("leads to the analysis of its game", () => {
     expect([analysisLink("abc"), analysisLink("abc", 7)]).toEqual(["/analysis/table/abc", "/analysis/table/abc#0.7"]);
+  });
+
+  it("may lead to a moment of its game, of which the server knows too", () => {
+    expect(momentLink("http://h", "abc", 20, "en")).toBe("http://h/table/abc?ply=20&lang=en#20");
   });
 
   it("may name a seat", () => {

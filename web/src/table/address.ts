@@ -18,6 +18,10 @@ export function tableLink(origin: string, table: string, seat: number | null = n
   return `${origin}/table/${table}${seat === null ? "" : `?seat=${seat}`}`;
 }
 
+/** The link to a moment of a game. The server, which is not told the hash, shows the moment beside the link. */
+export const momentLink = (origin: string, table: string, ply: number, language: string): string =>
+  `${origin}/table/${table}?ply=${ply}&lang=${language}#${ply}`;
+
 /** The page that analyses the game at a table, at one of its plies or where the visitor left it. */
 export const analysisLink = (table: string, ply: number | null = null): string =>
   `/analysis/table/${table}${ply === null ? "" : `#0.${ply}`}`;

@@ -29,6 +29,7 @@ import type {
   PuzzleList,
   PuzzleState,
   PuzzleTry,
+  RecordFile,
   Replay,
   Review,
   SharedAnalysis,
@@ -180,6 +181,14 @@ const replayPage = (record: string, since: number) =>
     method: "POST",
     body: record,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+
+/** The games of a file in any format that the server knows; with the one of this number, or the only one. */
+export const recordFile = (data: Blob | string, game: number | null = null) =>
+  ask<RecordFile>(game === null ? "/records" : `/records?game=${game}`, {
+    method: "POST",
+    body: data,
+    headers: { "Content-Type": "application/octet-stream" },
   });
 
 /** A position of a tree of variations, after a change of the tree if there is one. */

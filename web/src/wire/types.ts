@@ -451,6 +451,12 @@ export interface RaceStart {
   grace?: Countdown | null;
 }
 
+/** The recorded games of a file in any format that is known. */
+export interface RecordFile {
+  titles: string[];
+  record: string | null;
+}
+
 /** A recorded game, one moment for each ply. Those of a long game come in pages. */
 export interface Replay {
   game: string;

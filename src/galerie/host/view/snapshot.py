@@ -8,20 +8,21 @@ from typing import Final
 from msgspec import Raw
 from msgspec.structs import replace
 
-from galerie import bots
+from galerie import bots, formats
 from galerie.core import BadRecord, Match, Seal, Seat, options
 from galerie.core.record import loads, replay
+from galerie.core.visible import visible
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.timeline import TimedMatch, fold
 from galerie.host.view.projection import Projection
-from galerie.host.wire import Moment, Replay, encode
+from galerie.host.wire import Moment, RecordFile, Replay, encode
 
 SHORT: Final = 32
 """Events of a game whose moments are made in the event loop; handing it to a process would take longer."""
 
-LONGEST: Final = 5_000
-"""Lines of a record, its variations included."""
+MOST_GAMES: Final = 5_000
+"""Recorded games of a file in another program's format."""
 
 PAGE: Final = 500
 PAGE_BYTES: Final = 1024 * 1024
@@ -75,14 +76,14 @@ def _past_moment(setup: TableSetup, timed: TimedMatch, seals: Sequence[Seal], au
     return project(setup, with_last_move(timed), made, timed.began, past=True).moment_for(audience)
 
 
-def replayed(text: bytes, since: int) -> bytes:
+def replayed(text: bytes, since: int, most_lines: int) -> bytes:
     """A recorded game as the public sees it, encoded as a `Replay` with the moments from the ply `since` on."""
     try:
         record = loads(text.decode())
     except UnicodeDecodeError as error:
         raise BadRecord("record-header") from error
-    if len(record.lines) > LONGEST:
-        raise BadRecord("record-long", lines=LONGEST)
+    if len(record.lines) > most_lines:
+        raise BadRecord("record-long", lines=most_lines)
     plies: list[Match] = []
     for match in replay(GAMES, record):
         plies[len(match.line) :] = [match]
@@ -98,6 +99,19 @@ def replayed(text: bytes, since: int) -> bytes:
             plies=len(plies) - 1,
         )
     )
+
+
+def opened(data: bytes, game: int | None) -> bytes:
+    """The games of a file, encoded as a `RecordFile` with the one of this number, or with the only one."""
+    found = formats.read(data)
+    if len(found) > MOST_GAMES:
+        raise BadRecord("record-many", most=MOST_GAMES)
+    if game is None and len(found) == 1:
+        game = 0
+    if game is not None and game >= len(found):
+        raise BadRecord("record-none")
+    titles = [visible(entry.title) for entry in found.entries]
+    return encode(RecordFile(titles, None if game is None else str(found.record(game))))
 
 
 def _recorded_moment(match: Match, heard: int | None) -> Moment:

@@ -1,6 +1,7 @@
 """What clients may see of a table: its setup, its moments and its record."""
 
 from dataclasses import replace
+from functools import partial
 
 from galerie import bots, study
 from galerie.core import options
@@ -12,10 +13,11 @@ from galerie.host.table.rating import TableRating
 from galerie.host.table.seating import Seating
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import TimedMatch, recorded
-from galerie.host.view import projection, snapshot
+from galerie.host.view import preview, projection, snapshot
 from galerie.host.view.messages import clock_rule
 from galerie.host.view.projection import Projection
 from galerie.host.wire import Moment, SeatInfo, TableInfo, encode
+from galerie.svg.card import Card
 
 
 class TableView:
@@ -100,6 +102,22 @@ class TableView:
         return await self._services.offload(
             snapshot.moment_page, setup, history.entries, history.seals(timed), audience, since, last
         )
+
+    @property
+    def over(self) -> bool:
+        return self._history.match.outcome is not None
+
+    def preview(self, ply: int | None, language: str) -> Card:
+        """What is said beside a link to the table, or to a ply of its game."""
+        return preview.card(self._seating.setup, self._history.match, ply, language)
+
+    async def picture(self, ply: int | None, language: str, theme: str) -> bytes:
+        """The picture beside that, as a PNG; a worker process makes it."""
+        setup, history = self._seating.setup, self._history
+        shown = ply if self.over else None
+        key = self._table_id, setup, history.match.version, shown, language, theme
+        make = partial(self._services.offload, preview.painted, setup, history.entries, shown, language, theme)
+        return await self._services.pictures.get(key, make)
 
     def record(self) -> str:
         """The whole log of a finished game; of an unfinished one, the present line as the public may see it."""

@@ -1,4 +1,4 @@
-"""Additions to the OpenAPI document: error responses, and request bodies of plain text."""
+"""Additions to the OpenAPI document: error responses, and request bodies of plain text and files."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,7 +6,15 @@ from typing import Final
 
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Reference, RequestBody, Schema
+from litestar.openapi.spec import (
+    OpenAPIFormat,
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    Reference,
+    RequestBody,
+    Schema,
+)
 from litestar.types import ControllerRouterHandler
 
 from galerie.host.wire import Problem
@@ -31,6 +39,17 @@ class TextOperation(Operation):
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
         self.request_body: RequestBody | Reference | None = RequestBody(content={"text/plain": text}, required=True)
+
+
+@dataclass
+class FileOperation(Operation):
+    """An operation whose body is a file."""
+
+    def __post_init__(self) -> None:
+        data = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format=OpenAPIFormat.BINARY))
+        self.request_body: RequestBody | Reference | None = RequestBody(
+            content={"application/octet-stream": data}, required=True
+        )
 
 
 def refusing(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:

@@ -5,7 +5,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import HttpMethod, MediaType, Request, Response, get, route
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -24,12 +24,10 @@ FOR_EVER: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immut
 
 PATHS: Final = [
     "/",
-    "/table/{table_id:str}",
     "/lobby",
     "/replay",
     "/analysis",
     "/analysis/{analysis_id:str}",
-    "/analysis/table/{table_id:str}",
     "/account",
     "/games",
     "/rules/{game:str}",
@@ -45,13 +43,25 @@ PATHS: Final = [
 ]
 
 
-def page(status: int = 200) -> Response[str]:
+TITLE: Final = re.compile(r'<meta name="description"[^>]*>\s*<title>.*?</title>')
+"""What the page says of itself."""
+
+
+def page(status: int = 200, head: str = "") -> Response[str]:
+    """The client's page; `head` stands for its own title and description."""
     index = FOLDER / "index.html"
     text = index.read_text(encoding="utf-8") if index.exists() else NOT_BUILT
+    if head:
+        text = TITLE.sub(lambda _: head, text, count=1)
     return Response(text, status_code=status, media_type=MediaType.HTML)
 
 
-@get(PATHS, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+@route(
+    PATHS,
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    cache_control=CacheControlHeader(no_cache=True),
+)
 async def index() -> Response[str]:
     return page()
 

@@ -180,3 +180,13 @@ class Replay(Wire, frozen=True):
 
     plies: int
     """The number of moves that stand at the end of the game, which is the ply of the last moment."""
+
+
+class RecordFile(Wire, frozen=True):
+    """The recorded games of a file in any format that is known."""
+
+    titles: list[str]
+    """One for each game; they may be empty."""
+
+    record: str | None
+    """The game that was asked for, or the only one, as a record of ours."""

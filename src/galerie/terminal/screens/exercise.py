@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from galerie.core import AnyGame, Event, IllegalMove, Match, Refusal, Seat
 from galerie.core.contract import veiled
-from galerie.terminal import progress, wording
+from galerie.terminal import progress
 from galerie.terminal.screens.input import InputStage
-from galerie.texts.names import game_name
+from galerie.texts.names import bot_name, game_name
 
 PACE: Final = 0.8
 """Seconds between the moves that are played before one's eyes."""
@@ -215,7 +215,7 @@ class ExerciseStage(InputStage):
         self.news_line.update(text)
 
     def named(self, level: str) -> str:
-        return wording.level(self.language, level) or level
+        return bot_name(self.language, level) or level
 
     def keep(self) -> None:
         """Write what was learnt; a disc that is full does not stop a lesson."""

@@ -26,7 +26,7 @@ from galerie.terminal.local_table import LocalTable
 from galerie.terminal.screens.dialogs import Curtain, Start
 from galerie.terminal.screens.input import InputStage
 from galerie.texts import explain, maybe
-from galerie.texts.names import reason
+from galerie.texts.names import bot_name, reason
 
 PACE: Final = 0.7
 """A bot's move appears after at least this many seconds, so that players can see their own first."""
@@ -234,7 +234,7 @@ class PlayApp(InputStage):
         level = self._next_level
         if level is None or level in [chair.level for chair in self.table.chairs]:
             return []
-        return [self.say("terminal-next-opponent", {"name": wording.level(self.language, level) or level})]
+        return [self.say("terminal-next-opponent", {"name": bot_name(self.language, level) or level})]
 
     def _deal(self) -> list[str]:
         return [self.say("terminal-deal", {"code": self.table.deal})] if self.table.deal else []
@@ -247,7 +247,7 @@ class PlayApp(InputStage):
     def _seated(self, seat: Seat) -> str:
         chair = self.table.chairs[seat]
         before = sum(other.level == chair.level for other in self.table.chairs[:seat])
-        worded = wording.level(self.language, chair.level, before) if chair.level else None
+        worded = bot_name(self.language, chair.level, before) if chair.level else None
         return chair.name or worded or chair.level or chair.title
 
     # The viewer

@@ -123,7 +123,7 @@ class Stage(App[None]):
     def vary(self, options: Any) -> None:
         """Show these options of the game in the title and in the help."""
         self._options = words(options)
-        variants = wording.variants(self.language, self.game.name, self._options)
+        variants = names.variants(self.language, self.game.name, self._options)
         self._heading = [self.say("terminal-title"), names.game_name(self.language, self.game.name), *variants]
         self.entitle()
 

@@ -370,10 +370,12 @@ review-details = Details
 
 # Recorded games
 replay = Reopen a game
-replay-how = Open the file of a game, or paste its text, to go through it move by move. Nothing is kept.
+replay-how = Open the file of a game, or paste its text, to go through it move by move. Files of other programs are understood too (GGF, SGF, WTHOR, transcripts). Nothing is kept.
 replay-file = Choose a file
 replay-text = Or paste the text of the game
 replay-open = Go through the game
+replay-which = Which game?
+replay-read = Open this game
 replay-other = Reopen another game
 
 # Check a word

@@ -39,3 +39,14 @@ archive-damaged = { $file } is damaged, and nothing was changed: { $faults ->
 extra-missing = This needs more packages: pip install "galerie[{ $extra }]"
 agent-token = The environment has no GALERIE_TOKEN. The token of a bot account is made on the account page of the server.
 agent-unreachable = The server { $host } does not answer.
+# Formats of other programs.
+format-unknown = There is no format “{ $name }”. The known ones: { $names }.
+format-suffix = The ending “{ $suffix }” tells no format; name it with --to, one of { $names }.
+format-read-only = The format “{ $name }” can be read here, but not written.
+format-single = This format holds one game a file, and there are { $count }: choose one with --game, or name a folder.
+format-number = There is no game { $number } in this file, which holds { $count }.
+format-several = This file holds { $count } games: “galerie convert --game” takes one out of it.
+convert-done = { $count ->
+    [one] One game written to { $file }.
+   *[other] { $count } games written to { $file }.
+}

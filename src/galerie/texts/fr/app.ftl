@@ -365,10 +365,12 @@ review-details = En détail
 
 # Parties enregistrées
 replay = Rouvrir une partie
-replay-how = Ouvrez le fichier d'une partie, ou collez-en le texte, pour la revoir coup par coup. Rien n'est conservé.
+replay-how = Ouvrez le fichier d'une partie, ou collez-en le texte, pour la revoir coup par coup. Les fichiers d'autres programmes conviennent aussi (GGF, SGF, WTHOR, suites de coups). Rien n'est conservé.
 replay-file = Choisir un fichier
 replay-text = Ou coller le texte de la partie
 replay-open = Revoir la partie
+replay-which = Quelle partie ?
+replay-read = Ouvrir cette partie
 replay-other = Rouvrir une autre partie
 
 # Vérifier un mot

@@ -39,3 +39,14 @@ archive-damaged = { $file } est abîmé, et rien n'a été changé : { $faults -
 extra-missing = Il y faut d'autres paquets : pip install "galerie[{ $extra }]"
 agent-token = L'environnement n'a pas de GALERIE_TOKEN. Le jeton d'un compte de robot se crée sur la page « Mon compte » du serveur.
 agent-unreachable = Le serveur { $host } ne répond pas.
+# Les formats d'autres programmes.
+format-unknown = Il n'y a pas de format « { $name } ». Voici ceux qui sont connus : { $names }.
+format-suffix = La terminaison « { $suffix } » n'indique pas de format ; nommez-le avec --to, parmi { $names }.
+format-read-only = Le format « { $name } » se lit ici, mais ne s'écrit pas.
+format-single = Ce format contient une partie par fichier, et il y en a { $count } : choisissez-en une avec --game, ou donnez un dossier.
+format-number = Il n'y a pas de partie { $number } dans ce fichier, qui en contient { $count }.
+format-several = Ce fichier contient { $count } parties : « galerie convert --game » en extrait une.
+convert-done = { $count ->
+    [one] Une partie écrite dans { $file }.
+   *[other] { $count } parties écrites dans { $file }.
+}

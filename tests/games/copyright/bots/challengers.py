@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from galerie.bots import Bot, Passed
-from galerie.bots.arena import Contest, Standing, play, standing
+from galerie.bots.contest import Contest, Standing, play, standing
 from galerie.core import Seat
 from galerie.games.copyright import Continue, Done, End, Move, Pass, Put, View, bots
 from galerie.games.copyright.bots.building import step

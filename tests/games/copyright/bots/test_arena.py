@@ -2,7 +2,7 @@
 
 import pytest
 
-from galerie.bots.arena import Contest, play
+from galerie.bots.contest import Contest, play
 from galerie.core import NATURE
 from galerie.games.copyright import bots
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from galerie import bots
-from galerie.bots.arena import Contest, average, play, scores, standing
+from galerie.bots.contest import Contest, average, play, scores, standing
 from galerie.core import Match, Seat, automatic
 from galerie.core.options import read
 from galerie.games.copyright import GAME, Clear, Copyright, Done, End, Model, Move, Next, Options, Pass, Put, Take, View

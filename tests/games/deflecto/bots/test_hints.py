@@ -24,7 +24,7 @@ from galerie.texts import say
 from galerie.texts.names import reason
 from tests.games.deflecto.boards import after, opening, table, without_tiles
 
-QUICK = replace(SKILLS["master"], boards=300)
+QUICK = replace(SKILLS["master"], work=2_000)
 """A master with little time: its reasons are true all the same."""
 
 

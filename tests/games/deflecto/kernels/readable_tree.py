@@ -14,6 +14,7 @@ from galerie.games.deflecto.rules.tiles import FACES, without
 
 STOCK: Final = 16
 WIDEST: Final = 32
+LISTED: Final = 16
 VISITS_TO_EXPAND: Final = 4
 PROTECTION: Final = 0.5
 CURIOSITY: Final = 0.3
@@ -47,11 +48,11 @@ class Prospect:
 class ReadableTree:
     def __init__(self, state: SearchState, seed: int) -> None:
         self.root, self.top = state, Node()
-        self.boards, self._random = 0, seed
+        self.work, self._random = 0, seed
 
-    def grow(self, boards: int) -> None:
-        until = self.boards + boards
-        while not _is_over(self.root) and self.boards < until:
+    def grow(self, work: int) -> None:
+        until = self.work + work
+        while not _is_over(self.root) and self.work < until:
             self._explore()
 
     def _chance(self) -> float:
@@ -62,7 +63,6 @@ class ReadableTree:
         return ((mixed ^ mixed >> 31) >> 11) / 2**53
 
     def look(self, state: SearchState) -> Prospect:
-        self.boards += 1
         me, seats, before = state.turn, range(state.seats), state.lengths
         codes = bytes(sorted({code for seat in seats for code in state.codes(seat)}))
         changed = changes(state.board, me, codes)
@@ -77,8 +77,9 @@ class ReadableTree:
                 counts[seat] += harm > 0
                 provable[seat] |= able[seat]
                 worst[seat][square] = max(worst[seat].get(square, 0), harm)
-        appeals = {}
-        for placement in placements(state.board, me, codes):
+        appeals, listed = {}, placements(state.board, me, codes)
+        self.work += 1 + len(listed) // LISTED
+        for placement in listed:
             if placement[1] not in state.codes(me):
                 continue
             if placement in changed:
@@ -144,7 +145,7 @@ class ReadableTree:
                 self._branch(node, state)
             asked, node = node.presses, _promising(node, state.turn)
             state = _after(state, node, asked=asked)
-            self.boards += 1
+            self.work += 1
             path.append(node)
         chances = self._judge(state)
         for met in path:

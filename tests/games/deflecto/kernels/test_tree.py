@@ -37,9 +37,9 @@ def test_the_kernel_thinks_what_its_readable_twin_thinks(level: Level, seats: in
         tree, twin = Tree.of(state, seed=7), ReadableTree(state, seed=7)
         for told_traits, traits in zip(compiled.traits(tree.planted), twin.look(state).traits, strict=True):
             assert told_traits == pytest.approx(traits)
-        tree.grow(400)
-        twin.grow(400)
-        assert tree.boards == twin.boards
+        tree.grow(4_000)
+        twin.grow(4_000)
+        assert tree.work == twin.work
         told = {each.placement: each for each in tree.opinions()}
         for child in twin.top.children:
             assert told[child.placement].visits == child.visits
@@ -50,13 +50,13 @@ def test_the_kernel_thinks_what_its_readable_twin_thinks(level: Level, seats: in
         assert len(told) == len(twin.top.children)
 
 
-def test_a_tree_goes_on_where_it_stopped_and_counts_every_board() -> None:
+def test_a_tree_goes_on_where_it_stopped_and_counts_its_work() -> None:
     state = SearchState.of(positions(1, 2, seed=1)[12], 0)
     whole, parts = Tree.of(state, seed=3), Tree.of(state, seed=3)
-    whole.grow(3000)
-    parts.grow(1000)
-    parts.grow(whole.boards - parts.boards)
-    assert whole.boards >= 3000
+    whole.grow(20_000)
+    parts.grow(7_000)
+    parts.grow(whole.work - parts.work)
+    assert whole.work >= 20_000
     assert parts.opinions() == whole.opinions()
     best = whole.opinions()[0]
     assert best.visits == max(each.visits for each in whole.opinions())
@@ -67,14 +67,14 @@ def test_a_board_met_before_counts_too_so_that_the_last_tiles_take_no_longer() -
     last = next(at for at in positions(1, 2, seed=5) if sum(map(sum, at.stocks)) == 2)
     tree = Tree.of(SearchState.of(last, last.turn), seed=1)
     tree.grow(5000)
-    assert 5000 <= tree.boards < 6000
+    assert 5000 <= tree.work < 6000
 
 
 def test_a_game_without_tiles_is_not_thought_about() -> None:
     over = without_tiles(without_tiles(table(level=1), 0), 1)
     tree = Tree.of(SearchState.of(over, 0), seed=1)
     tree.grow(1000)
-    assert tree.boards == 0
+    assert tree.work == 0
     assert tree.opinions() == []
 
 

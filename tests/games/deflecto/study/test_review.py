@@ -25,7 +25,7 @@ AGREED = Options(lot=False)
 def quick() -> Iterator[None]:
     """Less work for each turn: what is tested does not depend on it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hints, "ADVISER", replace(hints.ADVISER, boards=1_000))
+        patch.setattr(hints, "ADVISER", replace(hints.ADVISER, work=6_000))
         yield
 
 

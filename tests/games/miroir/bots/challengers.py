@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from galerie.bots import Bot
-from galerie.bots.arena import elo, wilson
+from galerie.bots.contest import elo, wilson
 from galerie.core import NATURE, Seat
 from galerie.games.miroir import Miroir, Move, Options, View
 from galerie.games.miroir.bots import LEVELS

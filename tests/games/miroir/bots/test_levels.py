@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from galerie import bots
-from galerie.bots.arena import Contest, play, standing
+from galerie.bots.contest import Contest, play, standing
 from galerie.games.miroir import GAME, NORTH, Miroir, Shift
 from galerie.games.miroir.bots.acting import STALLING
 from galerie.games.miroir.bots.levels import CHARACTERS

@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
-from galerie.bots.arena import elo, wilson
+from galerie.bots.contest import elo, wilson
 from galerie.core import NATURE, Seat
 from galerie.games.reflecto import Move, Options, Reflecto
 from galerie.games.reflecto.bots import CHARACTERS, LEVELS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
-from galerie.bots import arena
+from galerie.bots.contest import Contest, play, standing
 from galerie.core import NATURE, BadOption, Seat
 from galerie.core.options import words as spelled
 from galerie.games.reflecto import GAME, Guess, Move, Options, Reflecto, SetUp, Turn
@@ -192,15 +192,15 @@ def test_a_novice_forgets_what_it_saw_long_ago() -> None:
 
 
 def test_an_adept_beats_a_novice_in_the_arena() -> None:
-    contest = arena.Contest("reflecto", ("adept", "novice"), games=8, seed=3)
+    contest = Contest("reflecto", ("adept", "novice"), games=8, seed=3)
     contest.check()
-    standing = arena.standing([arena.play(contest, number) for number in range(8)], 0)
-    assert standing.score >= 0.75
+    done = standing([play(contest, number) for number in range(8)], 0)
+    assert done.score >= 0.75
 
 
 def test_in_the_arena_bots_choose_their_own_words_and_meet_the_same_chance_from_both_seats() -> None:
-    contest = arena.Contest("reflecto", ("novice", "novice"), games=2, seed=3)
-    one, other = (arena.play(contest, number).record.lines for number in range(2))
+    contest = Contest("reflecto", ("novice", "novice"), games=2, seed=3)
+    one, other = (play(contest, number).record.lines for number in range(2))
     assert one[0] == other[0]
     assert one[1] != other[1]
-    assert one == arena.play(contest, 0).record.lines
+    assert one == play(contest, 0).record.lines

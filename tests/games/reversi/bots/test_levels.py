@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from galerie import bots
-from galerie.bots.arena import Contest, play, standing
+from galerie.bots.contest import Contest, play, standing
 from galerie.core import Refusal, forced_move
 from galerie.games.reversi import GAME, Move, Options, Reversi, View, parse
 from galerie.games.reversi.bots import levels, search

@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
 
-from galerie.bots.arena import wilson
+from galerie.bots.contest import wilson
 from galerie.games.solo import Move, Options, Place, Solo, Stop
 from galerie.games.solo.bots.levels import SKILLS
 from galerie.games.solo.bots.thinking import KNOWN_NODES, KNOWN_WIDTH, choice, favourite

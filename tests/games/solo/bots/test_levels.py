@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from galerie import bots
-from galerie.bots.arena import Contest, advantage, play
+from galerie.bots.contest import Contest, advantage, play
 from galerie.discs.board import squares
 from galerie.games.solo import GAME, Options, Reveal, Solo
 from galerie.games.solo.bots.thinking import KNOWN_NODES, KNOWN_WIDTH

@@ -20,7 +20,7 @@ from galerie.games.deflecto.rules.moves import Lay
 from galerie.games.deflecto.rules.placements import Placement, lengths
 from galerie.games.deflecto.rules.position import imagine
 
-ADVISER: Final = replace(SKILLS["master"], boards=20_000)
+ADVISER: Final = replace(SKILLS["master"], work=100_000)
 """A quarter of a master's effort, so that a whole game is soon reviewed."""
 
 SURE: Final = 0.1

@@ -25,8 +25,8 @@ SKILLS: Final[Mapping[str, Skill]] = {
     "student": Skill(notices=1.0, foresight=False, whim=0.15),
     "adept": Skill(notices=0.45, foresight=True, whim=0.05),
     "skilled": Skill(notices=1.0, foresight=True, whim=0.01),
-    "expert": Skill(notices=1.0, foresight=True, whim=0.0, boards=3_000),
-    "master": Skill(notices=1.0, foresight=True, whim=0.0, boards=80_000),
+    "expert": Skill(notices=1.0, foresight=True, whim=0.0, work=24_000),
+    "master": Skill(notices=1.0, foresight=True, whim=0.0, work=400_000),
 }
 
 

@@ -21,8 +21,8 @@ from galerie.games.deflecto.rules.placements import Placement
 HOPE: Final = 0.02
 """How much better it must be to play on than to stop: a smaller chance of winning is not worth the trouble."""
 
-ANSWERING: Final = 300
-"""The boards that a player looks at before answering who looks at none before laying."""
+ANSWERING: Final = 1_800
+"""The work that a player does before answering who does none before laying."""
 
 
 def asks(state: SearchState, skill: Skill, planned: Placement | None) -> bool:

@@ -14,7 +14,7 @@ OWN_PATH: Final = 0.5
 """What a tile on one's own path is worth, in squares, to those who do not look ahead: it cannot be deflected there."""
 
 ONE_LOOK: Final = 1
-"""Boards enough to see what every placement leaves, and no further."""
+"""Work enough to see what every placement leaves, and no further."""
 
 
 def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
@@ -22,7 +22,7 @@ def best(state: SearchState, skill: Skill, rng: Random) -> Placement | None:
     if not (skill.foresight and kernel.available):
         return _chosen(at_once(state), state, skill, rng)
     found = opinions(state, skill, rng)
-    if skill.boards:
+    if skill.work:
         return next((each.placement for each in found), None)
     promises = {each.placement: each.foreseen for each in found if each.placement}
     return _chosen(promises, state, skill, rng)
@@ -32,14 +32,13 @@ def opinions(state: SearchState, skill: Skill, rng: Random) -> list[Opinion]:
     """What a player of this skill, who has foresight, thinks of every placement, the most promising first. Only with
     the kernel."""
     tree = Tree.of(state, rng.getrandbits(63))
-    tree.grow(affordable(state, skill) if skill.boards else ONE_LOOK)
+    tree.grow(affordable(state, skill) if skill.work else ONE_LOOK)
     return tree.opinions()
 
 
 def affordable(state: SearchState, skill: Skill) -> int:
-    """The boards that take no longer than this skill's. Each costs more with more players, and four times as much where
-    tiles have two faces."""
-    return max(ONE_LOOK, 2 * skill.boards // (state.seats * state.level**2))
+    """The work that takes as long as this skill's: it takes longer with more players."""
+    return max(ONE_LOOK, 2 * skill.work // state.seats)
 
 
 def _chosen(worths: Mapping[Placement, float], state: SearchState, skill: Skill, rng: Random) -> Placement | None:

@@ -36,11 +36,11 @@ class Opinion:
 
 @dataclass(slots=True)
 class Tree:
-    """A search that can be continued. Work is counted in boards: one for every tile laid and for every list of
-    placements, even on a board met before. Only with the kernel."""
+    """A search that can be continued. Work is counted: one for every tile laid, and for every list of placements one
+    and another for each sixteen of them, even on a board met before. Only with the kernel."""
 
     planted: "kernel.compiled.Tree"
-    boards: int = 0
+    work: int = 0
 
     @classmethod
     def of(cls, state: SearchState, seed: int) -> Self:
@@ -59,8 +59,8 @@ class Tree:
             )
         )
 
-    def grow(self, boards: int) -> None:
-        self.boards = kernel.compiled.grow(self.planted, boards)
+    def grow(self, work: int) -> None:
+        self.work = kernel.compiled.grow(self.planted, work)
 
     def chances(self, seat: Seat) -> float:
         """What the table promises a player."""

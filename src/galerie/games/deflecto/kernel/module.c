@@ -305,14 +305,14 @@ static PyObject *plant(PyObject *module, PyObject *const *arguments, Py_ssize_t 
 static PyObject *grow(PyObject *module, PyObject *const *arguments, Py_ssize_t length)
 {
     (void)module;
-    struct tree *tree = read_tree(arguments, length, 2, "grow(tree, boards)");
-    long boards = tree ? PyLong_AsLong(arguments[1]) : 0;
+    struct tree *tree = read_tree(arguments, length, 2, "grow(tree, work)");
+    long work = tree ? PyLong_AsLong(arguments[1]) : 0;
     if (!tree || PyErr_Occurred())
         return NULL;
     PyThreadState *state = PyEval_SaveThread();
-    bool done = deflecto_grow(tree, boards);
+    bool done = deflecto_grow(tree, work);
     PyEval_RestoreThread(state);
-    return done ? PyLong_FromLong(deflecto_boards(tree)) : PyErr_NoMemory();
+    return done ? PyLong_FromLong(deflecto_work(tree)) : PyErr_NoMemory();
 }
 
 /* A tuple of so many numbers. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { WIDEST = 32, MOST_NODES = 1 << 19 };
+enum { LISTED = 16 }; /* so many placements take as long to list as a board takes otherwise */
 enum { VISITS_TO_EXPAND = 4 }; /* a table is looked at so often before its placements are */
 
 static const double PROTECTION = 0.5; /* what it is worth to lay where one could lose a square */
@@ -35,7 +36,7 @@ struct tree {
     struct faces faces;
     struct weights weights;
     uint64_t random;
-    long boards;
+    long work;
     int count, room;
     struct node *nodes;
     struct prospect prospect; /* of the table looked at */
@@ -152,7 +153,7 @@ static void look(struct tree *tree, struct table *table)
     bool provable[MOST_ROUTES] = {false};
     int known = shown(tree, table, figures, able);
     int found = deflecto_list(&table->terrain, figures, known, witnesses, tree->listed);
-    tree->boards++;
+    tree->work += 1 + found / LISTED;
     prospect->presses = presses(tree, table, witnesses);
     prospect->count = 0;
     for (int at = 0; at < found; at++) {
@@ -345,7 +346,7 @@ static bool explore(struct tree *tree)
         bool asked = tree->nodes[at].presses;
         at = promising(tree, &tree->nodes[at], table.turn);
         take_turn(tree, &table, &tree->nodes[at], asked);
-        tree->boards++;
+        tree->work++;
         path[depth++] = at;
     }
     judge(tree, &table, chances);
@@ -382,11 +383,11 @@ void deflecto_fell(struct tree *tree)
     free(tree);
 }
 
-bool deflecto_grow(struct tree *tree, long boards)
+bool deflecto_grow(struct tree *tree, long work)
 {
     if (is_over(tree, &tree->root))
         return true;
-    for (long until = tree->boards + boards; tree->boards < until;)
+    for (long until = tree->work + work; tree->work < until;)
         if (!explore(tree))
             return false;
     return true;
@@ -396,7 +397,7 @@ bool deflecto_grow(struct tree *tree, long boards)
 
 int deflecto_seats(const struct tree *tree) { return tree->root.terrain.map.routes; }
 
-long deflecto_boards(const struct tree *tree) { return tree->boards; }
+long deflecto_work(const struct tree *tree) { return tree->work; }
 
 void deflecto_traits(struct tree *tree, double traits[MOST_ROUTES][TRAITS])
 {

@@ -1,7 +1,8 @@
 /* Which tile to lay, and who is likely to win: a tree of boards, grown where it promises most.
  *
- * tests/games/deflecto/kernels/readable_tree.py says the same in readable Python, number for number. Work is counted in
- * boards: one for every tile laid and one for every list of placements, whether the board was met before or not.
+ * tests/games/deflecto/kernels/readable_tree.py says the same in readable Python, number for number. Work is counted, not
+ * timed: one for every tile laid, and for every list of placements one and another for each sixteen of them, whether the
+ * board was met before or not. It takes about as long wherever it is done, and longer with more players.
  */
 #ifndef GALERIE_DEFLECTO_TREE_H
 #define GALERIE_DEFLECTO_TREE_H
@@ -50,11 +51,11 @@ struct tree *deflecto_plant(const struct table *table, const struct faces *faces
                             uint64_t seed);
 void deflecto_fell(struct tree *tree);
 
-/* Think about so many boards more; false without memory. A game that is over is not thought about. */
-bool deflecto_grow(struct tree *tree, long boards);
+/* Do so much more work; false without memory. A game that is over is not thought about. */
+bool deflecto_grow(struct tree *tree, long work);
 
 int deflecto_seats(const struct tree *tree);
-long deflecto_boards(const struct tree *tree);
+long deflecto_work(const struct tree *tree);
 void deflecto_traits(struct tree *tree, double traits[MOST_ROUTES][TRAITS]);
 struct opinion deflecto_whole(const struct tree *tree);
 

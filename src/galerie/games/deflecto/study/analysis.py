@@ -21,9 +21,6 @@ from galerie.games.deflecto.rules.placements import Placement, lengths
 from galerie.games.deflecto.rules.tiles import whole
 from galerie.study.analysis import Fact, Judged, Judgement
 
-UNITS: Final = 5
-"""What a board costs for each player and level of the rules: a million are about a second."""
-
 STEPS: Final = (0.02, 0.1, 0.3, 0.6, 1.0)
 """The shares of the work after which a judgement is given."""
 
@@ -92,7 +89,7 @@ def _answering(position: Deflecto, seat: Seat, work: int) -> Iterator[Judgement]
         values[str(Agree())] = (
             in_squares(_grown(without_me, state, work, share).chances(seat), state) if without_me else ended
         )
-        spent = going_on.boards + (without_me.boards if without_me else 0)
+        spent = going_on.work + (without_me.work if without_me else 0)
         yield _answers(state, seat, values, _units(state, spent), exact=False)
 
 
@@ -131,12 +128,12 @@ def _laying(position: Deflecto, work: int) -> Iterator[Judgement]:
         opinions = tree.opinions()
         judged = _judged(position, state, tree, opinions)
         followed = _follow(position, [opinions[0].placement, *tree.line(opinions[0])])
-        depth, spent = max(depth, len(followed.moves)), tree.boards
+        depth, spent = max(depth, len(followed.moves)), tree.work
         if asked:
             on = in_squares(_grown(asked, state, work, share * ASKING).chances(seat), state)
             ended = in_squares(share_beaten(state, seat), state)
             judged.append(Judged(str(Ask()), min(ended, on), False, (str(Ask()),)))
-            spent += asked.boards
+            spent += asked.work
         facts = _facts(state, SearchState.of(followed.after, seat), seat)
         facts["chances"] = round(100 * opinions[0].chances[seat])
         ordered = tuple(sorted(judged, key=lambda each: -each.value))
@@ -202,14 +199,15 @@ def _move(state: SearchState, placement: Placement | None) -> Lay | Pass:
 
 def _grown(tree: Tree, state: SearchState, work: int, share: float) -> Tree:
     """With so much of the work spent on it."""
-    boards = int(share * work / _units(state, 1)) - tree.boards
-    if boards > 0 or not tree.boards:
-        tree.grow(max(1, boards))
+    more = int(share * work * 2 / state.seats) - tree.work
+    if more > 0 or not tree.work:
+        tree.grow(max(1, more))
     return tree
 
 
-def _units(state: SearchState, boards: int) -> int:
-    return UNITS * state.seats * state.level * boards
+def _units(state: SearchState, work: int) -> int:
+    """The work of trees, which takes longer with more players: a million are about a second."""
+    return work * state.seats // 2
 
 
 def _facts(now: SearchState, later: SearchState, seat: Seat) -> dict[str, Fact]:

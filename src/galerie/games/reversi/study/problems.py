@@ -6,7 +6,6 @@ scores for that side, or just the score. `%` starts a comment.
     O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; a2:+38;   % FFO 40
 """
 
-import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
@@ -14,14 +13,11 @@ from galerie.core import Refusal
 from galerie.games.reversi import Options
 from galerie.games.reversi.bots.search import Board, Solved
 from galerie.games.reversi.bots.search import solve as search_to_the_end
+from galerie.games.reversi.formats import boards
+from galerie.games.reversi.formats.positions import SCORE, lines
 from galerie.games.reversi.rules.moves import Pass
 from galerie.study.solving import Problem, Solution
 
-BLACK: Final = frozenset("0BbXx*")
-WHITE: Final = frozenset("1WwOo")
-EMPTY: Final = frozenset(".-")
-COMMENT: Final = "%"
-SCORE: Final = re.compile(r"(?:(?P<move>[a-hA-H][1-8]|pass|ps|pa)\s*:\s*)?(?P<score>[+-]?\d+)", re.IGNORECASE)
 MOST: Final = 64
 UNLIMITED: Final = 10**15
 
@@ -39,24 +35,14 @@ def problems(text: str) -> list[Problem]:
 
 
 def _problems(text: str) -> Iterator[Problem]:
-    for number, line in enumerate(text.splitlines(), 1):
-        board, *scores = (part.strip() for part in line.partition(COMMENT)[0].split(";"))
-        if board or any(scores):
-            yield Problem(number, discs(board, number), _expected(scores, number))
+    for number, board, scores in lines(text):
+        yield Problem(number, discs(board, number), _expected(scores, number))
 
 
 def discs(text: str, line: int) -> Discs:
     """The discs of a board as it is written, with the side to move. Raises Refusal."""
-    squares = "".join(text.split())
-    if len(squares) != MOST + 1:
-        raise Refusal("reversi-problem-length", line=line, count=len(squares))
-    for at, letter in enumerate(squares):
-        if letter not in BLACK | WHITE and (letter not in EMPTY or at == MOST):
-            raise Refusal("reversi-problem-side" if at == MOST else "reversi-problem-letter", line=line, text=letter)
-    black, white = (
-        sum(1 << at for at, letter in enumerate(squares[:MOST]) if letter in colour) for colour in (BLACK, WHITE)
-    )
-    found = (black, white) if squares[MOST] in BLACK else (white, black)
+    black, white, turn = boards.discs(text, line)
+    found = (white, black) if turn else (black, white)
     board = Board(*found, one_line=False, last_wins=False)
     if not board.places and not board.passed().places:
         raise Refusal("reversi-problem-over", line=line)
@@ -66,7 +52,7 @@ def discs(text: str, line: int) -> Discs:
 def _expected(parts: list[str], line: int) -> int | None:
     """The best score that the line gives, if any."""
     scores = []
-    for each in filter(None, parts):
+    for each in parts:
         match = SCORE.fullmatch(each)
         if not match or abs(int(match["score"])) > MOST:
             raise Refusal("reversi-problem-score", line=line, text=each)

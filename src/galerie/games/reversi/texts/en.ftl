@@ -7,6 +7,7 @@ reversi-single-line = Only one line is flanked at { $square }: it need not be na
 reversi-choose-line = Several lines are flanked at { $square }: choose one ({ $lines }).
 reversi-must-place = You can flank a disc: passing is not allowed.
 reversi-start = Only chance makes up the start: { $count } discs laid in turn, before the first move.
+reversi-vector = Many games at once are played without chosen lines and without a drawn start.
 reversi-ages = Ages 8 and up
 reversi-tip = Squares on the edge are hard to win back, and corners above all: a disc in a corner never changes colour again.
 
@@ -339,3 +340,26 @@ reversi-moment-leads = { $left_side ->
    *[even] a draw
 }
 reversi-remark-exact-from = From move { $number } on, everything is exact.
+
+# Other programs' formats
+reversi-format-empty = There is no game in this file.
+reversi-format-text = “{ $text }” is not a move.
+reversi-format-move = Move { $number }, { $move }, is not possible there.
+reversi-format-pass = Move { $number } is a pass, although a disc could be placed.
+reversi-format-colour = The move { $move } is written for the wrong colour.
+reversi-format-open = This file breaks off in the middle of a game.
+reversi-format-other = This file records another game than Othello: “{ $game }”.
+reversi-format-type = Games of type “{ $type }” have other rules or another board than Othello on eight by eight squares.
+reversi-format-komi = This game was played with komi: its result is not that of the board.
+reversi-format-board = The board of this game cannot be read.
+reversi-format-start = This game begins at a position of its own. It can be converted to other formats, but games here begin at the usual start.
+reversi-format-position = This is a position and not a game. It can be converted to other formats or solved with “galerie solve”.
+reversi-format-options = Only games with Othello's conventions can be written in this format: it would give others another start, other turns or another winner of a tie.
+reversi-wthor-header = This is not a WTHOR file: its header cannot be read.
+reversi-wthor-truncated = This WTHOR file is damaged: it should hold { $told } games, and holds { $held }.
+reversi-wthor-problems = This WTHOR file holds problems instead of games.
+reversi-wthor-move = This game of a WTHOR file has a square that does not exist ({ $number }).
+reversi-wthor-names = The file of names ({ $suffix }) is damaged.
+
+# Engines
+reversi-engine-options = An engine cannot play with “one line”: its protocol knows no choice of a line.

@@ -7,6 +7,7 @@ reversi-single-line = Une seule ligne est encadrée en { $square } : il n'y a pa
 reversi-choose-line = Plusieurs lignes sont encadrées en { $square } : choisissez-en une ({ $lines }).
 reversi-must-place = Vous pouvez encadrer un pion : il n'est pas permis de passer.
 reversi-start = Seul le hasard compose le départ : { $count } pions posés tour à tour, avant le premier coup.
+reversi-vector = Plusieurs parties à la fois se jouent sans ligne au choix et sans départ tiré.
 reversi-ages = Dès 8 ans
 reversi-tip = Les cases du bord se défendent bien, et les coins mieux encore : un pion posé dans un coin ne change plus jamais de couleur.
 
@@ -339,3 +340,26 @@ reversi-moment-leads = { $left_side ->
    *[even] l'égalité
 }
 reversi-remark-exact-from = À partir du coup { $number }, tout est exact.
+
+# Les formats d'autres programmes
+reversi-format-empty = Ce fichier ne contient aucune partie.
+reversi-format-text = « { $text } » n'est pas un coup.
+reversi-format-move = Le coup { $number }, { $move }, est impossible à cet endroit.
+reversi-format-pass = Le coup { $number } passe, alors qu'un pion pouvait être posé.
+reversi-format-colour = Le coup { $move } est écrit pour la mauvaise couleur.
+reversi-format-open = Ce fichier s'interrompt au milieu d'une partie.
+reversi-format-other = Ce fichier contient un autre jeu que l'Othello : « { $game } ».
+reversi-format-type = Les parties du type « { $type } » ont d'autres règles ou un autre plateau que l'Othello de huit cases sur huit.
+reversi-format-komi = Cette partie s'est jouée avec un komi : son résultat n'est pas celui du plateau.
+reversi-format-board = Le plateau de cette partie est illisible.
+reversi-format-start = Cette partie commence par une position particulière. On peut la convertir, mais ici les parties commencent par la position habituelle.
+reversi-format-position = C'est une position, pas une partie. On peut la convertir ou la résoudre avec « galerie solve ».
+reversi-format-options = Ce format ne convient qu'aux parties jouées selon les conventions de l'Othello : il donnerait aux autres un autre départ, d'autres prises ou un autre vainqueur en cas d'égalité.
+reversi-wthor-header = Ce n'est pas un fichier WTHOR : son en-tête est illisible.
+reversi-wthor-truncated = Ce fichier WTHOR est endommagé : il devrait contenir { $told } parties, et en contient { $held }.
+reversi-wthor-problems = Ce fichier WTHOR contient des problèmes, pas des parties.
+reversi-wthor-move = Cette partie d'un fichier WTHOR comporte une case qui n'existe pas ({ $number }).
+reversi-wthor-names = Le fichier de noms ({ $suffix }) est endommagé.
+
+# Les moteurs
+reversi-engine-options = Un moteur ne peut pas jouer avec « une seule ligne » : son protocole ignore le choix d'une ligne.

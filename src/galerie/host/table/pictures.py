@@ -1,0 +1,40 @@
+"""Pictures that have been made, as many as there is room for."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Final
+
+ROOM: Final = 32 * 1024 * 1024
+"""Bytes of all pictures together."""
+
+
+class Pictures:
+    """The picture that was asked for longest ago makes room for another."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room = room
+        self._size = 0
+        self._made: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._making: dict[Hashable, asyncio.Future[bytes]] = {}
+
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
+        """A picture that was made before, or else is made now, once for all who ask meanwhile."""
+        if found := self._made.get(key):
+            self._made.move_to_end(key)
+            return found
+        making = self._making.get(key)
+        if making is None:
+            making = self._making[key] = asyncio.ensure_future(make())
+            making.add_done_callback(lambda done: self._keep(key, done))
+        return await asyncio.shield(making)
+
+    def _keep(self, key: Hashable, done: asyncio.Future[bytes]) -> None:
+        del self._making[key]
+        if done.cancelled() or done.exception():
+            return  # whoever waits is told
+        self._made[key] = done.result()
+        self._size += len(done.result())
+        while self._size > self._room:
+            _, picture = self._made.popitem(last=False)
+            self._size -= len(picture)
