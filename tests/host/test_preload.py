@@ -6,7 +6,8 @@ import sys
 LOADED = """
 import sys
 from litestar import Litestar
-from galerie import texts
+from galerie import bots, study, texts
+from galerie.core import Match
 from galerie.games import GAMES
 from galerie.host.web.preload import preload
 
@@ -16,6 +17,10 @@ from galerie.host.routes.games import known
 assert {each.name for each in known()} == set(GAMES)
 assert texts.say("fr", "table-unknown").startswith("Cette table")
 assert texts.say("en", "table-unknown")
+for game in GAMES.values():  # as much as a table tells of itself
+    bots.advises(game.name, Match.begin(game, game.seats[0]).options, game.seats[0])
+    bots.bot(game.name, bots.levels(game.name)[0])
+    study.reviewer(game.name)
 print(sorted(set(sys.modules) - before))
 """
 

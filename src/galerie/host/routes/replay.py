@@ -38,7 +38,8 @@ async def replay_record(
 async def read_records(
     request: Request[Any, Any, Any], registry: NamedDependency[TableRegistry], game: Chosen = None
 ) -> Response[RecordFile]:
-    encoded = await registry.services.offload(snapshot.opened, await request.body(), game)
+    services = registry.services
+    encoded = await services.offload(snapshot.opened, await request.body(), game, services.limits.record_games)
     return Response(encoded, media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded already
 
 

@@ -10,6 +10,9 @@ class TableLimits(NamedTuple):
     record_lines: int = 5_000
     """Lines of a record, its variations included."""
 
+    record_games: int = 5_000
+    """Games of a file of records in another program's format."""
+
     chat_of_person: int = 5
     """Lines of chat that one person may say in ten seconds."""
 

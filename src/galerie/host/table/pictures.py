@@ -3,16 +3,13 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Final
-
-ROOM: Final = 32 * 1024 * 1024
-"""Bytes of all pictures together."""
 
 
 class Pictures:
     """The picture that was asked for longest ago makes room for another."""
 
-    def __init__(self, room: int = ROOM) -> None:
+    def __init__(self, room: int = 32 * 1024 * 1024) -> None:
+        """`room` is how many bytes all pictures together may have."""
         self._room = room
         self._size = 0
         self._made: OrderedDict[Hashable, bytes] = OrderedDict()

@@ -21,9 +21,6 @@ from galerie.host.wire import Moment, RecordFile, Replay, encode
 SHORT: Final = 32
 """Events of a game whose moments are made in the event loop; handing it to a process would take longer."""
 
-MOST_GAMES: Final = 5_000
-"""Recorded games of a file in another program's format."""
-
 PAGE: Final = 500
 PAGE_BYTES: Final = 1024 * 1024
 """A page of moments ends after so many of them, or after the one that fills so many bytes."""
@@ -101,11 +98,11 @@ def replayed(text: bytes, since: int, most_lines: int) -> bytes:
     )
 
 
-def opened(data: bytes, game: int | None) -> bytes:
+def opened(data: bytes, game: int | None, most_games: int) -> bytes:
     """The games of a file, encoded as a `RecordFile` with the one of this number, or with the only one."""
     found = formats.read(data)
-    if len(found) > MOST_GAMES:
-        raise BadRecord("record-many", most=MOST_GAMES)
+    if len(found) > most_games:
+        raise BadRecord("record-many", most=most_games)
     if game is None and len(found) == 1:
         game = 0
     if game is not None and game >= len(found):

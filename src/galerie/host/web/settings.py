@@ -83,6 +83,12 @@ class Settings:
     record_lines: Count = 5_000
     """Lines of a record, its variations included."""
 
+    record_games: Count = 5_000
+    """Games of a file of records in another program's format."""
+
+    preview_bytes: Count = 32 * 1024 * 1024
+    """Bytes of the pictures beside links that are kept; the one asked for longest ago makes room."""
+
     tables_waking: Count = 16
     """Long tables that are loaded at the same time, a quarter of them for one account or address; others wait."""
 
@@ -106,6 +112,9 @@ class Settings:
 
     assets_per_minute: Count = 12_000
     """Requests from one address for parts of the web client, of which a page has dozens."""
+
+    bot_requests_per_minute: Count = 600
+    """Requests with one token of a bot account."""
 
     sign_ins_per_minute: Count = 8
     """Passphrases tried for one name from one address in a minute."""
