@@ -15,6 +15,7 @@ const PACKAGE = fileURLToPath(new URL("../src/galerie", import.meta.url));
 const UNSAID = [
   "analysis.ftl",
   "arena.ftl",
+  "bot-accounts.ftl",
   "operation.ftl",
   "pictures.ftl",
   "preferences.ftl",

@@ -77,6 +77,22 @@ def test_where_several_are_to_act_the_node_is_simultaneous() -> None:
     assert one_by_one.current_player() == 1
 
 
+def test_in_a_race_a_move_that_comes_too_late_is_not_made() -> None:
+    state = pyspiel.load_game("galerie_copyright(variant=timed,turns=False)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+
+    def both(*moves: str) -> None:
+        named = [{state.action_to_string(seat, each): each for each in state.legal_actions(seat)} for seat in (0, 1)]
+        state.apply_actions([actions[move] for actions, move in zip(named, moves, strict=True)])
+
+    lay = state.action_to_string(0, state.legal_actions(0)[0])
+    both(lay, "end")
+    assert state.position.view(None).agreed == (1,)
+    both("end", "continue")
+    assert state.position.view(None).stage == "scored"
+
+
 def test_chance_has_its_probabilities_or_seeds_where_they_are_too_many() -> None:
     state = pyspiel.load_game("galerie_deflecto(seats=3)").new_initial_state()
     assert state.chance_outcomes() == [(0, 1 / 3), (1, 1 / 3), (2, 1 / 3)]
@@ -87,19 +103,18 @@ def test_chance_has_its_probabilities_or_seeds_where_they_are_too_many() -> None
     assert str(one) == str(two) != str(state.child(8))
 
 
-@pytest.mark.parametrize("name", ["galerie_reversi(othello=True)", "galerie_solo"])
+@pytest.mark.parametrize("name", NAMES)
 def test_its_tree_search_chooses_legal_moves(name: str) -> None:
-    game = pyspiel.load_game(name)
+    game = pyspiel.load_game_as_turn_based(name)
     rng = np.random.RandomState(1)
-    bot = mcts.MCTSBot(game, 2, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    bot = mcts.MCTSBot(game, 2, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
     state = game.new_initial_state()
-    for _ in range(4):
-        assert not state.is_terminal()
+    for _ in range(2):
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
-        while state.is_chance_node():
-            state.apply_action(state.chance_outcomes()[0][0])
 
 
 def test_a_copy_goes_its_own_way() -> None:

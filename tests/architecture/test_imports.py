@@ -52,7 +52,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/vector": RULES,
     "adapters": REGISTRY | {"svg"},
     "host": SHARED | {"svg"},
-    "cli": SHARED | {"svg", "terminal", "host"},
+    "agent": {"core", "texts"},
+    "cli": SHARED | {"svg", "terminal", "host", "agent"},
 }
 """What each package may import besides itself; "" is the top of the library, and a game may import its own parts."""
 

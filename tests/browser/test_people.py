@@ -279,3 +279,22 @@ def test_what_an_account_has_learnt_is_sent_once_and_found_on_another_device(vis
     phone.goto("/")
     expect(card(phone, "Reversi").get_by_role("button", name="Jouer maintenant")).to_be_visible()
     expect(card(phone, "Reversi").get_by_role("button", name="Je connais déjà")).to_have_count(0)
+
+
+def test_an_account_is_made_a_bot_with_a_token_that_is_shown_once(visitor: Callable[..., Page]) -> None:
+    page = visitor("/account", phone=True)
+    sign_up(page, "Automate")
+    page.get_by_role("button", name="En faire un compte de robot").click()
+    page.get_by_role("dialog").get_by_role("button", name="En faire un compte de robot").click()
+    page.get_by_label("Pour quel usage").fill("Mon moteur")
+    page.get_by_role("button", name="Créer un jeton").click()
+    made = page.get_by_label("Jetons d’accès")
+    bearer = {"Authorization": f"Bearer {made.input_value()}"}
+    assert page.request.get("/api/bot/account", headers=bearer).json()["name"] == "Automate"
+    assert violations(page) == []
+    page.reload()
+    expect(rows(page)).to_contain_text(re.compile("Mon moteur.*jouer, suivre les parties"))
+    expect(made).to_have_count(0)
+    page.get_by_role("button", name="Révoquer « Mon moteur »").click()
+    expect(rows(page)).to_have_count(0)
+    assert page.request.get("/api/bot/account", headers=bearer).status == 401

@@ -37,7 +37,19 @@ LABELS: Final = {
 """A name beside something else, which is no part of a sentence."""
 
 NO_SEATS: Final = {
-    *("opening", "lobby-bot", "level-title", "level-rated", "bot-numbered", "terminal-variant", "variation-begins"),
+    *(
+        "opening",
+        "lobby-bot",
+        "bot-absent",
+        "bot-account-named",
+        "token-revoke-name",
+        "level-title",
+        "level-rated",
+        "bot-numbered",
+        "terminal-variant",
+        "variation-begins",
+    ),
+    *("bot-absent", "bot-invited", "bot-account-named", "token-revoke-name"),
     *("variation-goes-on", "new-game-name", "new-game-taken", "new-game-written", "new-game-here"),
     *("deflecto-sides", "deflecto-meadow", "deflecto-chapel"),
     *("deflecto-reason-quiet", "reversi-reason-lead", "miroir-bases-or"),

@@ -39,7 +39,7 @@ def test_a_guest_takes_his_seats_and_games_into_his_account_and_finds_them_elsew
 ) -> None:
     table = ada.open_table(ME, OPEN)
     sign_up(ada, "Ada Un")
-    assert ada.http.get("/api/me").json() == {"name": "Ada Un", "ratings": [], "solving": [], "tables": 1}
+    assert ada.http.get("/api/me").json() == {"name": "Ada Un", "ratings": [], "solving": [], "tables": 1, "bot": False}
     assert yours(ada, table) == [True, False]
     assert bob.http.get("/api/me").json()["tables"] == 0
     sign_in(bob, "ada un")

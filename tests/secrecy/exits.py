@@ -1,25 +1,35 @@
 """Every way out of the host, found in its own code: nobody has to remember to list a new one.
 
-An exit is a method of a route, or a kind of frame on a socket. Those that can be asked for with what everybody knows
-(the table, its seats…) are asked by themselves; only what needs a body of its own is told here what to say.
+An exit is a method of a route, or a kind of frame on a socket or of line in a stream. Those that can be asked for with
+what everybody knows (the table, its seats…) are asked by themselves; only what needs a body of its own is told here
+what to say.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, TypeAlias, get_args, get_type_hints
 
 from litestar import Litestar
 from litestar.routes import BaseRoute, HTTPRoute, WebSocketRoute
 
 from galerie.host import wire
+from galerie.host.routes.bots import bot_events, bot_table
 from galerie.host.routes.lobby import lobby_socket
 from galerie.host.socket.endpoint import table_socket
 
 (SOCKET,) = table_socket.paths
 (LOBBY,) = lobby_socket.paths
+(FEED,) = bot_events.paths
+(STREAM,) = bot_table.paths
 NEWS: Final = "lobby"
 """The one kind of frame that the lobby sends, and no table does."""
+
+ANSWERS: Final = {"saved", "refused", "pong"}
+"""What a socket answers to a command; a stream takes none."""
+
+END: Final = "over"
+"""Told only when there are no secrets any more."""
 
 BESIDES: Final = {"websocket.accept", "websocket.close"}
 """What a socket says without a frame."""
@@ -54,6 +64,8 @@ START: Final = {"variation": 0, "ply": 0}
 
 CHECK: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}/check"
 
+MOVE: Final = "POST /api/bot/tables/{table_id:str}/move"
+
 BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/tables": lambda known: known.wish,
     "POST /api/tables/{table_id:str}/seats/{seat:int}": lambda known: {"name": "Zoé"},
@@ -73,6 +85,15 @@ BODIES: Final[Mapping[str, Callable[[Knowledge], Any]]] = {
     "POST /api/analysis/review": lambda known: {"record": known.record},
     "POST /api/analysis/play": lambda known: {"record": known.record, "at": START, "seat": 0, "level": "player"},
     "POST /api/analysis/share": lambda known: {"record": known.record},
+    "POST /api/account/bot": lambda known: None,
+    "POST /api/account/tokens": lambda known: {"name": "mine", "scopes": ["read"]},
+    "DELETE /api/account/tokens/{token_id:str}": lambda known: None,
+    "POST /api/tables/{table_id:str}/invitations": lambda known: {"name": "ada"},
+    "POST /api/bot/tables": lambda known: known.wish,
+    MOVE: lambda known: {"id": "x", "seat": 0, "move": "pass"},
+    "POST /api/bot/tables/{table_id:str}/chat": lambda known: {"id": "x", "text": "hello"},
+    "POST /api/bot/tables/{table_id:str}/seats/{seat:int}": lambda known: None,
+    "DELETE /api/bot/tables/{table_id:str}/seats/{seat:int}": lambda known: None,
     "POST /api/account": lambda known: ACCOUNT,
     "POST /api/session": lambda known: ACCOUNT,
     "DELETE /api/session": lambda known: None,
@@ -117,6 +138,11 @@ def frame(kind: str, socket: str = SOCKET) -> str:
     return f"{socket} {kind}"
 
 
+def line(kind: str, stream: str = STREAM) -> str:
+    """The exit by which a stream sends lines of this kind."""
+    return f"{stream} {kind}"
+
+
 def questions(app: Litestar, known: Knowledge) -> Iterator[Question]:
     """All that can be asked over REST; a route that nobody knows how to ask about is left out, and so found out."""
     for route in app.routes:
@@ -141,6 +167,10 @@ def _addresses(route: BaseRoute, values: Values) -> Iterator[str]:
 def _names(route: BaseRoute) -> Iterator[str]:
     if isinstance(route, HTTPRoute):
         yield from (f"{method} {route.path}" for method in route.methods)
+        if route.path == STREAM:
+            yield from (line(kind) for kind in frames() - {NEWS} - ANSWERS)
+        if route.path == FEED:
+            yield from (line(kind, FEED) for kind in {*get_args(get_type_hints(wire.BotEvent)["event"])} - {END})
     elif isinstance(route, WebSocketRoute):
         kinds = {NEWS} if route.path == LOBBY else frames() - {NEWS}
         yield from (frame(kind, route.path) for kind in kinds | BESIDES)

@@ -17,10 +17,11 @@ from galerie.core import Line, Match, Record, Refusal, Seat, options
 from galerie.games import GAMES
 from galerie.host.socket.limits import MessageLimits
 from galerie.host.table.folding import CATCH_UP
-from tests.secrecy.exits import APART, CHECK, Knowledge, Question, exits, questions
+from tests.secrecy.agents import LOOKING, Agent
+from tests.secrecy.exits import APART, CHECK, FEED, MOVE, STREAM, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns
-from tests.secrecy.visitors import Socket, Told, Visitor
+from tests.secrecy.visitors import Lines, Socket, Told, Visitor
 
 VIEWER: Final = "ada"
 OTHERS: Final = ("bob", "cleo", "dan", "eve", "finn")
@@ -35,6 +36,7 @@ HANGING: Final = 200
 """Seconds after which nothing more is to be expected."""
 
 OPENING: Final = "POST /api/tables"
+INVITING: Final = "POST /api/tables/{table_id:str}/invitations"
 SITTING: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}"
 MINE: Final = "/api/me"
 RECORD: Final = "GET /api/tables/{table_id:str}/record"
@@ -83,20 +85,35 @@ def seatings(seats: int, viewer: Seat) -> dict[str, tuple[str, ...]]:
     return {name: seating for seating, name in {seating: name for name, seating in found.items()}.items()}
 
 
-async def tell(folder: Path, twins: Twins, seating: tuple[str, ...], side: int = 0, *, members: bool = False) -> Tale:
-    """What is told when one of the twin games is played by these people, who may all have accounts."""
+async def tell(
+    folder: Path,
+    twins: Twins,
+    seating: tuple[str, ...],
+    side: int = 0,
+    *,
+    members: bool = False,
+    program: bool = False,
+) -> Tale:
+    """What is told when one of the twin games is played by these people, who may all have accounts.
+
+    Of the viewer's a program may be in charge.
+    """
     with alike(twins, side):
         cast = Cast()
         app = host(folder, cast)
         async with asyncio.timeout(HANGING), app.lifespan():
-            return await Stage(app, cast, twins, seating, members=members).perform(twins.records[side])
+            stage = Stage(app, cast, twins, seating, members=members, program=program)
+            return await stage.perform(twins.records[side])
 
 
-async def tell_both(folder: Path, twins: Twins, manner: str = "apart", *, members: bool = False) -> tuple[Tale, Tale]:
+async def tell_both(
+    folder: Path, twins: Twins, manner: str = "apart", *, members: bool = False, program: bool = False
+) -> tuple[Tale, Tale]:
     """What two hosts tell, each of one of the games, to people who sit in this manner."""
     seating = seatings(twins.seats, twins.viewer)[manner]
     one, two = [
-        await tell(folder / name, twins, seating, side, members=members) for side, name in enumerate(("one", "two"))
+        await tell(folder / name, twins, seating, side, members=members, program=program)
+        for side, name in enumerate(("one", "two"))
     ]
     return one, two
 
@@ -125,7 +142,14 @@ class Stage:
     """One table, everybody who is there, and what they do."""
 
     def __init__(
-        self, app: Litestar, cast: Cast, twins: Twins, seating: tuple[str, ...], *, members: bool = False
+        self,
+        app: Litestar,
+        cast: Cast,
+        twins: Twins,
+        seating: tuple[str, ...],
+        *,
+        members: bool = False,
+        program: bool = False,
     ) -> None:
         self._app = app
         self._cast = cast
@@ -134,6 +158,11 @@ class Stage:
         self._visitors = {name: Visitor(name, app) for name in (VIEWER, STRANGER, SPECTATOR, *seating) if name != BOT}
         self._unknowing = [self._visitors[name] for name in (VIEWER, STRANGER, SPECTATOR)]
         self._members = members
+        self._program = program
+        self._streams: list[Lines] = []
+        self._agent: Agent | None = None
+        """Plays as the viewer's account too."""
+
         self._table = ""
         self._live: dict[str, Socket] = {}
         self._commands: list[str] = []
@@ -157,9 +186,12 @@ class Stage:
         told, known = ([told for each in group for told in each.told] for group in (self._unknowing, knowing))
         await self._resign()
         records = [await self._record(each) for each in self._unknowing]
+        for stream in self._streams:
+            await stream.leave()
         for live in self._live.values():
             await live.leave()
-        return Tale(exits(self._app), told, known, records)
+        tools = await self._agent.exits() if self._agent else set()
+        return Tale(exits(self._app) | tools, told, known, records)
 
     # What people do
 
@@ -170,12 +202,21 @@ class Stage:
                 await visitor.introduce()
             if self._members and visitor.name not in (SPECTATOR, STRANGER):
                 await visitor.sign_up()
+            elif self._program and visitor.name == VIEWER:
+                await visitor.sign_up()
+                await visitor.become_bot()
+                self._streams.append(await visitor.attend())
+                self._agent = Agent(visitor)
         host = next(name for name in self._seating if name != BOT)
         opening = Question(OPENING, "POST", "/api/tables", self._wish(host))
         self._table = msgspec.json.decode(await self._visitors[host].ask(opening))["id"]
         for name, visitor in self._visitors.items():
             self._live[name] = await visitor.connect(self._table)
             await self._live[name].listen()
+        if self._program:
+            self._streams.append(await self._visitors[VIEWER].follow(self._table))
+            invitation = Question(INVITING, "POST", f"/api/tables/{self._table}/invitations", {"name": VIEWER})
+            await self._visitors[host].ask(invitation)
         for seat, name in enumerate(self._seating):
             if name not in (host, BOT):
                 address = f"/api/tables/{self._table}/seats/{seat}"
@@ -188,6 +229,7 @@ class Stage:
             "options": options.values(self._twins.options),
             "seats": [kinds.get(name, {"kind": "open"}) for name in self._seating],
             "public": True,
+            "admits_bots": True,
         }
 
     async def _move(self, line: Line, before: Match, after: Match) -> None:
@@ -201,9 +243,20 @@ class Stage:
             await self._live[SPECTATOR].receive()
 
     async def _say(self, seat: Seat, move: str) -> str:
-        """The kind of the answer to a command of whoever sits there."""
+        """The kind of the answer to a command of whoever sits there. Even a program negotiates on its socket."""
         self._commands.append(f"command {len(self._commands)}")
-        return await self._live[self._seating[seat]].play(self._commands[-1], seat, move)
+        visitor, command = self._visitors[self._seating[seat]], self._commands[-1]
+        if move.startswith("!"):
+            return await self._live[visitor.name].play(command, seat, move)
+        return await self._play(visitor, command, seat, move)
+
+    async def _play(self, visitor: Visitor, command: str, seat: Seat, move: str) -> str:
+        """A program plays by requests, everybody else on a socket."""
+        if not visitor.token:
+            return await self._live[visitor.name].play(command, seat, move)
+        body = {"id": command, "seat": seat, "move": move}
+        answer = await visitor.ask(Question(MOVE, "POST", f"/api/bot/tables/{self._table}/move", body))
+        return "saved" if b'"version"' in answer else "refused"
 
     async def _negotiate(self) -> None:
         """Everybody in turn asks for a draw and for a move back; it is declined, and the move asked for again."""
@@ -262,23 +315,26 @@ class Stage:
             await live.say(f"words at {occasion}", f"{name} at {occasion}")
         for live in self._live.values():
             await live.listen()
+        for stream in self._streams:
+            await stream.listen()
         for visitor in (self._visitors[VIEWER], self._visitors[SPECTATOR]):
             for question in questions(self._app, self._knowledge()):
                 about_it = self._table in question.address or question.address.startswith(MINE)
                 if question.method == "GET" and about_it:
-                    await visitor.ask(question)
+                    await self._ask(visitor, question)
             for since in (None, 0, self._live[visitor.name].version):
                 await self._return(visitor, since)
             await self._look_into_the_lobby(visitor)
             await self._try_commands(visitor, match)
+        if self._agent:
+            await self._agent.use(LOOKING, {"table": self._table})
 
     async def _try_all_exits(self) -> None:
         """Everything there is, from every version that can be caught up with, and nonsense until the host gives up."""
         for visitor in self._unknowing:
             visitor.occasion = "after the last turn"
             for question in questions(self._app, self._knowledge(await self._record(visitor))):
-                asking = visitor.elsewhere() if question.exit in APART else visitor
-                await asking.ask(question)
+                await self._ask(visitor.elsewhere() if question.exit in APART else visitor, question)
             newest = self._live[visitor.name].version
             for since in range(max(0, newest - CATCH_UP - 1), newest + 2):
                 await self._return(visitor, since)
@@ -290,6 +346,19 @@ class Stage:
             await nuisance.hear_out()
             await self._look_into_the_lobby(visitor)
             await (await visitor.visit_lobby(origin=b"https://elsewhere.test")).hear_out()
+        if self._agent:
+            await self._agent.use_all(
+                {"table": self._table, "game": self._twins.game.name, "opponents": ["open"], "move": "?", "seconds": 1}
+            )
+
+    async def _ask(self, visitor: Visitor, question: Question) -> None:
+        """A stream is followed for as long as it takes to hear what it begins with."""
+        if visitor.token and question.exit == f"GET {STREAM}" and self._table in question.address:
+            await (await visitor.follow(self._table)).leave()
+        elif visitor.token and question.exit == f"GET {FEED}":
+            await (await visitor.attend()).leave()
+        else:
+            await visitor.ask(question)
 
     async def _return(self, visitor: Visitor, since: int | None) -> None:
         socket = await visitor.connect(self._table, since)
@@ -312,9 +381,10 @@ class Stage:
             live.send({"kind": "look", "id": "look", "seat": seat})
         await live.listen()
         for command in self._commands[-TRIED:]:
-            assert await live.play(command, self._twins.viewer, "!rematch") == "refused"
+            assert await self._play(visitor, command, self._twins.viewer, "!rematch") == "refused"
         for number, (seat, move) in enumerate(self._refused(visitor, match)):
-            assert await live.play(f"{visitor.name} {visitor.occasion} {number}", seat, move) == "refused", move
+            command = f"{visitor.name} {number} {visitor.occasion}"[:40]
+            assert await self._play(visitor, command, seat, move) == "refused", move
         for seat in range(self._twins.seats):
             for move in self._moves():
                 address = f"/api/tables/{self._table}/seats/{seat}/check"
@@ -353,6 +423,7 @@ class Stage:
             "code": ["2001-02-03"],
             "word": ["glace"],
             "letters": [5],
+            "token_id": ["none"],
             "file_path": ["none.js"],
             "path": ["none"],
             "theme": ["light", "dark"],

@@ -10,12 +10,13 @@ from litestar import WebSocket, asgi, get, post, websocket
 from galerie.host import wire
 from galerie.host.routes.tables import TABLES
 from tests import toy
+from tests.secrecy.exits import frame, line
 from tests.secrecy.stage import seatings, tell
 from tests.secrecy.twins import twins
 
 
 async def untried(folder: Path) -> set[str]:
-    tale = await tell(folder, twins(toy.GAME, 2, 0), seatings(2, 0)["apart"])
+    tale = await tell(folder, twins(toy.GAME, 2, 0), seatings(2, 0)["apart"], program=True)
     return tale.exits ^ {told.exit for told in tale.told}
 
 
@@ -62,4 +63,4 @@ async def test_another_socket_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 async def test_a_message_that_nobody_provokes_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whisper = msgspec.defstruct("Whisper", [], bases=(wire.Wire,), tag_field="kind", tag="whisper", frozen=True)
     monkeypatch.setattr(wire, "Whisper", whisper, raising=False)
-    assert await untried(tmp_path) == {"/api/tables/{table_id:str}/socket whisper"}
+    assert await untried(tmp_path) == {frame("whisper"), line("whisper")}

@@ -7,9 +7,11 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from tests.secrecy.exits import LOBBY, SOCKET, Question, frame
+from tests.secrecy.exits import FEED, LOBBY, SOCKET, STREAM, Question, frame, line
 
 ADDRESS: Final = ("galerie.test", 80)
+PASSES: Final = 10
+"""Of the event loop, until a line that waits in the host has left it."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,9 @@ class Visitor:
     """To be spoken to as a server does."""
 
     cookie: bytes = b""
+    token: bytes = b""
+    """With which a program plays as their account."""
+
     occasion: str = "at the door"
     told: list[Told] = field(default_factory=list)
 
@@ -56,7 +61,11 @@ class Visitor:
             "raw_path": path.encode(),
             "query_string": query.encode(),
             "root_path": "",
-            "headers": [(b"host", ADDRESS[0].encode()), *([(b"cookie", self.cookie)] if self.cookie else ())],
+            "headers": [
+                (b"host", ADDRESS[0].encode()),
+                *([(b"cookie", self.cookie)] if self.cookie else ()),
+                *([(b"authorization", b"Bearer " + self.token)] if self.token else ()),
+            ],
             "client": (self.name, 1),
             "server": ADDRESS,
             "subprotocols": [],
@@ -71,6 +80,14 @@ class Visitor:
         wish = {"name": self.name, "passphrase": f"the passphrase of {self.name}"}
         scope = self.scope("http", "/api/account") | {"method": "POST"}
         self._keep(await self._exchange(scope, msgspec.json.encode(wish)))
+
+    async def become_bot(self) -> None:
+        """Make the account a bot, and get it a token."""
+        await self.ask(Question("POST /api/account/bot", "POST", "/api/account/bot"))
+        making = Question(
+            "POST /api/account/tokens", "POST", "/api/account/tokens", {"name": "it", "scopes": ["read", "play"]}
+        )
+        self.token = msgspec.json.decode(await self.ask(making))["token"].encode()
 
     def elsewhere(self) -> "Visitor":
         """The same person in a browser that nobody knows."""
@@ -90,6 +107,14 @@ class Visitor:
     async def connect(self, table: str, since: int | None = None) -> "Socket":
         query = "" if since is None else f"?since={since}"
         return await Socket(self, SOCKET, f"/api/tables/{table}/socket{query}").opened()
+
+    async def follow(self, table: str) -> "Lines":
+        """The stream of a table."""
+        return await Lines(self, STREAM, f"/api/bot/tables/{table}").opened()
+
+    async def attend(self) -> "Lines":
+        """The stream of their events."""
+        return await Lines(self, FEED, FEED).opened()
 
     async def visit_lobby(self, origin: bytes = b"") -> "Socket":
         return await Socket(self, LOBBY, LOBBY, origin).opened()
@@ -189,4 +214,36 @@ class Socket:
 
     async def leave(self) -> None:
         self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._task
+
+
+class Lines:
+    """A stream, until the visitor hangs up."""
+
+    def __init__(self, visitor: Visitor, name: str, address: str) -> None:
+        self._visitor = visitor
+        self._name = name
+        self._in: asyncio.Queue[Any] = asyncio.Queue()
+        self._out: asyncio.Queue[Any] = asyncio.Queue()
+        scope = visitor.scope("http", address) | {"method": "GET"}
+        self._task = asyncio.ensure_future(visitor.app(scope, self._in.get, self._out.put))
+
+    async def opened(self) -> Self:
+        self._in.put_nowait({"type": "http.request", "body": b"", "more_body": False})
+        start = await self._out.get()
+        self._visitor.hear(f"GET {self._name}", repr((start["status"], start["headers"])).encode())
+        return self
+
+    async def listen(self) -> None:
+        """Hear all that has been said by now: what waits in the host is passed on at the next occasions."""
+        for _ in range(PASSES):
+            await asyncio.sleep(0)
+        while not self._out.empty():
+            for told in self._out.get_nowait()["body"].splitlines():
+                found = msgspec.json.decode(told)
+                self._visitor.hear(line(found.get("kind") or found["event"], self._name), told)
+
+    async def leave(self) -> None:
+        await self.listen()
+        self._in.put_nowait({"type": "http.disconnect"})
         await self._task

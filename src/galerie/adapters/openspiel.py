@@ -6,11 +6,12 @@ node is simultaneous; `pyspiel.convert_to_turn_based` gives algorithms that need
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
 from galerie.adapters import extra
-from galerie.core import NATURE, AnyPosition, Seat
+from galerie.core import NATURE, AnyPosition, IllegalMove, Seat
 from galerie.core.contract import hides
 from galerie.games import GAMES
 
@@ -133,15 +134,21 @@ class _State(pyspiel.State):
         if self.is_chance_node():
             self._play(NATURE, self._drawn(action))
         else:
-            self._act(min(self.position.to_act), action)
+            (player,) = self.position.to_act
+            self._act(player, self._legal(player)[action])
 
     def _apply_actions(self, actions: list[int]) -> None:
-        """Every player acts who is to act; the actions of the others mean nothing."""
-        for player in sorted(self.position.to_act):
-            self._act(player, actions[player])
+        """Every player acts who is to act; the actions of the others mean nothing.
 
-    def _act(self, player: Seat, action: int) -> None:
-        text = self._legal(player)[action]
+        In a race the first may end the round; then the moves of the others come too late and are not made.
+        """
+        chosen = {player: self._legal(player)[actions[player]] for player in sorted(self.position.to_act)}
+        for player, text in chosen.items():
+            with suppress(IllegalMove):
+                self._act(player, text)
+
+    def _act(self, player: Seat, text: str) -> None:
+        """Make a move, or add a part to one that is spelt."""
         if self.encoding.spelt:
             spelt = self.spelling.pop(player, "") + text
             if text and self.position.moves(player).completions(spelt) != [""]:
@@ -152,6 +159,9 @@ class _State(pyspiel.State):
 
     def _play(self, player: Seat, move: Any) -> None:
         self._now = Moment(self.position.play(player, move))
+        if self.spelling:  # what others have begun may lead nowhere any more
+            begun = self.spelling.items()
+            self.spelling = {seat: text for seat, text in begun if self.position.moves(seat).completions(text)}
 
     def _drawn(self, outcome: int) -> Any:
         position: Any = self.position

@@ -23,6 +23,7 @@ from galerie.cli import (
     ladder,
     learn,
     lessons,
+    mcp,
     new_game,
     perft,
     play,
@@ -99,6 +100,7 @@ app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
 app.command()(serve.serve)
+app.command()(mcp.mcp)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)

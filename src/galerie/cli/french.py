@@ -65,6 +65,12 @@ HELP: Final = {
     "learn-game": "Le nom d'un jeu ; sans lui, les leçons sont listées.",
     "learn-again": "Commencer à la première scène.",
     "minute": "Écrire un jeu en une minute : le but, un tour et la fin, avec des plateaux.",
+    # galerie mcp
+    "mcp": (
+        "Offrir les jeux comme outils à un agent de modèle de langage, par l'entrée et la sortie standard.\n\n"
+        "L'agent joue sous un compte de robot, dont le jeton est dans l'environnement sous le nom GALERIE_TOKEN."
+    ),
+    "mcp-server": "Le serveur où joue l'agent.",
     # galerie serve, check, backup, restore
     "serve": "Servir les jeux aux navigateurs.",
     "serve-host": "L'adresse où écouter.",

@@ -1,7 +1,8 @@
 """The games, by name. All of them, ours included, are found through the entry-point group `galerie.games`.
 
 A game is a package that holds `GAME`, its descriptor. Its other parts are found beside it by convention, and imported
-when they are first used: `bots`, `engines`, `formats`, `study`, `lessons`, `puzzles`, `terminal`, `texts`, `law`.
+when they are first used: `bots`, `encoding`, `engines`, `formats`, `study`, `lessons`, `puzzles`, `terminal`, `texts`,
+`law` and others.
 """
 
 from collections.abc import Iterator, MutableMapping

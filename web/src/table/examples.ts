@@ -45,6 +45,8 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
     public: false,
     opened: true,
     withdrawn: false,
+    admits_bots: true,
+    moves_told: true,
     spectators: 0,
     ...given,
   };

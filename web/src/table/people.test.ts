@@ -14,6 +14,11 @@ describe("the people at a table", () => {
     expect(seatName(deflecto(me, bot("adept")), 1)).toBe("Clémence");
   });
 
+  it("are seen to be bots where they are", () => {
+    const two = deflecto(me, { ...me, name: "Zeta", yours: false, bot_account: true });
+    expect(seatName(two, 1)).toBe("Zeta (robot)");
+  });
+
   it("have a number where a level has no cousins", () => {
     const three = deflecto(me, bot("random"), bot("random"));
     expect([1, 2].map((seat) => seatName(three, seat))).toEqual(["Hasard", "Hasard 2"]);

@@ -12,15 +12,19 @@ import { lasting } from "./clock";
 export const company = ({ least_seats, most_seats }: Pick<GameInfo, "least_seats" | "most_seats">): number =>
   Math.max(least_seats, Math.min(2, most_seats));
 
-/** A player's name, or else a description; `before` are the bots of the same level in the seats before. */
+/**
+ * A player's name, or else a description; `before` are the bots of the same level in the seats before. The name of a bot
+ * account says what it is, wherever it is read.
+ */
 export function personName(
-  { kind, name, level }: Pick<SeatInfo, "kind" | "name" | "level">,
+  { kind, name, level, bot_account }: Pick<SeatInfo, "kind" | "name" | "level" | "bot_account">,
   seat: number,
   before = 0,
 ): string {
   if (kind === "bot") return botName(level ?? "", before);
   if (kind === "open") return t("seat-open");
-  return name || t("player-number", { number: seat + 1 });
+  const called = name || t("player-number", { number: seat + 1 });
+  return bot_account ? t("bot-account-named", { name: called }) : called;
 }
 
 export function seatName(table: TableInfo, seat: number): string {

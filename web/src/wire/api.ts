@@ -60,7 +60,7 @@ const UNREACHABLE: Problem = { code: "host-unreachable", text: "" };
 
 type RequestOptions = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
-async function ask<Answer>(path: string, init: RequestOptions = {}): Promise<Answer> {
+export async function ask<Answer>(path: string, init: RequestOptions = {}): Promise<Answer> {
   const response = await reach(path, init);
   if (!response.ok) throw await refusal(response);
   return (await response.json().catch(() => UNREACHABLE)) as Answer;
@@ -94,7 +94,7 @@ function isProblem(answer: unknown): answer is Problem {
   return typeof answer === "object" && answer !== null && "code" in answer;
 }
 
-function post<Answer>(path: string, wish: unknown): Promise<Answer> {
+export function post<Answer>(path: string, wish: unknown): Promise<Answer> {
   return ask(path, { method: "POST", body: JSON.stringify(wish), headers: { "Content-Type": "application/json" } });
 }
 

@@ -121,6 +121,67 @@ export interface TryMove {
   move: string;
 }
 
+/** A line of a bot's events: something at one of its tables, or a table to which it is invited. */
+export interface BotEvent {
+  event: "invited" | "over" | "seated" | "turn";
+  table: string;
+  game: string;
+  seats: number[];
+  version: number;
+  ending?: Ending | null;
+}
+
+/** The bot accounts that listen for invitations at present. */
+export interface BotList {
+  names: string[];
+}
+
+/** A move of the game, or conduct. One that is sent twice with the same id is made once. */
+export interface BotMove {
+  id: string;
+  seat: number;
+  move: string;
+}
+
+/** The move is stored durably in the log. */
+export interface BotMoved {
+  version: number;
+}
+
+/** A chat message. One that is sent twice with the same id is said once. */
+export interface BotWords {
+  id: string;
+  text: string;
+}
+
+/** Asks a bot, by the name of its account, to come to this table. */
+export interface InvitationWish {
+  name: string;
+}
+
+/** A token that was just made. */
+export interface NewToken {
+  token: string;
+  info: TokenInfo;
+}
+
+/** A token as its owner sees it. Its text is not among this: the server does not know it any more. */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: ("play" | "read")[];
+  since: number;
+  until: number;
+  used: number | null;
+}
+
+/** A token that the owner of a bot account wants. */
+export interface TokenWish {
+  name: string;
+  scopes: ("play" | "read")[];
+  days?: number;
+}
+
 /** A chat message or a note at a table. Everybody hears the players. Before and after the game everybody hears the spectators too; during the game only the gallery does, which players cannot read. */
 export interface ChatLine {
   number: number;
@@ -453,6 +514,7 @@ export interface Me {
   ratings: GameRating[];
   solving: GameRating[];
   tables: number;
+  bot?: boolean;
 }
 
 /** Changes the passphrase. */
@@ -467,6 +529,7 @@ export interface Player {
   name: string;
   level: string | null;
   yours: boolean;
+  bot_account?: boolean;
 }
 
 /** Removes the account. */
@@ -603,6 +666,7 @@ export interface SeatInfo {
   rating: SeatRating | null;
   away?: number | null;
   vacant?: number | null;
+  bot_account?: boolean;
 }
 
 /** The strength of whoever has the seat: of an account in this game, or of a bot. */
@@ -638,6 +702,8 @@ export interface TableInfo {
   public: boolean;
   opened: boolean;
   withdrawn: boolean;
+  admits_bots: boolean;
+  moves_told: boolean;
   spectators: number;
 }
 
@@ -650,6 +716,8 @@ export interface TableWish {
   deal?: string | null;
   public?: boolean;
   friendly?: boolean;
+  admits_bots?: boolean | null;
+  moves_told?: boolean;
 }
 
 /** What the lexicon knows about a word. For a text that is not a word, only `word` and `accepted` say anything. */

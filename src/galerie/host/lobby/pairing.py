@@ -19,7 +19,10 @@ async def pair(registry: TableRegistry, guest: str, wish: PairWish) -> Table:
     usual = _usual_options(game)
     async with registry.lobby.pairing:
         own = registry.lobby.waiting_of(guest)
-        suitable = [info for info in registry.lobby.waiting() if _is_usual(game, usual, info)]
+        is_bot = registry.people.is_bot(guest)
+        suitable = [
+            info for info in registry.lobby.waiting() if _is_usual(game, usual, info) and _accepts(info, is_bot=is_bot)
+        ]
         for info in sorted(suitable, key=lambda info: info.id not in own):
             with suppress(Refusal):  # the seat was just taken: try the next table, or open a new one
                 table = await registry.find(info.id)
@@ -37,6 +40,11 @@ def _usual_options(game: AnyGame) -> dict[str, Value]:
 
 def _is_usual(game: AnyGame, usual: dict[str, Value], info: TableInfo) -> bool:
     return info.game == game.name and info.clock is None and info.options == usual
+
+
+def _accepts(info: TableInfo, *, is_bot: bool) -> bool:
+    """Nobody meets a bot account who has not asked for one: people sit down with it, or admit it, themselves."""
+    return info.admits_bots if is_bot else not any(seat.bot_account for seat in info.seats)
 
 
 def _seats(game: AnyGame, name: str) -> list[SeatWish]:

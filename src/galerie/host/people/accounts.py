@@ -29,6 +29,7 @@ class Accounts:
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM sessions WHERE since < ?", (oldest,))
             people.names.update(db.execute("SELECT id, name FROM accounts"))
+            people.bots.update(account for (account,) in db.execute("SELECT id FROM accounts WHERE bot"))
             people.bound.update(db.execute("SELECT guest, account FROM guests"))
             people.bound.update(db.execute("SELECT guest, account FROM former_guests"))
             for digest, account, since in db.execute("SELECT digest, account, since FROM sessions"):
@@ -56,7 +57,7 @@ class Accounts:
         def job(db: sqlite3.Connection) -> None:
             _refuse_taken(db, key)
             row = (account, name, key, kept, self._store.wall_clock(), names.looks(key))
-            db.execute("INSERT INTO accounts VALUES (?, ?, ?, ?, ?, ?)", row)
+            db.execute("INSERT INTO accounts (id, name, key, passphrase, since, looks) VALUES (?, ?, ?, ?, ?, ?)", row)
 
         token = await self._start_session(account, guest, job)
         self._people.names[account] = name
@@ -64,7 +65,10 @@ class Accounts:
         return token
 
     async def sign_in(self, guest: str | None, name: str, passphrase: str, address: str) -> str:
-        """Start a session, and return its token. A guest is bound to the account, with all their seats."""
+        """Start a session, and return its token. A guest is bound to the account, with all their seats.
+
+        Not to a bot's: what a person has begun is not played on by a program.
+        """
         key = names.key(name)
         self._tries.count(address, key)
         found = await self._store.run(lambda db: _kept(db, key))
@@ -72,7 +76,7 @@ class Accounts:
         if not await self._passphrases.fits(kept, passphrase) or account is None:
             raise Refusal("sign-in-wrong")
         self._tries.know(address, key)
-        return await self._start_session(account, guest)
+        return await self._start_session(account, None if account in self._people.bots else guest)
 
     async def sign_out(self, digest: str) -> None:
         await self._store.run(lambda db: _delete_session(db, digest))
@@ -96,7 +100,7 @@ class Accounts:
         return token
 
     async def remove(self, account: str, passphrase: str) -> None:
-        """Delete an account, its sessions, ratings, progress and shared analyses. Its games remain for the others.
+        """Delete an account, its sessions, tokens, ratings, progress and shared analyses. Its games remain.
 
         The guests it was stay bound to it, so that nobody holds its seats any more.
         """
@@ -105,6 +109,8 @@ class Accounts:
         people = self._people
         del people.names[account]
         people.sessions = {digest: each for digest, each in people.sessions.items() if each.account != account}
+        people.tokens = {digest: each for digest, each in people.tokens.items() if each.account != account}
+        people.bots.discard(account)
         people.ratings = {whose: rating for whose, rating in people.ratings.items() if whose[0] != account}
         people.solving = {whose: rating for whose, rating in people.solving.items() if whose[0] != account}
 
@@ -150,7 +156,7 @@ def _delete(db: sqlite3.Connection, account: str) -> None:
     mine = "SELECT ?1 UNION SELECT guest FROM guests WHERE account = ?1"
     db.execute(f"DELETE FROM analyses WHERE person IN ({mine})", (account,))  # noqa: S608  the line above
     db.execute("INSERT INTO former_guests SELECT guest, account FROM guests WHERE account = ?", (account,))
-    for table in ("sessions", "guests", "changes", "ratings", "progress", "solvers", "solutions"):
+    for table in ("sessions", "tokens", "guests", "changes", "ratings", "progress", "solvers", "solutions"):
         db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
     db.execute("DELETE FROM accounts WHERE id = ?", (account,))
 

@@ -106,6 +106,7 @@ def _entry(people: People, person: str, table_id: str, encoded: bytes, touched: 
                 chair.name,
                 chair.level and bots.current(setup.game, chair.level),
                 people.are_same(chair.guest, person),
+                chair.bot_account,
             )
             for chair in setup.chairs
         ],

@@ -24,6 +24,23 @@ class Session:
     """Milliseconds since 1970."""
 
 
+class Token(NamedTuple):
+    """What a bot account identifies itself with over HTTP. Only its digest is stored."""
+
+    id: str
+    """By which its owner revokes it."""
+
+    account: str
+    name: str
+    scopes: frozenset[str]
+    since: int
+    until: int
+    """Milliseconds since 1970, like `since` and `used`."""
+
+    used: int | None = None
+    """When it was last used, to the hour."""
+
+
 @dataclass(slots=True)
 class People:
     names: dict[str, str] = field(default_factory=dict)
@@ -34,6 +51,12 @@ class People:
 
     sessions: dict[str, Session] = field(default_factory=dict)
     """By the digest of their token, which only the browser knows."""
+
+    bots: set[str] = field(default_factory=set)
+    """The accounts that are bots."""
+
+    tokens: dict[str, Token] = field(default_factory=dict)
+    """By their digest."""
 
     ratings: dict[tuple[str, str], Rating] = field(default_factory=dict)
     """By account and game."""
@@ -48,6 +71,9 @@ class People:
     def are_same(self, one: str | None, other: str | None) -> bool:
         """Whether both are the same person; False for None."""
         return one is not None and (one == other or self.person(one) == self.person(other))
+
+    def is_bot(self, guest: str | None) -> bool:
+        return self.person(guest) in self.bots
 
     def payer(self, guest: str | None, address: str) -> tuple[str, str]:
         """Who pays for work: an account, or else the address, and the guest behind it. See `galerie.bots.slots`."""

@@ -41,12 +41,13 @@ class Change:
 def is_rated(game: str, chairs: Sequence[Chair], people: People) -> bool | None:
     """Whether a game is rated: every seat has an account of its own or a bot with a rating, and some have an account.
 
-    None while that depends on who takes the open seats. Whoever sat down as a guest plays as one to the end: nobody can
-    wait for the result before they sign up.
+    Games with bot accounts are not: nobody has measured those. None while that depends on who takes the open seats.
+    Whoever sat down as a guest plays as one to the end: nobody can wait for the result before they sign up.
     """
     accounts = [chair.guest for chair in chairs if chair.kind == "human"]
     strangers = any(account not in people.names for account in accounts)
     unmeasured = any(chair.kind == "bot" and bots.rating(game, chair.level or "") is None for chair in chairs)
+    strangers |= any(chair.bot_account for chair in chairs)
     if len(chairs) < 2 or strangers or unmeasured or len(accounts) > len({*accounts}):
         return False
     if any(chair.kind == "open" for chair in chairs):

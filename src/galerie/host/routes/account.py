@@ -72,7 +72,7 @@ async def change_passphrase(
     request: Asking, data: JSONBody[PassphraseWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
     """Signs out all other devices."""
-    _refuse_signed_out(registry, guest)
+    refuse_signed_out(registry, guest)
     token = await accounts.change_passphrase(guest, data.old, data.new)
     return await _signed_in(request, registry, guest, token)
 
@@ -81,7 +81,7 @@ async def change_passphrase(
 async def remove_account(
     request: Asking, data: JSONBody[RemovalWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[None]:
-    _refuse_signed_out(registry, guest)
+    refuse_signed_out(registry, guest)
     await accounts.remove(guest, data.passphrase)
     return _signed_out(request, registry, lambda connection: connection.guest == guest)
 
@@ -131,6 +131,7 @@ async def _me(registry: TableRegistry, person: str) -> Me:
         ratings=[_shown(game, rating) for game in GAMES if (rating := people.ratings.get((person, game)))],
         solving=[_shown(game, rating) for game in GAMES if (rating := people.solving.get((person, game)))],
         tables=await games.count(registry.store, person),
+        bot=person in people.bots,
     )
 
 
@@ -149,7 +150,7 @@ def _refuse_signed_in(registry: TableRegistry, guest: str) -> None:
         raise Refusal("signed-in")
 
 
-def _refuse_signed_out(registry: TableRegistry, guest: str) -> None:
+def refuse_signed_out(registry: TableRegistry, guest: str) -> None:
     if guest not in registry.people.names:
         raise Refusal("signed-out")
 

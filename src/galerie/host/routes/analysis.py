@@ -1,6 +1,6 @@
 """Routes of the analysis of finished games. Only what is shared is kept."""
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -11,6 +11,7 @@ from litestar.response import Stream
 from galerie.host.analysis.company import lines_under_way
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
+from galerie.host.bot_api.streams import LINES
 from galerie.host.routes.tables import Guest, TheRegistry
 from galerie.host.view import analysis as view
 from galerie.host.web.origin import sender
@@ -27,8 +28,6 @@ from galerie.host.wire import (
     encode,
 )
 from galerie.texts import choose
-
-LINES: Final = "application/x-ndjson"
 
 
 @post("/api/analysis", status_code=200, summary="A position of a game's tree of variations; nothing is stored")

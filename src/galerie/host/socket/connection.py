@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from galerie.core import Seat
 from galerie.host.socket.channel import Channel
+from galerie.host.view.projection import Reader
 
 POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
 """Close codes; after the last one a client reconnects at once."""
@@ -37,7 +38,9 @@ class Connection:
     """The round-trip time in milliseconds, as measured by the client."""
 
     session: str | None = None
-    """The digest of the session of the account that has signed in."""
+    """The digest of the session of the account that has signed in, or of the token of a bot account."""
+
+    reader: Reader = "browser"
 
     @property
     def audience(self) -> frozenset[Seat]:

@@ -62,7 +62,8 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Thousands may be lost at once, and clearing up after each takes a while: it is done in turn."""
-        self.handshake_complete = self.disconnected = True  # from now on nothing more is sent
+        self.handshake_complete: bool = True
+        self.disconnected: bool = True  # from now on nothing more is sent
         self._connections.leave(self.transport)
         self._turns.add(partial(super().connection_lost, exc))
 

@@ -28,10 +28,12 @@ class Chair(msgspec.Struct, frozen=True):
     name: str = ""
     level: str | None = None
     guest: str | None = None
+    bot_account: bool = False
+    """Whether `guest` is an account that is a bot."""
 
     @classmethod
-    def of(cls, guest: str, name: str) -> Self:
-        return cls("human", name, guest=guest)
+    def of(cls, guest: str, name: str, *, bot_account: bool = False) -> Self:
+        return cls("human", name, guest=guest, bot_account=bot_account)
 
     def __post_init__(self) -> None:
         """Earlier versions stored names as they were given, with invisible characters in them."""
@@ -69,6 +71,12 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     withdrawn: bool = False
     """Withdrawn by its opener before the game began."""
 
+    admits_bots: bool = False
+    """Whether bot accounts may take an open seat."""
+
+    moves_told: bool = True
+    """Whether bot accounts are told which moves are legal."""
+
     @cached_property
     def waiting(self) -> bool:
         """Whether a seat is still open."""
@@ -78,6 +86,11 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     def bots(self) -> frozenset[Seat]:
         """The seats of bots."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot")
+
+    @cached_property
+    def bot_accounts(self) -> frozenset[Seat]:
+        """The seats of bot accounts, which play over HTTP."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.bot_account)
 
     @cached_property
     def is_correspondence(self) -> bool:

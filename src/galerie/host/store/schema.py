@@ -177,7 +177,23 @@ CREATE TABLE former_guests (guest TEXT PRIMARY KEY, account TEXT NOT NULL) WITHO
 """What the names of accounts look like, as `people.names.looks` says; those that look alike already keep their names.
 And the guests of accounts that were removed, so that their cookies do not hold the old seats again."""
 
-STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING, ANALYSES, LOOKS)
+BOT_ACCOUNTS: Final = """
+ALTER TABLE accounts ADD COLUMN bot INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE tokens (
+    digest TEXT PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    account TEXT NOT NULL REFERENCES accounts (id),
+    name TEXT NOT NULL,
+    scopes TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    used INTEGER
+) WITHOUT ROWID;
+CREATE INDEX tokens_of ON tokens (account);
+"""
+"""Accounts that are bots, and the tokens with which they play."""
+
+STEPS: Final = (LOG, PEOPLE, CONDUCT, LEAN, OWN_TYPES, LEARNING, ANALYSES, LOOKS, BOT_ACCOUNTS)
 
 
 def plain(text: str) -> str:

@@ -55,6 +55,8 @@ class TableRating:
             return None if fixed is None else SeatRating(fixed, sure=True, change=None)
         if chair.guest not in people.names or len(self._seating.held(chair.guest)) > 1 or len(setup.chairs) == 1:
             return None
+        if chair.bot_account:
+            return None
         now = people.rating(chair.guest, setup.game)
         sure = now.deviation <= ratings.SURE
         if seat not in self._changes:

@@ -98,8 +98,8 @@ class TableRegistry:
             clock.check(timing)
         deals.check(wish.deal or "", game, len(wish.seats))
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
-        own_name = self.people.names.get(guest)
-        chairs = tuple(_chair(wish.game, seat, guest, own_name) for seat in wish.seats)
+        own_name, is_bot = self.people.names.get(guest), self.people.is_bot(guest)
+        chairs = tuple(_chair(wish.game, seat, guest, own_name, bot_account=is_bot) for seat in wish.seats)
         if wish.public:
             self.lobby.check(guest, whose.get()[0])
         setup = TableSetup(
@@ -112,6 +112,8 @@ class TableRegistry:
             public=wish.public,
             friendly=wish.friendly,
             opener=guest,
+            admits_bots=not wish.public if wish.admits_bots is None else wish.admits_bots,
+            moves_told=wish.moves_told,
         )
         return await self._opened(setup)
 
@@ -127,7 +129,7 @@ class TableRegistry:
             raise Refusal("play-on-dealt")
         deals.check(wish.deal or "", game, beginning.seats)
         bots.bot(game.name, wish.level)
-        own = Chair.of(guest, self.people.names.get(guest, wish.name))
+        own = self._services.chair(guest, wish.name)
         setup = TableSetup(
             game=game.name,
             rules=game.version,
@@ -261,6 +263,7 @@ class TableRegistry:
             for connection in table.connections:
                 connection.close(RESTARTING)
         self.lobby.close_all(RESTARTING)
+        self._services.feeds.close(lambda _: True, RESTARTING)
         while any(table.connections for table in self._tables.values()):  # noqa: ASYNC110  the same
             await asyncio.sleep(DRAIN_PAUSE)
 
@@ -270,6 +273,7 @@ class TableRegistry:
             for connection in table.connections:
                 if where(connection):
                     connection.close(TRY_AGAIN_LATER)
+        self._services.feeds.close(where, TRY_AGAIN_LATER)
 
     def close(self) -> None:
         self.lobby.close()
@@ -279,12 +283,12 @@ class TableRegistry:
             table.close()
 
 
-def _chair(game: str, wish: SeatWish, guest: str, own_name: str | None) -> Chair:
+def _chair(game: str, wish: SeatWish, guest: str, own_name: str | None, *, bot_account: bool = False) -> Chair:
     match wish.kind:
         case "me":
-            return Chair.of(guest, own_name or wish.name)
+            return Chair.of(guest, own_name or wish.name, bot_account=bot_account)
         case "here":
-            return Chair.of(guest, wish.name)
+            return Chair.of(guest, wish.name, bot_account=bot_account)
         case "bot":
             level = bots.current(game, wish.level or "")
             bots.bot(game, level)

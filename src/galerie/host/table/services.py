@@ -6,9 +6,10 @@ from typing import Any, Literal, TypeVar
 
 from galerie import deals
 from galerie.bots.workers import Workers
+from galerie.host.bot_api.feeds import Feeds
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
-from galerie.host.store.rows import TableSetup
+from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store, monotonic
 from galerie.host.table.limits import TableLimits
 from galerie.host.table.pictures import Pictures
@@ -35,7 +36,12 @@ class Services:
     limits: TableLimits = field(default_factory=TableLimits)
     metrics: Metrics = field(default_factory=Metrics)
     people: People = field(default_factory=People)
+    feeds: Feeds = field(default_factory=Feeds)
     pictures: Pictures = field(default_factory=Pictures)
+
+    def chair(self, guest: str, name: str) -> Chair:
+        """The chair of somebody who sits down: an account under its own name, a guest under the one they choose."""
+        return Chair.of(guest, self.people.names.get(guest, name), bot_account=self.people.is_bot(guest))
 
     def deal(self, setup: TableSetup) -> bytes | None:
         """The seed of a table's deal, where it has one."""

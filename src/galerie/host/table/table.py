@@ -35,6 +35,7 @@ from galerie.host.table.advice import Advice
 from galerie.host.table.alarm import Alarm
 from galerie.host.table.automatic import following_event
 from galerie.host.table.background import BackgroundTasks
+from galerie.host.table.bot_events import BotEvents
 from galerie.host.table.bots import TableBots
 from galerie.host.table.chat import Chat
 from galerie.host.table.clock import GRACE
@@ -114,6 +115,7 @@ class Table:
         self.advice: Final = Advice(
             services, self._seating, self._history, self._background, lambda seat: me._note_hint(seat)
         )
+        self._bot_events = BotEvents(table_id, services, self._seating, self._history)
         self.view: Final = TableView(table_id, services, self._seating, self._history, self._presence, self._rating)
 
     @property
@@ -135,6 +137,11 @@ class Table:
     @property
     def playing(self) -> bool:
         return not self._seating.setup.waiting and self._history.match.outcome is None
+
+    @property
+    def moves_told(self) -> bool:
+        """Whether bot accounts are told which moves are legal."""
+        return self._seating.setup.moves_told
 
     @property
     def attended(self) -> bool:
@@ -179,7 +186,8 @@ class Table:
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
             self._background.start(self._wake_again())
         missed = self._history.missed(since)
-        moments = [self.view.project(timed).moment_for(connection.audience) for timed in missed]
+        audience, reader = connection.audience, connection.reader
+        moments = [self.view.project(timed).moment_for(audience, reader) for timed in missed]
         connection.send(encode(Welcome(self.view.info(connection.guest), moments, self._chat.lines(connection))))
         self._announce(connection)
         self._schedule()
@@ -198,7 +206,7 @@ class Table:
         if seat is not None:
             self._history.check_turn(seat, connection.seats)
         connection.looking_as = seat
-        connection.send(self.view.project(self._history.timed).frame_for(connection.audience))
+        connection.send(self.view.project(self._history.timed).frame_for(connection.audience, connection.reader))
 
     async def play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int = 0) -> int:
         """Make a move or a piece of conduct, and return the version of its event. See `submit`."""
@@ -224,13 +232,26 @@ class Table:
             raise Refusal("check-none")
         match.then(seat, match.parse(text))
 
+    def seats_of(self, guest: str) -> frozenset[Seat]:
+        return self._seating.held(guest)
+
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line of chat. The same command is executed only once."""
         await self._chat.say(connection, words)
 
     async def sit(self, guest: str, seat: Seat, name: str) -> None:
-        """Take an open seat."""
-        await self._seat(seat, Chair.of(guest, self._services.people.names.get(guest, name)))
+        """Take an open seat. A bot account does so where whoever opened the table admits them, or is it."""
+        chair = self._services.chair(guest, name)
+        if chair.bot_account and not (self._seating.setup.admits_bots or self._seating.is_opener(guest)):
+            raise Refusal("bots-unwelcome")
+        await self._seat(seat, chair)
+
+    def invite(self, guest: str, name: str) -> None:
+        """Invite a bot account that listens for invitations, if the guest opened the table."""
+        self._seating.check_opener(guest)
+        if not self.waiting:
+            raise Refusal("table-begun")
+        self._bot_events.invite(name)
 
     async def seat_bot(self, guest: str, seat: Seat, level: str) -> None:
         """Give an open seat to a bot, if the guest opened the table."""
@@ -395,6 +416,8 @@ class Table:
             self._broadcast_info()
         if match.rematch and not self._seating.next:
             self._background.start(self._open_rematch())
+        if self._seating.setup.bot_accounts:
+            self._bot_events.tell_after(was, frozenset(entry.seat for entry in pending.entries), pending.conduct)
         self._schedule()
 
     async def _play_bot(self, seat: Seat, level: str, seen: Any, text: str | None) -> bool:
@@ -427,6 +450,7 @@ class Table:
             self._broadcast([timed])
             self._chat.broadcast(chat_rows)
             await self._advance()
+            self._bot_events.tell_present()
 
     async def _update_setup(
         self, setup: TableSetup, chat_rows: Sequence[ChatRow] = (), deadline: Deadline | None = None
@@ -455,10 +479,12 @@ class Table:
             if self._seating.next or len(self._history.match.rematch) < len(self._seating.setup.chairs):
                 return
             table_id = new_table_id()
+            setup = self._seating.turned()
             with suppress(Refusal):
-                await self._services.store.open(table_id, self._seating.turned(), previous=self.id)
+                await self._services.store.open(table_id, setup, previous=self.id)
                 self._seating.next = table_id
                 self._broadcast_info()
+                self._bot_events.tell_rematch(table_id, setup)
 
     def _deadline(self, timed: TimedMatch) -> Deadline | None:
         """When the turn of a correspondence game times out."""
@@ -527,7 +553,7 @@ class Table:
                 seat = connection.looking_as
                 if seat is not None and (seat not in timed.match.to_act or seat == self._history.hider(timed)):
                     connection.looking_as = None
-                connection.send(projection.frame_for(connection.audience))
+                connection.send(projection.frame_for(connection.audience, connection.reader))
 
     def _announce(self, arrived: Connection | None = None) -> None:
         """Soon tell everybody who has come and gone, except somebody who alone has arrived and knows already."""

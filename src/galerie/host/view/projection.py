@@ -5,7 +5,7 @@ everybody else, spectators and people who share a screen, gets the public view. 
 """
 
 from collections.abc import Set as AbstractSet
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from galerie.core import NATURE, Event, Line, Match, Seal, Seat
 from galerie.core.contract import hides, veiled
@@ -15,6 +15,10 @@ from galerie.host import wire
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, RaceStart, encode
 
 NATURES: Final = frozenset({NATURE})
+
+Reader: TypeAlias = Literal["browser", "program", "unaided"]
+"""Who reads a moment. A program is also sent the board as text; an unaided one instead of the legal moves and of the
+view, which shows them in some games."""
 
 
 class Projection:
@@ -48,13 +52,13 @@ class Projection:
         self._open = not hides(match.position)
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
-    def moment_for(self, audience: AbstractSet[Seat]) -> Moment:
+    def moment_for(self, audience: AbstractSet[Seat], reader: Reader = "browser") -> Moment:
         """The moment for an audience that holds these seats; where nothing is hidden, that of the seats to act."""
         if self._open:
             audience = self._acting
         match, event, eye = self._match, self._event, eye_of(audience)
         moves: dict[Seat, list[str]] = {}
-        for seat in sorted(self._acting & audience):
+        for seat in sorted(self._acting & audience) if reader != "unaided" else ():
             if may_read(match, eye, seat):
                 moves[seat] = match.moves(seat).texts
         view = match.view(eye)
@@ -63,7 +67,7 @@ class Projection:
             ply=len(match.line),
             seat=event.seat if event else None,
             move=shown_move(match, event, eye) if event else None,
-            view=view,
+            view=None if reader == "unaided" else view,
             to_act=sorted(match.to_act),
             moves=moves,
             ending=ending(match),
@@ -76,13 +80,15 @@ class Projection:
             countdown=self._countdown,
             start=self._start,
             heard=self._heard,
-            text=None if match.game.has_face else text_of(view),
+            text=None if match.game.has_face and reader == "browser" else text_of(view),
             forced=self._open and match.line.forced,
             takeback={seat: why for seat in sorted(self._people) if (why := match.takeback_refusal(seat))},
         )
 
-    def frame_for(self, audience: AbstractSet[Seat]) -> bytes:
-        """The moment as a frame, made once for all who see the same."""
+    def frame_for(self, audience: AbstractSet[Seat], reader: Reader = "browser") -> bytes:
+        """The moment as a frame, made once for all browsers that see the same."""
+        if reader != "browser":
+            return encode(Happened(self.moment_for(audience, reader)))
         if self._open:
             audience = self._acting
         frame = self._frames.get(audience)

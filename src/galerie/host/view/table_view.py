@@ -60,6 +60,7 @@ class TableView:
                     rating=self._rating.rating(seat),
                     away=self._presence.away(seat),
                     vacant=self._presence.vacant(seat, self._history.match, here),
+                    bot_account=chair.bot_account,
                 )
                 for seat, chair in enumerate(setup.chairs)
             ],
@@ -72,6 +73,8 @@ class TableView:
             public=setup.public,
             opened=self._seating.is_opener(guest),
             withdrawn=setup.withdrawn,
+            admits_bots=setup.admits_bots,
+            moves_told=setup.moves_told,
             spectators=self._presence.spectators,
         )
 

@@ -29,9 +29,11 @@ from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
+from galerie.host.people.tokens import Tokens
 from galerie.host.people.tries import TryLimits
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.analysis import ANALYSIS
+from galerie.host.routes.bots import BOTS, TOKENS
 from galerie.host.routes.games import GAMES
 from galerie.host.routes.health import HEALTH
 from galerie.host.routes.learning import LEARNING
@@ -50,10 +52,10 @@ from galerie.host.table.pictures import Pictures
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.web import problems, static
-from galerie.host.web.admission import Admission
+from galerie.host.web.admission import Admission, RequestLimit
 from galerie.host.web.connections import ConnectionLimits
 from galerie.host.web.openapi import refusing
-from galerie.host.web.origin import check_origin, sender
+from galerie.host.web.origin import SAFE_METHODS, check_origin, sender
 from galerie.host.web.settings import Settings
 
 log: Final = logging.getLogger(__name__)
@@ -116,6 +118,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     )
     accounts = Accounts(services.store, services.people, tries)
     learning = Learning(services.store, services.people)
+    tokens = Tokens(services.store, services.people)
+    bot_requests = RequestLimit(settings.bot_requests_per_minute)
     guests = Guests(services.store.secret, services.people, accounts)
     listed = LobbyLimits(
         settings.public_tables_waiting,
@@ -139,6 +143,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await accounts.load()
+        await tokens.load()
         await learning.load()
         await registry.exclude_downtime()
         background = [
@@ -163,6 +168,9 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     def provide_accounts() -> Accounts:
         return accounts
 
+    def provide_tokens() -> Tokens:
+        return tokens
+
     def provide_learning() -> Learning:
         return learning
 
@@ -180,16 +188,26 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         await guests.identify(request)
         whose.set(services.people.payer(request.scope["state"]["guest"], sender(request)))
 
+    async def identify_bot(request: Request[Any, Any, Any]) -> None:
+        """Programs are known by their token alone: a cookie is worth nothing here, and a token nothing elsewhere."""
+        scope = "read" if request.method in SAFE_METHODS else "play"
+        account, token = await tokens.recognise(request.headers.get("authorization", ""), scope)
+        bot_requests.spend(token)
+        request.scope["state"].update(guest=account, token=token)
+        whose.set(services.people.payer(account, sender(request)))
+
     # only these routes set cookies: assets are cached for everybody
-    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT])
+    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT, *TOKENS])
     visited = Router("/", route_handlers=[*routes, static.index, table_page], before_request=identify)
+    played = Router("/", route_handlers=refusing(BOTS), before_request=identify_bot)
     application = FastApp if settings.fast else App
     app = application(
-        route_handlers=[visited, *refusing(HEALTH), *PREVIEWS, table_socket, lobby_socket, static.asset],
+        route_handlers=[visited, played, *refusing(HEALTH), *PREVIEWS, table_socket, lobby_socket, static.asset],
         websocket_class=AcyclicWebSocket if settings.fast else WebSocket,
         dependencies={
             "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
+            "tokens": Provide(provide_tokens, sync_to_thread=False),
             "learning": Provide(provide_learning, sync_to_thread=False),
             "judgements": Provide(provide_judgements, sync_to_thread=False),
             "shared": Provide(provide_shared, sync_to_thread=False),

@@ -56,10 +56,24 @@ STATUSES: Final = {
     "signed-in": HTTP_409_CONFLICT,
     "signed-out": HTTP_401_UNAUTHORIZED,
     "sign-in-wrong": HTTP_403_FORBIDDEN,
+    "token-wrong": HTTP_401_UNAUTHORIZED,
+    "token-scope": HTTP_403_FORBIDDEN,
+    "token-person": HTTP_409_CONFLICT,
+    "token-many": HTTP_409_CONFLICT,
+    "token-unknown": HTTP_404_NOT_FOUND,
+    "bot-played": HTTP_409_CONFLICT,
+    "bots-unwelcome": HTTP_403_FORBIDDEN,
+    "bot-absent": HTTP_404_NOT_FOUND,
+    "sockets-many": HTTP_429_TOO_MANY_REQUESTS,
+    "sockets-guest": HTTP_429_TOO_MANY_REQUESTS,
+    "sockets-table": HTTP_429_TOO_MANY_REQUESTS,
     "passphrase-wrong": HTTP_403_FORBIDDEN,
     "sign-in-often": HTTP_429_TOO_MANY_REQUESTS,
 }
 
+
+HEADERS: Final = {"token-wrong": {"WWW-Authenticate": "Bearer"}}
+"""What else is said with a refusal."""
 
 REFUSALS: Final = {
     HTTP_404_NOT_FOUND: Refusal("address-unknown"),
@@ -78,7 +92,8 @@ def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Respons
     status = STATUSES.get(refusal.code, HTTP_400_BAD_REQUEST)
     request.app.state.metrics.refused.labels(refusal.code).inc()
     language = choose(request.headers.get("accept-language", ""))
-    return Response(problem(refusal, language), status_code=status, media_type=MediaType.JSON)
+    headers = HEADERS.get(refusal.code, {})
+    return Response(problem(refusal, language), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

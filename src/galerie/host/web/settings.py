@@ -113,6 +113,9 @@ class Settings:
     assets_per_minute: Count = 12_000
     """Requests from one address for parts of the web client, of which a page has dozens."""
 
+    bot_requests_per_minute: Count = 600
+    """Requests with one token of a bot account."""
+
     sign_ins_per_minute: Count = 8
     """Passphrases tried for one name from one address in a minute."""
 

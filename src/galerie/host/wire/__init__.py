@@ -27,6 +27,18 @@ from galerie.host.wire.analysis import (
     TryMove,
 )
 from galerie.host.wire.base import Level, MoveText, Name, Seat, Wire
+from galerie.host.wire.bots import (
+    BotEvent,
+    BotList,
+    BotMove,
+    BotMoved,
+    BotWords,
+    InvitationWish,
+    NewToken,
+    TokenInfo,
+    TokenScope,
+    TokenWish,
+)
 from galerie.host.wire.chat import ChatLine, Room
 from galerie.host.wire.games import (
     GameInfo,
@@ -117,7 +129,12 @@ __all__ = [
     "AnalysisVariation",
     "AnalysisWish",
     "Asked",
+    "BotEvent",
+    "BotList",
+    "BotMove",
+    "BotMoved",
     "BotWish",
+    "BotWords",
     "ChatLine",
     "ClockReading",
     "ClockRule",
@@ -136,6 +153,7 @@ __all__ = [
     "Health",
     "Hint",
     "HostInfo",
+    "InvitationWish",
     "JoinWish",
     "JudgedMove",
     "JudgementStep",
@@ -153,6 +171,7 @@ __all__ = [
     "MoveCheck",
     "MoveText",
     "Name",
+    "NewToken",
     "Opponent",
     "OptionForm",
     "OptionsCheck",
@@ -199,6 +218,9 @@ __all__ = [
     "SignUpWish",
     "TableInfo",
     "TableWish",
+    "TokenInfo",
+    "TokenScope",
+    "TokenWish",
     "TryMove",
     "Welcome",
     "Wire",

@@ -133,7 +133,7 @@ class Moment(Wire, frozen=True):
     faster. None if it was not measured."""
 
     text: str | None = None
-    """The view as text, in games for which the client has no board."""
+    """The view as text: for programs, and in games for which the client has no board."""
 
     forced: bool = False
     """Whether the last move that stands was made for its seat, which had no other, in games without secrets."""

@@ -42,6 +42,9 @@ class Me(Wire, frozen=True):
     tables: int
     """The number of tables at which the visitor has had a seat."""
 
+    bot: bool = False
+    """Whether the account is a bot."""
+
 
 class SignUpWish(Wire, frozen=True):
     """Turns a guest into an account."""
@@ -81,6 +84,8 @@ class Player(Wire, frozen=True):
     """Of a bot."""
 
     yours: bool
+    bot_account: bool = False
+    """Whether it is an account that is a bot."""
 
 
 class GameEntry(Wire, frozen=True):

@@ -59,6 +59,12 @@ class TableWish(Wire, frozen=True):
     friendly: bool = False
     """Whether the game changes nobody's rating, whoever plays."""
 
+    admits_bots: bool | None = None
+    """Whether bot accounts may take an open seat; by default only where they need the link."""
+
+    moves_told: bool = True
+    """Whether bot accounts are told which moves are legal."""
+
 
 class JoinWish(Wire, frozen=True):
     """Takes an open seat."""
@@ -115,6 +121,10 @@ class SeatInfo(Wire, frozen=True):
     vacant: int | None = None
     """In how many milliseconds the others may let a bot play for this seat; None if they may not."""
 
+    bot_account: bool = False
+    """Whether an account that is a bot has the seat. Its kind is `human` all the same: the server does not play for
+    it."""
+
 
 class TableInfo(Wire, frozen=True):
     """A table as one visitor may see it."""
@@ -161,6 +171,12 @@ class TableInfo(Wire, frozen=True):
 
     withdrawn: bool
     """Whether the table was withdrawn before the game began."""
+
+    admits_bots: bool
+    """Whether bot accounts may take an open seat."""
+
+    moves_told: bool
+    """Whether bot accounts are told which moves are legal."""
 
     spectators: int
     """How many people without a seat are connected."""

@@ -106,6 +106,7 @@ you = You
 player-number = Player { $number }
 seat-you = you
 seat-bot = computer
+bot-account-named = { $name } (bot)
 seat-away = away
 seat-open = Open seat
 score = Score: { $count }

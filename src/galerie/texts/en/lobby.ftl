@@ -76,6 +76,8 @@ kind-anyone = Anybody
 by-lobby = Your table will be shown in the lobby.
 table-private = A private table: people come only by the link you send them, to play or to watch.
 table-public = A public table: it is shown in the lobby, and anybody may sit down or watch.
+admits-bots = Bots from outside may sit down
+admits-bots-how = Programs of other people; the game then counts for nobody's rating.
 variants = Variants
 clock-is = Clock: { $clock }
 

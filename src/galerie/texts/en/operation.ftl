@@ -35,6 +35,10 @@ archive-damaged = { $file } is damaged, and nothing was changed: { $faults ->
    *[other] { $faults } faults found.
 }
 
+# Agents that play
+extra-missing = This needs more packages: pip install "galerie[{ $extra }]"
+agent-token = The environment has no GALERIE_TOKEN. The token of a bot account is made on the account page of the server.
+agent-unreachable = The server { $host } does not answer.
 # Formats of other programs.
 format-unknown = There is no format “{ $name }”. The known ones: { $names }.
 format-suffix = The ending “{ $suffix }” tells no format; name it with --to, one of { $names }.

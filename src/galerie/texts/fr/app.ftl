@@ -106,6 +106,7 @@ you = Vous
 player-number = Joueur { $number }
 seat-you = vous
 seat-bot = ordinateur
+bot-account-named = { $name } (robot)
 seat-away = hors ligne
 seat-open = Place libre
 score = Score : { $count }

@@ -76,6 +76,8 @@ kind-anyone = N'importe qui
 by-lobby = Votre table s'affichera au salon.
 table-private = Table privée : on n'y vient que par le lien que vous envoyez, pour jouer ou pour regarder.
 table-public = Table publique : elle s'affiche au salon, et tout le monde peut y prendre place ou regarder.
+admits-bots = Des robots venus de l'extérieur peuvent s'asseoir
+admits-bots-how = Des programmes écrits par d'autres ; la partie ne compte alors pour le classement de personne.
 variants = Variantes
 clock-is = Pendule : { $clock }
 

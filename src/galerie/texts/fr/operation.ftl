@@ -35,6 +35,10 @@ archive-damaged = { $file } est abîmé, et rien n'a été changé : { $faults -
    *[other] { $faults } défauts trouvés.
 }
 
+# Agents that play
+extra-missing = Il y faut d'autres paquets : pip install "galerie[{ $extra }]"
+agent-token = L'environnement n'a pas de GALERIE_TOKEN. Le jeton d'un compte de robot se crée sur la page « Mon compte » du serveur.
+agent-unreachable = Le serveur { $host } ne répond pas.
 # Les formats d'autres programmes.
 format-unknown = Il n'y a pas de format « { $name } ». Voici ceux qui sont connus : { $names }.
 format-suffix = La terminaison « { $suffix } » n'indique pas de format ; nommez-le avec --to, parmi { $names }.
