@@ -143,7 +143,8 @@ async def test_nothing_overtakes_what_waits(
     for connection, piece in ((slow, LARGE), (waiting, b"after it"), (fine, b"whole")):
         connection.unsent.append(piece)
         post.add(connection)
-    await asyncio.sleep(0)
+    for _ in range(2):  # what is long takes a turn of its own
+        await asyncio.sleep(0)
     assert slow.arrived + b"".join(slow.written) == LARGE
     assert (waiting.arrived, waiting.written) == (b"", [b"after it"])
     assert (fine.arrived, fine.written) == (b"whole", [])
@@ -164,3 +165,22 @@ async def test_a_message_for_thousands_is_sent_in_several_turns(monkeypatch: pyt
         await asyncio.sleep(0)
     assert turns == [256, 256, 88]
     connection.close()
+
+
+async def test_long_messages_are_sent_in_more_turns_than_short_ones(
+    connections: list[Connection], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[int] = []
+
+    def send_all(messages: list[Outgoing]) -> list[tuple[int, int]]:
+        turns.append(len(messages))
+        return []
+
+    monkeypatch.setattr(module, "send_all", send_all)
+    batch = BatchSender()
+    for connection in connections:
+        connection.unsent.append(bytes(module.MOST_BYTES // 2 + 1))
+        batch.add(connection)
+    for _ in range(4):
+        await asyncio.sleep(0)
+    assert turns == [2, 2, 1]

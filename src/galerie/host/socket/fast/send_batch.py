@@ -17,7 +17,9 @@ from galerie.host.socket.fast import kernel
 log: Final = logging.getLogger(__name__)
 
 MOST: Final = 256
-"""Connections that are served in one turn of the event loop. The lobby can be long, and may be sent to thousands."""
+MOST_BYTES: Final = 1024 * 1024
+"""Connections that are served in one turn of the event loop, and about how much they are sent. The lobby can be long,
+and may be sent to thousands."""
 
 Outgoing: TypeAlias = tuple[bytes, int | None]
 """Bytes to send, and the file descriptor of their connection; None where they must go through the transport."""
@@ -62,10 +64,16 @@ class BatchSender:
         self._senders.append(sender)
 
     def _send(self) -> None:
-        senders, self._senders = self._senders[:MOST], self._senders[MOST:]
+        senders, messages, size = self._senders[:MOST], list[Outgoing](), 0
+        for sender in senders:
+            outgoing = sender.take()
+            messages.append(outgoing)
+            size += len(outgoing[0])
+            if size > MOST_BYTES:
+                break
+        self._senders = self._senders[len(messages) :]
         if self._senders:
             asyncio.get_running_loop().call_soon(self._send)
-        messages = [sender.take() for sender in senders]
         for index, sent in send_all(messages):
             try:
                 senders[index].write(messages[index][0][sent:])
