@@ -103,19 +103,18 @@ def test_chance_has_its_probabilities_or_seeds_where_they_are_too_many() -> None
     assert str(one) == str(two) != str(state.child(8))
 
 
-@pytest.mark.parametrize("name", ["galerie_reversi(othello=True)", "galerie_solo"])
+@pytest.mark.parametrize("name", NAMES)
 def test_its_tree_search_chooses_legal_moves(name: str) -> None:
-    game = pyspiel.load_game(name)
+    game = pyspiel.load_game_as_turn_based(name)
     rng = np.random.RandomState(1)
-    bot = mcts.MCTSBot(game, 2, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    bot = mcts.MCTSBot(game, 2, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
     state = game.new_initial_state()
-    for _ in range(4):
-        assert not state.is_terminal()
+    for _ in range(2):
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
-        while state.is_chance_node():
-            state.apply_action(state.chance_outcomes()[0][0])
 
 
 def test_a_copy_goes_its_own_way() -> None:

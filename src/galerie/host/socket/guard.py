@@ -62,7 +62,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Thousands may be lost at once, and clearing up after each takes a while: it is done in turn."""
-        self.disconnected = True
+        self.disconnected: bool = True
         self._connections.leave(self.transport)
         self._turns.add(partial(super().connection_lost, exc))
 
