@@ -14,7 +14,10 @@ from tests.servers import Server
 def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One host for all attacks of a module; whatever the visitors do, it logs nothing and stops in time."""
     server = Server(
-        tmp_path_factory.mktemp("besieged") / "tables.sqlite3", drain_seconds=2, public_tables_per_address=99
+        tmp_path_factory.mktemp("besieged") / "tables.sqlite3",
+        drain_seconds=2,
+        public_tables_per_address=99,
+        requests_per_minute=1_000_000,
     )
     server.start()
     yield server

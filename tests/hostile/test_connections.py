@@ -4,13 +4,14 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
 from typing import TypeAlias
 
 import httpx
 import pytest
 
 from tests.hostile.harness import SCALES, Effect
-from tests.hostile.raw import complaints, connected, deaf, files, is_ended
+from tests.hostile.raw import complaints, connected, deaf, files, handshake, is_ended
 from tests.servers import Server
 
 Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
@@ -62,6 +63,18 @@ def test_a_body_that_does_not_come_is_not_waited_for(narrow: Server) -> None:
         assert head.startswith(b"HTTP/1.1 408 ")
         assert json.loads(body)["code"] == "request-slow"
         assert is_ended(connection)
+
+
+def test_handshakes_that_are_refused_are_not_logged(tmp_path: Path) -> None:
+    strict = Server(tmp_path / "tables.sqlite3", requests_per_minute=1)
+    strict.start()
+    for _ in range(3):
+        with connected(strict) as connection:
+            connection.sendall(handshake("/api/lobby/socket"))
+            answer = connection.recv(65_536)
+    assert answer.startswith(b"HTTP/1.1 429 ")
+    strict.stop()
+    assert complaints(strict) == []
 
 
 @SCALES

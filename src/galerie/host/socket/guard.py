@@ -62,13 +62,19 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Thousands may be lost at once, and clearing up after each takes a while: it is done in turn."""
-        self.disconnected: bool = True
+        self.handshake_complete: bool = True
+        self.disconnected: bool = True  # from now on nothing more is sent
         self._connections.leave(self.transport)
         self._turns.add(partial(super().connection_lost, exc))
 
     def shutdown(self) -> None:
         if not self.disconnected:
             super().shutdown()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent:  # a handshake that was refused is over too, or uvicorn would log an error
+            self.handshake_complete = True
 
     def pause_writing(self) -> None:
         super().pause_writing()
