@@ -18,7 +18,7 @@ ELSEWHERE: Final = {"study.ftl", "refusals.ftl", "host.ftl"}
 """Catalogues that do not speak of people at a table."""
 
 ONLY_OTHERS: Final = {
-    *("turn-of", "games-theirs", "curtain-turn", "join-from", "takeover-asked", "takeover-sent"),
+    *("turn-of", "preview-invitation", "games-theirs", "curtain-turn", "join-from", "takeover-asked", "takeover-sent"),
     *("takeback-asked", "takeback-asked-replay", "draw-asked", "pause-asked", "rematch-asked"),
     *("takeback-declined-by", "draw-declined-by", "pause-declined-by", "takeover-declined-by", "rematch-declined-by"),
     *("result-other", "result-other-counted", "result-other-tied", "result-other-among", "result-lost-among"),
@@ -49,6 +49,7 @@ NO_SEATS: Final = {
         "terminal-variant",
         "variation-begins",
     ),
+    *("engine-protocol", "format-unknown", "format-read-only"),
     *("bot-absent", "bot-invited", "bot-account-named", "token-revoke-name"),
     *("variation-goes-on", "new-game-name", "new-game-taken", "new-game-written", "new-game-here"),
     *("deflecto-sides", "deflecto-meadow", "deflecto-chapel"),

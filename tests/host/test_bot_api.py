@@ -210,6 +210,8 @@ def test_nobody_is_paired_with_a_bot(ada: Guest, program: Program, server: Serve
         next(lines)
         paired = ada.http.post("/api/pairings", json={"game": "deflecto"}).json()
     assert paired["id"] != opened.json()["id"]
+    invitation = ada.http.get(f"/table/{opened.json()['id']}", headers={"Accept-Language": "en"}).text
+    assert "Robot Commun (bot) invites you" in invitation
 
 
 def test_a_bot_that_listens_is_invited_by_its_name(ada: Guest, bob: Guest, program: Program) -> None:

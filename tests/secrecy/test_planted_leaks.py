@@ -44,7 +44,7 @@ HIDER: Final = 1
 TABLE: Final = "/api/tables/{table_id:str}"
 WELCOME, HAPPENED, SEATED, SAVED, REFUSED = map(frame, ("welcome", "happened", "seated", "saved", "refused"))
 MOMENTS, RECORD, HINT = (f"GET {TABLE}/{name}" for name in ("moments", "record", "hint/{seat:int}"))
-REPLAY: Final = "POST /api/replay"
+REPLAY, RECORDS = "POST /api/replay", "POST /api/records"
 JUDGE: Final = "POST /api/analysis/judge"
 """Refused to those who play on: whoever guesses the moves of a game would learn here that they are right."""
 
@@ -207,12 +207,14 @@ class Hasty(toy.Coffer):
         pytest.param(plays(Choosy), "apart", {WELCOME, HAPPENED, MOMENTS}, id="legal-moves"),
         pytest.param(hint, "bots", {HINT}, id="hint"),
         pytest.param(reason, "bots", {HINT}, id="reason"),
-        pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY, JUDGE}, id="spectator"),
-        pytest.param(seen_by_the_hider, "alone", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY}, id="shared-screen"),
+        pytest.param(spectator, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY, RECORDS, JUDGE}, id="spectator"),
+        pytest.param(
+            seen_by_the_hider, "alone", {WELCOME, HAPPENED, MOMENTS, RECORD, REPLAY, RECORDS}, id="shared-screen"
+        ),
         pytest.param(plays(Indiscreet), "apart", {REFUSED, CHECK}, id="error-text"),
         pytest.param(error_over_rest, "apart", {HINT}, id="error-over-rest"),
         pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
-        pytest.param(unfinished_record, "apart", {RECORD, JUDGE}, id="unfinished-record"),
+        pytest.param(unfinished_record, "apart", {RECORD, RECORDS, JUDGE}, id="unfinished-record"),
         pytest.param(picture, "apart", {f"GET {TABLE}/picture/{{theme:str}}"}, id="picture"),
         pytest.param(own_games, "apart", {"GET /api/me/games"}, id="own-games"),
         pytest.param(length, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD}, id="length"),

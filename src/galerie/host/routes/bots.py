@@ -93,7 +93,8 @@ async def revoke_token(token_id: FromPath[str], registry: TheRegistry, tokens: T
 @get("/api/bots", summary="The bot accounts that listen for invitations")
 async def listening_bots(registry: TheRegistry) -> BotList:
     people = registry.people
-    return BotList(sorted(people.names[each] for each in registry.services.feeds.listening)[:MOST_LISTED])
+    listening = registry.services.feeds.listening & people.bots  # not those that were just removed
+    return BotList(sorted(people.names[each] for each in listening)[:MOST_LISTED])
 
 
 @post("/api/tables/{table_id:str}/invitations", status_code=200, summary="Invite a bot account to an open seat")
@@ -122,16 +123,20 @@ async def bot_tables(registry: TheRegistry, guest: Guest) -> list[BotEvent]:
 @get("/api/bot/events", media_type=LINES, summary="What happens at the bot's tables, as lines of JSON")
 async def bot_events(request: Asking, registry: TheRegistry, guest: Guest) -> LineStream:
     """Each line is a `BotEvent`; the first ones are about the tables where the bot plays."""
-    feeds, present = registry.services.feeds, await _present(registry, guest)
+    feeds = registry.services.feeds
     connection, channel, release = _connected(request, registry, guest, None)
-    for event in present:
-        connection.send(encode(event))
-    feeds.enter(guest, connection)
 
     def leave() -> None:
         release()
         feeds.leave(guest, connection)
 
+    feeds.enter(guest, connection)  # first, so that nothing is missed while the list is read
+    try:
+        for event in await _present(registry, guest):
+            connection.send(encode(event))
+    except BaseException:
+        leave()
+        raise
     return LineStream(connection, channel, lambda: False, leave)
 
 

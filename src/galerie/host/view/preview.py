@@ -47,7 +47,8 @@ def _name(setup: TableSetup, seat: Seat, language: str) -> str:
     if chair.kind == "open":
         return say(language, "preview-seat-open")
     if chair.name or not chair.level:
-        return chair.name or say(language, "preview-seat", {"number": seat + 1})
+        name = chair.name or say(language, "preview-seat", {"number": seat + 1})
+        return say(language, "bot-account-named", {"name": name}) if chair.bot_account else name
     before = sum(other.kind == "bot" and other.level == chair.level for other in setup.chairs[:seat])
     level = bots.current(setup.game, chair.level)
     return names.bot_name(language, level, before) or level
@@ -65,8 +66,8 @@ def _invitation(setup: TableSetup, title: str, language: str) -> str:
         return say(language, "preview-withdrawn")
     if not setup.waiting:
         return say(language, "preview-playing", {"game": title})
-    inviting = next((chair.name for chair in setup.chairs if chair.kind == "human" and chair.name), "")
-    if inviting:
-        return say(language, "preview-invitation", {"name": inviting, "game": title})
+    inviting = next((seat for seat, chair in enumerate(setup.chairs) if chair.kind == "human" and chair.name), None)
+    if inviting is not None:
+        return say(language, "preview-invitation", {"name": _name(setup, inviting, language), "game": title})
     free = sum(chair.kind == "open" for chair in setup.chairs)
     return say(language, "preview-open", {"game": title, "count": free})
