@@ -13,6 +13,7 @@ from galerie.games.miroir import Miroir, Options, parse
 from galerie.games.miroir.bots.promise import CARDS, chances, compiled_promises, readable_promises
 from galerie.games.miroir.rules.cards import LETTERS
 from galerie.games.miroir.rules.position import start
+from galerie.games.miroir.rules.spelling import is_beginning
 from galerie.lexicon import Band, Lexicon
 from galerie.lexicon.graph import ReadableGraph
 from galerie.lexicon.lexicon import FRENCH
@@ -39,6 +40,7 @@ def games() -> list[Miroir]:
 
 
 def listed(met: list[Miroir]) -> int:
+    is_beginning.cache_clear()
     return sum(len(list(position.moves(position.turn))) for position in met)
 
 

@@ -2,8 +2,8 @@
 
 `core ← games/*/rules ← {bots, study, svg, terminal} ← games/*/{bots, study, lessons, puzzles, svg, terminal} ← host ←
 cli`, with `lexicon`, `discs`, `deals` and `kernels` beside `core`, `games/*/kernel` below a game's rules, and `texts`,
-`formats` and `matches` above the registry of games. No game imports another, and nothing outside a game's folder
-imports one. A package's `kernel` is reached by that package alone.
+`formats`, `matches` and `adapters` above the registry of games. No game imports another, and nothing outside a
+game's folder imports one. A package's `kernel` is reached by that package alone.
 """
 
 import ast
@@ -49,6 +49,8 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/puzzles": RULES | {"study"},
     "games/*/svg": RULES | {"svg", "texts"},
     "games/*/terminal": RULES | {"terminal", "texts"},
+    "games/*/vector": RULES,
+    "adapters": REGISTRY | {"svg"},
     "host": SHARED | {"svg"},
     "cli": SHARED | {"svg", "terminal", "host"},
 }
@@ -59,7 +61,10 @@ OUTSIDE_WORLD: Final = {
     "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib",
 }  # fmt: skip
 
-PARTS: Final = {"rules", "kernel", "formats", "bots", "engines", "study", "lessons", "puzzles", "svg", "terminal"}
+PARTS: Final = {
+    "rules", "kernel", "formats", "encoding", "vector", "bots", "engines", "study", "lessons", "puzzles", "svg",
+    "terminal",
+}  # fmt: skip
 """Of a game."""
 
 MODULES: Final = sorted(SOURCE.rglob("*.py"))

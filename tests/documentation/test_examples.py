@@ -12,8 +12,10 @@ EXAMPLES = [
     "galerie.bots.functions",
     "galerie.core.drafts",
     "galerie.core.drawing",
+    "galerie.core.encoding",
     "galerie.core.moves",
     "galerie.core.options",
+    "galerie.games.reversi.vector",
     "galerie.lexicon",
     "galerie.lexicon.folding",
     "galerie.terminal.countdown",
@@ -21,7 +23,10 @@ EXAMPLES = [
 """The modules whose docstrings have examples."""
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/bots.md", "docs/drawing.md", "docs/lexicon.md"])
+PAGES = ["README.md", *(f"docs/{page}.md" for page in ("library", "bots", "adapters", "drawing", "lexicon"))]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_what_a_page_shows_is_true(page: str) -> None:
     found = doctest.testfile(str(ROOT / page), module_relative=False)
     assert found.attempted >= 5

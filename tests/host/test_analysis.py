@@ -16,10 +16,11 @@ from galerie.bots.workers import Workers
 from galerie.core import Line, Match, Record, Refusal, Variation
 from galerie.core.record import loads
 from galerie.games import GAMES
-from galerie.host.analysis import judging, sharing
-from galerie.host.analysis.judging import Judgements
+from galerie.host.analysis import judging
+from galerie.host.analysis.judging import JudgementLimits, Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.store.store import Store
+from galerie.host.table.limits import TableLimits
 from galerie.host.view import analysis as view
 from galerie.host.view import snapshot
 from galerie.host.wire import AnalysisNode, AnalysisWish, JudgementWish
@@ -29,6 +30,7 @@ from tests.host.sockets import joined
 from tests.servers import Guest, Server
 from tests.study.records import random_record
 
+MOST_LINES = TableLimits().record_lines
 GAME = random_record("reversi", 11, most=200)
 TEXT = str(GAME)
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "novice"}
@@ -97,7 +99,7 @@ class TestExploring:
     ) -> None:
         monkeypatch.setattr(snapshot, "PAGE", 8)
         wish = msgspec.convert({**body("", TEXT, ply), "since": since}, AnalysisWish)
-        found = json.loads(view.explored(wish))
+        found = json.loads(view.explored(wish, MOST_LINES))
         assert (found["since"], found["moments"][0]["ply"], found["moments"][-1]["ply"]) == (first, first, last)
 
     def test_a_move_begins_a_variation_which_is_named_promoted_and_deleted(self, ada: Guest) -> None:
@@ -213,7 +215,7 @@ class TestJudging:
     def test_a_game_without_a_judge_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(view, "judge_of", lambda _: None)
         with pytest.raises(Refusal, match="judge none"):
-            next(view.judged(WISH, ()))
+            next(view.judged(WISH, (), MOST_LINES))
 
     def test_a_newer_wish_ends_the_older(self, ada: Guest) -> None:
         older: list[dict[str, Any]] = []
@@ -294,23 +296,28 @@ class TestBudget:
         await settled(judgements)
         assert workers.stopped == 3
 
-    @pytest.mark.parametrize(("limit", "address"), [("MOST_UNDER_WAY", "there"), ("MOST_OF_ADDRESS", "here")])
-    async def test_too_many_at_once_are_refused(
-        self, monkeypatch: pytest.MonkeyPatch, limit: str, address: str
-    ) -> None:
-        monkeypatch.setattr(judging, limit, 1)
-        judgements = Judgements(Slow())
+    @pytest.mark.parametrize(
+        ("limits", "address"), [(JudgementLimits(of_all=1), "there"), (JudgementLimits(of_address=1), "here")]
+    )
+    async def test_too_many_at_once_are_refused(self, limits: JudgementLimits, address: str) -> None:
+        judgements = Judgements(Slow(), limits)
         await judgements.start("ada", "here", WISH, (), "en")
         with pytest.raises(Refusal, match="judge busy"):
             await judgements.start("bob", address, WISH, (), "en")
         await judgements.start("ada", "here", WISH, (), "en")
 
-    async def test_what_takes_too_long_is_ended(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(judging, "SECONDS", 0.01)
-        judgements = Judgements(Slow())
+    async def test_what_takes_too_long_is_ended(self) -> None:
+        judgements = Judgements(Slow(), JudgementLimits(seconds=0.01))
         ada = await judgements.start("ada", "here", WISH, (), "en")
         *_, last = [line async for line in ada.lines()]
         assert json.loads(last)["problem"]["code"] == "work-long"
+
+    async def test_whoever_does_not_read_is_kept_the_newest_lines(self) -> None:
+        unread = await Judgements(Failing(OSError("disk"), 1_000)).start("ada", "here", WISH, (), "en")
+        await asyncio.sleep(0.01)
+        lines = [line async for line in unread.lines()]
+        assert len(lines) == judging.MOST_LINES - 1
+        assert json.loads(lines[-1])["ended"] == "failed"
 
     @pytest.mark.parametrize(("error", "code"), [(Refusal("judge-none"), "judge-none"), (OSError("disk"), "failed")])
     async def test_a_failure_is_refused_at_first_and_told_in_the_last_line_later(
@@ -396,12 +403,11 @@ class TestSharing:
         broken = str(replace(GAME, variations=(Variation(0, 8, (Line(0, "a1"), Line(1, "a1"))),)))
         assert refused(ada, "share", record=broken) == (400, "record-line")
 
-    async def test_the_oldest_makes_room(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(sharing, "MOST", 2)
+    async def test_the_oldest_makes_room(self, tmp_path: Path) -> None:
         clock = iter(range(100))
         store = Store(tmp_path / "tables.sqlite3", wall_clock=lambda: next(clock))
         with closing(store):
-            analyses = SharedAnalyses(store)
+            analyses = SharedAnalyses(store, most=2)
             of_bob = await analyses.share("bob", "reversi", "text")
             made = [await analyses.share("ada", "reversi", f"text {number}") for number in range(3)]
             assert [(await analyses.find(each.id)).record for each in made[1:]] == ["text 1", "text 2"]

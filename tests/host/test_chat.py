@@ -7,8 +7,8 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.store.rows import KEPT_LINES, Chair
-from galerie.host.table import chat
-from galerie.host.table.chat import LONGEST, MOST, MOST_TOGETHER, WINDOW, plain
+from galerie.host.table.chat import LONGEST, WINDOW, plain
+from galerie.host.table.limits import TableLimits
 from galerie.host.table.table import Table
 from galerie.host.wire import Say
 from tests.host.tables import HUMANS, Watcher, opened
@@ -127,7 +127,7 @@ class TestLimits:
         wall, now = 10**12, 0
         async with opened(tmp_path / "db", wall=lambda: wall, now=lambda: now) as table:
             ada, tab, bob = come(table, "ada"), come(table, "ada"), come(table, "bob")
-            for _ in range(MOST):
+            for _ in range(TableLimits().chat_of_person):
                 await say(table, ada, "!")
             assert await refusal(table, tab, "!") == "chat-fast"
             await say(table, bob, "?")
@@ -139,7 +139,7 @@ class TestLimits:
 
     async def test_all_together_say_only_so_much_in_a_while(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", now=lambda: 0) as table:
-            for number in range(MOST_TOGETHER):
+            for number in range(TableLimits().chat_of_room):
                 await say(table, come(table, f"guest {number}"), "!")
             assert await refusal(table, come(table, "one more"), "!") == "chat-fast"
             await say(table, come(table, "ada"), "the players are heard all the same")
@@ -166,12 +166,9 @@ class TestMemory:
             (answer,) = said(ada)
             assert (answer["id"], answer["lines"][0]["text"]) == ("once", "Bonjour")
 
-    async def test_only_the_newest_lines_of_each_room_are_kept(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(chat, "MOST", 10**6)
-        monkeypatch.setattr(chat, "MOST_TOGETHER", 10**6)
-        async with opened(tmp_path / "db") as table:
+    async def test_only_the_newest_lines_of_each_room_are_kept(self, tmp_path: Path) -> None:
+        talkative = TableLimits(chat_of_person=10**6, chat_of_room=10**6)
+        async with opened(tmp_path / "db", limits=talkative) as table:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, ada, "the first")
             for number in range(KEPT_LINES + 5):

@@ -99,5 +99,5 @@ def test_a_bot_that_is_seated_by_its_former_name_is_stored_by_that_of_today() ->
 
 def test_an_old_record_is_shown_with_the_name_of_today() -> None:
     record = Record("coffer", 1, (), ("Ada", "bot adult"))
-    assert json.loads(snapshot.replayed(str(record).encode(), 0))["names"] == ["Ada", "bot adept"]
+    assert json.loads(snapshot.replayed(str(record).encode(), 0, 99))["names"] == ["Ada", "bot adept"]
     assert wording.recorded("en", "coffer", record.seats) == ["Ada", "Clémence"]

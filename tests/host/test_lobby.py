@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from galerie.bots.slots import whose
 from galerie.core import Refusal, options
 from galerie.games import GAMES
+from galerie.host.lobby import lobby
 from galerie.host.lobby.lobby import FRESH, HOUR, MOST_LISTED, PATIENCE, LobbyLimits
 from galerie.host.lobby.pairing import pair
 from galerie.host.socket.connection import Connection
@@ -297,6 +298,21 @@ async def test_listeners_hear_of_every_change_and_of_several_at_once(registry: T
     (frame,) = listener.heard
     assert {listing["table"]["id"] for listing in frame["waiting"]} == {first.id, second.id}
     registry.lobby.unsubscribe(listener)
+
+
+async def test_a_crowd_of_listeners_hears_of_changes_less_often(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowd = [Watcher(None) for _ in range(20)]
+    for listener in crowd:
+        registry.lobby.subscribe(listener)
+    monkeypatch.setattr(lobby, "BYTES_PER_SECOND", 1)
+    first = await registry.open("ada", PUBLIC)
+    await until(lambda: len(crowd[0].recorded.sent) == 2)
+    await first.withdraw("ada")
+    assert registry.lobby._pending_send
+    wait = registry.lobby._pending_send.when() - asyncio.get_running_loop().time()
+    assert wait > 20 * 100, "as long as it takes to send so much"
 
 
 async def test_nobody_is_told_before_it_is_kept(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,7 +151,12 @@ async def test_nothing_overtakes_what_waits(
 
 async def test_a_message_for_thousands_is_sent_in_several_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[int] = []
-    monkeypatch.setattr(module, "send_all", lambda messages: turns.append(len(messages)) or [])
+
+    def send_all(messages: list[Outgoing]) -> list[tuple[int, int]]:
+        turns.append(len(messages))
+        return []
+
+    monkeypatch.setattr(module, "send_all", send_all)
     connection, batch = Connection(), BatchSender()
     for _ in range(600):
         batch.add(connection)

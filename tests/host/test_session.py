@@ -12,8 +12,8 @@ import pytest
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import POLICY_VIOLATION
 from galerie.host.socket.fast.move_batch import MoveBatcher
-from galerie.host.socket.limits import RateLimit
-from galerie.host.socket.session import MOST_INVALID, MOST_PENDING, SocketSession
+from galerie.host.socket.limits import MessageLimits, RateLimit
+from galerie.host.socket.session import MOST_PENDING, SocketSession
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from tests.host.tables import RecordingChannel, Watcher, opened, until
@@ -74,16 +74,16 @@ async def test_whoever_says_more_than_can_be_done_is_held_back_until_it_is(tmp_p
 
 async def test_nonsense_is_refused_each_time_and_ends_the_connection_at_last(tmp_path: Path) -> None:
     async with conversing(tmp_path / "store") as (session, _, way):
-        for _ in range(MOST_INVALID - 1):
+        for _ in range(MessageLimits().malformed - 1):
             session.receive("nonsense")
         session.receive('{"kind":"ping"}')
-        for _ in range(MOST_INVALID - 1):
+        for _ in range(MessageLimits().malformed - 1):
             session.receive("nonsense")
         assert not session.connection.closed
         session.receive("nonsense")
         assert (session.connection.closed, session.connection.close_code) == (True, POLICY_VIOLATION)
         session.receive('{"kind":"ping"}')
-        assert len(way.sent) == 2 * MOST_INVALID, "what comes after that is not answered"
+        assert len(way.sent) == 2 * MessageLimits().malformed, "what comes after that is not answered"
 
 
 @pytest.mark.parametrize("command", ["", "x" * 41, "a\\u0000b", "a\\u0000"])

@@ -21,6 +21,6 @@ async def test_a_worker_makes_the_same_moments(tmp_path: Path, monkeypatch: pyte
             monkeypatch.setattr(snapshot, "SHORT", 0)
             assert msgspec.json.decode(await table.view.moment_page("ada", 0)) == msgspec.json.decode(here)
             record = table.view.record().encode()
-            assert await table._services.offload(snapshot.replayed, record, 0) == snapshot.replayed(record, 0)
+            assert await table._services.offload(snapshot.replayed, record, 0, 99) == snapshot.replayed(record, 0, 99)
     finally:
         workers.close()

@@ -15,6 +15,7 @@ from galerie.host.socket.connection import TRY_AGAIN_LATER
 from galerie.host.store.rows import Chair, StoredClock, StoredTable, TableSetup
 from galerie.host.store.writer import OnDone
 from galerie.host.table import bots
+from galerie.host.table.limits import TableLimits
 from galerie.host.table.seating import Seating
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockReading, Countdown, Ending
@@ -254,6 +255,13 @@ async def test_a_command_repeated_after_a_restart_is_still_done_once(tmp_path: P
     async with opened(tmp_path / "db") as table:
         assert await table.play("ada", "once", 0, "d6") == 1
         assert len(table.view.moments(None)) == 2
+
+
+async def test_a_table_has_no_more_events_than_it_may(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db", limits=TableLimits(events=1)) as table:
+        assert await table.play("ada", "1", 0, "d6") == 1
+        with pytest.raises(Refusal, match="table long"):
+            await table.play("bob", "2", 1, "c6")
 
 
 async def test_a_move_that_cannot_be_saved_is_refused_and_told_to_nobody(

@@ -18,11 +18,19 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
+import pytest
+
 from tests.servers import Server
 
 P99: Final = 0.25
 """Seconds from a move to its answer, for 99 of 100 moves, on a machine that does nothing else."""
 
+SHORT, LONG = 1, 10
+"""How much of an attack there is: in every run of the tests, and in the soak."""
+
+SCALES: Final = pytest.mark.parametrize(
+    "scale", [SHORT, pytest.param(LONG, marks=pytest.mark.soak)], ids=["short", "long"]
+)
 AFTERWARDS: Final = 0.5
 MEGABYTE: Final = 1_000_000
 
@@ -51,11 +59,11 @@ class Effect:
         moves = f"{len(self.times):6} moves  p99 {p99:6.0f} ms  longest {longest:6.0f} ms"
         return f"{moves}  {megabytes:5.0f} MB  stalls {stalls}"
 
-    def check(self, *, megabytes: float, p99: float | None = None) -> None:
-        """Judge what does not depend on how busy the machine is; `p99` is for the soak."""
+    def check(self, *, megabytes: float, scale: int = SHORT) -> None:
+        """Judge what does not depend on how busy the machine is, and in the soak also how long moves took."""
         assert not self.stalls, self
         assert self.grown < megabytes * MEGABYTE, self
-        assert p99 is None or self.p99 < p99, self
+        assert scale == SHORT or self.p99 < P99, self
 
 
 @contextmanager

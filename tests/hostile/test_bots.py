@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.host.sockets import Socket, joined
+from tests.hostile.harness import SCALES
 from tests.hostile.test_measure import Attacked
 from tests.servers import Guest, Server
 
@@ -43,8 +44,9 @@ def answered(socket: Socket) -> None:
         socket.receive()
 
 
+@SCALES
 def test_a_novice_answers_at_once_however_many_masters_think_for_others(
-    mortal: Server, crowd: list[Guest], attacked: Attacked
+    mortal: Server, crowd: list[Guest], attacked: Attacked, scale: int
 ) -> None:
     honest = mortal.guest()
     table = honest.open_table({"kind": "me"}, EASY)
@@ -53,9 +55,9 @@ def test_a_novice_answers_at_once_however_many_masters_think_for_others(
             hard = guest.open_table(HARD, HARD, game="deflecto")
             watching.enter_context(joined(mortal, hard, guest))
         with joined(mortal, table, honest) as socket:
-            for _ in range(MOVES):
+            for _ in range(MOVES * min(scale, 4)):
                 before = thought(mortal)
                 answered(socket)
                 assert thought(mortal) - before < WAITED
     honest.close()
-    effect.check(megabytes=60)
+    effect.check(megabytes=60, scale=scale)

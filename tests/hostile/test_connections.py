@@ -9,7 +9,7 @@ from typing import TypeAlias
 import httpx
 import pytest
 
-from tests.hostile.harness import Effect
+from tests.hostile.harness import SCALES, Effect
 from tests.hostile.raw import complaints, connected, deaf, files, is_ended
 from tests.servers import Server
 
@@ -34,8 +34,18 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-def test_silent_connections_shut_nobody_out(narrow: Server, attacked: Attacked) -> None:
-    with attacked(narrow) as effect, ExitStack() as opened:
+@SCALES
+def test_silent_connections_shut_nobody_out(narrow: Server, attacked: Attacked, scale: int) -> None:
+    with attacked(narrow) as effect:
+        for _ in range(scale):
+            keep_silent(narrow)
+    effect.check(megabytes=20, scale=scale)
+    assert all("too many connections" in line for line in complaints(narrow))
+    assert complaints(narrow)
+
+
+def keep_silent(narrow: Server) -> None:
+    with ExitStack() as opened:
         before = files(narrow)
         silent = [opened.enter_context(connected(narrow)) for _ in range(SILENT)]
         assert httpx.get(f"{narrow.address}/api/host", timeout=20).status_code == 200
@@ -43,9 +53,6 @@ def test_silent_connections_shut_nobody_out(narrow: Server, attacked: Attacked) 
         silent[-1].sendall(b"GET /api/host HTTP/1.1\r\nHost: a\r\n")
         assert b" 408 " in silent[-1].recv(65_536)
         assert all(is_ended(each) for each in silent)
-    effect.check(megabytes=20)
-    (line,) = complaints(narrow)
-    assert "too many connections" in line
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(narrow: Server) -> None:
@@ -57,9 +64,17 @@ def test_a_body_that_does_not_come_is_not_waited_for(narrow: Server) -> None:
         assert is_ended(connection)
 
 
-def test_answers_that_nobody_reads_are_not_held(narrow: Server, attacked: Attacked) -> None:
+@SCALES
+def test_answers_that_nobody_reads_are_not_held(narrow: Server, attacked: Attacked, scale: int) -> None:
+    with attacked(narrow) as effect:
+        for _ in range(scale):
+            leave_unread(narrow)
+    effect.check(megabytes=60, scale=scale)
+
+
+def leave_unread(narrow: Server) -> None:
     request = b"GET /api/vocabulary/10 HTTP/1.1\r\nHost: a\r\n\r\n"
-    with attacked(narrow) as effect, ExitStack() as opened:
+    with ExitStack() as opened:
         before = files(narrow)
         for _ in range(DEAF):
             opened.enter_context(deaf(narrow)).sendall(request * 20)
@@ -67,7 +82,6 @@ def test_answers_that_nobody_reads_are_not_held(narrow: Server, attacked: Attack
         while files(narrow) > before + DEAF // 2:
             assert time.monotonic() < end
             time.sleep(0.1)
-    effect.check(megabytes=60)
 
 
 def test_a_host_stops_in_time_whatever_is_under_way(narrow: Server) -> None:

@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from websockets.sync.client import connect
 
-from tests.host.sockets import joined
-from tests.hostile.harness import Effect
+from tests.hostile.harness import SCALES, Effect
 from tests.hostile.raw import upgraded
 from tests.servers import Server
 
@@ -17,19 +16,19 @@ CROWD = 300
 MOST_OF_GUEST = 100
 
 
-def test_a_crowd_that_is_cut_off_at_once_stops_nobody(besieged: Server, attacked: Attacked) -> None:
+@SCALES
+def test_a_crowd_that_is_cut_off_at_once_stops_nobody(besieged: Server, attacked: Attacked, scale: int) -> None:
     guest = besieged.guest()
     table = guest.open_table(ME, OPEN, public=True)
     people = [besieged.guest() for _ in range(CROWD // MOST_OF_GUEST)]
-    with attacked(besieged) as effect, ExitStack() as crowd:
-        player = crowd.enter_context(joined(besieged, table, guest))
-        for number in range(CROWD):
-            cookie = people[number % len(people)].cookie
-            crowd.enter_context(upgraded(besieged, f"/api/tables/{table}/socket", cookie))
-        while player.table["spectators"] != len(people):
-            player.receive()
-        crowd.close()
-    effect.check(megabytes=60)
+    with attacked(besieged) as effect:
+        for _ in range(scale):
+            with ExitStack() as crowd:
+                for number in range(CROWD):
+                    cookie = people[number % len(people)].cookie
+                    crowd.enter_context(upgraded(besieged, f"/api/tables/{table}/socket", cookie))
+                assert guest.http.get(f"/api/tables/{table}").json()["spectators"] == len(people)
+    effect.check(megabytes=60, scale=scale)
     for each in (guest, *people):
         each.close()
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pytest
 
-from tests.hostile.harness import Effect
+from tests.hostile.harness import SCALES, Effect
 from tests.hostile.raw import CONTINUATION, PING, TEXT, complaints, connected, frame, handshake, is_ended, upgraded
 from tests.servers import Server
 
@@ -22,17 +22,29 @@ LOBBY = "/api/lobby/socket"
         pytest.param(b"", frame(TEXT, b"?"), id="messages"),
     ],
 )
-def test_a_flood_of_frames_ends_its_connection(besieged: Server, attacked: Attacked, first: bytes, each: bytes) -> None:
+@SCALES
+def test_a_flood_of_frames_ends_its_connection(
+    besieged: Server, attacked: Attacked, first: bytes, each: bytes, scale: int
+) -> None:
     with attacked(besieged) as effect:
-        for _ in range(3):
+        for _ in range(3 * scale):
             with upgraded(besieged, LOBBY) as connection:
                 with suppress(OSError):  # it was ended meanwhile
                     connection.sendall(first + each * (2_000_000 // len(each)))
                 assert is_ended(connection)
-    effect.check(megabytes=20)
+    effect.check(megabytes=20, scale=scale)
 
 
-def test_what_is_against_the_protocol_is_not_logged(besieged: Server) -> None:
+@SCALES
+def test_what_is_against_the_protocol_is_not_logged(besieged: Server, attacked: Attacked, scale: int) -> None:
+    with attacked(besieged) as effect:
+        for _ in range(scale):
+            break_the_protocol(besieged)
+    effect.check(megabytes=20, scale=scale)
+    assert complaints(besieged) == []
+
+
+def break_the_protocol(besieged: Server) -> None:
     def bad_text(last: bool) -> bytes:
         return frame(TEXT, b"\xff", last=last)
 
@@ -54,4 +66,3 @@ def test_what_is_against_the_protocol_is_not_logged(besieged: Server) -> None:
             connection.sendall(nonsense)
             connection.settimeout(1)
             is_ended(connection)
-    assert complaints(besieged) == []

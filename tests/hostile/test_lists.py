@@ -1,11 +1,9 @@
-"""Somebody with more games than anybody reads: whoever lists them slows down nobody's move."""
+"""Lists longer than anybody reads, of games or of words: whoever asks for them slows down nobody's move."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
-import pytest
-
-from tests.hostile.harness import P99
+from tests.hostile.harness import SCALES
 from tests.hostile.test_measure import Attacked
 from tests.servers import Guest, Server
 
@@ -42,14 +40,23 @@ def attack(server: Server, count: int, times: int) -> None:
     guest.close()
 
 
-def test_listing_thousands_of_games_holds_up_nobody(mortal: Server, attacked: Attacked) -> None:
-    with attacked(mortal) as effect:
-        attack(mortal, 5_000, 12)
-    effect.check(megabytes=60)
+@SCALES
+def test_listing_thousands_of_games_holds_up_nobody(besieged: Server, attacked: Attacked, scale: int) -> None:
+    with attacked(besieged) as effect:
+        attack(besieged, 5_000 * scale, 12 * scale)
+    effect.check(megabytes=100, scale=scale)
 
 
-@pytest.mark.soak
-def test_listing_50_000_games_again_and_again_holds_up_nobody(mortal: Server, attacked: Attacked) -> None:
-    with attacked(mortal) as effect:
-        attack(mortal, 50_000, 200)
-    effect.check(megabytes=100, p99=P99)
+def counted(guest: Guest, pattern: str) -> int:
+    answer = guest.http.get("/api/words", params={"pattern": pattern})
+    assert answer.status_code == 200, answer.text
+    return int(answer.json()["count"])
+
+
+@SCALES
+def test_patterns_that_many_words_have_hold_up_nobody(besieged: Server, attacked: Attacked, scale: int) -> None:
+    guest, patterns = besieged.guest(), ["*", "?*", "?" * 9, "??e*", "re*"] * 5 * scale
+    with attacked(besieged) as effect, ThreadPoolExecutor(20) as pool:
+        assert min(pool.map(counted, [guest] * len(patterns), patterns)) > 1_000
+    guest.close()
+    effect.check(megabytes=60, scale=scale)

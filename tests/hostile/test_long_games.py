@@ -12,14 +12,14 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.host.sockets import joined
-from tests.hostile.harness import P99, Effect
+from tests.hostile.harness import LONG, SCALES, Effect
 from tests.hostile.long_games import long_record, long_table, store_tables
 from tests.servers import Guest, Server
 
 Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
 
 PLIES: Final = 2000
-SHORT: Final = 120
+FEW: Final = 120
 ANSWERS: Final = {200, 429, 503}
 """The answer, or that there is too much to do."""
 
@@ -40,31 +40,28 @@ def read(guest: Guest, table: str, since: int) -> None:
     assert answer.status_code in ANSWERS, answer.text
 
 
-@pytest.mark.parametrize(
-    ("plies", "takebacks"),
-    [(SHORT, 26), pytest.param(PLIES, 100, marks=pytest.mark.soak)],
-    ids=["short", "long"],
-)
+@SCALES
 def test_a_record_with_many_takebacks_is_nobody_elses_business(
-    mortal: Server, attacked: Attacked, plies: int, takebacks: int
+    besieged: Server, attacked: Attacked, scale: int
 ) -> None:
-    guest, record = mortal.guest(), long_record(plies, takebacks)
-    with attacked(mortal) as effect:
+    guest, record = besieged.guest(), long_record(FEW * scale, 26 * scale)
+    with attacked(besieged) as effect:
         together(lambda: replay(guest, record), 4)
     guest.close()
-    effect.check(megabytes=60)
+    effect.check(megabytes=60, scale=scale)
 
 
-def test_at_a_long_table_one_may_read_reconnect_and_take_back(mortal: Server, attacked: Attacked) -> None:
-    guest = mortal.guest()
+@SCALES
+def test_at_a_long_table_one_may_read_reconnect_and_take_back(besieged: Server, attacked: Attacked, scale: int) -> None:
+    guest = besieged.guest()
     table = long_table(guest, PLIES)
-    with attacked(mortal) as effect:
-        together(lambda: read(guest, table, 0), 4)
-        for _ in range(5):
-            with joined(mortal, table, guest, since=PLIES - 5) as socket:
+    with attacked(besieged) as effect:
+        together(lambda: read(guest, table, 0), 4 * scale)
+        for _ in range(5 * scale):
+            with joined(besieged, table, guest, since=PLIES - 5) as socket:
                 assert socket.play("!takeback")["kind"] in ("saved", "refused")
     guest.close()
-    effect.check(megabytes=60)
+    effect.check(megabytes=60, scale=scale)
 
 
 def wake_all(data: Path, attacked: Attacked, tables: int, plies: int) -> Effect:
@@ -91,4 +88,4 @@ def test_long_tables_that_are_woken_at_once_keep_nobody_waiting(tmp_path: Path, 
 
 @pytest.mark.soak
 def test_many_long_tables_that_are_woken_at_once_keep_nobody_waiting(tmp_path: Path, attacked: Attacked) -> None:
-    wake_all(tmp_path / "db", attacked, tables=150, plies=1259).check(megabytes=400, p99=P99)
+    wake_all(tmp_path / "db", attacked, tables=150, plies=1259).check(megabytes=400, scale=LONG)

@@ -15,7 +15,7 @@ from litestar import Litestar
 
 from galerie.core import Line, Match, Record, Refusal, Seat, options
 from galerie.games import GAMES
-from galerie.host.socket.session import LONGEST_MESSAGE, MOST_INVALID
+from galerie.host.socket.limits import MessageLimits
 from galerie.host.table.folding import CATCH_UP
 from tests.secrecy.exits import APART, CHECK, Knowledge, Question, exits, questions
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
@@ -44,7 +44,7 @@ NONSENSE: Final = (
     "{",
     '{"kind":"dance"}',
     '{"kind":"play","id":"x","seat":99,"move":"?"}',
-    " " * 2 * LONGEST_MESSAGE,
+    " " * 2 * MessageLimits().characters,
 )
 CONDUCT: Final = ("!agree", "!decline", "!rematch", "!flag 0", "!dance", "!return", "!takeover 15")
 """What nobody can do while the game goes on and nobody has asked for anything."""
@@ -285,7 +285,7 @@ class Stage:
             nowhere = await visitor.connect("nowhere")
             await nowhere.hear_out()
             nuisance = await visitor.connect(self._table)
-            for _ in range(MOST_INVALID):
+            for _ in range(MessageLimits().malformed):
                 nuisance.send("")
             await nuisance.hear_out()
             await self._look_into_the_lobby(visitor)

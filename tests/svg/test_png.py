@@ -1,5 +1,6 @@
 """Pictures as pixels, with the letters of our own fonts."""
 
+import re
 import struct
 import zlib
 
@@ -60,3 +61,17 @@ def test_a_text_has_no_more_rows_than_it_may() -> None:
     assert len(rows) == 2
     assert rows[-1].endswith("…")
     assert fitted("", 20, 100, SANS, rows=2) == []
+
+
+@pytest.mark.parametrize("count", [1, 3, 4, 6])
+def test_what_is_told_stands_below_the_players_however_many_they_are(count: int) -> None:
+    match = Match.begin(GAMES["copyright"], count)
+    people = tuple(Player(f"Player {number}") for number in range(count))
+    card = Card("Copyright", "many options " * 20, people, "a long story " * 30)
+    picture = draw_card(match.game, match.view(None), card, "en", LIGHT)
+    (rule,) = re.findall(r'd="M0 ([\d.]+)H', picture)
+    names = [float(y) for y in re.findall(r'y="([\d.]+)"[^>]*>Player \d', picture)]
+    told = [float(y) for y in re.findall(r'y="([\d.]+)"[^>]*>a long story', picture)]
+    assert len(names) == count
+    assert max(names) < float(rule) < min(told)
+    assert max(told) < HEIGHT - 50

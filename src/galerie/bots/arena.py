@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from galerie.bots import Player, bradley_terry, players
-from galerie.bots.contest import THINKING_SECONDS, Contest, average, standing
+from galerie.bots.contest import THINKING_SECONDS, Contest, advantage, average, scores, standing
 from galerie.bots.contest import play as play_contest
 from galerie.bots.executors import Executor, Processes, here
 from galerie.bots.log import Log
@@ -134,7 +134,7 @@ class Header(msgspec.Struct, frozen=True):
 
 def log_of(path: Path, asked: Tournament) -> Log[GameResult]:
     """The games of a tournament as they end."""
-    names = tuple(map(players.name, asked.players))
+    names = tuple(each if isinstance(each, str) else players.name(each) for each in asked.players)
     header = Header(asked.game, names, asked.games, asked.seed, asked.options, asked.seats, asked.apart, asked.seconds)
     return Log(path, header, GameResult)
 
@@ -273,7 +273,6 @@ def _cells(player: PlayerResult, number: int) -> dict[str, str]:
 def _players(asked: Tournament, games: Sequence[GameResult], pairings: Sequence[Pairing]) -> Iterator[PlayerResult]:
     numbers = [*map(str, range(len(asked.players)))]
     strengths = bradley_terry.fit(numbers, numbers[0], pairings)
-    alone = _alone(games) if asked.alone else {}
     for number, player in enumerate(asked.players):
         own = [each for each in games if number in each.seating]
         strength = strengths[str(number)]
@@ -289,34 +288,22 @@ def _players(asked: Tournament, games: Sequence[GameResult], pairings: Sequence[
             rating=strength.points,
             rating_interval=(strength.points - strength.reach, strength.points + strength.reach),
             failures=tuple(failure for each in own for failure in each.failures if failure.player == number),
-            **(_averages(alone, number) if alone else {}),
+            **(_averages(games, number) if asked.alone else {}),
         )
 
 
-def _alone(games: Sequence[GameResult]) -> dict[int, list[float]]:
-    """What each player scored alone, deal after deal."""
-    found: defaultdict[int, list[float]] = defaultdict(list)
-    for each in games:
-        found[each.seating[0]].append(each.outcome.scores[0])
-    return found
-
-
-def _averages(alone: dict[int, list[float]], number: int) -> dict[str, Any]:
-    mean = average(alone[number])
-    found = {"mean": mean.mean, "mean_interval": mean.interval}
-    if number:
-        lead = average([own - first for own, first in zip(alone[number], alone[0], strict=True)])
-        found |= {"lead": lead.mean, "lead_interval": lead.interval}
-    return found
+def _averages(games: Sequence[GameResult], number: int) -> dict[str, Any]:
+    mean, lead = average(scores(games, number)), advantage(games, number, over=0)
+    found: dict[str, Any] = {"mean": mean.mean, "mean_interval": mean.interval}
+    return found | ({"lead": lead.mean, "lead_interval": lead.interval} if number else {})
 
 
 def _pairings(asked: Tournament, games: Sequence[GameResult]) -> tuple[Pairing, ...]:
     """Every two players who met, or who got the same deals: the higher score wins a deal."""
     signs: defaultdict[tuple[int, int], Counter[int]] = defaultdict(Counter)
     if asked.alone:
-        alone = _alone(games)
-        for one, other in combinations(sorted(alone), 2):
-            for own, theirs in zip(alone[one], alone[other], strict=True):
+        for one, other in combinations(range(len(asked.players)), 2):
+            for own, theirs in zip(scores(games, one), scores(games, other), strict=True):
                 signs[one, other][(own > theirs) - (own < theirs)] += 1
     else:
         for game in games:

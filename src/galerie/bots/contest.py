@@ -175,22 +175,23 @@ class Standing:
     interval: tuple[float, float]
     """Wilson's 95 % interval of the score, counting each opponent met as a trial."""
 
+
+class Finished(Protocol):
+    """A game that has ended, such as `Played`."""
+
     @property
-    def elo(self) -> tuple[float, float, float]:
-        """The lead over the others, and the ends of its interval."""
-        return elo(self.score), elo(self.interval[0]), elo(self.interval[1])
-
-
-class Ranked(Protocol):
-    """A game that has ended."""
+    def number(self) -> int: ...
 
     @property
     def seating(self) -> tuple[int, ...]: ...
 
+    @property
+    def outcome(self) -> Outcome: ...
+
     def rank(self, player: int) -> int: ...
 
 
-def standing(games: Sequence[Ranked], player: int) -> Standing:
+def standing(games: Sequence[Finished], player: int) -> Standing:
     wins = draws = losses = 0
     points, trials = 0.0, 0
     for played in games:
@@ -220,13 +221,13 @@ def average(values: list[float]) -> Average:
     return Average(mean, (mean - reach, mean + reach))
 
 
-def scores(games: list[Played], player: int) -> list[float]:
+def scores(games: Sequence[Finished], player: int) -> list[float]:
     """What a player scored alone, deal after deal."""
     own = [played for played in games if played.seating == (player,)]
     return [played.outcome.scores[0] for played in sorted(own, key=lambda played: played.number)]
 
 
-def advantage(games: list[Played], player: int, over: int) -> Average:
+def advantage(games: Sequence[Finished], player: int, over: int) -> Average:
     """How much more one player scored alone than another, deal by deal."""
     return average([own - other for own, other in zip(scores(games, player), scores(games, over), strict=True)])
 

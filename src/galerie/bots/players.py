@@ -24,6 +24,7 @@ from galerie import bots
 from galerie.bots.engines import Engine, protocols
 from galerie.bots.functions import Function
 from galerie.bots.programs import Program
+from galerie.bots.script import Answer
 from galerie.core import AnyGame, BotFault, Match, Seat, options
 
 WEB: Final = ("http://", "https://")
@@ -51,8 +52,9 @@ def is_written(player: bots.Player) -> bool:
 
 def name(player: bots.Player) -> str:
     """What a player is called: a function in a file by its module and itself."""
-    is_file = isinstance(player, str) and player.rpartition(":")[0].endswith(".py")
-    return Function(player).name if is_file and isinstance(player, str) else bots.name(player)
+    if isinstance(player, str) and player.rpartition(":")[0].endswith(".py"):
+        return Function(player).name
+    return bots.name(player)
 
 
 def begun(game: AnyGame, player: bots.Player, seconds: float) -> Playing:
@@ -98,8 +100,8 @@ class Script:
     """A function in a process of its own, which may be killed (`galerie.bots.script`)."""
 
     def __init__(self, source: str, seconds: float) -> None:
-        self._program = Program([sys.executable, "-m", "galerie.bots.script", source], name(source))
-        self._seconds = seconds
+        self._name, self._seconds = name(source), seconds
+        self._program = Program([sys.executable, "-m", "galerie.bots.script", source], self._name)
         try:
             self._answer(max(seconds, STARTING_SECONDS))
         except BotFault:
@@ -116,10 +118,14 @@ class Script:
 
     def _answer(self, seconds: float) -> str:
         """What the bot has returned, or an empty text once it is there. Raises BotFault."""
-        found = msgspec.json.decode(self._program.answer("answer ", seconds))
-        if "code" in found:
-            raise BotFault.again(found["code"], found["details"])
-        return str(found["move"])
+        line = self._program.answer("answer ", seconds)
+        try:
+            found = msgspec.json.decode(line, type=Answer)
+        except msgspec.DecodeError as error:
+            raise BotFault("bot-nonsense", bot=self._name, move=line) from error
+        if found.code:
+            raise BotFault.again(found.code, found.details)
+        return found.move
 
 
 class EngineSeat:

@@ -24,15 +24,18 @@ FAREWELL_SECONDS: Final = 1.0
 class Program:
     """A program that runs until it is closed. Nobody waits for ever for what it fails to read or to write."""
 
-    def __init__(self, command: Sequence[str], name: str) -> None:
-        """Start the program; what it does wrong is told of the bot of this name. Raises BotFault."""
+    def __init__(self, command: Sequence[str], name: str, *, errors: bool = False) -> None:
+        """Start the program; what it does wrong is told of the bot of this name. Raises BotFault.
+
+        With `errors` it may answer on its standard error too, as some protocols allow.
+        """
         self._name = name
         try:
             self._process = subprocess.Popen(  # noqa: S603  whoever holds a tournament names its engines
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=subprocess.STDOUT if errors else subprocess.DEVNULL,
                 text=True,
                 encoding="utf-8",
                 errors="replace",

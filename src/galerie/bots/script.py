@@ -15,23 +15,32 @@ import msgspec
 
 from galerie.bots.functions import Function, asked
 from galerie.core import Refusal
+from galerie.core.refusal import Detail
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """A move, or why there is none. The first one, without a move, says that the bot was loaded."""
+
+    move: str = ""
+    code: str = ""
+    details: dict[str, Detail] = {}
 
 
 def serve(source: str, questions: TextIO, answers: TextIO) -> None:
     """Answer questions until there are no more; what the bot does wrong is told."""
 
-    def tell(**words: object) -> None:
-        answers.write(f"answer {msgspec.json.encode(words).decode()}\n")
+    def tell(answer: Answer) -> None:
+        answers.write(f"answer {msgspec.json.encode(answer).decode()}\n")
         answers.flush()
 
     try:
         bot = Function.named(source)
-        tell(move="")
+        tell(Answer())
         for line in questions:
             view, seat, seed = pickle.loads(b64decode(line))  # noqa: S301  from the process that started this one
-            tell(move=asked(bot, bot.name, view, seat, Random(seed)))
+            tell(Answer(asked(bot, bot.name, view, seat, Random(seed))))
     except Refusal as refusal:
-        tell(code=refusal.code, details=refusal.details)
+        tell(Answer(code=refusal.code, details=refusal.details))
 
 
 def main() -> None:

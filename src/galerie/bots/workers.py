@@ -1,6 +1,7 @@
 """Processes in which bots think, so that neither the screen nor the event loop waits for them."""
 
 from collections.abc import AsyncGenerator, Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from galerie import bots
@@ -12,17 +13,33 @@ T = TypeVar("T")
 Kind: TypeAlias = Literal["bots", "analysis", "study", "review"]
 """What work is for: moves of bots; judgements, which are streamed; hints, lessons, puzzles and replays; reviews."""
 
-THINKING_SECONDS: Final = 60.0
-"""The most that a bot may think about one move."""
-
-WORK_SECONDS: Final = 30.0
-"""The most that other work may take, unless it says otherwise."""
-
-PATIENCE_SECONDS: Final = 60.0
-"""The most that such work may wait for its turn. Bots wait as long as they must."""
-
 NICENESS: Final = 5
 """How much all other processes give way to bots and to the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkLimits:
+    of_one: int | None = None
+    """Requests of one payer that may wait for their turn; bots wait as long as they must."""
+
+    of_all: int | None = None
+    patience: float = 60.0
+    """The most seconds that such a request may wait."""
+
+    thinking_seconds: float = 60.0
+    """The most that a bot may think about one move."""
+
+    work_seconds: float = 30.0
+    """The most that a hint or the like may take."""
+
+    review_seconds: float = 180.0
+
+    @property
+    def waiting(self) -> Limits:
+        return Limits(self.of_one, self.of_all, self.patience)
+
+
+NO_WORK_LIMITS: Final = WorkLimits()
 
 
 class Workers:
@@ -39,16 +56,14 @@ class Workers:
         *,
         study: int = 1,
         review: int = 1,
-        most_of_one: int | None = None,
-        most: int | None = None,
+        limits: WorkLimits = NO_WORK_LIMITS,
     ) -> None:
-        """So many processes for bots, for streamed work, for hints and the like, and for reviews.
-
-        Of requests for the last two at most `most` wait for their turn, and at most `most_of_one` of one payer.
-        """
+        """So many processes for bots, for streamed work, for hints and the like, and for reviews."""
 
         def others(number: int) -> Lane:
-            return Lane(number, Limits(most_of_one, most, PATIENCE_SECONDS), niceness=NICENESS)
+            return Lane(number, limits.waiting, niceness=NICENESS)
+
+        self._limits = limits
 
         self.lanes: Final[dict[Kind, Lane]] = {
             "bots": Lane(count, eager=True),
@@ -59,13 +74,13 @@ class Workers:
 
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
         """The move a bot chooses, as text. Raises BotFault if a bot that somebody has written fails, or is too slow."""
-        own = bots.outside(game, level)
+        own, seconds = bots.outside(game, level), self._limits.thinking_seconds
         work = bots.think, game, own or level, view, seat, seed
         try:
-            return await self.lanes["bots"].run(*work, seconds=THINKING_SECONDS, label=(game, level))
+            return await self.lanes["bots"].run(*work, seconds=seconds, label=(game, level))
         except TooLong as refusal:
             if own:
-                raise BotFault("bot-slow", bot=level, seconds=round(THINKING_SECONDS)) from refusal
+                raise BotFault("bot-slow", bot=level, seconds=round(seconds)) from refusal
             raise
         except ConnectionError as error:
             if own:
@@ -74,12 +89,12 @@ class Workers:
 
     async def advise(self, game: str, view: Any, seat: Seat) -> bots.Advice | None:
         """A hint, with its move as text; None if there is none."""
-        return await self.lanes["study"].run(bots.advise, game, view, seat, seconds=WORK_SECONDS, label=(game,))
+        seconds = self._limits.work_seconds
+        return await self.lanes["study"].run(bots.advise, game, view, seat, seconds=seconds, label=(game,))
 
-    async def run(
-        self, work: Callable[..., T], *arguments: Any, seconds: float = WORK_SECONDS, kind: Kind = "study"
-    ) -> T:
-        """Run any other work that would block, for so many seconds at most."""
+    async def run(self, work: Callable[..., T], *arguments: Any, kind: Literal["study", "review"] = "study") -> T:
+        """Run any other work that would block, for as long as its kind may take."""
+        seconds = self._limits.review_seconds if kind == "review" else self._limits.work_seconds
         return await self.lanes[kind].run(work, *arguments, seconds=seconds)
 
     def stream(self, work: Callable[..., Iterator[T]], *arguments: Any) -> AsyncGenerator[T]:

@@ -20,6 +20,9 @@ EDGE: Final = 36
 BOARD: Final = 640
 """The most that the board takes of the width."""
 
+TOLD: Final = 34
+"""The height of a row of what is told."""
+
 HOUSE: Final = "Galerie des Glaces"
 LETTER: Final = {SANS: 0.53, SERIF: 0.47}
 """About how wide a letter is, in sizes of its font."""
@@ -60,18 +63,17 @@ def draw_card(game: AnyGame, view: Any, card: Card, language: str, theme: Theme)
 
 def _words(game: AnyGame, view: Any, card: Card, width: float, theme: Theme) -> Iterator[Element]:
     """The words beside the board; the more players there are, the smaller their rows."""
+    count = len(card.players)
+    step, size = (62, 30) if count < 4 else (44, 23) if count < 5 else (36, 20)
     yield group(_house(theme), transform=at(0, 8))
-    y = 112.0
     for row in fitted(card.title, 66, width, SERIF, rows=1):
-        yield label(0, y, row, 66, theme.words, font=SERIF, anchor="start")
-    y += 50
-    for row in fitted(card.heading, 22, width, SANS, rows=2):
+        yield label(0, 112, row, 66, theme.words, font=SERIF, anchor="start")
+    y = 168.0
+    for row in fitted(card.heading, 22, width, SANS, rows=2 if count < 5 else 1):
         yield label(0, y, row, 22, theme.words_soft, weight=400, anchor="start")
         y += 28
-    y += 26
+    y += 22
     mark = getattr(part(game, "svg"), "mark", None)
-    step = 62 if len(card.players) < 4 else 44
-    size = 30 if len(card.players) < 4 else 23
     for seat, player in enumerate(card.players):
         if mark:
             yield group([mark(view, seat, theme)], transform=at(step / 2 - 4, y, step / 130))
@@ -81,11 +83,12 @@ def _words(game: AnyGame, view: Any, card: Card, width: float, theme: Theme) -> 
         yield label(step + 6, y, name, size, colour, anchor="start")
         yield label(width, y, player.score, 1.4 * size, colour, font=SERIF, anchor="end")
         y += step
-    rows = fitted(card.told, 28, width, SERIF, rows=4)
-    y = HEIGHT - 2 * EDGE - 34 * len(rows) + 12
-    yield line(f"M0 {y - 34}H{width:.0f}", theme.line_strong, 1.5)
+    bottom = HEIGHT - 2 * EDGE + 12
+    rows = fitted(card.told, 28, width, SERIF, rows=min(4, int((bottom - y - 20) / TOLD)))
+    top = bottom - TOLD * len(rows)
+    yield line(f"M0 {top - TOLD}H{width:.0f}", theme.line_strong, 1.5)
     for index, row in enumerate(rows):
-        yield label(0, y + 34 * index, row, 28, theme.words, font=SERIF, anchor="start")
+        yield label(0, top + TOLD * index, row, 28, theme.words, font=SERIF, anchor="start")
 
 
 def _house(theme: Theme) -> Iterator[Element]:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import aclosing
-from typing import Final
+from typing import Final, NamedTuple
 
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
@@ -13,23 +13,35 @@ from galerie.host.view.analysis import Lines
 from galerie.host.web.problems import problem
 from galerie.host.wire import JudgementStep, JudgementWish, encode
 
-MOST_UNDER_WAY: Final = 32
-"""Judgements under way or waiting for a process, of all visitors together."""
-
-MOST_OF_ADDRESS: Final = 8
-"""The same for the visitors of one address, among whom may be one who keeps coming without a cookie."""
-
-SECONDS: Final = 60.0
-"""The most that one may take, waiting included."""
+MOST_LINES: Final = 16
+"""Lines that wait to be read; each says more than those before it, which make room."""
 
 REPLACED: Final = encode(JudgementStep(ended="replaced")) + b"\n"
 
 log: Final = logging.getLogger(__name__)
 
 
+class JudgementLimits(NamedTuple):
+    of_all: int = 32
+    """Judgements under way or waiting for a process, of all visitors together."""
+
+    of_address: int = 8
+    """The same for the visitors of one address, among whom may be one who keeps coming without a cookie."""
+
+    seconds: float = 60.0
+    """The most that one may take, waiting included."""
+
+    record_lines: int = 5_000
+    """Lines of the record, its variations included."""
+
+
+NO_LIMITS: Final = JudgementLimits()
+
+
 class Judgements:
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, limits: JudgementLimits = NO_LIMITS) -> None:
         self._workers = workers
+        self._limits = limits
         self._under_way: dict[str, Judging] = {}
 
     def __len__(self) -> int:
@@ -42,9 +54,9 @@ class Judgements:
         if older := self._under_way.pop(guest, None):
             older.end(REPLACED)
         neighbours = sum(each.address == address for each in self._under_way.values())
-        if len(self._under_way) >= MOST_UNDER_WAY or neighbours >= MOST_OF_ADDRESS:
+        if len(self._under_way) >= self._limits.of_all or neighbours >= self._limits.of_address:
             raise Refusal("judge-busy")
-        judging = self._under_way[guest] = Judging(self._workers, address, wish, playing, language)
+        judging = self._under_way[guest] = Judging(self._workers, self._limits, address, wish, playing, language)
         judging.task.add_done_callback(lambda _: self._forget(guest, judging))
         try:
             await judging.begun
@@ -62,15 +74,21 @@ class Judging:
     """One judgement. Its lines wait here until they are sent."""
 
     def __init__(
-        self, workers: Workers, address: str, wish: JudgementWish, playing: Sequence[Lines], language: str
+        self,
+        workers: Workers,
+        limits: JudgementLimits,
+        address: str,
+        wish: JudgementWish,
+        playing: Sequence[Lines],
+        language: str,
     ) -> None:
         self.address = address
         self.begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done with the first line; a refusal before that is its exception."""
 
         self._language = language
-        self._lines: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.task: Final = asyncio.create_task(self._run(workers, wish, playing))
+        self._lines: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_LINES)
+        self.task: Final = asyncio.create_task(self._run(workers, limits, wish, playing))
 
     async def lines(self) -> AsyncIterator[bytes]:
         """The lines until the last. Whoever stops listening ends the work too."""
@@ -85,9 +103,12 @@ class Judging:
         self.task.cancel()
         self._put(last)
 
-    async def _run(self, workers: Workers, wish: JudgementWish, playing: Sequence[Lines]) -> None:
+    async def _run(
+        self, workers: Workers, limits: JudgementLimits, wish: JudgementWish, playing: Sequence[Lines]
+    ) -> None:
+        stream = workers.stream(view.judged, wish, tuple(playing), limits.record_lines)
         try:
-            async with asyncio.timeout(SECONDS), aclosing(workers.stream(view.judged, wish, tuple(playing))) as steps:
+            async with asyncio.timeout(limits.seconds), aclosing(stream) as steps:
                 async for line in steps:
                     self._put(line)
         except asyncio.CancelledError:
@@ -97,7 +118,7 @@ class Judging:
         except Exception as error:
             self._fail(error)
         finally:
-            self._lines.put_nowait(None)
+            self._queue(None)
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, Refusal):
@@ -109,11 +130,16 @@ class Judging:
             refusal = Refusal("failed")
         if self.begun.done():
             failed = JudgementStep(ended="failed", problem=problem(refusal, self._language))
-            self._lines.put_nowait(encode(failed) + b"\n")
+            self._queue(encode(failed) + b"\n")
         else:
             self.begun.set_exception(refusal)
 
     def _put(self, line: bytes) -> None:
         if not self.begun.done():
             self.begun.set_result(None)
+        self._queue(line)
+
+    def _queue(self, line: bytes | None) -> None:
+        if self._lines.full():
+            self._lines.get_nowait()
         self._lines.put_nowait(line)

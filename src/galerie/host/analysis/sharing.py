@@ -9,9 +9,6 @@ from galerie.core import Refusal
 from galerie.host.store.store import Store
 from galerie.host.wire import SharedAnalysis
 
-MOST: Final = 100
-"""Analyses of one person; the oldest makes room for one more."""
-
 FORGET: Final = """
 DELETE FROM analyses WHERE id IN (
     SELECT id FROM analyses WHERE person = ? ORDER BY at DESC, id LIMIT -1 OFFSET ?
@@ -22,6 +19,8 @@ DELETE FROM analyses WHERE id IN (
 @dataclass(frozen=True, slots=True)
 class SharedAnalyses:
     store: Store
+    most: int = 100
+    """Analyses of one person; the oldest makes room for one more."""
 
     async def share(self, person: str, game: str, record: str) -> SharedAnalysis:
         """Store an analysis. The same one shared again has the same link."""
@@ -34,7 +33,7 @@ class SharedAnalyses:
             db.execute(
                 "INSERT INTO analyses VALUES (?, ?, ?, ?, ?)", (fresh, person, game, record, self.store.wall_clock())
             )
-            db.execute(FORGET, (person, MOST))
+            db.execute(FORGET, (person, self.most))
             return fresh
 
         return SharedAnalysis(await self.store.run(job), game, record)

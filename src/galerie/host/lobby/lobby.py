@@ -31,6 +31,9 @@ MOST_LISTED: Final = 100
 COLLECT_SECONDS: Final = 0.3
 """Changes and questions are collected for this long and answered together, with one message for everybody."""
 
+BYTES_PER_SECOND: Final = 20_000_000
+"""What all subscribers together are sent of it: thousands of them hear of changes less often."""
+
 SWEEP_SECONDS: Final = 10
 
 
@@ -90,6 +93,7 @@ class Lobby:
         self._encoded: tuple[float, bytes] | None = None
         """The newest message, and when it was made."""
 
+        self._pause = COLLECT_SECONDS
         self._pending_send: asyncio.TimerHandle | None = None
         self.pairing: Final = asyncio.Lock()
         """Held while somebody is paired, so that two who ask at the same time find each other."""
@@ -198,13 +202,14 @@ class Lobby:
 
     def _schedule(self) -> None:
         if self._pending_send is None:
-            self._pending_send = asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._broadcast)
+            self._pending_send = asyncio.get_running_loop().call_later(self._pause, self._broadcast)
 
     def _broadcast(self) -> None:
         self._pending_send = None
         told = self._asking if self._is_told else self._subscribers
         self._asking, self._is_told = set(), True
         message = self.message()
+        self._pause = max(COLLECT_SECONDS, len(self._subscribers) * len(message) / BYTES_PER_SECOND)
         for connection in told:
             connection.send(message)
 

@@ -12,7 +12,6 @@ from galerie.host.analysis.company import lines_under_way
 from galerie.host.analysis.judging import Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.routes.tables import Guest, TheRegistry
-from galerie.host.table.advice import REVIEW_SECONDS
 from galerie.host.view import analysis as view
 from galerie.host.web.origin import sender
 from galerie.host.wire import (
@@ -34,7 +33,7 @@ LINES: Final = "application/x-ndjson"
 
 @post("/api/analysis", status_code=200, summary="A position of a game's tree of variations; nothing is stored")
 async def explore(data: JSONBody[AnalysisWish], registry: TheRegistry) -> Response[Analysis]:
-    return _encoded(await registry.services.offload(view.explored, data))
+    return _encoded(await registry.services.offload(view.explored, data, registry.services.limits.record_lines))
 
 
 @post(
@@ -60,14 +59,15 @@ async def judge(
 async def review_record(data: JSONBody[ReviewWish], registry: TheRegistry, guest: Guest) -> Response[Review]:
     playing = await lines_under_way(registry, guest)
     game, encoded = await registry.services.offload(
-        view.reviewed, data.record, playing, seconds=REVIEW_SECONDS, kind="review"
+        view.reviewed, data.record, playing, registry.services.limits.record_lines, kind="review"
     )
     return _encoded(encode(Review(game, msgspec.Raw(encoded))))
 
 
 @post("/api/analysis/play", summary="Open a table that begins at a position of a game's tree, against bots")
 async def play_on(data: JSONBody[PlayOnWish], registry: TheRegistry, guest: Guest) -> TableInfo:
-    beginning = await registry.services.offload(view.beginning, data, await lines_under_way(registry, guest))
+    playing = await lines_under_way(registry, guest)
+    beginning = await registry.services.offload(view.beginning, data, playing, registry.services.limits.record_lines)
     return (await registry.continue_game(guest, data, beginning)).view.info(guest)
 
 
@@ -75,7 +75,7 @@ async def play_on(data: JSONBody[PlayOnWish], registry: TheRegistry, guest: Gues
 async def share(
     data: JSONBody[ShareWish], registry: TheRegistry, shared: NamedDependency[SharedAnalyses], guest: Guest
 ) -> SharedAnalysis:
-    game, record = await registry.services.offload(view.shareable, data.record)
+    game, record = await registry.services.offload(view.shareable, data.record, registry.services.limits.record_lines)
     return await shared.share(guest, game, record)
 
 

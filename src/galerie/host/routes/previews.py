@@ -62,7 +62,7 @@ async def table_page(
     table_id: FromPath[str], request: Request[Any, Any, Any], registry: TheRegistry, ply: Wish = "", lang: Wish = ""
 ) -> Response[str]:
     """The client's page; one about a table that does not exist says so itself."""
-    language = lang if lang in LANGUAGES else choose(request.headers.get("accept-language", ""))
+    language = language_of(request, lang)
     moment = int(ply) if ply.isdecimal() and len(ply) < 7 else None
     try:
         card = (await registry.find(table_id)).view.preview(moment, language)
@@ -72,6 +72,11 @@ async def table_page(
     wishes = f"lang={language}" + ("" if moment is None else f"&ply={moment}")
     picture = f"{root}/api/tables/{table_id}/picture/{SHOWN}?{wishes}"
     return static.page(head=head(card, language, f"{root}{request.url.path}", picture))
+
+
+def language_of(request: Request[Any, Any, Any], wish: str) -> str:
+    """The language that a link wishes for, or else the visitor's."""
+    return wish if wish in LANGUAGES else choose(request.headers.get("accept-language", ""))
 
 
 def head(card: Card, language: str, address: str, picture: str) -> str:
@@ -120,7 +125,7 @@ async def table_picture(
 ) -> Response[bytes]:
     """The card of a table. Other sites may show it."""
     whose.set(registry.people.payer(None, sender(request)))
-    language = lang if lang in LANGUAGES else choose(request.headers.get("accept-language", ""))
+    language = language_of(request, lang)
     view = (await registry.find(table_id)).view
     picture = b"" if request.method == HttpMethod.HEAD else await view.picture(ply, language, theme)
     headers = {

@@ -24,7 +24,8 @@ Chosen = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 async def replay_record(
     request: Request[Any, Any, Any], registry: NamedDependency[TableRegistry], since: Since = 0
 ) -> Response[Replay]:
-    encoded = await registry.services.offload(snapshot.replayed, await request.body(), since)
+    services = registry.services
+    encoded = await services.offload(snapshot.replayed, await request.body(), since, services.limits.record_lines)
     return Response(encoded, media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded already
 
 

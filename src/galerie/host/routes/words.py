@@ -7,15 +7,14 @@ from typing import Annotated, Any, Final
 from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter, QueryParameter
 
+from galerie.host.routes.tables import TheRegistry
+from galerie.host.view import words as view
 from galerie.host.web.static import accepted_encodings
 from galerie.host.wire import WordInfo, WordList
 from galerie.lexicon import COMMON, JOKER, LONGEST_WORD, Band, fold, french
 
 Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
 Pattern = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_WORD)]
-
-MOST_WORDS: Final = 60
-"""The most words that are sent for a pattern."""
 
 Letters = Annotated[int, PathParameter(ge=2, le=15)]
 Common = Annotated[bool, QueryParameter()]
@@ -31,10 +30,9 @@ async def word_info(word: Word) -> WordInfo:
     return WordInfo(word=entry.word, accepted=True, bases=list(entry.bases), band=entry.band.name.lower())
 
 
-@get("/api/words", sync_to_thread=True, summary="The words of a pattern, the commonest first")
-def words_of(pattern: Pattern) -> WordList:
-    count, words = french().commonest(pattern.strip(), MOST_WORDS)
-    return WordList(count=count, words=words)
+@get("/api/words", summary="The words of a pattern, the commonest first")
+async def words_of(pattern: Pattern, registry: TheRegistry) -> WordList:
+    return await registry.services.offload(view.matching, pattern.strip())
 
 
 @get(

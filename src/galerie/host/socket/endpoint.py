@@ -63,7 +63,7 @@ async def table_socket(
         return
     connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
     rate_limit = RateLimit(state.messages_per_second)
-    session = SocketSession(registry, table, connection, language, state.metrics, rate_limit)
+    session = SocketSession(registry, table, connection, language, state.metrics, rate_limit, state.message_limits)
     if registry.draining:
         connection.close(RESTARTING)
     try:

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from galerie.core import Refusal
 
@@ -66,6 +66,14 @@ class SocketLimits:
         """The socket is closed that has taken these places."""
         for count, key in places:
             count.remove(key)
+
+
+class MessageLimits(NamedTuple):
+    characters: int = 4 * 1024
+    """Longer messages are refused; the server closes the connection above sixteen times that."""
+
+    malformed: int = 10
+    """Invalid messages in a row before the connection is closed."""
 
 
 class RateLimit:

@@ -12,17 +12,11 @@ import msgspec
 from galerie.core import Refusal
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import POLICY_VIOLATION, Connection
-from galerie.host.socket.limits import RateLimit
+from galerie.host.socket.limits import MessageLimits, RateLimit
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from galerie.host.web.problems import problem
 from galerie.host.wire import Command, Look, Ping, Play, Pong, Refused, Saved, Say, encode
-
-LONGEST_MESSAGE: Final = 4 * 1024
-"""Characters. Longer messages are refused; the server closes the connection above sixteen times that."""
-
-MOST_INVALID: Final = 10
-"""Invalid messages in a row before the connection is closed."""
 
 MOST_PENDING: Final = 8
 """Commands that may wait for those before them; with more of them, reading is paused."""
@@ -49,6 +43,7 @@ class SocketSession:
     language: str
     metrics: Metrics
     rate_limit: RateLimit
+    limits: MessageLimits = field(default_factory=MessageLimits)
     disconnected: bool = False
     """Whether the client has closed the connection, or lost it."""
 
@@ -77,11 +72,11 @@ class SocketSession:
             return
         try:
             self.rate_limit.spend()
-            command = _decode(text)
+            command = _decode(text, self.limits.characters)
         except Refusal as refusal:
-            self._refuse(_command_id(text), refusal)
+            self._refuse(_command_id(text[: self.limits.characters]), refusal)
             self._invalid += 1
-            if self._invalid == MOST_INVALID:
+            if self._invalid == self.limits.malformed:
                 connection.close(POLICY_VIOLATION)
             return
         self._invalid = 0
@@ -183,9 +178,9 @@ class SocketSession:
         self.connection.send(encode(Refused(command, problem(refusal, self.language))))
 
 
-def _decode(text: str) -> Command:
-    if len(text) > LONGEST_MESSAGE:
-        raise Refusal("message-long", most=LONGEST_MESSAGE)
+def _decode(text: str, most: int) -> Command:
+    if len(text) > most:
+        raise Refusal("message-long", most=most)
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
@@ -194,6 +189,6 @@ def _decode(text: str) -> Command:
 
 def _command_id(text: str) -> str | None:
     try:
-        return msgspec.json.decode(text[:LONGEST_MESSAGE], type=Partial).id
+        return msgspec.json.decode(text, type=Partial).id
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None

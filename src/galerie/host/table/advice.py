@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any
 
 from galerie import bots, study
 from galerie.core import Refusal, Seat
@@ -12,9 +12,6 @@ from galerie.host.table.seating import Seating
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import recorded
 from galerie.host.view import projection
-
-REVIEW_SECONDS: Final = 180.0
-"""The most that a review may take; it is computed once for everybody."""
 
 
 class Advice:
@@ -60,6 +57,6 @@ class Advice:
         if self._review is None or (self._review.done() and self._review.exception()):
             record, deal = recorded(setup, self._history.lines), self._services.deal(setup)
             self._review = self._background.start(
-                self._services.offload(study.review_recorded, record, deal, seconds=REVIEW_SECONDS, kind="review")
+                self._services.offload(study.review_recorded, record, deal, kind="review")
             )
         return await asyncio.shield(self._review)

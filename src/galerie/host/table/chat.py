@@ -21,6 +21,7 @@ from galerie.core.visible import JOINER, visible
 from galerie.host.socket.connection import Connection
 from galerie.host.store.rows import KEPT_LINES, ChatRow, StoredChatLine
 from galerie.host.store.store import Store
+from galerie.host.table.limits import TableLimits
 from galerie.host.view.messages import chat_line
 from galerie.host.wire import ChatLine, Room, Said, Say, encode
 
@@ -28,9 +29,7 @@ LONGEST: Final = 300
 """Characters of a line."""
 
 WINDOW: Final = 10_000
-MOST: Final = 5
-MOST_TOGETHER: Final = 20
-"""In this many milliseconds one person may say `MOST` lines, and all people in a room `MOST_TOGETHER`."""
+"""The milliseconds in which people may say so many lines."""
 
 NOBODY: Final = ""
 """The speaker of the notes of the server."""
@@ -57,7 +56,8 @@ def speaker(secret: str, guest: str) -> str:
 class ChatLog:
     """The newest lines of the two rooms of a table."""
 
-    def __init__(self, chat_rows: Iterable[ChatRow]) -> None:
+    def __init__(self, chat_rows: Iterable[ChatRow], limits: TableLimits) -> None:
+        self._limits = limits
         self._rooms: dict[Room, list[ChatRow]] = {"table": [], "gallery": []}
         self._newest = 0
         self._spoken: list[tuple[int, Room, str]] = []
@@ -78,7 +78,7 @@ class ChatLog:
         """A line of a person who speaks `now`, ready to be stored; or a refusal."""
         self._spoken = [spoken for spoken in self._spoken if spoken[0] > now - WINDOW]
         recent = [by for _, room, by in self._spoken if room == line.room]
-        if recent.count(line.by) >= MOST or len(recent) >= MOST_TOGETHER:
+        if recent.count(line.by) >= self._limits.chat_of_person or len(recent) >= self._limits.chat_of_room:
             raise Refusal("chat-fast")
         text, name = plain(line.text), visible(line.name)
         self._spoken.append((now, line.room, line.by))
@@ -111,9 +111,10 @@ class Chat:
         now: Callable[[], int],
         connections: AbstractSet[Connection],
         apart: Callable[[], bool],
+        limits: TableLimits,
     ) -> None:
         self._table_id = table_id
-        self._log = ChatLog(chat_rows)
+        self._log = ChatLog(chat_rows, limits)
         self._store = store
         self._now = now
         self._connections = connections

@@ -68,6 +68,9 @@ class TableRegistry:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._removing: set[str] = set()
+        self._building = asyncio.Lock()
+        """Held for one turn of the event loop: it may take some milliseconds to make a table of what is stored."""
+
         self._waking = asyncio.Semaphore(waking)
         self._most_of_one = -(-waking // 4)
         self._waking_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
@@ -172,8 +175,10 @@ class TableRegistry:
                     fold = await services.offload(folded, stored.setup, stored.entries)
         if stored is None:
             raise Refusal("table-unknown")
-        table = self._tables[table_id] = Table(table_id, stored, services, fold)
-        table.on_change = self.lobby.update
+        async with self._building:
+            table = self._tables[table_id] = Table(table_id, stored, services, fold)
+            table.on_change = self.lobby.update
+            await asyncio.sleep(0)
         try:
             await table.wake()
         except Refusal:

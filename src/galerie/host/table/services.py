@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from galerie import deals
-from galerie.bots.workers import WORK_SECONDS, Kind, Workers
+from galerie.bots.workers import Workers
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
 from galerie.host.store.rows import TableSetup
 from galerie.host.store.store import Store, monotonic
+from galerie.host.table.limits import TableLimits
 from galerie.host.table.pictures import Pictures
 
 T = TypeVar("T")
@@ -31,6 +32,7 @@ class Services:
     now: Callable[[], int] = monotonic
     """The time of clocks in milliseconds; it starts anew with the server."""
 
+    limits: TableLimits = field(default_factory=TableLimits)
     metrics: Metrics = field(default_factory=Metrics)
     people: People = field(default_factory=People)
     pictures: Pictures = field(default_factory=Pictures)
@@ -39,10 +41,8 @@ class Services:
         """The seed of a table's deal, where it has one."""
         return deals.seed(self.store.secret, setup.game, setup.deal) if setup.deal else None
 
-    async def offload(
-        self, work: Callable[..., T], *arguments: Any, seconds: float = WORK_SECONDS, kind: Kind = "study"
-    ) -> T:
+    async def offload(self, work: Callable[..., T], *arguments: Any, kind: Literal["study", "review"] = "study") -> T:
         """Run long work of a visitor in a worker process. It is refused when they have too much waiting, and stopped
         when it takes too long.
         """
-        return await self.workers.run(work, *arguments, seconds=seconds, kind=kind)
+        return await self.workers.run(work, *arguments, kind=kind)

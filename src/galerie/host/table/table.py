@@ -51,9 +51,6 @@ from galerie.host.view import projection
 from galerie.host.view.table_view import TableView
 from galerie.host.wire import Say, Seated, Welcome, encode
 
-LONGEST_LOG: Final = 5_000
-"""Events of one table; more than any game has, a race of six with many rounds included."""
-
 COLLECT_SECONDS: Final = 0.05
 """People who come and go within this time are announced together."""
 
@@ -103,7 +100,13 @@ class Table:
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector
         me = proxy(self)
         self._chat = Chat(
-            table_id, stored.chat_rows, services.store, services.now, self.connections, lambda: me.playing
+            table_id,
+            stored.chat_rows,
+            services.store,
+            services.now,
+            self.connections,
+            lambda: me.playing,
+            services.limits,
         )
         self._presence = Presence(self.connections, self._seating, services, self._chat, self._background)
         self._alarm = Alarm(lambda: me._background.start(me._handle_alarm()))
@@ -300,8 +303,8 @@ class Table:
             return done.version
         if seating.setup.waiting:
             raise Refusal("table-waiting")
-        if history.match.version >= LONGEST_LOG:
-            raise Refusal("table-long", most=LONGEST_LOG)
+        if history.match.version >= self._services.limits.events:
+            raise Refusal("table-long", most=self._services.limits.events)
         return event
 
     async def _advance(self, event: Event | None = None) -> None:

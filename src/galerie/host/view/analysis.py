@@ -16,7 +16,7 @@ from galerie.core.record import loads
 from galerie.core.variations import Variation
 from galerie.games import GAMES
 from galerie.host.view.projection import Projection
-from galerie.host.view.snapshot import LONGEST, page
+from galerie.host.view.snapshot import page
 from galerie.host.wire import (
     Analysis,
     AnalysisNode,
@@ -51,9 +51,9 @@ class Beginning(NamedTuple):
     lines: Lines
 
 
-def explored(wish: AnalysisWish) -> bytes:
+def explored(wish: AnalysisWish, most_lines: int) -> bytes:
     """A position of a tree after a change, encoded as an `Analysis`."""
-    exploration = _exploration(wish.record)
+    exploration = _exploration(wish.record, most_lines)
     tree = exploration.tree
     node = tree.node(wish.at.variation, wish.at.ply)
     match wish.change:
@@ -73,9 +73,9 @@ def explored(wish: AnalysisWish) -> bytes:
     return encode(_analysis(exploration, node, wish.eye, wish.since))
 
 
-def judged(wish: JudgementWish, playing: Sequence[Lines]) -> Iterator[bytes]:
+def judged(wish: JudgementWish, playing: Sequence[Lines], most_lines: int) -> Iterator[bytes]:
     """What the moves of a position are worth, deeper and deeper, each encoded as a line with a `JudgementStep`."""
-    exploration = _exploration(wish.record)
+    exploration = _exploration(wish.record, most_lines)
     node = exploration.tree.node(wish.at.variation, wish.at.ply)
     _check_company(exploration.tree.path(node), playing)
     judge = judge_of(exploration.record.game)
@@ -93,24 +93,24 @@ def judged(wish: JudgementWish, playing: Sequence[Lines]) -> Iterator[bytes]:
     yield _line(JudgementStep(ended="done"))
 
 
-def reviewed(text: str, playing: Sequence[Lines]) -> tuple[str, bytes]:
+def reviewed(text: str, playing: Sequence[Lines], most_lines: int) -> tuple[str, bytes]:
     """The game of a record, and the encoded review of it."""
-    exploration = _exploration(text)
+    exploration = _exploration(text, most_lines)
     record = exploration.record
     _check_company(exploration.tree.main, playing)
     return record.game, encode(review_recorded(record))
 
 
-def shareable(text: str) -> tuple[str, str]:
+def shareable(text: str, most_lines: int) -> tuple[str, str]:
     """The game of a record, and its text as it is stored; every line of its variations was judged by the rules."""
-    exploration = _exploration(text)
+    exploration = _exploration(text, most_lines)
     exploration.check()
     return exploration.record.game, str(exploration.record)
 
 
-def beginning(wish: PlayOnWish, playing: Sequence[Lines]) -> Beginning:
+def beginning(wish: PlayOnWish, playing: Sequence[Lines], most_lines: int) -> Beginning:
     """How a table begins that continues at a node of a tree."""
-    exploration = _exploration(wish.record)
+    exploration = _exploration(wish.record, most_lines)
     record = exploration.record
     node = exploration.tree.node(wish.at.variation, wish.at.ply)
     path = exploration.tree.path(node)
@@ -130,13 +130,13 @@ def check_deal(record: Record, seed: bytes) -> None:
             raise Refusal("play-on-dealt")
 
 
-def _exploration(text: str) -> Exploration:
+def _exploration(text: str, most_lines: int) -> Exploration:
     """Read and fold a record. One of a game that goes on is refused: advice would be cheating."""
     if len(text.encode()) > RECORD_BYTES:
         raise BadRecord("record-large", most=RECORD_BYTES // 1024)
     record = loads(text)
-    if len(record.lines) + sum(len(each.lines) for each in record.variations) > LONGEST:
-        raise BadRecord("record-long", lines=LONGEST)
+    if len(record.lines) + sum(len(each.lines) for each in record.variations) > most_lines:
+        raise BadRecord("record-long", lines=most_lines)
     exploration = Exploration.of(record)
     if not exploration.is_over:
         raise Refusal("analysis-early")

@@ -17,19 +17,18 @@ from galerie.texts import endings, names, say
 def card(setup: TableSetup, match: Match, ply: int | None, language: str) -> Card:
     """The words about a table whose game has come this far."""
     title = names.game_name(language, setup.game)
-    people = [_name(setup, seat, language) for seat in range(len(setup.chairs))]
-    outcome = match.outcome
-    scores = [f"{score:g}" for score in outcome.scores] if outcome and outcome.counted else [""] * len(people)
-    first = [bool(outcome) and rank == 1 for rank in (outcome.ranks if outcome else [0] * len(people))]
-    players = (Player(*each) for each in zip(people, scores, first, strict=True))
     heading = " · ".join(names.variants(language, setup.game, setup.options))
-    last = len(match.line)
-    if outcome and ply is not None and ply < last:
-        return Card(
-            title, heading, tuple(map(Player, people)), say(language, "preview-ply", {"ply": ply, "last": last})
-        )
-    told = _ending(setup.game, outcome, people, language) if outcome else _invitation(setup, title, language)
-    return Card(title, heading, tuple(players), told)
+    people = [_name(setup, seat, language) for seat in range(len(setup.chairs))]
+    outcome, last = match.outcome, len(match.line)
+    if outcome is None:
+        return Card(title, heading, tuple(map(Player, people)), _invitation(setup, title, language))
+    if ply is not None and ply < last:
+        told = say(language, "preview-ply", {"ply": ply, "last": last})
+        return Card(title, heading, tuple(map(Player, people)), told)
+    scores = [f"{score:g}" if outcome.counted else "" for score in outcome.scores]
+    placed = zip(people, scores, outcome.ranks, strict=True)
+    players = tuple(Player(name, score, rank == 1) for name, score, rank in placed)
+    return Card(title, heading, players, _ending(setup.game, outcome, people, language))
 
 
 def painted(setup: TableSetup, entries: tuple[EventRow, ...], ply: int | None, language: str, theme: str) -> bytes:

@@ -21,9 +21,6 @@ from galerie.host.wire import Moment, RecordFile, Replay, encode
 SHORT: Final = 32
 """Events of a game whose moments are made in the event loop; handing it to a process would take longer."""
 
-LONGEST: Final = 5_000
-"""Lines of a record, its variations included."""
-
 MOST_GAMES: Final = 5_000
 """Recorded games of a file in another program's format."""
 
@@ -79,14 +76,14 @@ def _past_moment(setup: TableSetup, timed: TimedMatch, seals: Sequence[Seal], au
     return project(setup, with_last_move(timed), made, timed.began, past=True).moment_for(audience)
 
 
-def replayed(text: bytes, since: int) -> bytes:
+def replayed(text: bytes, since: int, most_lines: int) -> bytes:
     """A recorded game as the public sees it, encoded as a `Replay` with the moments from the ply `since` on."""
     try:
         record = loads(text.decode())
     except UnicodeDecodeError as error:
         raise BadRecord("record-header") from error
-    if len(record.lines) > LONGEST:
-        raise BadRecord("record-long", lines=LONGEST)
+    if len(record.lines) > most_lines:
+        raise BadRecord("record-long", lines=most_lines)
     plies: list[Match] = []
     for match in replay(GAMES, record):
         plies[len(match.line) :] = [match]

@@ -16,10 +16,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from galerie.bots.slots import Limits, whose
-from galerie.bots.workers import PATIENCE_SECONDS, Workers
+from galerie.bots.slots import whose
+from galerie.bots.workers import Workers, WorkLimits
 from galerie.core import Refusal
-from galerie.host.analysis.judging import Judgements
+from galerie.host.analysis.judging import JudgementLimits, Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.lobby.lobby import LobbyLimits
 from galerie.host.ops import access_log
@@ -43,8 +43,9 @@ from galerie.host.routes.texts import TEXTS
 from galerie.host.routes.words import WORDS
 from galerie.host.socket.endpoint import table_socket
 from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
-from galerie.host.socket.limits import SocketLimits
+from galerie.host.socket.limits import MessageLimits, SocketLimits
 from galerie.host.store.store import Store
+from galerie.host.table.limits import TableLimits
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.web import problems, static
@@ -54,7 +55,6 @@ from galerie.host.web.openapi import refusing
 from galerie.host.web.origin import check_origin, sender
 from galerie.host.web.settings import Settings
 
-BODY_BYTES: Final = 256 * 1024
 log: Final = logging.getLogger(__name__)
 
 HEADERS: Final = {
@@ -129,8 +129,11 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         limits=listed,
         unbegun_days=settings.unbegun_days,
     )
-    judgements = Judgements(services.workers)
-    shared = SharedAnalyses(services.store)
+    judgement_limits = JudgementLimits(
+        settings.judgements, settings.judgements_per_address, settings.judgement_seconds, settings.record_lines
+    )
+    judgements = Judgements(services.workers, judgement_limits)
+    shared = SharedAnalyses(services.store, settings.shared_analyses)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -207,7 +210,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        request_max_body_size=BODY_BYTES,
+        request_max_body_size=settings.request_bytes,
     )
     app.state.guests = guests
     app.state.registry = registry
@@ -220,21 +223,28 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     )
     services.metrics.sockets.set_function(lambda: len(socket_limits))
     app.state.messages_per_second = settings.messages_per_second
+    app.state.message_limits = MessageLimits(settings.message_characters, settings.malformed_messages)
     app.state.listens_on = settings.host
     return app
 
 
 def _services(settings: Settings) -> Services:
     metrics = Metrics()
-    reading = Limits(settings.work_per_person, settings.work_waiting, PATIENCE_SECONDS)
-    store = Store(settings.data, metrics.committed, reading=reading)
+    work = WorkLimits(
+        settings.work_per_person,
+        settings.work_waiting,
+        settings.waiting_seconds,
+        settings.thinking_seconds,
+        settings.work_seconds,
+        settings.review_seconds,
+    )
+    store = Store(settings.data, metrics.committed, reading=work.waiting)
     workers = Workers(
         settings.bot_workers,
         settings.analysis_workers,
         study=settings.study_workers,
         review=settings.review_workers,
-        most_of_one=settings.work_per_person,
-        most=settings.work_waiting,
+        limits=work,
     )
     for kind, lane in workers.lanes.items():
         metrics.work_waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
@@ -244,5 +254,8 @@ def _services(settings: Settings) -> Services:
         settings.bot_pause,
         settings.ready_check,
         settings.ready_grace,
+        limits=TableLimits(
+            settings.table_events, settings.record_lines, settings.chat_per_person, settings.chat_per_room
+        ),
         metrics=metrics,
     )

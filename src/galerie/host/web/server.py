@@ -107,7 +107,7 @@ def run(settings: Settings, listening: socket.socket) -> None:
         app,
         http=partial(GuardedHttp, connections=connections, turns=Turns()),  # type: ignore[arg-type]  # makes one
         ws=partial(websocket, connections=connections, turns=Turns(), messages_per_second=rate),  # type: ignore[arg-type]
-        ws_max_size=64 * 1024,
+        ws_max_size=16 * settings.message_characters,
         ws_per_message_deflate=False,
         timeout_keep_alive=75,  # longer than a client or a proxy waits before it uses the connection again
         timeout_graceful_shutdown=math.ceil(settings.drain_seconds) + 1,  # later than our own

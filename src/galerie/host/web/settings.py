@@ -53,6 +53,36 @@ class Settings:
     work_waiting: Count = 512
     """The same for everybody together."""
 
+    waiting_seconds: Amount = 60.0
+    """The most seconds that such work may wait for its turn."""
+
+    thinking_seconds: Amount = 60.0
+    """The most seconds that a bot may think about a move."""
+
+    work_seconds: Amount = 30.0
+    """The most seconds that a hint, a replay or the like may take."""
+
+    review_seconds: Amount = 180.0
+    """The most seconds that a review of a game may take."""
+
+    judgements: Count = 32
+    """Judgements of positions under way or waiting."""
+
+    judgements_per_address: Count = 8
+    """The same for the visitors of one address."""
+
+    judgement_seconds: Amount = 60.0
+    """The most seconds that a judgement may take, waiting included."""
+
+    shared_analyses: Count = 100
+    """Analyses that one person may have shared; the oldest makes room for one more."""
+
+    table_events: Count = 5_000
+    """Events of one table; more than any game has."""
+
+    record_lines: Count = 5_000
+    """Lines of a record, its variations included."""
+
     tables_waking: Count = 16
     """Long tables that are loaded at the same time, a quarter of them for one account or address; others wait."""
 
@@ -92,6 +122,18 @@ class Settings:
     messages_per_second: Amount = 50.0
     """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
+    message_characters: Count = 4 * 1024
+    """Characters of a message on a WebSocket; above sixteen times as many bytes the connection is closed."""
+
+    malformed_messages: Count = 10
+    """Malformed messages in a row before a WebSocket is closed."""
+
+    chat_per_person: Count = 5
+    """Lines of chat that one person may say at a table in ten seconds."""
+
+    chat_per_room: Count = 20
+    """Lines of chat that all people in a room may say in ten seconds."""
+
     sockets_per_address: Count = 5000
     """WebSockets that one address may have open; never more than half of `connections`."""
 
@@ -103,6 +145,9 @@ class Settings:
 
     connections: Optional = 0
     """Connections of any kind; 0 means as many as the open files that the system allows."""
+
+    request_bytes: Count = 256 * 1024
+    """Bytes of the body of a request."""
 
     request_seconds: Amount = 20.0
     """The most seconds that a request may take to arrive."""

@@ -44,6 +44,7 @@ PATHS: Final = [
 
 
 TITLE: Final = re.compile(r'<meta name="description"[^>]*>\s*<title>.*?</title>')
+"""What the page says of itself."""
 
 
 def page(status: int = 200, head: str = "") -> Response[str]:

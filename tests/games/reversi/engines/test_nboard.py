@@ -141,6 +141,12 @@ def test_the_dialects_of_engines_are_understood(tmp_path: Path, said: str) -> No
         assert other.move(view, 0, 60) == "f5"
 
 
+def test_an_engine_may_answer_on_its_standard_error(tmp_path: Path) -> None:
+    view = Match.begin(reversi.GAME, options=OTHELLO).view(0)
+    with engine(fake(tmp_path, 'print("=== D3", file=sys.stderr, flush=True)')) as other:
+        assert other.move(view, 0, 60) == "d3"
+
+
 @pytest.mark.parametrize(("deed", "code", "seconds"), [("sys.exit(3)", "bot-died", 60), ("pass", "bot-slow", 0.5)])
 def test_an_engine_that_dies_or_stalls_forfeits(tmp_path: Path, deed: str, code: str, seconds: float) -> None:
     view = Match.begin(reversi.GAME, options=OTHELLO).view(0)

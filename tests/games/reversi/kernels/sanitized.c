@@ -2,6 +2,7 @@
  * processor and with each kind that this one can run, which must agree. Built with the sanitizers, which end the program at the
  * first wrong step. */
 #include "sanitized.h"
+#include "games/reversi/kernel/batch.h"
 #include "games/reversi/kernel/reversi.h"
 
 enum { SLOTS = 1 << 10, NUMBERS = STAGES * STAGE_WEIGHTS + 2 * STAGES * PROBES };
@@ -67,11 +68,38 @@ static void examine(struct board board, struct rules rules, const int16_t *weigh
     }
 }
 
+/* Many games at once, to their ends. */
+static void play_many(void)
+{
+    enum { GAMES = 50 };
+    struct board boards[GAMES];
+    squares legal[GAMES];
+    uint8_t turns[GAMES] = {0}, actions[GAMES];
+    int8_t results[GAMES] = {0};
+    uint64_t seed = 1;
+    struct batch batch = {GAMES, boards, legal, turns, results};
+    for (int game = 0; game < GAMES; game++) {
+        boards[game] = (struct board){0x0000000810000000ULL, 0x0000001008000000ULL};
+        legal[game] = discs_placements(boards[game]);
+    }
+    for (int ply = 0; ply < 130; ply++) {
+        reversi_batch_choose(&batch, actions, &seed);
+        require(reversi_batch_illegal(&batch, actions) == GAMES, "an illegal choice");
+        reversi_batch_step(&batch, actions, true);
+    }
+    for (int game = 0; game < GAMES; game++)
+        require(turns[game] == OVER && results[game], "a game without an end");
+    turns[3] = 0;
+    actions[3] = 255;
+    require(reversi_batch_illegal(&batch, actions) == 3, "an action that is none");
+}
+
 int main(void)
 {
     int16_t *weights = calloc(NUMBERS, sizeof *weights);
     require(weights != NULL, "no memory");
     reversi_prepare(AVX512);
+    play_many();
     for (int round = 0; round < 8; round++) {
         struct rules rules = {round % 2, round / 2 % 2, round / 4 % 2};
         struct board board = {0x0000000810000000ULL, 0x0000001008000000ULL};

@@ -8,6 +8,7 @@ def test_both_kinds_of_code_agree_and_take_no_wrong_step_on_random_and_impossibl
     run_sanitized(
         tmp_path,
         Path(__file__).parent / "sanitized.c",
+        "games/reversi/kernel/batch.c",
         "games/reversi/kernel/board.c",
         "games/reversi/kernel/dispatch.c",
         "games/reversi/kernel/patterns.c",

@@ -16,6 +16,9 @@ HAND: Final = 10
 ATTEMPTS: Final = 4
 """How often a fair deal is tried for a model before another model is drawn."""
 
+SHOWN: Final = tuple(tuple(sorted({*patterns})) for patterns in PATTERNS)
+"""The different patterns of each card."""
+
 PATIENCE: Final = 256
 """The factor on the attempts for a model that is known to have a fair deal."""
 
@@ -39,7 +42,8 @@ def fair_model(seed: str, seats: int) -> Model:
     rng = Random(seed)
     while True:
         model = drawn_model(rng, turned=True)
-        pool = [card for card in CARDS if card not in {each.card for each in model.cards}]
+        shown = {each.card for each in model.cards}
+        pool = [card for card in CARDS if card not in shown]
         if _fair_hands(shape(model.cards), [()] * seats, [HAND] * seats, pool, rng):
             return model
 
@@ -114,24 +118,26 @@ def _cover(model: int, cards: Iterable[int], fitting: Mapping[int, Sequence[int]
     Figures that the fewest cards can show come first, by the card that shows most of what is missing.
     """
     choices = [(card, shown) for card in cards for shown in fitting[card]]
+    serving = {bit: [choice for choice in choices if choice[1] & bit] for bit in _bits(model)}
     chosen: set[int] = set()
     missing = model
     while missing:
-        serving = [[choice for choice in choices if choice[1] & bit] for bit in _bits(missing)]
-        rarest = min(serving, key=len)
+        rarest = min(serving.values(), key=len)
         if not rarest:
             return None
         most = max((shown & missing).bit_count() for _, shown in rarest)
         card, shown = rng.choice([choice for choice in rarest if (choice[1] & missing).bit_count() == most])
         chosen.add(card)
         missing &= ~shown
-        choices = [choice for choice in choices if choice[0] != card and choice[1] & missing]
+        serving = {
+            bit: [choice for choice in others if choice[0] != card] for bit, others in serving.items() if bit & missing
+        }
     return chosen
 
 
 def _fits(card: int, model: int) -> tuple[int, ...]:
     """The patterns of the card in each orientation that is part of the model."""
-    return tuple(sorted({shown for shown in PATTERNS[card - 1] if not shown & ~model}))
+    return tuple([shown for shown in SHOWN[card - 1] if not shown & ~model])
 
 
 def _bits(number: int) -> list[int]:

@@ -1,7 +1,13 @@
 """What the lexicon says about a column: its capital and the small cards after it (MIR-11, MIR-20, MIR-31)."""
 
+from functools import lru_cache
+from typing import Final
+
 from galerie.games.miroir.rules.cards import SHORTEST
 from galerie.lexicon import JOKER, french
+
+REMEMBERED: Final = 1 << 15
+"""Listing the moves of a turn asks about some hundred texts, most of which the turn before asked about too."""
 
 
 def spelt(head: str, cards: str) -> str:
@@ -12,6 +18,7 @@ def has_two_jokers(text: str) -> bool:
     return text.count(JOKER) > 1
 
 
+@lru_cache(REMEMBERED)
 def is_beginning(text: str) -> bool:
     """Whether a word of any length begins with or equals `text`."""
     return not has_two_jokers(text) and french().is_beginning(text)

@@ -1,6 +1,6 @@
 """Words, and how they are written on tiles."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from galerie.games.reflecto.rules.options import Words
@@ -29,13 +29,23 @@ def is_common(word: str) -> bool:
     return entry is not None and entry.is_base and entry.rank <= COMMON
 
 
-@lru_cache(maxsize=8)
 def choices(words: Words, length: int, letters: str = "") -> tuple[str, ...]:
     """The words of this length that contain all these letters, the commonest first.
 
     Where any letters are allowed, these are the known words.
     """
     common = words == "common"
+    return _listed(common, length, letters) if letters else _all(common, length)
+
+
+@cache
+def _all(common: bool, length: int) -> tuple[str, ...]:
+    """Every position needs them, and there are few lengths."""
+    return _listed(common, length, "")
+
+
+@lru_cache(maxsize=8)
+def _listed(common: bool, length: int, letters: str) -> tuple[str, ...]:
     jokers = JOKER * (length - len(letters))
     found = french().completions(
         "", letters + jokers, shortest=length, rarest=COMMON if common else Band.SOLVER, bases=common

@@ -26,7 +26,7 @@ ANSWER: Final = "==="
 
 class NBoardEngine:
     def __init__(self, command: list[str], depth: int, seconds: float) -> None:
-        self._program = Program(command, command[0])
+        self._program = Program(command, command[0], errors=True)
         self._pings = 0
         for line in (f"nboard {VERSION}", f"set depth {depth}"):
             self._program.send(line)

@@ -1,4 +1,4 @@
-"""Reversi's hot paths in C: counting leaves, evaluating and searching."""
+"""Reversi's hot paths in C: counting leaves, evaluating, searching, and playing many games at once."""
 
 from galerie import kernels
 

@@ -1,5 +1,9 @@
 from typing_extensions import Buffer
 
+def step(
+    boards: Buffer, legal: Buffer, turns: Buffer, results: Buffer, actions: Buffer, last_wins: bool, /
+) -> None: ...
+def choose(boards: Buffer, legal: Buffer, turns: Buffer, results: Buffer, actions: Buffer, seed: int, /) -> int: ...
 def perft(own: int, other: int, /, depth: int, *, one_line: bool = False) -> int: ...
 def search(
     own: int,

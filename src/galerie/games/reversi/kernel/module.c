@@ -1,5 +1,6 @@
 /* The kernel of Reversi as Python functions. */
 #define _DEFAULT_SOURCE /* for the clock, and for large pages */
+#include "batch.h"
 #include "discs/kernel/board.h"
 #include "reversi.h"
 
@@ -281,7 +282,85 @@ static PyObject *patterns(PyObject *module, PyObject *arguments)
     return found;
 }
 
+/* The arrays of many games, as Python hands them over. */
+struct arrays {
+    Py_buffer boards, legal, turns, results, actions;
+};
+
+static void release(struct arrays *arrays)
+{
+    PyBuffer_Release(&arrays->boards);
+    PyBuffer_Release(&arrays->legal);
+    PyBuffer_Release(&arrays->turns);
+    PyBuffer_Release(&arrays->results);
+    PyBuffer_Release(&arrays->actions);
+}
+
+/* Whether the arrays are all of one length; if not, the error is set. */
+static int read_batch(const struct arrays *arrays, struct batch *batch)
+{
+    Py_ssize_t length = arrays->turns.len;
+    if (arrays->boards.len != length * (Py_ssize_t)sizeof(struct board) ||
+        arrays->legal.len != length * (Py_ssize_t)sizeof(squares) || arrays->results.len != length ||
+        arrays->actions.len != length || ((uintptr_t)arrays->boards.buf | (uintptr_t)arrays->legal.buf) % sizeof(squares)) {
+        PyErr_SetString(PyExc_ValueError, "the arrays must have one length");
+        return 0;
+    }
+    *batch = (struct batch){(size_t)length, arrays->boards.buf, arrays->legal.buf, arrays->turns.buf, arrays->results.buf};
+    return 1;
+}
+
+static PyObject *step(PyObject *module, PyObject *arguments)
+{
+    struct arrays of;
+    struct batch batch;
+    int last_wins;
+    size_t illegal = 0;
+    PyObject *found = NULL;
+    (void)module;
+    if (!PyArg_ParseTuple(arguments, "w*w*w*w*y*p:step", &of.boards, &of.legal, &of.turns, &of.results, &of.actions,
+                          &last_wins))
+        return NULL;
+    if (read_batch(&of, &batch)) {
+        const uint8_t *actions = of.actions.buf;
+        PyThreadState *state = PyEval_SaveThread();
+        illegal = reversi_batch_illegal(&batch, actions);
+        if (illegal == batch.length)
+            reversi_batch_step(&batch, actions, last_wins);
+        PyEval_RestoreThread(state);
+        if (illegal == batch.length)
+            found = Py_NewRef(Py_None);
+        else
+            PyErr_Format(PyExc_ValueError, "action %d of game %zu is not legal", (int)actions[illegal], illegal);
+    }
+    release(&of);
+    return found;
+}
+
+static PyObject *choose(PyObject *module, PyObject *arguments)
+{
+    struct arrays of;
+    struct batch batch;
+    unsigned long long seed;
+    PyObject *found = NULL;
+    (void)module;
+    if (!PyArg_ParseTuple(arguments, "w*w*w*w*w*K:choose", &of.boards, &of.legal, &of.turns, &of.results, &of.actions,
+                          &seed))
+        return NULL;
+    if (read_batch(&of, &batch)) {
+        uint64_t state = seed;
+        PyThreadState *thread = PyEval_SaveThread();
+        reversi_batch_choose(&batch, of.actions.buf, &state);
+        PyEval_RestoreThread(thread);
+        found = PyLong_FromUnsignedLongLong(state);
+    }
+    release(&of);
+    return found;
+}
+
 static PyMethodDef FUNCTIONS[] = {
+    {"step", step, METH_VARARGS, NULL},
+    {"choose", choose, METH_VARARGS, NULL},
     {"perft", (PyCFunction)(void (*)(void))perft, METH_VARARGS | METH_KEYWORDS, NULL},
     {"search", (PyCFunction)(void (*)(void))search, METH_VARARGS | METH_KEYWORDS, NULL},
     {"solve", (PyCFunction)(void (*)(void))solve, METH_VARARGS | METH_KEYWORDS, NULL},

@@ -7,6 +7,7 @@ reversi-single-line = Only one line is flanked at { $square }: it need not be na
 reversi-choose-line = Several lines are flanked at { $square }: choose one ({ $lines }).
 reversi-must-place = You can flank a disc: passing is not allowed.
 reversi-start = Only chance makes up the start: { $count } discs laid in turn, before the first move.
+reversi-vector = Many games at once are played without chosen lines and without a drawn start.
 reversi-ages = Ages 8 and up
 reversi-tip = Squares on the edge are hard to win back, and corners above all: a disc in a corner never changes colour again.
 

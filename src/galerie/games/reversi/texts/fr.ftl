@@ -7,6 +7,7 @@ reversi-single-line = Une seule ligne est encadrée en { $square } : il n'y a pa
 reversi-choose-line = Plusieurs lignes sont encadrées en { $square } : choisissez-en une ({ $lines }).
 reversi-must-place = Vous pouvez encadrer un pion : il n'est pas permis de passer.
 reversi-start = Seul le hasard compose le départ : { $count } pions posés tour à tour, avant le premier coup.
+reversi-vector = Plusieurs parties à la fois se jouent sans ligne au choix et sans départ tiré.
 reversi-ages = Dès 8 ans
 reversi-tip = Les cases du bord se défendent bien, et les coins mieux encore : un pion posé dans un coin ne change plus jamais de couleur.
 
