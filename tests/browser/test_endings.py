@@ -70,6 +70,7 @@ def test_play_now_meets_the_player_and_two_losses_bring_a_gentler_opponent(visit
     dialog.get_by_role("radio", name=re.compile("^Perrine")).check(force=True)
     expect(dialog.get_by_role("switch")).not_to_be_checked()
     page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
     page.reload()
     expect(met(page)).to_contain_text("Contre Perrine")
     expect(met(page)).to_contain_text("Toujours cet adversaire")
