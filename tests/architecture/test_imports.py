@@ -44,7 +44,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "games/*/rules": RULES,
     "games/*/bots": RULES | {"bots"},
     "games/*/study": RULES | {"bots", "study"},
-    "games/*/engines": RULES | {"bots", "study"},
+    "games/*/engines": RULES | {"bots", "study", "texts"},
     "games/*/lessons": RULES | {"study"},
     "games/*/puzzles": RULES | {"study"},
     "games/*/svg": RULES | {"svg", "texts"},

@@ -35,8 +35,7 @@ def test_a_base_of_tournaments_becomes_a_folder_of_records_with_names(tmp_path: 
     squares = [MOVES[at : at + 2] for at in range(0, 10, 2)]
     (tmp_path / "WTH_2001.wtb").write_bytes(wtb([squares, ["f5", "a1"], squares[:2]]))
     (tmp_path / "WTHOR.JOU").write_bytes(names(["Ann", "Bob", "Cleo"], 20))
-    folder = tmp_path / "records"
-    folder.mkdir()
+    folder = tmp_path / "records"  # without an ending, so it is made
     code, _, error = run("convert", str(tmp_path / "WTH_2001.wtb"), str(folder), "--lang", "en")
     assert code == 1
     assert "2. Ann – Cleo, 2001: Move 2, a1, is not possible there." in error

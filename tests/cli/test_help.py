@@ -54,6 +54,13 @@ def test_help_speaks_the_language_of_the_reader(
         assert each in shown
 
 
+@pytest.mark.parametrize("words", [("--lang", "de"), ("--lang", "de", "games"), ("games", "--lang", "de")])
+def test_a_language_that_nobody_speaks_is_refused_in_a_sentence(words: tuple[str, ...]) -> None:
+    code, out, error = run(*words)
+    assert (code, out) == (2, "")
+    assert error == "Aucune langue « de » ici. Langues : fr, en.\n"
+
+
 def test_the_version_is_printed() -> None:
     assert run("--version") == (0, f"{version('galerie')}\n", "")
 

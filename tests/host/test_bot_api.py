@@ -214,6 +214,13 @@ def test_nobody_is_paired_with_a_bot(ada: Guest, program: Program, server: Serve
     assert "Robot Commun (bot) invites you" in invitation
 
 
+def test_a_bot_that_listens_hears_of_the_table_it_opens(program: Program) -> None:
+    with program.lines("/api/bot/events") as events:
+        wish = {"game": "reversi", "seats": [{"kind": "bot", "level": "novice"}, {"kind": "me"}]}
+        table = program.http.post("/api/bot/tables", json=wish).json()["id"]
+        assert any(event["table"] == table for event in events)
+
+
 def test_a_bot_that_listens_is_invited_by_its_name(ada: Guest, bob: Guest, program: Program) -> None:
     name = program.http.get("/api/bot/account").json()["name"]
     table = ada.open_table(ME, OPEN)

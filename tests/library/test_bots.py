@@ -1,5 +1,6 @@
 """Bots of one's own: plain functions, in `play_out`, in the arena and from a file."""
 
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -69,6 +70,12 @@ def test_a_bot_that_fails_is_named_with_its_error_and_its_place() -> None:
     assert fault.value.details["bot"] == "raising"
     assert str(fault.value.details["error"]).startswith("LookupError: lost the thread (test_bots.py:")
     assert isinstance(fault.value.__cause__, LookupError)
+
+
+def test_a_bot_that_ends_its_program_fails_and_ends_nothing_else() -> None:
+    with pytest.raises(BotFault) as fault:
+        galerie.play_out(galerie.new("reversi"), [lambda view, seat, rng: sys.exit(3), "child"], seed=1)
+    assert str(fault.value.details["error"]).startswith("SystemExit: 3 ")
 
 
 def test_a_bot_that_answers_with_no_legal_move_is_told_so() -> None:

@@ -159,3 +159,11 @@ def test_a_finished_match_is_reviewed_and_others_are_not() -> None:
     record = str(over.record())
     assert code(lambda: galerie.review(galerie.load(record))) == "review-dealt"
     assert galerie.review(galerie.load(record, seed=2)).details
+
+
+@pytest.mark.parametrize("name", galerie.GAMES)
+def test_a_text_is_among_the_legal_moves_like_the_move_it_means(name: str) -> None:
+    match = galerie.new(name, seed=1)
+    moves = match.moves(min(match.to_move))
+    assert moves.texts[0] in moves
+    assert "nonsense" not in moves

@@ -56,11 +56,11 @@ def asked(bot: Callable[[Any, Seat, Random], Any], name: str, view: Any, seat: S
     """The move of a bot that is not ours, as text. Raises BotFault with what it has raised, and where."""
     try:
         return str(bot(view, seat, rng))
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFault("bot-failed", bot=name, error=_told(error)) from error
 
 
-def _told(error: Exception) -> str:
+def _told(error: BaseException) -> str:
     *_, last = extract_tb(error.__traceback__)
     words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     return f"{words} ({Path(last.filename).name}:{last.lineno})"

@@ -56,14 +56,25 @@ class Commands(TyperGroup):
             helping.translate(self, choose(wish) if wish else preferred())
         return super().main(args, *rest, **others)
 
+    def make_context(self, *arguments: Any, **named: Any) -> Any:
+        try:
+            return super().make_context(*arguments, **named)
+        except Refusal as refusal:
+            raise refused(preferred(), refusal) from None
+
     def invoke(self, ctx: Any) -> Any:  # Any: the context's class depends on the version of Typer
         try:
             return super().invoke(ctx)
         except Refusal as refusal:
-            from galerie.texts import explain
+            raise refused(ctx.obj or preferred(), refusal) from None
 
-            typer.echo(explain(ctx.obj or preferred(), refusal), err=True)
-            raise typer.Exit(2) from None
+
+def refused(language: str, refusal: Refusal) -> typer.Exit:
+    """Print a refusal; the end of the command that follows."""
+    from galerie.texts import explain
+
+    typer.echo(explain(language, refusal), err=True)
+    return typer.Exit(2)
 
 
 app: Final = typer.Typer(

@@ -31,13 +31,14 @@ def convert(
     from galerie.terminal import recordings
     from galerie.texts import explain, say
 
-    name = wanted or (formats.OWN if target == STDOUT or target.is_dir() else formats.by_suffix(target.suffix))
+    is_folder = target != STDOUT and (target.is_dir() or not (target.suffix or target.is_file()))
+    name = wanted or (formats.OWN if target == STDOUT or is_folder else formats.by_suffix(target.suffix))
     suffix = formats.suffix(name)
     found = collection(source, given)
     if game > len(found):
         raise Refusal("format-number", number=game, count=len(found))
     numbers = [game - 1] if game else range(len(found))
-    in_one_file = target != STDOUT and not target.is_dir()
+    in_one_file = target != STDOUT and not is_folder
     if in_one_file and name == formats.OWN and len(numbers) > 1:
         raise Refusal("format-single", count=len(numbers))
     texts: dict[int, str] = {}
@@ -54,6 +55,10 @@ def convert(
         if in_one_file:
             recordings.write_text(target, "".join(texts.values()))
         else:
+            try:
+                target.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise Refusal("file-unwritable", file=str(target), reason=error.strerror or "") from error
             for number, text in texts.items():
                 recordings.write_text(target / f"{source.stem}-{number + 1:04}{suffix}", text)
         typer.echo(say(lang, "convert-done", {"count": len(texts), "file": str(target)}))

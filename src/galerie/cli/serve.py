@@ -83,5 +83,5 @@ def serve(
     add_bots(known.settings.bots)
     listening = listen(known.settings)
     name, port_taken, *_ = listening.getsockname()  # the socket may be ours or systemd's
-    show(f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}", flush=True)
-    run(known.settings, listening)
+    address = f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}"
+    run(known.settings, listening, lambda: show(address, flush=True))

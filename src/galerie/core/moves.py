@@ -76,9 +76,11 @@ class Moves(Generic[M]):
         return iter(self._listed(self._seat))
 
     def __contains__(self, move: object) -> bool:
-        """Whether the move is legal, even if it is not listed."""
+        """Whether the move, or the text of one, is legal, even if it is not listed."""
         if self._judge is None:
             return False
+        if isinstance(move, str):
+            return "" in self.completions(move)
         try:
             self._judge.play(self._seat, move)
         except IllegalMove:

@@ -153,6 +153,7 @@ class TableRegistry:
         log.info("table opened", extra={"game": setup.game, "table": fingerprint(table_id)})
         table = await self.find(table_id)
         self.lobby.update(table, opened_by=whose.get()[0])
+        table.tell_bot_accounts()
         return table
 
     async def find(self, table_id: str) -> Table:

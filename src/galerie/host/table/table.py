@@ -246,6 +246,10 @@ class Table:
             raise Refusal("bots-unwelcome")
         await self._seat(seat, chair)
 
+    def tell_bot_accounts(self) -> None:
+        """Tell the bot accounts that sit here how things are."""
+        self._bot_events.tell_present()
+
     def invite(self, guest: str, name: str) -> None:
         """Invite a bot account that listens for invitations, if the guest opened the table."""
         self._seating.check_opener(guest)

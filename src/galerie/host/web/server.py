@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -90,11 +91,12 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve until interrupted."""
+def run(settings: Settings, listening: socket.socket, on_ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until interrupted; `on_ready` is called once everything is loaded."""
     logs.configure(settings)
     app = build(settings)
     preload(app)
+    on_ready()
     proxies = networks(settings.trusted_proxies)
     refused = app.state.metrics.refused
     connections = Connections(app.state.connection_limits, proxies, lambda code: refused.labels(code).inc())

@@ -25,6 +25,7 @@ from galerie.games.reversi.formats.game import OTHELLO, START, must_pass, played
 from galerie.games.reversi.formats.tags import square, square_name
 from galerie.games.reversi.study.analysis import judge
 from galerie.study.analysis import Judgement
+from galerie.texts import explain
 
 NAME: Final = "Galerie"
 SEED: Final = 0
@@ -73,8 +74,10 @@ class Session:
                     commands[name](rest.strip())
                 elif name.lower() in {*NUMBERS, FORCED.lower()}:  # older programs send a move alone
                     self._move(name)
-            except (Refusal, ValueError) as error:
-                self._say(f"status {error}")
+            except Refusal as refusal:
+                self._say(f"status {explain('en', refusal)}")
+            except ValueError:
+                self._say(f"status Not understood: {line.strip()}")
 
     @property
     def _position(self) -> Reversi:
