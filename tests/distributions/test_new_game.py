@@ -40,7 +40,7 @@ def test_the_guide_has_only_steps_that_are_tried_here() -> None:
 
 def test_a_new_game_is_listed_and_played_by_its_bots_to_the_end(mirage_site: Path, tmp_path: Path) -> None:
     assert "mirage" in run(mirage_site, "-m", "galerie", "games")
-    contest = ("--players", "novice", "master", "--games", "20", "--save", tmp_path)
+    contest = ("--players", "novice", "master", "--games", "20", "--records", tmp_path)
     run(mirage_site, "-m", "galerie", "arena", "mirage", *contest)
     records = [loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()]
     assert len(records) == 20

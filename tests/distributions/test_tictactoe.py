@@ -22,7 +22,7 @@ def test_it_is_listed(tictactoe_site: Path) -> None:
 
 def test_it_is_played_in_the_arena(tictactoe_site: Path, tmp_path: Path) -> None:
     records = tmp_path / "records"
-    arguments = ("tictactoe", "--players", "random", "random", "--games", "8", "--seed", "1", "--save", records)
+    arguments = ("tictactoe", "--players", "random", "random", "--games", "8", "--seed", "1", "--records", records)
     run(tictactoe_site, "-m", "galerie", "arena", *arguments)
     assert len([*records.iterdir()]) == 8
 

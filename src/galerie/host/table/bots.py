@@ -161,7 +161,7 @@ class TableBots:
             with self._services.metrics.bot_seconds.labels(game, level).time():
                 return await self._services.workers.think(game, level, view, seat, secrets.randbits(32))
         except BotFault as fault:
-            log.warning("a bot resigns: %s", fault)
+            log.warning("a bot resigns", extra={"fault": str(fault)})
             return None
 
     async def _wait_for_pace(self, seat: Seat, level: str) -> None:

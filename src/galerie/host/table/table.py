@@ -436,7 +436,7 @@ class Table:
             try:
                 move = Resign() if text is None else bots.legal(match, seat, level, text)
             except BotFault as fault:
-                log.warning("a bot resigns: %s", fault)
+                log.warning("a bot resigns", extra={"fault": str(fault)})
                 move = Resign()
             await self._advance(Event(seat, move))
             return True
