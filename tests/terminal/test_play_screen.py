@@ -399,7 +399,7 @@ async def test_before_the_end_play_again_needs_confirmation_and_keeps_the_colour
         await type_move(pilot, "e3")
         await pilot.press("ctrl+n", "enter")
         assert [chair.name for chair in app.table.chairs] == ["Ada", "Blaise"]
-        assert app.table.match.log == []
+        assert not app.table.match.log
 
 
 async def test_the_bot_begins_a_rematch_when_it_has_the_first_seat() -> None:
@@ -498,4 +498,4 @@ async def test_while_a_question_is_open_no_other_is_asked() -> None:
         assert len(app.screen_stack) == 2
         await pilot.press("escape")
         assert app.notation.value == ""
-        assert app.table.match.log == []
+        assert not app.table.match.log

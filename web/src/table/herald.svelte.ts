@@ -96,7 +96,8 @@ export class Herald {
     const { table, mine } = this.session;
     const { face, turn } = this.standpoint;
     this.answer = "";
-    if (!table || !face || moment.move === null || moment.seat === null) return;
+    // Whoever arrives is told how things are by the page itself; whether the board is loaded by then is a matter of luck.
+    if (!table || !face || !earlier || moment.move === null || moment.seat === null) return;
     const asked = declined(moment, earlier, mine);
     if (asked) {
       this.answer = t(`${asked}-declined-by`, { name: seatName(table, moment.seat) });

@@ -102,6 +102,7 @@ def tallies(page: Page) -> dict[str, tuple[int, str, bool]]:
     return {name: (int(score.replace("−", "-")), place, bonus) for name, score, place, bonus in rows}
 
 
+@pytest.mark.soak
 @pytest.mark.slow
 @pytest.mark.rule("COP-12", "COP-18")
 def test_six_race_over_slow_lines_of_which_one_is_cut(visitor: Callable[..., Page]) -> None:

@@ -253,6 +253,7 @@ def test_every_level_beats_the_one_below(weaker: str, stronger: str) -> None:
     assert share(stronger, weaker, 24 if SKILLS[stronger].work else 80, 5) > 0.5
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("challenger", "level"), [("greedy", "skilled"), ("asker", "expert")])
 def test_challengers_are_beaten(challenger: str, level: str) -> None:
     bots = (LEVELS[level], CHALLENGERS[challenger])

@@ -113,6 +113,7 @@ def test_a_master_solves_fourteen_empty_squares_whatever_it_takes(one_line: bool
     assert asked == [(14, levels.UNLIMITED, 0)]
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("hurried")
 def test_each_level_beats_the_second_one_below_it() -> None:
     for weaker, stronger in (("child", "student"), ("novice", "amateur"), ("amateur", "skilled"), ("adept", "expert")):

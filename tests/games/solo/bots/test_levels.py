@@ -105,6 +105,7 @@ def test_a_master_stops_only_where_it_is_proved_that_nothing_is_left_to_gain() -
     assert chosen("master", board) == "stop"
 
 
+@pytest.mark.soak
 def test_each_level_scores_more_than_the_one_below_it() -> None:
     for weaker, stronger in (("child", "amateur"), ("novice", "adept"), ("amateur", "expert"), ("adept", "master")):
         contest = Contest("solo", (weaker, stronger), games=16, seed=1)
