@@ -4,7 +4,7 @@ import gc
 import sys
 from typing import Final
 
-GC_THRESHOLDS: Final = (20_000, 1_000_000, 1_000_000)
+GC_THRESHOLDS: Final = (50_000, 1_000_000, 1_000_000)
 """Collect only young objects, and as many as take some milliseconds. A full collection of a thousand tables stops every
 game for long and finds nothing, because neither tables nor connections are part of cycles. What is left over all the
 same is collected when no table is loaded."""
