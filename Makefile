@@ -9,7 +9,7 @@ OF_ALL_GAMES := $(addprefix tests/, laws playthroughs secrecy)
 # the tests start dozens of hosts, and each would compile all of Python that it reads if nobody kept what it made of it
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play setup tools test static check format rules wire lexicon fonts pictures docs dist lock bench soak peers audit
+.PHONY: play setup tools test static check format rules wire lexicon fonts icons pictures docs dist lock bench soak peers audit
 
 play: setup ## set everything up and serve the app
 	@exec $(GALERIE) serve --host $(HOST) --port $(PORT)
@@ -75,6 +75,9 @@ lexicon: setup ## the file of the French lexicon, from its list
 
 fonts: tools ## the fonts of the client, with the letters it uses
 	tools/fonts
+
+icons: setup ## the icons of the installed application, from its emblem
+	$(PYTHON) tools/icons.py
 
 pictures: tools ## the pictures of the documentation
 	$(PYTHON) -m tools.pictures

@@ -24,9 +24,9 @@ import galerie.discs.kernel
 import galerie.host.socket.fast.kernel
 from bench.tables import boardgame
 from bench.tables.boardgame import BoardGame
-from bench.tables.galerie import Galerie
+from bench.tables.galerie import Galerie, new_file
 from bench.tables.players import Game, Sitting
-from bench.tables.server import Server, UnexpectedReplyError
+from bench.tables.server import Server, Service, UnexpectedReplyError
 from galerie.core import forced_move
 from galerie.games.reversi import Options
 from galerie.games.reversi.rules.position import start
@@ -117,17 +117,17 @@ class Result:
         )
 
 
-Way: TypeAlias = Callable[[Server, int, Sequence[Game], Result], Coroutine[Any, Any, None]]
+Way: TypeAlias = Callable[[Service, int, Sequence[Game], Result], Coroutine[Any, Any, None]]
 
 
-async def play_at(server: Server, tables: int, played: Sequence[Game], sitting: Sitting) -> int:
+async def play_at(server: Service, tables: int, played: Sequence[Game], sitting: Sitting) -> int:
     """Play at this many tables; returns their memory in bytes at the end, with everybody still connected."""
     async with sitting.at(server, tables, played):
         await sitting.play(server)
         return server.memory
 
 
-async def at_once(server: Server, tables: int, played: Sequence[Game], result: Result) -> None:
+async def at_once(server: Service, tables: int, played: Sequence[Game], result: Result) -> None:
     """As fast as possible: players answer each move at once."""
     await play_at(server, WARM_UP, played, Sitting())
     empty = server.memory
@@ -142,7 +142,7 @@ async def at_once(server: Server, tables: int, played: Sequence[Game], result: R
     result.speeds.append(moves / seconds)
 
 
-async def at_a_pace(pace: float, server: Server, tables: int, played: Sequence[Game], result: Result) -> None:
+async def at_a_pace(pace: float, server: Service, tables: int, played: Sequence[Game], result: Result) -> None:
     """At a human pace: the waiting times show whether a server sustains it."""
     await play_at(server, WARM_UP, played, Sitting())
     empty = server.memory
@@ -192,7 +192,7 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
     played = games()
     BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(prefix="load-", dir=BUILD) as folder:
-        servers: dict[str, Callable[[], Server]] = {"galerie": lambda: Galerie(Path(folder))}
+        servers: dict[str, Callable[[], Server]] = {"galerie": lambda: Galerie(new_file(Path(folder)))}
         if trouble := boardgame.missing():
             print(f"boardgame.io is not measured: {trouble}")
         else:

@@ -13,10 +13,13 @@ import pytest
 from galerie import texts
 from galerie.core import AnyGame
 from galerie.games import GAMES
+from galerie.host.store.address import Place
 from galerie.study.puzzles import puzzles
 from tests import toy
+from tests.postgres import Postgres
 from tests.servers import Guest, Server
 from tests.study import pile
+from tests.valkey import mortal_valkey, shared_valkey, valkey  # noqa: F401  fixtures
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -28,6 +31,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.timeout(0))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -39,6 +44,23 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             terminalreporter.section(title)
         for test, said in found:
             terminalreporter.write_line(f"{said}  {test.partition('::')[2]}")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests that do not stop it. It does not wait for the disk, which survives every test."""
+    server = Postgres("fsync=off")
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """An empty store of each kind in turn."""
+    if request.param == "sqlite":
+        return tmp_path / "deep" / "tables.sqlite3"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()
 
 
 @pytest.fixture(scope="session")
@@ -101,10 +123,16 @@ def visitor(browser: "Browser", server: Server) -> Iterator[Callable[..., "Page"
     contexts: list[BrowserContext] = []
     trouble: list[str] = []
 
-    def open_page(address: str = "/", *, phone: bool = False, locale: str = "fr-FR") -> "Page":
+    def open_page(address: str = "/", *, phone: bool = False, locale: str = "fr-FR", installed: bool = False) -> "Page":
+        """Only an `installed` client has a service worker, which fetches the whole client for each new visitor."""
         size = ViewportSize(width=390, height=844) if phone else ViewportSize(width=1280, height=800)
         context = browser.new_context(
-            base_url=server.address, viewport=size, has_touch=phone, locale=locale, reduced_motion="reduce"
+            base_url=server.address,
+            viewport=size,
+            has_touch=phone,
+            locale=locale,
+            reduced_motion="reduce",
+            service_workers="allow" if installed else "block",
         )
         contexts.append(context)
         page = context.new_page()

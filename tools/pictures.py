@@ -13,7 +13,7 @@ from tests.servers import Server
 
 from galerie import bots
 from galerie.core import Match, Record, Seat
-from galerie.core.match import Resign
+from galerie.core.conduct import Resign
 from galerie.core.trail import Line
 from galerie.games import reversi
 from galerie.matches import new

@@ -1,11 +1,11 @@
-"""The rules of a game are two pages in its folder, `law/fr.md` and `law/en.md`. A page is `# Title`, a paragraph, then
-`## Section`s of one-line items `- **ABC-01** words. *(kind)*`.
+"""The rules of a game are two pages in its folder, `law/fr.md` and `law/en.md`, and so are those that all games share,
+in `core`. A page is `# Title`, a paragraph, then `## Section`s of one-line items `- **ABC-01** words. *(kind)*`.
 
         python tools/rules.py           prints problems with the rules or their tests; nothing if there are none
 
 A rule is proven by tests marked with its number, `@pytest.mark.rule("ABC-01")`. At least one of them must carry few
 numbers: a test marked with many rules proves none of them in particular. The two pages of a game must number the same
-rules with the same kinds. Two other folders may be given instead of `src/galerie/games` and `tests`.
+rules with the same kinds. Two other folders may be given instead of `src/galerie` and `tests`.
 """
 
 import ast
@@ -30,6 +30,7 @@ KINDS: Final = {
 TO_COME: Final = "to come"
 """Rules that the program does not follow yet, and says so: they have no test."""
 
+PAGES: Final = ("*/law/*.md", "games/*/law/*.md")
 MOST: Final = 4
 """How many numbers a test may carry and still prove each of them."""
 
@@ -43,19 +44,23 @@ def main(rules: Path, tests: Path) -> int:
     return 1 if complaints else 0
 
 
+def pages(rules: Path) -> list[Path]:
+    return [page for pattern in PAGES for page in rules.glob(pattern)]
+
+
 def to_come(rules: Path) -> Iterator[str]:
     """The rules that are printed because nothing proves them, without being an error."""
-    for number, kind in sorted({item for page in rules.glob("*/law/*.md") for item in items(page)}):
+    for number, kind in sorted({item for page in pages(rules) for item in items(page)}):
         if kind == TO_COME:
             yield f"{number} is to come: the program does not follow it yet"
 
 
-def pages_amiss(games: Path) -> Iterator[str]:
-    for law in sorted(games.glob("*/law")):
-        pages = [law / f"{language}.md" for language in LANGUAGES]
-        for page in pages:
+def pages_amiss(rules: Path) -> Iterator[str]:
+    for law in sorted({page.parent for page in pages(rules)}):
+        both = [law / f"{language}.md" for language in LANGUAGES]
+        for page in both:
             yield from misshapen(page)
-        french, english = (dict(items(page)) for page in pages)
+        french, english = (dict(items(page)) for page in both)
         for number in sorted(french.keys() | english.keys()):
             if french.get(number) != english.get(number):
                 yield f"{number} differs between French and English"
@@ -94,7 +99,7 @@ def items(page: Path) -> Iterator[tuple[str, str]]:
 
 
 def unproven(rules: Path, tests: Path) -> Iterator[str]:
-    kinds = dict(item for page in rules.glob("*/law/*.md") for item in items(page))
+    kinds = dict(item for page in pages(rules) for item in items(page))
     numbered, due = {*kinds}, {number for number, kind in kinds.items() if kind != TO_COME}
     carried = [numbers for path in tests.rglob("test_*.py") for numbers in marked(path)]
     tested = {number for numbers in carried for number in numbers}
@@ -134,5 +139,5 @@ def _numbers(node: ast.AST) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    folders = [Path(argument) for argument in sys.argv[1:]] or [ROOT / "src" / "galerie" / "games", ROOT / "tests"]
+    folders = [Path(argument) for argument in sys.argv[1:]] or [ROOT / "src" / "galerie", ROOT / "tests"]
     sys.exit(main(*folders))

@@ -44,7 +44,7 @@ def main(purpose: str) -> None:
     with ThreadPoolExecutor() as pool:
         parts: list[Future[None]] = [pool.submit(client, for_tests), pool.submit(environment, for_tests)]
         if for_tests:
-            parts.append(pool.submit(browser))
+            parts.append(pool.submit(system_packages))
         for part in parts:
             part.result()
 
@@ -59,7 +59,8 @@ def client(for_tests: bool) -> None:
         say("installing the client's packages")
         run(["npm", "ci", "--no-audit", "--no-fund", *([] if for_tests else ["--omit=dev"])], cwd=web)
         stamp(packages, locked)
-    sources = [*locked, *files(web / "src"), *files(web / "fonts"), web / "index.html", web / "vite.config.ts"]
+    sources = [*locked, web / "index.html", *sorted(web.glob("*.ts"))]
+    sources += [path for folder in ("src", "fonts", "icons") for path in files(web / folder)]
     package = ROOT / "src" / "galerie"
     sources += [path for path in files(package) if path.suffix == ".ftl" or path.parent.name == "law"]
     if stale("client", sources, ROOT / "src" / "galerie" / "client" / "index.html"):
@@ -117,17 +118,33 @@ def pip_install(requirements: Path) -> None:
         run([str(PYTHON), "-m", "pip", *arguments])
 
 
-def browser() -> None:
-    """A Chromium for the browser tests, from the system's packages; the headless build takes half the time."""
-    if shutil.which(BROWSER):
-        return
-    if shutil.which("apt-get") and not os.geteuid():
-        say("installing Chromium")
+def system_packages() -> None:
+    """A Chromium, a PostgreSQL and a Redis for the tests; the headless build of Chromium takes half the time."""
+    missing = [] if shutil.which(BROWSER) else [BROWSER]
+    if not has_postgresql():
+        missing.append("postgresql")
+    if not has_valkey():
+        missing.append("redis-server")
+    if missing and shutil.which("apt-get") and not os.geteuid():
+        say(f"installing {' and '.join(missing)}")
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", BROWSER]):
+        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *missing]):
             subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
     if not any(map(shutil.which, BROWSERS)):
         stop("the browser tests need Chromium: install it from your system's packages.")
+    if not has_postgresql():
+        stop("the tests need PostgreSQL: install it from your system's packages.")
+    if not has_valkey():
+        stop("the tests need Valkey or Redis: install it from your system's packages.")
+
+
+def has_postgresql() -> bool:
+    """Whether its server is there; Debian keeps it out of the path."""
+    return any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) or shutil.which("initdb") is not None
+
+
+def has_valkey() -> bool:
+    return any(map(shutil.which, ("valkey-server", "redis-server")))
 
 
 def stale(name: str, sources: Iterable[Path], made: Path | None = None) -> bool:

@@ -13,7 +13,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: "error" },
     languageOptions: {
       parserOptions: {
-        project: ["tsconfig.json", "tsconfig.node.json"],
+        project: ["tsconfig.json", "tsconfig.node.json", "tsconfig.worker.json"],
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: [".svelte"],
       },

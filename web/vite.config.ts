@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { installable } from "./installable.ts";
 
 const host = "127.0.0.1:8000";
 const fonts = ["cormorant-garamond", "figtree"];
@@ -13,14 +14,29 @@ const HOUSE = "virtual:house/";
 const PACKAGE = fileURLToPath(new URL("../src/galerie", import.meta.url));
 /** Catalogues of the command line, and those that come with their page. */
 const UNSAID = [
+  "account-safety.ftl",
+  "admin.ftl",
   "analysis.ftl",
+  "analysis-page.ftl",
   "arena.ftl",
   "bot-accounts.ftl",
+  "duels.ftl",
+  "friends.ftl",
+  "host.ftl",
+  "moderation.ftl",
+  "notices.ftl",
   "operation.ftl",
   "pictures.ftl",
   "preferences.ftl",
+  "rooms.ftl",
+  "seats.ftl",
+  "sharing.ftl",
+  "standby.ftl",
+  "stored.ftl",
   "study.ftl",
   "terminal.ftl",
+  "tournaments.ftl",
+  "warm-up.ftl",
 ];
 /** What the card of a game says. */
 const CARD = ["name", "about", "ages"];
@@ -85,17 +101,45 @@ const few = [
   { name: "base", tags: ["$initial" as const] },
   {
     name: "board",
-    test: /\/src\/(ui\/(grid\/(Grid|pointing|press)|chart|History|PlayerCard)|table\/Stage|pictures)/,
+    test: /\/src\/(ui\/(grid\/(Grid|pointing|press)|chart|Confirmation|History|PlayerCard)|table\/(Entry|Stage|seats|talk)|pictures)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
+  {
+    name: "invitation",
+    test: /\/src\/(rooms\/|table\/(ChatBody|Link|Passage|Qr))|\/uqr\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "form",
+    test: /\/src\/(faces\/LevelChoice|ui\/Segmented)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "friends",
+    test: /\/src\/(friends\/|pages\/(Friends|Profile|Leaders)\.)/,
+    includeDependenciesRecursively: false,
+  },
+  { name: "links", test: /\/src\/table\/(Link|[sS]haring|Introduction)\./, includeDependenciesRecursively: false },
+  // Few visitors are called back, so that what shares it brings it along only when it is wanted.
+  { name: "notices", test: /\/src\/notices\/(device|name|texts)/, includeDependenciesRecursively: false },
+  // What a table and a frame on another page need, and the home page does not.
+  {
+    name: "seat",
+    test: /\/src\/table\/(session|standpoint|timepiece|curtain|Player|Countdown)\./,
+    includeDependenciesRecursively: false,
+  },
   { name: "shared", minShareCount: 3 },
+  // With all that it needs, a part of which a frame on another page needs too.
+  { name: "table", test: /\/src\/pages\/Table\./ },
 ];
 
 const short = (name: string): string => name.replace(/~.*|\.\w+$/g, "");
 
 export default defineConfig({
-  plugins: [svelte(), house, fontLicences, compressed],
+  plugins: [svelte(), house, fontLicences, installable, compressed],
   build: {
     outDir: "../src/galerie/client",
     emptyOutDir: true,

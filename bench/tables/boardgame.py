@@ -79,9 +79,11 @@ class Place(Chair):
 class BoardGame(Server):
     name = "boardgame.io"
 
-    def __init__(self) -> None:
+    def __init__(self, database: Mapping[str, str] | None = None) -> None:
+        """In memory, or in a PostgreSQL database by the variables of its own programs."""
         # production mode, as on a real server: logging in development mode is expensive
-        super().__init__(["node", "--expose-gc", FOLDER / "server.js"], {"NODE_ENV": "production"})
+        environment = {"NODE_ENV": "production", **(database or {})}
+        super().__init__(["node", "--expose-gc", FOLDER / "server.js"], environment)
 
     def open_table(self) -> tuple[Place, Place]:
         match, _ = self.post("/games/reversi/create", {"numPlayers": 2})

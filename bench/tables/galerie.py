@@ -56,12 +56,17 @@ class Place(Chair):
         return f'{{"kind":"play","id":"seat-{self.seat}-ply-{ply}","seat":{self.seat},"move":"{text}"}}'
 
 
+def new_file(folder: Path) -> Path:
+    return folder / f"{len([*folder.iterdir()])}.sqlite3"
+
+
 class Galerie(Server):
     name = "galerie"
 
-    def __init__(self, folder: Path) -> None:
-        data = folder / f"{len([*folder.iterdir()])}.sqlite3"
-        super().__init__([sys.executable, "-m", "galerie", "serve", "--port", "0", "--data", data], LIMITS)
+    def __init__(self, data: Path | str, port: int = 0, **settings: str) -> None:
+        command = [sys.executable, "-m", "galerie", "serve", "--port", str(port), "--data", data]
+        chosen = {f"GALERIE_{name.upper()}": value for name, value in settings.items()}
+        super().__init__(command, {**LIMITS, **chosen})
 
     def open_table(self) -> tuple[Place, Place]:
         table, headers = self.post("/api/tables", WISH)
@@ -70,9 +75,17 @@ class Galerie(Server):
         return self._place(table["id"], 0, first), self._place(table["id"], 1, headers["Set-Cookie"])
 
     def stalls(self) -> dict[str, float]:
-        with urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE) as answer:
-            found = re.findall(r'galerie_loop_longest_stall_seconds{where="([^"]+)"} (\S+)', answer.read().decode())
+        found = re.findall(r'galerie_loop_longest_stall_seconds{where="([^"]+)"} (\S+)', self._metrics())
         return {where: float(seconds) for where, seconds in found}
+
+    @property
+    def slots(self) -> float:
+        """How many slots it holds; none where it is the only host."""
+        return sum(map(float, re.findall(r"^galerie_slots (\S+)", self._metrics(), re.MULTILINE)))
+
+    def _metrics(self) -> str:
+        with urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE) as answer:
+            return str(answer.read().decode())
 
     def _place(self, table: str, seat: int, cookie: str) -> Place:
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"

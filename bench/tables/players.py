@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from bench.tables.server import PATIENCE, Chair, Server, UnexpectedReplyError
+from bench.tables.server import PATIENCE, Chair, Service, UnexpectedReplyError
 
 Game: TypeAlias = Sequence[str]
 """The moves of two seats in turn."""
@@ -139,7 +139,7 @@ class Sitting:
     _over: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @asynccontextmanager
-    async def at(self, server: Server, tables: int, games: Sequence[Game]) -> AsyncIterator[None]:
+    async def at(self, server: Service, tables: int, games: Sequence[Game]) -> AsyncIterator[None]:
         """Everybody opens a table, sits down and connects; at the end everybody leaves."""
         for number, chairs in enumerate(server.open_tables(tables)):
             self.pairs.append(Pair(chairs, games[number % len(games)], self))
@@ -159,7 +159,7 @@ class Sitting:
                     player.leave()
                 await asyncio.sleep(0.001)
 
-    async def play(self, server: Server) -> None:
+    async def play(self, server: Service) -> None:
         self._going = len(self.pairs)
         rng = Random(1)
         used, own = server.processor_seconds, process_time()

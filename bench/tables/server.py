@@ -7,6 +7,7 @@ import re
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol, Self
@@ -45,6 +46,24 @@ class Chair(Protocol):
         """The frame that makes a move after `ply` moves."""
 
 
+def processor_seconds(process: int, *, ended_children: bool = False) -> float:
+    """The processor time that a process has used so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return sum(map(int, fields[11 : 15 if ended_children else 13])) / TICKS
+
+
+class Service(Protocol):
+    """What players need, of one server or of several processes that are one to them."""
+
+    def open_tables(self, count: int) -> Sequence[tuple[Chair, Chair]]: ...
+
+    @property
+    def memory(self) -> int: ...
+
+    @property
+    def processor_seconds(self) -> float: ...
+
+
 class Server:
     """What all servers have in common; a subclass knows how to open a table."""
 
@@ -78,7 +97,17 @@ class Server:
         try:
             return [self.open_table() for _ in range(count)]
         finally:
-            self._http.close()
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Close that connection; the next request opens another."""
+        self._http.close()
+
+    def visitor(self) -> Self:
+        """The same server, over a connection of one's own."""
+        other = copy(self)
+        other._http = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        return other
 
     def open_table(self) -> tuple[Chair, Chair]:
         """A new table of Reversi with both seats taken by different players."""
@@ -100,8 +129,7 @@ class Server:
     @property
     def processor_seconds(self) -> float:
         """The processor time used so far by all threads."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return processor_seconds(self._process.pid)
 
     def signal(self, number: int) -> None:
         self._process.send_signal(number)

@@ -7,8 +7,11 @@ A game that knows some has a part `formats` (`galerie.games.part`), which define
   refuse what the other side cannot express.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
@@ -23,6 +26,8 @@ OWN: Final = "record"
 
 OWN_SUFFIX: Final = ".txt"
 OWN_TITLE: Final = b"galerie record"
+OWN_BEGINNING: Final = re.compile(rb"^" + OWN_TITLE + rb" [0-9]+\s*$", re.MULTILINE)
+OWN_SEAT: Final = re.compile(rb"^seat [0-9]+:(.*)$", re.MULTILINE)
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 
@@ -75,7 +80,7 @@ def read(data: bytes, companions: Mapping[str, bytes] | None = None, format_name
     """The games of a file, in the format of this name or in the first that recognises it. Raises Refusal."""
     data = data.removeprefix(BYTE_ORDER_MARK)
     if format_name == OWN or (not format_name and data.lstrip().startswith(OWN_TITLE)):
-        return Collection(OWN, (Entry("", lambda: loads(_text(data))),), None)
+        return Collection(OWN, tuple(Entry(_title(each), partial(_own, each)) for each in _apart(data)), None)
     for home, each in _known():
         if each.name == format_name or (not format_name and each.recognises(data)):
             return Collection(each.name, each.read(data, companions or {}), home)
@@ -145,6 +150,21 @@ def _known() -> Iterator[tuple[ModuleType, Format[Any]]]:
         home = part(game, "formats")
         for each in home.FORMATS if home else ():
             yield home, each  # type: ignore[misc]  # `home` is a module here
+
+
+def _apart(data: bytes) -> list[bytes]:
+    """The records of a file, which may have several, one after another."""
+    begins = [found.start() for found in OWN_BEGINNING.finditer(data)][1:]
+    return [data[begin:end] for begin, end in pairwise([0, *begins, len(data)])]
+
+
+def _title(data: bytes) -> str:
+    """Who plays, as far as that can be told before the record is read."""
+    return " – ".join(name.decode(errors="replace").strip() for name in OWN_SEAT.findall(data))
+
+
+def _own(data: bytes) -> Record:
+    return loads(_text(data))
 
 
 def _text(data: bytes) -> str:

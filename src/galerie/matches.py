@@ -50,13 +50,18 @@ def replayed(record: Record, seed: Seed | None = None) -> Match:
     return match
 
 
-def read(source: str | Path) -> Record:
-    """A record, from a file of any known format or from its text. Raises Refusal."""
+def read(source: str | Path, game: int = 0) -> Record:
+    """A record, from a file of any known format or from its text. Raises Refusal.
+
+    `game` is its number, from 1 on, where there are several; 0 is the only one.
+    """
     is_text = isinstance(source, str) and "\n" in source
     found = formats.read(str(source).encode()) if is_text else collection(Path(source))
-    if len(found) > 1:
+    if game > len(found):
+        raise Refusal("format-number", number=game, count=len(found))
+    if len(found) > 1 and not game:
         raise Refusal("format-several", count=len(found))
-    return found.record(0)
+    return found.record(max(0, game - 1))
 
 
 def collection(path: Path, format_name: str = "") -> formats.Collection:

@@ -14,7 +14,7 @@ OPENING = games()[0][:6]
 
 async def test_every_move_reaches_the_other_player(tmp_path: Path) -> None:
     sitting = Sitting()
-    with Galerie(tmp_path) as server:
+    with Galerie(tmp_path / "tables.sqlite3") as server:
         async with sitting.at(server, 2, [OPENING]):
             await sitting.play(server)
             assert server.memory > 0
@@ -24,7 +24,7 @@ async def test_every_move_reaches_the_other_player(tmp_path: Path) -> None:
 
 async def test_a_refused_move_aborts_the_measurement(tmp_path: Path) -> None:
     sitting = Sitting()
-    with Galerie(tmp_path) as server:
+    with Galerie(tmp_path / "tables.sqlite3") as server:
         async with sitting.at(server, 1, [["a1"]]):
             with pytest.raises(UnexpectedReplyError, match="reversi-flanks-nothing"):
                 await sitting.play(server)

@@ -4,7 +4,13 @@ import shutil
 from typing import Final
 
 NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-features=LocalNetworkAccessChecks",  # a page of another site shows a table of this machine in a frame
+)
 
 
 def path() -> str:

@@ -40,13 +40,13 @@ class Way:
 
 
 class Line:
-    """Lies between a page and the server; the page must not have connected yet."""
+    """Lies between the table on a page and the server; the page must not have connected yet."""
 
     def __init__(self, page: Page, seconds: float) -> None:
         self.up, self.down = Way(seconds), Way(seconds)
         self._ends: tuple[WebSocketRoute, WebSocketRoute] | None = None
         self._is_cut = False
-        page.route_web_socket(re.compile("/socket"), self._connect)
+        page.route_web_socket(re.compile("/tables/.*/socket"), self._connect)
 
     def cut(self) -> None:
         """Disconnect both ends, drop what is under way, and refuse new connections."""

@@ -17,7 +17,7 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
     page.goto("/")
     card(page, "Reversi").get_by_role("button", name=re.compile("Nouvelle table|New table")).click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label(re.compile("place 2|seat 2")).select_option(who)
+    seat_choice(dialog, 1).select_option(who)
     if level:
         choose_level(dialog.get_by_role("group", name=re.compile("Niveau|Level")), level)
     if variant:
@@ -27,6 +27,11 @@ def new_table(page: Page, who: str, level: str | None = None, variant: str | Non
     stay_unnamed(page)
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
+
+
+def seat_choice(dialog: Locator, seat: int) -> Locator:
+    """Who takes a seat, in the form of a new table."""
+    return dialog.get_by_label(re.compile("^(Qui joue|Who plays)")).nth(seat)
 
 
 def choose_level(group: Locator, level: str) -> None:

@@ -6,18 +6,22 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.pages import at, card, centre, do, legal, resign, sit_together, square
+from tests.browser.pages import at, card, centre, do, legal, resign, seat_choice, sit_together, square
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
+NO_GRACE = """
+from galerie.cli import main
+from galerie.host.table import presence
+presence.ABSENCE = presence.SHORTEST_GRACE = presence.LONGEST_GRACE = 0
+main()
+"""
+
 
 class Impatient(Server):
-    """A server where players who leave may be replaced at once."""
+    """A server where players who leave may be replaced, or claimed against, at once."""
 
-    program = (
-        "-c",
-        "from galerie.host.table import presence; presence.ABSENCE = 0; from galerie.cli import main; main()",
-    )
+    program = ("-c", NO_GRACE)
 
 
 @pytest.fixture(scope="module")
@@ -115,32 +119,33 @@ class TestChat:
         expect(line).to_have_value("encore")
         expect(lines(host)).to_have_count(5)
 
-    def test_spectators_talk_among_themselves_until_the_game_is_over(
+    def test_spectators_talk_among_themselves_and_players_read_it_once_the_game_is_over(
         self, pair: tuple[Page, Page], visitor: Callable[..., Page]
     ) -> None:
         host, _ = pair
         spectator, other = visitor(host.url), visitor(host.url)
         open_chat(spectator)
-        expect(chat(spectator)).to_contain_text("Les joueurs ne vous lisent pas")
+        expect(chat(spectator)).to_contain_text("les joueurs ne vous lisent pas")
         say(spectator, "Il devrait jouer d6")
         open_chat(other)
         expect(lines(other)).to_have_text(["Il devrait jouer d6"])
         open_chat(host)
         say(host, "Silence ?")
         expect(lines(host)).to_have_text(["Silence ?"])
-        expect(lines(spectator)).to_have_text(["Il devrait jouer d6", "Silence ?"])
         resign(host)
         expect(lines(host)).to_have_text(["Il devrait jouer d6", "Silence ?"])
-        expect(chat(other)).to_contain_text("Joueur 1 abandonne.")
+        expect(lines(spectator)).to_have_text(["Il devrait jouer d6"])
+        do(host, "Discussion des spectateurs")
+        expect(chat(other)).to_contain_text("a fermé la discussion des spectateurs")
+        expect(chat(other).get_by_label("Écrire un message")).to_be_hidden()
 
     def test_on_a_phone_it_opens_from_below_and_leaves_the_board_visible(
         self, pair: tuple[Page, Page], visitor: Callable[..., Page]
     ) -> None:
-        host, friend = pair
-        open_chat(friend)
-        say(friend, "x" * 300)
+        host, _ = pair
         phone = visitor(host.url, phone=True)
         open_chat(phone)
+        say(phone, "x" * 300)
         expect(lines(phone)).to_have_count(1)
         box, wide = chat(phone).bounding_box(), phone.evaluate("document.documentElement.scrollWidth")
         assert box
@@ -231,6 +236,45 @@ def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back(
     expect(chat(host)).to_contain_text("Bérénice revient jouer.")
 
 
+@pytest.mark.rule("GEN-02", "GEN-04")
+def test_a_game_of_three_goes_on_without_those_who_resign_or_leave(visitor: Callable[..., Page]) -> None:
+    ada, bob, cleo = sit_together(visitor, "Ada", "Bob", "Cléo", game="deflecto")
+    do(bob, "Abandonner")
+    expect(bob.get_by_role("dialog")).to_contain_text("Les autres continuent sans vous")
+    bob.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(bob.get_by_role("region", name="Vous êtes hors jeu")).to_be_visible()
+    for page in (ada, cleo):
+        expect(page.get_by_text("hors jeu").first).to_be_visible()
+        expect(page.get_by_role("heading", name="gagne")).to_have_count(0)
+    assert violations(ada) == []
+    cleo.goto("/")
+    panel = ada.get_by_role("region", name="Adversaire parti")
+    expect(panel).to_contain_text("Cléo a quitté la table.")
+    panel.get_by_role("button", name="Continuer sans Cléo").press("Enter")
+    ada.get_by_role("dialog").get_by_role("button", name="Continuer ainsi").press("Enter")
+    expect(ada.get_by_role("heading", name="Vous gagnez")).to_be_visible()
+    expect(
+        bob.get_by_role("heading", name="Ada gagne").or_(bob.get_by_role("heading", name="Vous perdez"))
+    ).to_be_visible()
+
+
+@pytest.mark.rule("GEN-01", "GEN-04")
+def test_a_game_is_aborted_at_once_or_claimed_from_whoever_has_left(visitor: Callable[..., Page]) -> None:
+    host, friend = sit_together(visitor, "Ada", "Bob")
+    do(host, "Annuler la partie")
+    host.get_by_role("dialog").get_by_role("button", name="Annuler la partie").click()
+    expect(friend.get_by_role("heading", name="Personne n’a gagné")).to_be_visible()
+    host, friend = sit_together(visitor, "Ada", "Bob")
+    square(host, "d6").click()
+    at(friend, 1)
+    legal(friend).first.click()
+    at(host, 2)
+    friend.goto("/")
+    host.get_by_role("button", name="Déclarer la nulle").click()
+    expect(host.get_by_role("heading", name="Partie nulle")).to_be_visible()
+    expect(host.get_by_text("L’adversaire est parti.").first).to_be_visible()
+
+
 def test_a_player_is_told_that_a_take_back_would_undo_their_move_too(pair: tuple[Page, Page]) -> None:
     host, friend = pair
     square(host, "d6").click()
@@ -290,7 +334,7 @@ def test_correspondence_is_chosen_and_its_days_are_shown(visitor: Callable[..., 
     page = visitor()
     card(page, "Reversi").get_by_role("button", name="Nouvelle table").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label(re.compile("place 2")).select_option("here")
+    seat_choice(dialog, 1).select_option("here")
     dialog.get_by_text("Sans pendule").click()
     dialog.get_by_role("radio", name="En jours").check(force=True)
     dialog.get_by_label("Jours par coup").fill("2")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.pages import at, board, card, choose_level, legal, new_table, stay_unnamed, unfold
+from tests.browser.pages import at, board, card, choose_level, legal, new_table, seat_choice, stay_unnamed, unfold
 from tests.browser.test_accessibility import violations
 from tests.servers import Server
 
@@ -146,18 +146,18 @@ def form(page: Page, game: str) -> Locator:
 def test_the_form_asks_who_plays_first_and_remembers_the_choices(visitor: Visitor) -> None:
     page = visitor()
     dialog = form(page, "Reversi")
-    expect(dialog.get_by_label("Qui prend la place 2")).to_be_visible()
+    expect(seat_choice(dialog, 1)).to_be_visible()
     expect(dialog.get_by_role("switch", name="Usages d’Othello")).to_be_hidden()
     unfold(dialog)
     expect(dialog.get_by_text("Comme en tournoi")).to_be_visible()
     dialog.get_by_role("switch", name="Usages d’Othello").check()
-    dialog.get_by_label("Qui prend la place 2").select_option("here")
+    seat_choice(dialog, 1).select_option("here")
     dialog.get_by_label("Son nom").fill("Béa")
     dialog.get_by_role("button", name="Ouvrir la table").click()
     page.wait_for_url("**/table/*")
     dialog = form(page, "Reversi")
     expect(dialog.get_by_text("Modifié : Usages d’Othello")).to_be_visible()
-    expect(dialog.get_by_label("Qui prend la place 2")).to_have_value("here")
+    expect(seat_choice(dialog, 1)).to_have_value("here")
     expect(dialog.get_by_label("Son nom")).to_have_value("Béa")
     dialog.get_by_role("button", name="Revenir à").click()
     expect(dialog.get_by_text("Modifié")).to_have_count(0)
@@ -224,7 +224,7 @@ def test_a_seat_is_given_up_before_the_game(visitor: Visitor) -> None:
     dialog = form(ada, "Déflecto")
     dialog.get_by_label("Joueurs").select_option("3")
     for number in (2, 3):
-        dialog.get_by_label(f"Qui prend la place {number}").select_option("anyone")
+        seat_choice(dialog, number - 1).select_option("anyone")
     dialog.get_by_role("button", name="Ouvrir la table").click()
     stay_unnamed(ada)
     ada.wait_for_url("**/table/*")
@@ -239,7 +239,7 @@ def test_the_link_is_shared_if_the_browser_supports_it(visitor: Visitor) -> None
     page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     new_table(page, "open")
     page.get_by_role("button", name="Partager").click()
-    assert page.evaluate("window.shared.url") == page.url
+    assert page.evaluate("window.shared.url") == f"{page.url}?lang=fr"
     assert "Reversi" in page.evaluate("window.shared.text")
 
 
@@ -283,7 +283,7 @@ def test_the_lobby_the_form_and_the_invitation_have_no_violation(visitor: Visito
     ada, page = visitor(), visitor("/lobby", phone=True)
     card(ada, "Copyright").get_by_role("button", name="Nouvelle table").click()
     dialog = ada.get_by_role("dialog")
-    dialog.get_by_label("Qui prend la place 2").select_option("anyone")
+    seat_choice(dialog, 1).select_option("anyone")
     unfold(dialog)
     assert violations(ada) == []
     dialog.get_by_role("button", name="Ouvrir la table").click()

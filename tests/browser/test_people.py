@@ -46,6 +46,9 @@ def test_a_game_won_with_an_account_counts_and_is_found_on_another_device(visito
     rival.get_by_role("button", name="Prendre place").click()
     expect(page.get_by_text("Partie classée", exact=True)).to_be_visible()
     expect(page.get_by_role("article").filter(has_text="Bérénice")).to_contain_text("1500")
+    for player, move in ((page, "c5"), (rival, "c4"), (page, "b3"), (rival, "b4")):
+        player.get_by_role("gridcell", name=re.compile(f"^{move}.*jouable")).click()
+        expect(player.get_by_role("gridcell", name=re.compile(f"^{move}, (noir|or)"))).to_be_visible()
     resign(rival)
     expect(result(page)).to_contain_text("Vous gagnez")
     expect(result(page)).to_contain_text(re.compile(r"Bérénice\s: \d+ au classement \(\+\d+\)"))
@@ -59,7 +62,7 @@ def test_a_game_won_with_an_account_counts_and_is_found_on_another_device(visito
 
     phone = visitor("/account", phone=True)
     sign_in(phone, "berenice")
-    expect(rows(phone)).to_contain_text("1 partie classée")
+    expect(rows(phone).filter(has_text="Reversi")).to_contain_text("1 partie classée")
     phone.get_by_role("main").get_by_role("link", name="Mes parties").click()
     expect(rows(phone)).to_contain_text("Vous gagnez")
     rows(phone).get_by_role("link", name="Revoir").click()
@@ -221,6 +224,20 @@ def test_games_are_filtered_and_the_filter_survives_a_reload(visitor: Callable[.
     expect(page.get_by_text("Aucune partie ne correspond à ces choix.")).to_be_visible()
 
 
+def test_older_games_are_shown_below_the_newer_ones(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    for _ in range(21):
+        page.request.post("/api/tables", data={"game": "solo", "seats": [{"kind": "me", "name": ""}]})
+    page.goto("/games")
+    expect(page.get_by_role("status").filter(has_text="Les 20 plus récentes")).to_be_visible()
+    older = page.get_by_role("button", name="Voir les plus anciennes")
+    older.press("Enter")
+    expect(rows(page)).to_have_count(21)
+    expect(rows(page).last.get_by_role("link").first).to_be_focused()
+    expect(page.get_by_role("status").filter(has_text="21 parties")).to_be_visible()
+    expect(older).to_have_count(0)
+
+
 def test_a_link_takes_anybody_to_a_moment_of_a_game(visitor: Callable[..., Page]) -> None:
     page = visitor()
     new_table(page, "here")
@@ -254,13 +271,18 @@ def test_account_and_games_have_no_violation(visitor: Callable[..., Page]) -> No
     assert violations(page) == []
     sign_up(page, "Edmée")
     new_table(page, "bot", "novice")
+    for _ in range(2):
+        legal(page).first.click()
     resign(page)
     expect(result(page)).to_contain_text(re.compile(r"Edmée\s: \d+ au classement"))
     page.goto("/account")
-    expect(rows(page)).to_have_count(1)
+    expect(rows(page).filter(has_text="Reversi")).to_have_count(1)
+    expect(rows(page).filter(has_text="cet appareil")).to_have_count(1)
     assert violations(page) == []
-    page.get_by_role("button", name="Changer de phrase de passe").click()
-    assert violations(page) == []
+    for button in ("Changer de phrase de passe", "Changer de nom", "Obtenir des codes"):
+        page.get_by_role("button", name=button).click()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
     page.goto("/games")
     expect(rows(page)).to_have_count(1)
     assert violations(page) == []
@@ -293,8 +315,9 @@ def test_an_account_is_made_a_bot_with_a_token_that_is_shown_once(visitor: Calla
     assert page.request.get("/api/bot/account", headers=bearer).json()["name"] == "Automate"
     assert violations(page) == []
     page.reload()
-    expect(rows(page)).to_contain_text(re.compile("Mon moteur.*jouer, suivre les parties"))
+    token = rows(page).filter(has_text="Mon moteur")
+    expect(token).to_contain_text(re.compile("Mon moteur.*jouer, suivre les parties"))
     expect(made).to_have_count(0)
     page.get_by_role("button", name="Révoquer « Mon moteur »").click()
-    expect(rows(page)).to_have_count(0)
+    expect(token).to_have_count(0)
     assert page.request.get("/api/bot/account", headers=bearer).status == 401

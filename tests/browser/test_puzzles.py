@@ -101,7 +101,7 @@ def test_a_result_is_shared_without_its_moves(visitor: Callable[..., Page], puzz
     button(page, "Partager").click()
     text = str(page.evaluate("navigator.clipboard.readText()"))
     assert "○● · en 2 essais" in text
-    assert text.endswith(address(puzzle))
+    assert text.endswith(f"{address(puzzle)}?lang=fr")
     assert not re.search(r"\b[a-h][1-8]\b", text)
 
 

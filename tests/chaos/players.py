@@ -1,6 +1,7 @@
 """Scripted people at tables: they play what they may, insist until they are answered, and always come back."""
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -14,6 +15,9 @@ Command: TypeAlias = dict[str, Any]
 
 PATIENCE: Final = 0.4
 """Seconds after which a command that is not answered is sent again."""
+
+OPENING: Final = 8.0
+"""Seconds that a connection may take to open."""
 
 INSISTENCE: Final = 8
 """How often in a row, before the line is taken for dead."""
@@ -53,13 +57,21 @@ class Player:
     leaving: bool = False
     """Once the host closes the connection, not to come back."""
 
+    longest: float = 0.0
+    """The most seconds that a command has waited for its answer."""
+
     pending: Command | None = None
+    _asked_at: float = 0.0
     _commands: int = 0
     _past: list[Command] = field(default_factory=list)
 
     @property
     def over(self) -> bool:
         return bool(self.moment.get("ending"))
+
+    def host(self) -> str:
+        """Where to connect next."""
+        return self.address
 
     async def live(self) -> None:
         """Until it is time to leave and the host bids farewell."""
@@ -68,9 +80,10 @@ class Player:
             since = f"?since={self.version}" if self.version >= 0 else ""
             try:
                 async with connect(
-                    f"{self.address}/api/tables/{self.table}/socket{since}",
+                    f"{self.host()}/api/tables/{self.table}/socket{since}",
                     additional_headers=headers,
                     compression=None,
+                    open_timeout=OPENING,
                 ) as connection:
                     await self._converse(Line(connection, self.weather, self.dice))
             except (OSError, WebSocketException, TimeoutError, Cut):
@@ -91,7 +104,7 @@ class Player:
             if frame:
                 self._hear(frame)
             if self.pending is None and (command := self._choose()):
-                self.pending = command
+                self.pending, self._asked_at = command, time.monotonic()
                 await asyncio.sleep(self.dice.uniform(0, 0.03))
                 await line.send(command)
             elif self.pending and (not frame or fresh):
@@ -129,6 +142,7 @@ class Player:
     def _acknowledged(self, frame: dict[str, Any]) -> None:
         if self.pending and frame["id"] == self.pending["id"]:
             command, self.pending = self.pending, None
+            self.longest = max(self.longest, time.monotonic() - self._asked_at)
             self._past.append(command)
             self.saved.append(Saved(command["id"], frame["version"], command["seat"], command["move"]))
             return

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.chaos.story import Plan, Told, tell, tell_of_one_death
-from tests.chaos.verdict import faults
+from tests.chaos.verdict import faults, stored
 from tests.servers import Server
 
 SHORT = Plan(seed=1, tables=6, kills=3, moves=25)
@@ -36,7 +36,7 @@ async def lived(
     saved = sum(len(player.saved) for player in players)
     assert saved >= plan.kills * plan.moves
     held = [f"{where} held the event loop" for where in stalls]
-    return faults(server.data, players) + held, saved
+    return faults(stored(server.data), players) + held, saved
 
 
 async def played(server: Server, plan: Plan, story: Callable[[Server, Plan], Awaitable[Told]] = tell) -> list[str]:

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -18,11 +18,19 @@ LASTING = ("version", "ply", "view", "to_act", "moves", "ending", "request", "re
 """What a moment tells that does not change while nothing happens."""
 
 
-def faults(data: Path, players: Iterable[Player]) -> list[str]:
-    """Every acknowledged move is in the log, every log replays to what was shown, and everybody has seen its end."""
+Tables: TypeAlias = dict[str, tuple[bytes, tuple[EventRow, ...]]]
+"""The setup and the log of every table."""
+
+
+def stored(data: Path) -> Tables:
     with sqlite3.connect(data) as db:
         tables = {table: (setup, _entries(db, table)) for table, setup in db.execute("SELECT id, charter FROM tables")}
     db.close()
+    return tables
+
+
+def faults(tables: Tables, players: Iterable[Player]) -> list[str]:
+    """Every acknowledged move is in the log, every log replays to what was shown, and everybody has seen its end."""
     found: list[str] = []
     for player in players:
         setup, entries = tables[player.table]

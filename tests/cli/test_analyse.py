@@ -91,7 +91,7 @@ def test_curves_are_written_to_a_file_or_a_folder(file: Path, tmp_path: Path) ->
 
 @pytest.mark.parametrize("name", JUDGED)
 def test_every_game_with_a_judge_is_analysed(name: str, tmp_path: Path) -> None:
-    file = write(tmp_path / "game.txt", random_record(name, 2, most=30))
+    file = write(tmp_path / "game.txt", random_record(name, 2, most=12))
     code, out, error = run("analyse", str(file), "--work", "500", "--svg", str(tmp_path / "curves"), "--lang", "en")
     assert (code, error) == (0, "")
     assert out

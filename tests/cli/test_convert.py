@@ -44,7 +44,6 @@ def test_a_base_of_tournaments_becomes_a_folder_of_records_with_names(tmp_path: 
 
 
 @pytest.mark.parametrize(("words", "said"), [
-    (["games.ggf", "out.txt"], "holds one game a file, and there are 2"),
     (["games.ggf", "out.xyz"], "“.xyz” tells no format"),
     (["games.ggf", "out.wtb"], "can be read here, but not written"),
     (["games.ggf", "-", "--to", "pgn"], "no format “pgn”"),
@@ -65,3 +64,18 @@ def test_a_file_of_several_games_is_not_replayed_as_one(ggf: Path) -> None:
     code, _, error = run("replay", str(ggf), "--lang", "fr")
     assert code == 2
     assert "contient 2 parties" in error
+    code, out, _ = run("replay", str(ggf), "--print", "--game", "2")
+    assert code == 0
+    assert ": x\n" in out
+    assert run("replay", str(ggf), "--game", "3")[0] == 2
+
+
+def test_a_file_of_our_own_holds_several_games_too(ggf: Path, tmp_path: Path) -> None:
+    own = tmp_path / "games.txt"
+    assert run("convert", str(ggf), str(own))[0] == 0
+    assert own.read_text().count("galerie record 1\n") == 2
+    code, out, _ = run("replay", str(own), "--print", "--game", "1")
+    assert code == 0
+    assert ": ann\n" in out
+    run("convert", str(own), str(tmp_path / "second.moves"), "--game", "2")
+    assert (tmp_path / "second.moves").read_text() == "d3\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from galerie.core import Match, Record
-from galerie.core.match import Agree, TakeBack
+from galerie.core.conduct import Agree, TakeBack
 from galerie.core.trail import Line
 from galerie.games import reversi
 from galerie.svg import draw

@@ -41,6 +41,7 @@ def test_no_translation_is_left_of_help_that_nobody_gives() -> None:
             {},
             ["Résoudre des problèmes en plein écran.", "Afficher ce message et terminer."],
         ),
+        (("replay", "--help"), {}, ["Le numéro de la partie dans un fichier de plusieurs"]),
         (("-h",), {}, ["Commandes", "Servir les jeux aux navigateurs."]),
         (("--help",), {"GALERIE_LANG": "en"}, ["Commands", "Serve the games to browsers."]),
     ],

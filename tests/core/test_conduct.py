@@ -4,10 +4,23 @@ from random import Random
 
 import pytest
 
-from galerie.core import NATURE, Line, Match, Record, automatic
-from galerie.core.match import Agree, Decline, Draw, Pause, Resign, Resume, Return, TakeBack, TakeOver
-from galerie.core.record import loads, replay
-from galerie.games import GAMES, reversi, solo
+from galerie.core import NATURE, IllegalMove, Line, Match, Out, Outcome, Record, automatic
+from galerie.core.conduct import (
+    Abort,
+    Agree,
+    Claim,
+    Decline,
+    Draw,
+    Pause,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    TakeBack,
+    TakeOver,
+)
+from galerie.core.record import loads, read_line, replay
+from galerie.games import GAMES, deflecto, reversi, solo
 from tests.core.test_match import OVER, coffer_match, played, refusal, reversi_match
 
 
@@ -149,3 +162,162 @@ def test_a_record_with_pauses_and_stand_ins_replays() -> None:
         played_out.append(match)
     record = loads(str(Record.of(reversi.GAME, reversi.Options(), ("Ada", "Bob"), LINES)))
     assert [*replay(GAMES, record)] == played_out
+
+
+def deflecto_match(*lines: str, seats: int = 3) -> Match:
+    """Three paths are begun; then these lines."""
+    match = Match.begin(deflecto.GAME, seats, deflecto.Options(lot=False))
+    for seat in range(seats):
+        match = match.then(seat, next(iter(match.moves(seat))))
+    for line in map(read_line, lines):
+        match = match.then(line.seat, match.parse(line.move))
+    return match
+
+
+class TestAborting:
+    @pytest.mark.rule("GEN-01")
+    @pytest.mark.parametrize("moves", [(), ("c5",)])
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_until_the_second_move_anybody_may_abort_and_nobody_has_won(
+        self, moves: tuple[str, ...], seat: int
+    ) -> None:
+        match = reversi_match(*moves).then(seat, Abort())
+        assert match.outcome == Outcome((0, 0), (1, 1), "aborted", counted=False)
+        assert refusal(match, seat, "!abort") == "game-over"
+
+    @pytest.mark.rule("GEN-01")
+    def test_after_the_second_move_nobody_aborts_and_chance_does_not_count(self) -> None:
+        assert refusal(reversi_match("c5", "c6"), 0, "!abort") == "abort-late"
+        assert not reversi_match("c5", "c6").is_abortable
+        assert coffer_match("* draw 1", "0 hide 1").is_abortable
+        assert refusal(reversi_match(), NATURE, "!abort") == "conduct-not-yours"
+
+
+class TestBeingOut:
+    @pytest.mark.rule("GEN-02")
+    def test_of_three_players_the_others_play_on_without_the_one_who_resigns(self) -> None:
+        match = deflecto_match().play("!resign", seat=1)
+        assert (match.out, match.outcome) == ((1,), None)
+        assert match.log[-1] == (1, Out(1))
+        assert match.to_act == {0}
+        after = match.then(0, next(iter(match.moves(0))))
+        assert after.to_act == {2}, "the seat is passed over"
+
+    @pytest.mark.rule("GEN-02")
+    def test_when_one_player_is_left_they_have_won_and_the_last_to_go_is_second(self) -> None:
+        match = deflecto_match("* !out 1", "2 !out 2")
+        assert match.outcome == Outcome((1, 0, 0), (1, 3, 2), "resigned", counted=False)
+        assert deflecto_match("* !out 1", "* !out 0").outcome == Outcome((0, 0, 1), (2, 3, 1), "time", counted=False)
+        assert deflecto_match("0 !out 1", "0 !out 2").outcome == Outcome((1, 0, 0), (1, 3, 2), "left", counted=False)
+
+    @pytest.mark.rule("GEN-02")
+    def test_of_two_players_whoever_resigns_has_lost(self) -> None:
+        match = reversi_match("c5").play("!resign", seat=0)
+        assert match.outcome == Outcome((0, 1), (2, 1), "resigned", counted=False)
+        assert refusal(reversi_match(), 0, "!out 0") == "out-two"
+
+    def test_in_records_from_before_resigning_ends_a_game_of_three(self) -> None:
+        assert deflecto_match("1 !resign").outcome == Outcome((1, 0, 1), (1, 3, 1), "resigned", counted=False)
+        assert deflecto_match("* !flag 1").outcome == Outcome((1, 0, 1), (1, 3, 1), "time", counted=False)
+
+    def test_a_game_that_cannot_go_on_ends(self) -> None:
+        assert coffer_match("1 !out 1", seats=3).outcome == Outcome((1, 0, 1), (1, 3, 1), "resigned", counted=False)
+
+    def test_where_only_bots_stay_resigning_ends_the_game(self) -> None:
+        match = deflecto_match()
+        assert match.resigning(0, people=frozenset({0})) == Resign()
+        assert match.resigning(0, people=frozenset({0, 2})) == Out(0)
+
+    def test_whoever_is_out_is_asked_nothing_and_asks_for_nothing(self) -> None:
+        match = deflecto_match("* !out 1")
+        for text in ("!draw", "!resign", "!out 1", "!agree", "!pause"):
+            assert refusal(match, 1, text) == "conduct-out"
+        assert refusal(match, 0, "!out 1") == "out-already"
+        drawn = match.then(0, Draw()).then(2, Agree()).outcome
+        assert drawn == Outcome((0.5, 0, 0.5), (1, 3, 1), "agreed", counted=False)
+
+    def test_a_request_goes_on_among_those_who_stay(self) -> None:
+        asked = deflecto_match("0 !pause", "2 !agree")
+        assert asked.then(1, Out(1)).paused, "nobody waits for the answer of whoever has left"
+        assert asked.then(0, Out(0)).request is None, "whoever asked has left"
+        assert deflecto_match("0 !draw").then(1, Out(1)).request is None
+
+    def test_no_move_from_before_somebody_left_is_taken_back(self) -> None:
+        match = deflecto_match("* !out 1")
+        assert match.takeback_refusal(0) == "takeback-out"
+        later = match.then(0, next(iter(match.moves(0))))
+        taken = later.then(0, TakeBack()).then(2, Agree())
+        assert (taken.position, taken.plies) == (match.position, match.plies)
+
+    def test_a_bot_that_stands_in_leaves_with_the_seat(self) -> None:
+        match = deflecto_match("0 !takeover 1", "2 !agree")
+        assert match.then(0, Out(1)).stand_ins == frozenset()
+
+    def test_time_takes_nobody_out_in_a_pause_but_one_may_resign(self) -> None:
+        match = deflecto_match("0 !pause", "1 !agree", "2 !agree")
+        assert refusal(match, NATURE, "!out 1") == "game-paused"
+        assert match.then(1, Out(1)).paused
+
+
+class TestClaims:
+    @pytest.mark.rule("GEN-04")
+    def test_a_claim_wins_or_draws_if_the_one_who_stays_prefers(self) -> None:
+        match = reversi_match("c5", "c6")
+        assert match.then(0, Claim()).outcome == Outcome((1, 0), (1, 2), "left", counted=False)
+        assert match.then(1, Claim(draw=True)).outcome == Outcome((0.5, 0.5), (1, 1), "left", counted=False)
+
+    def test_with_three_players_whoever_has_left_is_out_instead(self) -> None:
+        assert refusal(deflecto_match(), 0, "!claim win") == "claim-two"
+        assert refusal(reversi_match(), NATURE, "!claim win") == "conduct-not-yours"
+        assert refusal(reversi_match(*OVER), 0, "!claim win") == "game-over"
+
+
+class TestAskingAgain:
+    @pytest.mark.rule("GEN-06")
+    def test_what_was_declined_may_be_asked_again_after_three_moves_of_ones_own(self) -> None:
+        match = Match.begin(reversi.GAME).play("!draw").play("!decline", seat=1)
+        codes = []
+        for _ in range(4):
+            try:
+                match.play("!draw", seat=0)
+                codes.append("")
+            except IllegalMove as refused:
+                codes.append(f"{refused.code} {refused.details['moves']}")
+            for _ in range(2):
+                match = match.play(next(iter(match.legal_moves)))
+        assert codes == ["request-again 3", "request-again 2", "request-again 1", ""]
+        assert match.play("!takeback", seat=0).request, "another request is another matter"
+
+    @pytest.mark.rule("GEN-06")
+    def test_nothing_is_asked_again_that_was_declined_three_times(self) -> None:
+        match = reversi_match()
+        for _ in range(3):
+            match = match.then(0, Pause()).then(1, Decline())
+        with pytest.raises(IllegalMove) as refused:
+            match.check_request(0, Pause())
+        assert refused.value.code == "request-enough"
+        match.check_request(1, Pause())
+        assert match.then(0, Pause()).request, "records from before have no limit"
+
+
+class TestRematches:
+    @pytest.mark.rule("GEN-07")
+    def test_those_who_stay_may_want_one_though_somebody_declines(self) -> None:
+        over = deflecto_match("* !out 1", "* !out 0")
+        match = over.then(0, Rematch()).then(2, Decline())
+        assert [{*match.rematch}, {*match.no_rematch}] == [{0}, {2}]
+        match = match.then(1, Rematch())
+        assert [{*match.rematch}, {*match.no_rematch}] == [{0, 1}, {2}]
+        assert match.then(2, Rematch()).rematch == {0, 1, 2}, "they may think better of it"
+
+    @pytest.mark.rule("GEN-07")
+    def test_there_is_none_where_nobody_else_wants_one(self) -> None:
+        two = reversi_match(*OVER).then(0, Rematch()).then(1, Decline())
+        assert (two.rematch, two.no_rematch) == (frozenset(), frozenset())
+        three = deflecto_match("1 !resign").then(0, Rematch()).then(1, Decline()).then(2, Decline())
+        assert (three.rematch, three.no_rematch) == (frozenset(), frozenset())
+
+    def test_whoever_asks_again_asks_those_who_declined(self) -> None:
+        match = deflecto_match("1 !resign").then(0, Rematch()).then(1, Decline()).then(0, Rematch())
+        assert (match.rematch, match.no_rematch) == (frozenset({0}), frozenset())
+        assert refusal(match, 0, "!rematch") == "request-yours"

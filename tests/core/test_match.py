@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galerie.core import NATURE, BadNotation, Event, IllegalMove, Match, Outcome, Refusal, settle
-from galerie.core.match import WORDS, Agree, Conduct, Decline, Draw, Flag, Pause, Rematch, Resign, TakeBack, TakeOver
+from galerie.core.conduct import WORDS, Agree, Conduct, Decline, Draw, Flag, Pause, Rematch, Resign, TakeBack, TakeOver
 from galerie.games import reversi, solo
 from tests import toy
 from tests.toy import GAME as COFFER

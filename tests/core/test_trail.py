@@ -4,6 +4,7 @@ from pickle import dumps, loads
 from typing import Any
 
 from galerie.core import Event, Match, Trail
+from galerie.core.trail import Choice
 from galerie.games.reversi import GAME
 from galerie.games.reversi.rules.options import Options
 
@@ -45,7 +46,12 @@ def test_it_remembers_which_move_a_seat_chose_last_and_whether_the_last_was_forc
     after = START.play(0, FIRST.move)
     one = Trail().then(FIRST, START)
     two = one.then(SECOND, after)
-    assert [trail.choice(seat) for trail in (one, two) for seat in (0, 1)] == [(0, 0), None, (0, 0), (1, 0)]
+    assert [trail.choice(seat) for trail in (one, two) for seat in (0, 1)] == [
+        Choice(0, 0, drawn=False),
+        None,
+        Choice(0, 0, drawn=False),
+        Choice(1, 0, drawn=False),
+    ]
     assert not any(trail.forced for trail in (Trail(), one, two))
     pickled = loads(dumps(one))  # noqa: S301  our own
     assert pickled.choice(1) is None, "what others have added is not pickled"

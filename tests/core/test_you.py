@@ -25,16 +25,78 @@ ONLY_OTHERS: Final = {
     *("result-loser", "resume-with", "copyright-waited", "chat-mute"),
     *("opponent-against", "opponent-stays", "opponent-met", "opponent-near", "opponent-harder", "opponent-gentler"),
     *("opponent-play", "opponent-leans", "terminal-next-opponent", "ghost-of", "deflecto-reason-lengthen"),
+    *(
+        "call-challenge",
+        "challenge-declined",
+        "challenge-duel-from",
+        "challenge-duel-to",
+        "challenge-from",
+        "challenge-to",
+        "conduct-blocked",
+        "duel-challenged",
+        "friend-agreed",
+        "friend-offer",
+        "friends-challenge-name",
+        "friends-end-name",
+        "friends-ended",
+        "friends-many",
+        "notice-challenge-body",
+        "notice-draw",
+        "notice-duel-body",
+        "notice-paired-body",
+        "notice-pause",
+        "notice-rematch-body",
+        "notice-seated-body",
+        "notice-takeback",
+        "notice-takeover",
+        "notice-turn-body",
+        "out-grace",
+        "out-offer",
+        "privacy-unblock-name",
+        "privacy-unblocked",
+        "reclaim-asked",
+        "reclaim-asked-how",
+        "preview-friend",
+        "preview-room",
+        "room-absent",
+        "room-claim-asked",
+        "room-claim-asked-how",
+        "room-claim-grant",
+        "room-claim-not",
+        "room-claim-other",
+        "room-claim-waits",
+        "room-kick",
+        "room-kick-really",
+        "seat-free",
+        "seat-free-really",
+        "succession-ask",
+        "succession-ask-opener",
+        "succession-waiting",
+        "succession-who",
+        "tournament-awaits",
+        "tournament-remove-name",
+        "tournament-rule-wins",
+        "tournament-your-game",
+    ),
 }
 """Said of somebody else only: who asks is not asked, and the winner has sentences of their own."""
 
 LABELS: Final = {
+    *("duel-board", "duel-by", "duel-replay-of", "duel-you", "preview-duel", "preview-tournament-over"),
+    *("room-claim", "tournament-by"),
     *("chat-line", "chat-muted", "rating-change", "result-shared", "result-shared-counted", "lobby-sit-at"),
     *("lobby-watch-at", "lobby-away", "name-who", "copyright-voted-by", "copyright-photo"),
     *("terminal-copyright-lay-out-of", "terminal-copyright-best-of", "terminal-copyright-count"),
     "reflecto-review-chain",
+    *(
+        "introduction-how",
+        "introduction-stay",
+        "reclaim-seat",
+        "reclaim-waits",
+        "renaming-done",
+    ),
 }
-"""A name beside something else, which is no part of a sentence."""
+"""A name beside something else, which is no part of a sentence, or the one that the reader has or says they have."""
 
 NO_SEATS: Final = {
     *(
@@ -49,13 +111,28 @@ NO_SEATS: Final = {
         "terminal-variant",
         "variation-begins",
     ),
+    *(
+        "account-unknown",
+        "admin-ban-name",
+        "admin-done-remove",
+        "admin-remove-how",
+        "admin-remove-name",
+        "admin-reported-by",
+        "admin-signed-in",
+        "device-out-name",
+        "friend-unknown",
+        "notices-remove-name",
+        "notices-test-name",
+        "profile-unknown",
+    ),
     *("engine-protocol", "format-unknown", "format-read-only"),
     *("bot-absent", "bot-invited", "bot-account-named", "token-revoke-name"),
     *("variation-goes-on", "new-game-name", "new-game-taken", "new-game-written", "new-game-here"),
     *("deflecto-sides", "deflecto-meadow", "deflecto-chapel"),
     *("deflecto-reason-quiet", "reversi-reason-lead", "miroir-bases-or"),
 }
-"""The names of other things: an opening, a level, a variation, a square, a word; or another number."""
+"""The names of other things: an opening, a level, a variation, a square, a word, a device; somebody whom an
+administrator looks at; or another number."""
 
 
 READER: Final = "Zoé"

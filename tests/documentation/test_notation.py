@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from galerie.core.match import WORDS, Flag, TakeOver
+from galerie.core.conduct import WORDS, Flag, Out, TakeOver
 from galerie.core.record import TITLE, TITLE_WITH_VARIATIONS, loads, replay
 from galerie.games import GAMES
 from galerie.study.exploring import Exploration
@@ -36,7 +36,7 @@ def test_every_kind_of_move_has_an_example(game: str) -> None:
 
 
 def test_all_conduct_is_documented() -> None:
-    assert {*examples("Conduct")} == {*WORDS, str(Flag(1)), str(TakeOver(1))}
+    assert {*examples("Conduct")} == {*WORDS, str(Flag(1)), str(Out(1)), str(TakeOver(1))}
 
 
 @pytest.mark.parametrize("text", RECORDS, ids=[f"{loads(text).game}-{len(loads(text).variations)}" for text in RECORDS])

@@ -1,13 +1,12 @@
 """People with accounts, in this process and at a host."""
 
-from pathlib import Path
-
 from argon2 import PasswordHasher
 
 from galerie.host.people.accounts import Accounts
 from galerie.host.people.passphrases import Passphrases
 from galerie.host.people.people import People
 from galerie.host.people.sessions import digest
+from galerie.host.store.address import Place
 from galerie.host.store.store import Store
 from tests.servers import Guest
 
@@ -27,9 +26,9 @@ def accounts_of(store: Store, people: People) -> Accounts:
     return accounts
 
 
-async def members(path: Path, *names: str) -> tuple[People, list[str]]:
-    """A file in which these have accounts: what the host would know of them, and their ids."""
-    store, people = Store(path), People()
+async def members(place: Place, *names: str) -> tuple[People, list[str]]:
+    """A store in which these have accounts: what the host would know of them, and their ids."""
+    store, people = Store(place), People()
     accounts = accounts_of(store, people)
     tokens = [await accounts.sign_up(None, name, PASSPHRASE, name) for name in names]
     store.close()

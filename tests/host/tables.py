@@ -5,18 +5,21 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from galerie.bots.workers import Workers
 from galerie.core import Seat
 from galerie.games import find
+from galerie.host.lobby.pairing import pair
 from galerie.host.socket.channel import Listener
 from galerie.host.socket.connection import Connection
+from galerie.host.store.address import Place
 from galerie.host.store.rows import Chair, StoredClock, TableSetup
 from galerie.host.store.store import Store, milliseconds, monotonic
+from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
+from galerie.host.wire import PairWish
 
 HUMANS = (Chair("human", "Ada", guest="ada"), Chair("human", "Bob", guest="bob"))
 BOT = Chair("bot", level="novice")
@@ -35,6 +38,9 @@ class Puppet(Workers):
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         await self.asked.put((view, answer))
         return await answer
+
+    def close(self) -> None:
+        """There is no process."""
 
 
 @dataclass
@@ -79,6 +85,11 @@ class Watcher(Connection):
         return frames
 
 
+async def paired(registry: TableRegistry, guest: str, wish: PairWish) -> Table:
+    """The table at which somebody is paired."""
+    return await registry.find((await pair(registry, guest, wish)).id)
+
+
 async def until(condition: Callable[[], bool]) -> None:
     """Wait for somebody else's work; what never comes fails the test."""
     async with asyncio.timeout(20):
@@ -88,20 +99,21 @@ async def until(condition: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def opened(
-    path: Path,
+    place: Place,
     game: str = "reversi",
     chairs: tuple[Chair, ...] = HUMANS,
     workers: Workers | None = None,
     clock: StoredClock | None = None,
     options: tuple[str, ...] = (),
+    opener: str | None = None,
     wall: Callable[[], int] = milliseconds,
     **services: Any,
 ) -> AsyncIterator[Table]:
     """A table in a store of its own, created if it is not there yet."""
-    store = Store(path, wall_clock=wall, now=services.get("now", monotonic))
+    store = Store(place, wall_clock=wall, now=services.get("now", monotonic))
     stored = await store.load("table")
     if stored is None:
-        await store.open("table", TableSetup(game, find(game).version, options, chairs, clock))
+        await store.open("table", TableSetup(game, find(game).version, options, chairs, clock, opener=opener))
         stored = await store.load("table")
     assert stored
     table = Table("table", stored, Services(store, workers or Puppet(), **services))

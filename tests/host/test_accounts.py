@@ -140,7 +140,7 @@ def test_an_account_is_removed_by_its_passphrase_and_leaves_its_games_to_the_oth
             socket.until("nothing more")
     assert ada.http.get("/api/me").json()["name"] is bob.http.get("/api/me").json()["name"] is None
     assert yours(ada, table) == yours(bob, table) == [False, False]
-    assert ada.http.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Ada Partie"
+    assert ada.http.get(f"/api/tables/{table}").json()["seats"][0]["name"] == ""
     again = ada.http.post("/api/account/removal", json={"passphrase": PASSPHRASE})
     assert (again.status_code, again.json()["code"]) == (401, "signed-out")
     sign_up(bob, "Ada Partie")
@@ -245,7 +245,9 @@ def test_everybody_is_known_again_after_a_restart(mortal: Server) -> None:
     sign_up(bob, "Bob")
     rated = ada.open_table(ME, OPEN)
     bob.sit(rated, 1)
-    with joined(mortal, rated, bob) as socket:
+    with joined(mortal, rated, bob) as socket, joined(mortal, rated, ada) as other:
+        for number, move in enumerate(("e3", "d3", "c2", "d2")):
+            (socket if number % 2 else other).play(move, seat=number % 2)
         assert socket.play("!resign", seat=1)["kind"] == "saved"
         ranks = ada.http.get("/api/me").json()["ratings"]
         mortal.kill()

@@ -24,13 +24,12 @@ from galerie.host.table.limits import TableLimits
 from galerie.host.view import analysis as view
 from galerie.host.view import snapshot
 from galerie.host.wire import AnalysisNode, AnalysisWish, JudgementWish
-from galerie.host.wire.analysis import RECORD_BYTES
 from tests.host.accounts import PASSPHRASE, sign_up
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
 from tests.study.records import random_record
 
-MOST_LINES = TableLimits().record_lines
+LIMITS = TableLimits().record
 GAME = random_record("reversi", 11, most=200)
 TEXT = str(GAME)
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "novice"}
@@ -99,7 +98,7 @@ class TestExploring:
     ) -> None:
         monkeypatch.setattr(snapshot, "PAGE", 8)
         wish = msgspec.convert({**body("", TEXT, ply), "since": since}, AnalysisWish)
-        found = json.loads(view.explored(wish, MOST_LINES))
+        found = json.loads(view.explored(wish, LIMITS))
         assert (found["since"], found["moments"][0]["ply"], found["moments"][-1]["ply"]) == (first, first, last)
 
     def test_a_move_begins_a_variation_which_is_named_promoted_and_deleted(self, ada: Guest) -> None:
@@ -170,7 +169,7 @@ class TestExploring:
             ({"eye": 2}, (404, "seat-unknown")),
             ({"record": "hello"}, (400, "record-title")),
             ({"record": TEXT.replace("reversi", "gobang")}, (400, "record-game")),
-            ({"record": TEXT + "x" * RECORD_BYTES}, (413, "record-large")),
+            ({"record": TEXT + "x" * LIMITS.bytes}, (413, "record-large")),
             ({"record": TEXT + "0 !draw\n" * 5_000}, (400, "record-long")),
             ({"record": "x" * 300_000}, (413, "message-huge")),
         ],
@@ -215,7 +214,7 @@ class TestJudging:
     def test_a_game_without_a_judge_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(view, "judge_of", lambda _: None)
         with pytest.raises(Refusal, match="judge none"):
-            next(view.judged(WISH, (), MOST_LINES))
+            next(view.judged(WISH, (), LIMITS))
 
     def test_a_newer_wish_ends_the_older(self, ada: Guest) -> None:
         older: list[dict[str, Any]] = []
@@ -317,6 +316,15 @@ class TestBudget:
         await asyncio.sleep(0.01)
         lines = [line async for line in unread.lines()]
         assert len(lines) == judging.MOST_LINES - 1
+        assert json.loads(lines[-1])["ended"] == "failed"
+
+    @pytest.mark.parametrize(("unread", "kept"), [(1_000, 11), (10, 1)])
+    async def test_so_many_bytes_of_lines_wait_and_always_the_newest(self, unread: int, kept: int) -> None:
+        judgements = Judgements(Failing(Refusal("failed"), 10), JudgementLimits(unread=unread))
+        waiting = await judgements.start("ada", "here", WISH, (), "en")
+        await asyncio.sleep(0.01)
+        lines = [line async for line in waiting.lines()]
+        assert len(lines) == kept
         assert json.loads(lines[-1])["ended"] == "failed"
 
     @pytest.mark.parametrize(("error", "code"), [(Refusal("judge-none"), "judge-none"), (OSError("disk"), "failed")])

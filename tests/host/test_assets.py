@@ -1,7 +1,10 @@
 """The client's files: compressed for browsers that accept it, cached for ever, and nothing else."""
 
+import json
+import re
 from gzip import decompress
 from pathlib import Path
+from struct import unpack
 
 import pytest
 
@@ -53,3 +56,30 @@ def test_the_size_of_an_asset_can_be_asked_for(ada: Guest, script: Path) -> None
 )
 def test_nothing_else_is_sent(ada: Guest, name: str) -> None:
     assert ada.http.get(f"/assets/{name}").status_code == 404
+
+
+def test_the_worker_answers_for_the_whole_site_and_is_asked_for_every_time(ada: Guest) -> None:
+    answer = ada.http.get("/worker.js")
+    assert answer.headers["Content-Type"].startswith("text/javascript")
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert "Set-Cookie" not in answer.headers
+    listed = set(re.findall(r"/assets/[\w.-]+", answer.text))
+    there = {f"/assets/{file.name}" for file in (static.FOLDER / "assets").iterdir()}
+    assert listed == {name for name in there if name.endswith((".js", ".css", ".svg", ".woff2"))}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_client_can_be_installed_in_both_languages(ada: Guest, language: str) -> None:
+    address = re.search(rf'data-{language}="([^"]+)"', ada.http.get("/").text)
+    assert address
+    answer = ada.http.get(address[1])
+    assert answer.headers["Content-Type"].startswith("application/manifest+json")
+    manifest = json.loads(answer.content)
+    assert (manifest["lang"], manifest["display"]) == (language, "standalone")
+    assert ada.http.get(manifest["start_url"]).status_code == 200
+    assert manifest["shortcuts"][0]["name"] == {"fr": "Mes parties", "en": "My games"}[language]
+    assert all(ada.http.get(each["url"]).status_code == 200 for each in manifest["shortcuts"])
+    assert {each["purpose"] for each in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        picture = ada.http.get(icon["src"]).content
+        assert "{}x{}".format(*unpack(">II", picture[16:24])) == icon["sizes"]

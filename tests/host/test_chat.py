@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from galerie.core import Refusal
+from galerie.host.store.address import Place
 from galerie.host.store.rows import KEPT_LINES, Chair
 from galerie.host.table.chat import LONGEST, WINDOW, plain
 from galerie.host.table.limits import TableLimits
@@ -40,11 +41,22 @@ def said(watcher: Watcher) -> list[dict[str, Any]]:
 
 
 class TestWhoHears:
-    async def test_players_are_heard_by_everybody(self, tmp_path: Path) -> None:
+    async def test_players_are_heard_by_those_who_hold_a_seat(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db") as table:
-            ada, bob, gallery = come(table, "ada"), come(table, "bob"), come(table, None)
+            ada, bob, gallery, nobody = come(table, "ada"), come(table, "bob"), come(table, "cleo"), come(table, None)
             await say(table, ada, "Bonjour")
-            assert heard(ada) == heard(bob) == heard(gallery) == ["Bonjour"]
+            assert heard(ada) == heard(bob) == ["Bonjour"]
+            await table.play("bob", "1", 1, "!resign")
+            assert heard(gallery) == heard(nobody) == heard(come(table, "cleo")) == [], "nor once it is over"
+            assert come(table, "dan").heard[0]["lines"] == [], "nor any note"
+
+    async def test_whoever_takes_a_seat_reads_what_was_said_before(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", chairs=(HUMANS[0], Chair("open"))) as table:
+            ada, cleo = come(table, "ada"), come(table, "cleo")
+            await say(table, ada, "Venez !")
+            assert heard(cleo) == []
+            await table.sit("cleo", 1, "Cléo")
+            assert heard(cleo) == ["Venez !"]
 
     async def test_a_line_tells_the_seat_of_a_player_and_the_name_of_a_spectator(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db") as table:
@@ -53,8 +65,10 @@ class TestWhoHears:
             await say(table, cleo, "et moi", name=" Cléo  la  grande ")
             told = [frame["lines"][0] for frame in said(cleo)]
             assert [(line["seat"], line["name"], line["room"]) for line in told] == [
-                (1, "", "table"),
-                (None, "Cléo la grande", "gallery"),
+                (None, "Cléo la grande", "gallery")
+            ]
+            assert [(line["seat"], line["name"], line["room"]) for line in [said(bob)[0]["lines"][0]]] == [
+                (1, "", "table")
             ]
 
     async def test_spectators_are_not_heard_by_players_while_the_game_goes_on(self, tmp_path: Path) -> None:
@@ -65,10 +79,8 @@ class TestWhoHears:
             assert heard(ada) == heard(come(table, "ada")) == []
             assert heard(come(table, "eve")) == ["Jouez d6 !"]
 
-    async def test_once_it_is_over_players_read_what_the_gallery_said_and_all_talk_together(
-        self, tmp_path: Path
-    ) -> None:
-        async with opened(tmp_path / "db") as table:
+    async def test_once_it_is_over_players_read_what_the_gallery_said(self, place: Place) -> None:
+        async with opened(place) as table:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, cleo, "Quel coup !")
             assert heard(ada) == []
@@ -78,7 +90,7 @@ class TestWhoHears:
             assert heard(ada) == ["Bravo"]
             assert heard(come(table, "bob")) == ["Quel coup !", "Bravo"]
 
-    async def test_before_the_game_begins_all_talk_together(self, tmp_path: Path) -> None:
+    async def test_before_the_game_begins_players_read_the_gallery(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", chairs=(HUMANS[0], Chair("open"))) as table:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, cleo, "Je peux ?")
@@ -96,6 +108,23 @@ class TestWhoHears:
     async def test_whoever_has_no_cookie_does_not_speak(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db") as table:
             assert await refusal(table, come(table, None), "?") == "chat-guest"
+
+    async def test_whoever_opened_the_table_can_close_the_gallery_and_open_it_again(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", opener="ada") as table:
+            ada, cleo = come(table, "ada"), come(table, "cleo")
+            await say(table, cleo, "Bravo")
+            with pytest.raises(Refusal, match="table not yours"):
+                await table.set_gallery("bob", is_open=False)
+            await table.set_gallery("ada", is_open=False)
+            assert heard(cleo) == ["Bravo"]
+            assert await refusal(table, cleo, "Encore") == "gallery-closed"
+            assert heard(come(table, "dan")) == []
+            await say(table, ada, "Tranquilles")
+        async with opened(tmp_path / "db") as table:
+            cleo = come(table, "cleo")
+            assert await refusal(table, cleo, "Encore") == "gallery-closed"
+            await table.set_gallery("ada", is_open=True)
+            assert heard(cleo) == ["Bravo"]
 
 
 class TestLimits:
@@ -152,30 +181,31 @@ class TestLimits:
 
 
 class TestMemory:
-    async def test_it_outlasts_a_restart_and_is_said_once(self, tmp_path: Path) -> None:
-        async with opened(tmp_path / "db") as table:
+    async def test_it_outlasts_a_restart_and_is_said_once(self, place: Place) -> None:
+        async with opened(place) as table:
             ada, bob = come(table, "ada"), come(table, "bob")
             await say(table, ada, "Bonjour", command="once")
             await say(table, ada, "Bonjour", command="once")
             await say(table, bob, "Bonsoir", command="once")
             assert heard(bob) == ["Bonjour", "Bonsoir"]
-        async with opened(tmp_path / "db") as table:
+        async with opened(place) as table:
             bob, ada = come(table, "bob"), come(table, "ada")
             await say(table, ada, "Bonjour", command="once")
             assert heard(bob) == ["Bonjour", "Bonsoir"]
             (answer,) = said(ada)
             assert (answer["id"], answer["lines"][0]["text"]) == ("once", "Bonjour")
 
-    async def test_only_the_newest_lines_of_each_room_are_kept(self, tmp_path: Path) -> None:
+    async def test_only_the_newest_lines_of_each_room_are_kept(self, place: Place) -> None:
         talkative = TableLimits(chat_of_person=10**6, chat_of_room=10**6)
-        async with opened(tmp_path / "db", limits=talkative) as table:
+        async with opened(place, limits=talkative) as table:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, ada, "the first")
             for number in range(KEPT_LINES + 5):
                 await say(table, cleo, str(number))
-        async with opened(tmp_path / "db") as table:
+        async with opened(place) as table:
             newest = [str(number) for number in range(5, KEPT_LINES + 5)]
-            assert heard(come(table, "cleo")) == ["the first", *newest]
+            assert heard(come(table, "cleo")) == newest
+            assert heard(come(table, "ada")) == ["the first"]
             stored = await table._services.store.load("table")
             assert stored is not None
             assert len(stored.chat_rows) == KEPT_LINES + 1

@@ -281,10 +281,10 @@ class TestNotes:
             await table.play("ada", new(), 0, "d6")
             await table.play("ada", new(), 0, "!takeback")
             await table.play("bob", new(), 1, "!decline")
-            assert lines(bob) == [(0, "!takeback"), (1, "!decline")]
+            assert lines(bob) == [(0, "!takeback"), (1, "!decline takeback 0")]
         async with opened(tmp_path / "db") as table:
             table.enter(bob := Watcher("bob"), None)
-            assert lines(bob) == [(0, "!takeback"), (1, "!decline")]
+            assert lines(bob) == [(0, "!takeback"), (1, "!decline takeback 0")]
 
     async def test_nothing_is_noted_for_a_person_among_bots(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", chairs=(HUMANS[0], BOT)) as table:

@@ -50,7 +50,8 @@ class Hall:
 
     def pass_time(self, seconds: float) -> None:
         self.time += seconds
-        self.connections.sweep()
+        for _ in self.connections.sweep():
+            pass
 
 
 @pytest.fixture
@@ -104,6 +105,18 @@ def test_a_request_must_arrive_in_time(hall: Hall) -> None:
     hall.connections.receive(begun)  # more of it does not give it more time
     hall.pass_time(5)
     assert hall.told == {silent: "request-slow", begun: "request-slow"}, "who waits between requests may wait"
+
+
+def test_few_connections_are_looked_at_at_a_time(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("galerie.host.web.connections.SWEPT", 1)
+    first, second, third = hall.come(), hall.come(), hall.come()
+    hall.time = LIMITS.request_seconds
+    sweep = hall.connections.sweep()
+    next(sweep)
+    assert hall.told == {first: "request-slow"}
+    hall.connections.leave(second)  # meanwhile
+    assert len([*sweep]) == 2
+    assert hall.told == dict.fromkeys((first, third), "request-slow")
 
 
 def test_a_socket_is_never_waited_for_and_does_not_keep_what_read_its_request(hall: Hall) -> None:

@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
 from galerie.core import Refusal
+from galerie.host.store.address import Place
 from galerie.host.store.store import Store
 from galerie.host.table.clock import DAY
 from galerie.host.table.registry import TableRegistry
@@ -49,7 +49,7 @@ def calendar() -> Calendar:
 
 
 @asynccontextmanager
-async def running(path: Path, calendar: Calendar) -> AsyncIterator[TableRegistry]:
+async def running(path: Place, calendar: Calendar) -> AsyncIterator[TableRegistry]:
     """A host, from its start to its end."""
     calendar.start_host()
     store = Store(path, wall_clock=calendar.today, now=calendar.now)
@@ -64,9 +64,18 @@ async def running(path: Path, calendar: Calendar) -> AsyncIterator[TableRegistry
 
 
 async def begun(registry: TableRegistry) -> Table:
+    """Both have come, looked and gone."""
     table = await registry.open("ada", WISH)
     await table.sit("bob", 1, "Bob")
+    for guest in ("ada", "bob"):
+        await looked(table, guest)
     return table
+
+
+async def looked(table: Table, guest: str) -> None:
+    table.enter(page := Watcher(guest), None)
+    table.leave(page)
+    await until(lambda: not table._seating.setup.unseen & table.seats_of(guest))
 
 
 def left(table: Table) -> list[int]:
@@ -75,10 +84,10 @@ def left(table: Table) -> list[int]:
     return clock.left
 
 
-async def test_it_runs_while_the_table_is_forgotten(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+async def test_it_runs_while_the_table_is_forgotten(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await begun(registry)
-        assert table.idle, "nobody need keep it in mind"
+        await until(lambda: table.idle)  # nobody need keep it in mind
         registry.unload_idle()
         calendar.wall += 30 * HOUR_MS
         again = await registry.find(table.id)
@@ -91,8 +100,8 @@ async def test_it_runs_while_the_table_is_forgotten(tmp_path: Path, calendar: Ca
         assert left(await registry.find(table.id)) == [18 * HOUR_MS, 47 * HOUR_MS]
 
 
-async def test_the_flag_falls_at_a_table_that_nobody_looks_at(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+async def test_the_flag_falls_at_a_table_that_nobody_looks_at(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await begun(registry)
         registry.unload_idle()
         calendar.wall += 2 * DAY_MS - 1
@@ -112,44 +121,45 @@ async def test_the_flag_falls_at_a_table_that_nobody_looks_at(tmp_path: Path, ca
         assert registry.loaded == 0, "nothing is due at a table that is over"
 
 
-async def test_downtime_is_charged_to_nobody(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+async def test_downtime_is_charged_to_nobody(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await begun(registry)
         calendar.wall += HOUR_MS
         await registry.wake_due()
     calendar.wall += 5 * DAY_MS
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         again = await registry.find(table.id)
         assert left(again) == [47 * HOUR_MS, 2 * DAY_MS]
         calendar.wall += HOUR_MS
         assert left(again) == [46 * HOUR_MS, 2 * DAY_MS]
         registry.unload_idle()
     calendar.wall += DAY_MS
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         assert left(await registry.find(table.id)) == [47 * HOUR_MS, 2 * DAY_MS], "since the last sign of life"
 
 
-async def test_what_was_left_when_the_host_went_down_runs_out_once_it_is_back(
-    tmp_path: Path, calendar: Calendar
-) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+async def test_what_was_left_when_the_host_went_down_runs_out_once_it_is_back(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await begun(registry)
         calendar.wall += DAY_MS
         await registry._services.store.due()
     calendar.wall += DAY_MS
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         calendar.wall += DAY_MS
         await registry.wake_due()
         again = await registry.find(table.id)
         await until(lambda: again.view.moments(None)[-1].ending is not None)
 
 
-async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+@pytest.mark.rule("GEN-01")
+async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await registry.open("ada", WISH)
         calendar.wall += 9 * DAY_MS
         await registry.wake_due()
         await table.sit("bob", 1, "Bob")
+        calendar.wall += 9 * DAY_MS
+        await looked(table, "ada")
         assert left(table) == [2 * DAY_MS, 2 * DAY_MS]
         calendar.wall += DAY_MS
         await table.play("ada", "1", 0, "!pause")
@@ -165,30 +175,53 @@ async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(tmp_path: P
         assert left(await registry.find(table.id)) == [23 * HOUR_MS, 2 * DAY_MS]
 
 
-async def test_a_table_that_is_full_from_the_start_has_its_date_too(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+@pytest.mark.rule("GEN-01")
+async def test_a_clock_of_days_waits_for_whoever_has_never_come_also_after_a_restart(
+    place: Place, calendar: Calendar
+) -> None:
+    async with running(place, calendar) as registry:
+        table = await registry.open("ada", WISH)
+        await table.sit("bob", 1, "Bob")
+        await looked(table, "ada")
+        await table.play("ada", "1", 0, "d6")
+    calendar.wall += 9 * DAY_MS
+    async with running(place, calendar) as registry:
+        again = await registry.find(table.id)
+        assert left(again) == [2 * DAY_MS, 2 * DAY_MS]
+        assert again.view.moments(None)[-1].clock == ClockReading([2 * DAY_MS, 2 * DAY_MS], [])
+        await looked(again, "bob")
+        calendar.wall += HOUR_MS
+        assert left(again) == [2 * DAY_MS, 47 * HOUR_MS]
+
+
+async def test_a_table_that_is_full_from_the_start_has_its_date_too(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await registry.open("ada", TableWish("reversi", [SeatWish("me"), SeatWish("here")], clock=RULE))
+        await looked(table, "ada")
+        await until(lambda: table.idle)
         registry.unload_idle()
         calendar.wall += DAY_MS
         assert left(await registry.find(table.id)) == [DAY_MS, 2 * DAY_MS]
 
 
-async def test_a_clock_that_counts_seconds_is_not_charged_for_downtime(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+async def test_a_clock_that_counts_seconds_is_not_charged_for_downtime(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         table = await registry.open("ada", TableWish("reversi", WISH.seats, clock=ClockRule("game", seconds=300)))
         await table.sit("bob", 1, "Bob")
+        await looked(table, "ada")
+        await looked(table, "bob")
         calendar.wall += 10_000
         await table.play("ada", "1", 0, "d6", lag=400)
         calendar.wall += 20_000
     calendar.wall += DAY_MS
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         again = await registry.find(table.id)
         calendar.wall += 5_000
         assert left(again) == [290_400, 295_000], "the lag that was given back is in the log"
 
 
-async def test_wishes_for_clocks_that_cannot_be_are_refused(tmp_path: Path, calendar: Calendar) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+async def test_wishes_for_clocks_that_cannot_be_are_refused(place: Place, calendar: Calendar) -> None:
+    async with running(place, calendar) as registry:
         with pytest.raises(Refusal) as refused:
             await registry.open(
                 "ada", TableWish("reversi", WISH.seats, clock=ClockRule("correspondence", seconds=90_000))
@@ -196,9 +229,9 @@ async def test_wishes_for_clocks_that_cannot_be_are_refused(tmp_path: Path, cale
         assert refused.value.code == "clock-days"
 
 
-async def test_the_hall_sweeps_by_itself(tmp_path: Path, calendar: Calendar, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_hall_sweeps_by_itself(place: Place, calendar: Calendar, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("galerie.host.table.registry.SWEEP_SECONDS", 0.01)
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         table = await begun(registry)
         table.enter(watcher := Watcher("ada"), None)
         sweeping = asyncio.create_task(registry.sweep())
@@ -211,9 +244,9 @@ async def test_the_hall_sweeps_by_itself(tmp_path: Path, calendar: Calendar, mon
 
 @pytest.mark.parametrize("by", [9 * DAY_MS, -9 * DAY_MS], ids=["forward", "back"])
 async def test_setting_the_wall_clock_flags_nobody_and_gives_nobody_time(
-    tmp_path: Path, calendar: Calendar, by: int
+    place: Place, calendar: Calendar, by: int
 ) -> None:
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         table = await begun(registry)
         registry.unload_idle()
         calendar.wall += HOUR_MS
@@ -227,6 +260,6 @@ async def test_setting_the_wall_clock_flags_nobody_and_gives_nobody_time(
         calendar.wall += HOUR_MS
         await registry.wake_due()
     calendar.wall += HOUR_MS
-    async with running(tmp_path / "db", calendar) as registry:
+    async with running(place, calendar) as registry:
         stored = left(await registry.find(table.id))
         assert stored == [47 * HOUR_MS, 47 * HOUR_MS], "nor after a restart, where the new time is in force"

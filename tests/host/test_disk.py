@@ -16,6 +16,7 @@ import pytest
 from galerie.core import Refusal
 from galerie.host.store import archive
 from galerie.host.store.rows import Chair, EventRow, TableSetup
+from galerie.host.store.sqlite import SqliteDatabase, SqliteWriting
 from galerie.host.store.store import Store, TableChange
 from tests.host.sockets import joined
 from tests.host.tables import Watcher, opened
@@ -25,20 +26,27 @@ ME, HERE = {"kind": "me"}, {"kind": "here"}
 CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="a"), Chair("human", "Bob", guest="b")))
 
 
+def writing(store: Store) -> SqliteDatabase:
+    connection = store._writer._connection
+    assert isinstance(connection, SqliteWriting)
+    return connection.db
+
+
 @contextmanager
 def full(store: Store) -> Iterator[None]:
     """No page more than there are now."""
-    (most,) = store._db.execute("PRAGMA max_page_count").fetchone()
-    store._db.execute("PRAGMA max_page_count = 1")  # never less than there are
+    db = writing(store)
+    (most,) = db.execute("PRAGMA max_page_count").fetchone()
+    db.execute("PRAGMA max_page_count = 1")  # never less than there are
     yield
-    store._db.execute(f"PRAGMA max_page_count = {most}")
+    db.execute(f"PRAGMA max_page_count = {most}")
 
 
 @contextmanager
 def read_only(store: Store) -> Iterator[None]:
-    store._db.execute("PRAGMA query_only = ON")
+    writing(store).execute("PRAGMA query_only = ON")
     yield
-    store._db.execute("PRAGMA query_only = OFF")
+    writing(store).execute("PRAGMA query_only = OFF")
 
 
 async def fill(store: Store) -> None:

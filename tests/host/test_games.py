@@ -1,9 +1,20 @@
 """Somebody's games: all of them, nobody else's, and as they stand."""
 
+from functools import partial
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from galerie.host.people import games as people_games
+from galerie.host.people.games import PAGE, Filter
+from galerie.host.people.people import People
+from galerie.host.store.database import Database
+from galerie.host.store.rows import Chair, TableSetup
+from galerie.host.store.sqlite import SqliteDatabase
+from galerie.host.store.store import Store
+from galerie.host.wire import GameList
 from tests.host.accounts import sign_in, sign_up
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
@@ -30,7 +41,7 @@ def play(server: Server, guest: Guest, table: str, *moves: str, seat: int = 0) -
 
 def test_who_has_never_sat_down_has_no_games(ada: Guest, bob: Guest) -> None:
     ada.open_table(ME, OPEN)
-    assert bob.http.get("/api/me/games").json() == {"total": 0, "page": 1, "pages": 1, "games": []}
+    assert bob.http.get("/api/me/games").json() == {"games": [], "next": None}
 
 
 def test_a_game_is_listed_as_it_stands(ada: Guest, bob: Guest, server: Server) -> None:
@@ -83,16 +94,61 @@ def test_the_bots_are_called_as_in_ones_language(ada: Guest) -> None:
         assert [game["table"] for game in answer.json()["games"]] == found
 
 
-def test_long_lists_have_pages(ada: Guest) -> None:
+def test_long_lists_have_pages_that_begin_where_the_one_before_ended(ada: Guest, server: Server) -> None:
     opened = [ada.open_table(ME, HERE) for _ in range(23)]
-    first, second, beyond = (ada.http.get("/api/me/games", params={"page": page}).json() for page in (1, 2, 9))
-    assert (first["total"], first["page"], first["pages"], len(first["games"])) == (23, 1, 2, 20)
-    assert (second["page"], len(second["games"])) == (2, 3)
-    assert beyond["page"] == 1
-    assert {game["table"] for page in (first, second) for game in page["games"]} == {*opened}
+    first = ada.http.get("/api/me/games").json()
+    later = ada.open_table(ME, HERE)
+    play(server, ada, opened[0], "!resign")  # it is the newest from now on
+    second = ada.http.get("/api/me/games", params={"before": first["next"]}).json()
+    assert [game["table"] for game in first["games"]] == opened[:2:-1]
+    assert ([game["table"] for game in second["games"]], second["next"]) == ([opened[2], opened[1]], None)
+    assert tables(ada)[:3] == [opened[0], later, opened[-1]]
+    assert tables(ada, before=first["next"], over=True) == []
+    assert games(ada, before="0.none") == []
 
 
-@pytest.mark.parametrize("wanted", [{"page": 0}, {"page": "x"}, {"over": "lost"}, {"opponent": "x" * 41}])
+async def test_a_page_costs_the_same_however_many_games_there_are_before_and_after_it(tmp_path: Path) -> None:
+    """Steps are counted as SQLite counts them."""
+    store, steps = Store(tmp_path / "db"), 0
+    setup = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="ada"), Chair("human", "Zoë", guest="ada")))
+
+    def fill(first: int, last: int, db: Database) -> None:
+        made = [(f"{number:05}", number) for number in range(first, last)]
+        charter = msgspec.json.encode(setup)
+        db.executemany("INSERT INTO tables VALUES (?, ?, NULL)", [(table, charter) for table, _ in made])
+        db.executemany("INSERT INTO standings VALUES (?, 'reversi', ?, '[0]', NULL)", made)
+        seats = [(table, seat, touched) for table, touched in made for seat in (0, 1)]
+        db.executemany("INSERT INTO seatings VALUES (?, ?, 'ada', 'zoe', NULL, ?)", seats)
+
+    def count() -> None:
+        nonlocal steps
+        steps += 1
+
+    def watch(db: Database) -> None:
+        assert isinstance(db, SqliteDatabase)
+        db.set_progress_handler(count, 1)
+
+    async def cost(before: str = "") -> tuple[int, GameList]:
+        nonlocal steps
+        steps = 0
+        page = await people_games.listed(store, People(), "ada", Filter("reversi", over=False, opponent="zoe"), before)
+        assert len(page.games) == PAGE
+        return steps, page
+
+    await store.read(watch, "steps")
+    await store.run(partial(fill, 0, 3 * PAGE))
+    few, _ = await cost()
+    await store.run(partial(fill, 3 * PAGE, 5_000))
+    first, page = await cost()
+    last, end = await cost(f"{PAGE}.{PAGE:05}")
+    assert (page.games[0].table, end.games[-1].table, end.next) == ("04999", "00000", None)
+    assert 0 < max(first, last) < few * 1.1
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "wanted", [{"before": "x"}, {"before": "9" * 19 + ".t"}, {"over": "lost"}, {"opponent": "x" * 41}]
+)
 def test_a_list_that_cannot_be_is_refused(ada: Guest, wanted: dict[str, Any]) -> None:
     answer = ada.http.get("/api/me/games", params=wanted)
     assert (answer.status_code, answer.json()["code"]) == (400, "message-malformed")
@@ -104,7 +160,12 @@ def test_an_account_finds_the_games_of_every_device(ada: Guest, bob: Guest, serv
     sign_in(bob, "Ada Partout")
     later = bob.open_table(ME, NOVICE)
     assert tables(ada) == tables(bob) == [later, there, here]
-    play(server, ada, later, "!resign")
+    with joined(server, later, ada) as socket:
+        while socket.moment["ply"] < 4:  # fewer moves change no rating
+            if socket.moment["to_act"] == [0]:
+                assert socket.play(socket.moment["moves"]["0"][0])["kind"] == "saved"
+            socket.until("happened")
+        assert socket.play("!resign")["kind"] == "saved"
     (over,) = games(bob, over=True)
     assert over["change"] < 0
 

@@ -32,8 +32,8 @@ def count(*_):
     alive = {kind.__name__: kinds[kind] for kind in (SocketSession, FastWebSocket, AcyclicWebSocket, Table, Connection)}
     Path(sys.argv[sys.argv.index("--data") + 1] + ".alive").write_text(json.dumps(alive))
 
-registry.SWEEP_SECONDS, process.GC_THRESHOLDS = 0.05, (0, 0, 0)
-registry.collect_when_quiet = lambda tables: None
+registry.SWEEP_SECONDS, process.YOUNG, process.YOUNG_WITH_GARBAGE = 0.05, 0, 0
+process.COLLECT_SECONDS = 1_000_000
 signal.signal(signal.SIGUSR1, count)
 main()
 """

@@ -19,7 +19,8 @@ from galerie.core import Refusal, options
 from galerie.games import GAMES
 from galerie.host.lobby import lobby
 from galerie.host.lobby.lobby import FRESH, HOUR, MOST_LISTED, PATIENCE, LobbyLimits
-from galerie.host.lobby.pairing import pair
+from galerie.host.lobby.pairing import CLOCK, RANGE, WIDENING
+from galerie.host.people.people import Rating
 from galerie.host.socket.connection import Connection
 from galerie.host.store.store import Store
 from galerie.host.table.registry import DAY, TableRegistry
@@ -27,7 +28,7 @@ from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
 from tests.host.sockets import joined
-from tests.host.tables import Puppet, Watcher, until
+from tests.host.tables import Puppet, Watcher, paired, until
 from tests.servers import Guest, Server
 
 ME, OPEN, BOT = SeatWish("me", "Ada"), SeatWish("open"), SeatWish("bot", level="novice")
@@ -101,6 +102,20 @@ async def test_a_private_table_appears_nowhere_whatever_happens_at_it(registry: 
     come(table, "bob")
     assert (waiting(registry), playing(registry)) == ([], [])
     assert table.id.encode() not in msgspec.json.encode(registry.lobby.info())
+
+
+async def test_whoever_waits_on_another_page_is_listed_as_present(registry: TableRegistry) -> None:
+    def present() -> list[bool]:
+        (listing,) = registry.lobby.info().waiting
+        return [seat.present for seat in listing.table.seats]
+
+    await registry.open("ada", PUBLIC)
+    assert present() == [False, False]
+    page = Watcher("ada")
+    registry.calls.enter(page)
+    assert present() == [True, False]
+    registry.calls.leave(page)
+    assert present() == [False, False]
 
 
 async def test_a_full_table_stops_waiting_and_may_be_watched(registry: TableRegistry, watch: Watch) -> None:
@@ -214,7 +229,7 @@ async def test_a_listed_table_is_not_kept_in_memory_and_is_found_again(registry:
     registry.unload_idle()
     assert registry.loaded == 0
     assert waiting(registry) == [table.id]
-    again = await pair(registry, "bob", PairWish("reversi"))
+    again = await paired(registry, "bob", PairWish("reversi", timed=False))
     assert again.id == table.id
     assert playing(registry) == [table.id]
 
@@ -410,8 +425,8 @@ async def test_a_new_table_is_played_by_todays_rules_whatever_the_wish_says(regi
 
 
 async def test_two_who_want_company_find_each_other(registry: TableRegistry) -> None:
-    first = await pair(registry, "ada", PairWish("reversi", "Ada"))
-    second = await pair(registry, "bob", PairWish("reversi", "Bob"))
+    first = await paired(registry, "ada", PairWish("reversi", "Ada"))
+    second = await paired(registry, "bob", PairWish("reversi", "Bob"))
     assert second is first
     assert {seat.name for seat in first.view.info(None).seats} == {"Ada", "Bob"}
     assert first.playing
@@ -419,7 +434,7 @@ async def test_two_who_want_company_find_each_other(registry: TableRegistry) -> 
 
 async def test_two_who_ask_at_the_same_time_find_each_other_too(registry: TableRegistry) -> None:
     guests = [f"guest {number}" for number in range(8)]
-    tables = await asyncio.gather(*(pair(registry, guest, PairWish("reversi")) for guest in guests))
+    tables = await asyncio.gather(*(paired(registry, guest, PairWish("reversi")) for guest in guests))
     assert [tables.count(table) for table in tables] == [2] * 8
     assert waiting(registry) == []
 
@@ -428,12 +443,39 @@ async def test_pairs_play_with_the_options_that_are_offered_first(registry: Tabl
     begin = options.values(options.parse(GAMES["reflecto"].options, GAMES["reflecto"].presets["begin"]))
     opened = await registry.open("ada", TableWish("reflecto", [ME, OPEN], begin, public=True))
     come(opened, "ada")
-    assert await pair(registry, "bob", PairWish("reflecto")) is opened
-    assert (await pair(registry, "cleo", PairWish("reflecto"))).view.info(None).options == begin
+    assert await paired(registry, "bob", PairWish("reflecto", timed=False)) is opened
+    assert (await paired(registry, "cleo", PairWish("reflecto", timed=False))).view.info(None).options == begin
+
+
+async def test_strangers_play_with_a_clock_unless_they_choose_otherwise(registry: TableRegistry) -> None:
+    timed = await paired(registry, "ada", PairWish("reversi"))
+    untimed = await paired(registry, "bob", PairWish("reversi", timed=False))
+    assert untimed is not timed
+    assert (timed.view.info(None).clock, untimed.view.info(None).clock) == (CLOCK, None)
+    race = await paired(registry, "cleo", PairWish("copyright"))
+    assert race.view.info(None).clock is None, "a race has times of its own"
+
+
+async def test_people_of_similar_strength_are_paired_and_after_a_while_others_too(
+    registry: TableRegistry, watch: Watch
+) -> None:
+    people = registry.people
+    for name, value in (("Ada", 1500), ("Bob", 1500 + RANGE + 100), ("Cleo", 1500 + RANGE)):
+        people.names[name.lower()] = name
+        people.ratings[name.lower(), "reversi"] = Rating(value)
+    first = await paired(registry, "ada", PairWish("reversi"))
+    come(first, "ada")
+    second = await paired(registry, "bob", PairWish("reversi"))
+    assert second is not first, "too strong"
+    assert await paired(registry, "bob", PairWish("reversi")) is second, "asking again is waiting on"
+    await second.withdraw("bob")
+    watch.time += 1000 * 100 // WIDENING
+    assert await paired(registry, "bob", PairWish("reversi")) is first
+    assert await paired(registry, "guest", PairWish("reversi")) is not first
 
 
 async def test_asking_twice_leads_to_the_same_table(registry: TableRegistry) -> None:
-    assert await pair(registry, "ada", PairWish("reversi")) is await pair(registry, "ada", PairWish("reversi"))
+    assert await paired(registry, "ada", PairWish("reversi")) is await paired(registry, "ada", PairWish("reversi"))
     assert len(waiting(registry)) == 1
 
 
@@ -442,7 +484,7 @@ async def test_lots_are_drawn_for_the_seat_of_whoever_waits(
 ) -> None:
     for wanted in (0, 1):
         monkeypatch.setattr("galerie.host.lobby.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
-        table = await pair(registry, f"guest {wanted}", PairWish("reversi"))
+        table = await paired(registry, f"guest {wanted}", PairWish("reversi"))
         assert [seat.kind for seat in table.view.info(None).seats].index("human") == wanted
         await table.withdraw(f"guest {wanted}")
 
@@ -459,7 +501,7 @@ async def test_lots_are_drawn_for_the_seat_of_whoever_waits(
 async def test_nobody_is_paired_at_a_table_that_is_not_as_usual(registry: TableRegistry, other: dict[str, Any]) -> None:
     table = await registry.open("ada", msgspec.structs.replace(PUBLIC, **other))
     come(table, "ada")
-    assert await pair(registry, "bob", PairWish("reversi")) is not table
+    assert await paired(registry, "bob", PairWish("reversi")) is not table
 
 
 async def test_nobody_is_led_to_somebody_who_has_gone(registry: TableRegistry, watch: Watch) -> None:
@@ -467,14 +509,14 @@ async def test_nobody_is_led_to_somebody_who_has_gone(registry: TableRegistry, w
     left.leave(come(left, "ada"))
     watch.time += FRESH
     assert waiting(registry) == [left.id]
-    assert await pair(registry, "bob", PairWish("reversi")) is not left
+    assert await paired(registry, "bob", PairWish("reversi", timed=False)) is not left
 
 
 async def test_whoever_has_waited_longest_is_met_first(registry: TableRegistry, watch: Watch) -> None:
     first = await registry.open("ada", PUBLIC)
     watch.time += 1
     await registry.open("bob", PUBLIC)
-    assert await pair(registry, "cleo", PairWish("reversi")) is first
+    assert await paired(registry, "cleo", PairWish("reversi", timed=False)) is first
 
 
 async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
@@ -483,19 +525,19 @@ async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
     first, second = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
     sit = Table.sit
 
-    async def late(table: Table, guest: str, seat: int, name: str) -> None:
+    async def late(table: Table, guest: str, seat: int, name: str, **_: bool) -> None:
         if table is first and guest == "cleo":
             await sit(first, "dan", 1, "Dan")
         await sit(table, guest, seat, name)
 
     monkeypatch.setattr(Table, "sit", late)
-    assert await pair(registry, "cleo", PairWish("reversi")) is second
+    assert await paired(registry, "cleo", PairWish("reversi", timed=False)) is second
     assert first.view.info("dan").seats[1].yours
 
 
 async def test_a_game_for_one_pairs_nobody(registry: TableRegistry) -> None:
     with refused("pair-alone"):
-        await pair(registry, "ada", PairWish("solo"))
+        await paired(registry, "ada", PairWish("solo"))
 
 
 # Over a real connection
@@ -515,7 +557,7 @@ def ids(frame: dict[str, Any], kind: str = "waiting") -> set[str]:
 def test_the_lobby_is_told_at_once_and_whenever_it_changes(mortal: Server) -> None:
     ada, bob = mortal.guest(), mortal.guest()
     with listening(mortal) as lobby:
-        assert json.loads(lobby.recv(20)) == {"kind": "lobby", "waiting": [], "playing": []}
+        assert json.loads(lobby.recv(20)) == {"kind": "lobby", "waiting": [], "playing": [], "here": 1}
         table = ada.open_table({"kind": "me"}, {"kind": "open"}, public=True)
         assert ids(json.loads(lobby.recv(20))) == {table}
         lobby.send("anything")
@@ -526,6 +568,33 @@ def test_the_lobby_is_told_at_once_and_whenever_it_changes(mortal: Server) -> No
         assert ids(ada.http.get("/api/lobby").json(), "playing") == {table}
     ada.close()
     bob.close()
+
+
+def test_the_lobby_says_how_many_people_are_here_whatever_page_they_are_on(mortal: Server) -> None:
+    ada, bob = mortal.guest(), mortal.guest()
+    table = ada.open_table({"kind": "me"}, {"kind": "open"})
+    with joined(mortal, table, ada), joined(mortal, table, ada), joined(mortal, table, bob):
+        assert ada.http.get("/api/lobby").json()["here"] == 2
+    ada.close()
+    bob.close()
+
+
+async def test_who_reads_the_lobby_hears_soon_that_more_people_are_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "SWEEP_SECONDS", 0.01)
+    people, watcher = ["ada"], Watcher("ada")
+    store = Store(tmp_path / "tables.sqlite3")
+    registry = TableRegistry(Services(store, Puppet()), here=lambda: len(people))
+    registry.lobby.subscribe(watcher)
+    sweep = asyncio.create_task(registry.lobby.sweep())
+    assert [frame["here"] for frame in watcher.heard] == [1]
+    people.append("bob")
+    await until(lambda: bool(watcher.recorded.sent))
+    assert [frame["here"] for frame in watcher.heard] == [2]
+    sweep.cancel()
+    registry.close()
+    store.close()
 
 
 def test_guests_of_one_address_share_its_limit_of_public_tables(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Tables with long logs: they are folded elsewhere, a few at a time, and what was missed is not folded again."""
 
 import asyncio
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 
 from galerie.bots.slots import whose
-from galerie.core import Refusal
+from galerie.core import Line, Refusal
 from galerie.games import find
 from galerie.host.store.rows import EventRow, StoredClock, TableSetup
 from galerie.host.store.store import Store
@@ -17,7 +18,7 @@ from galerie.host.table import history, registry
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import fold
-from galerie.host.view import snapshot
+from galerie.host.view import projection, snapshot
 from galerie.host.wire import encode
 from tests.host.tables import HUMANS, Puppet, Watcher, opened, until
 
@@ -121,6 +122,29 @@ async def test_what_a_client_missed_is_at_hand_and_as_a_fold_would_tell_it(
             for moment, timed in zip(missed[:-1], folded[since + 1 : -1], strict=True):
                 assert moment == msgspec.json.decode(encode(table.view.project(timed).moment_for(frozenset({0}))))
             table.leave(watcher)
+
+
+async def test_a_line_in_company_is_as_short_after_many_moves_and_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fifty long ones may be sent to a process that analyses a game."""
+    async with opened(tmp_path / "db") as table:
+        sizes = []
+        for number, text in enumerate(("d6", "c6", *20 * ("b6", "!takeback", "!agree"))):
+            match = table._history.match
+            seat = 1 - match.request.seat if match.request else 0 if text[0] == "!" else min(match.to_act)
+            await table.play(HUMANS[seat].guest, str(number), seat, text)
+            sizes.append(len(pickle.dumps(table.line_in_company)))
+        line = table.line_in_company
+        assert line
+        path = projection.public_line(table._history.match)
+        assert line.begins(path)
+        assert line.begins((*path, Line(0, "f5")))
+        assert not line.begins(path[:-1])
+        assert not line.begins((*path[:-1], Line(0, "f5")))
+        assert max(sizes) == min(sizes) < 200
+        monkeypatch.setattr(projection, "public_line", None)
+        assert table.line_in_company == line
 
 
 async def test_moments_come_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

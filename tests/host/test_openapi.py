@@ -45,7 +45,7 @@ OPERATIONS = [
     "POST /api/tables/{table_id}/seats/{seat}",
     "POST /api/tables/{table_id}/seats/{seat}/check",
 ]
-EXAMPLES = 25
+EXAMPLES = 12
 
 
 @pytest.fixture(scope="module")

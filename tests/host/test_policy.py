@@ -4,7 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from galerie.host.web.app import HEADERS
+from galerie.host.web.policy import HEADERS
 from galerie.host.web.static import FOLDER
 from tests.servers import Guest
 

@@ -11,6 +11,7 @@ from galerie.games import GAMES
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.table.pictures import Pictures
 from galerie.host.view.preview import card
+from tests.host.accounts import sign_up
 from tests.host.sockets import joined
 from tests.servers import Guest
 
@@ -44,6 +45,21 @@ def test_the_link_decides_on_the_language_before_the_visitor_does(ada: Guest) ->
     assert french["og:description"] == "Ada vous invite à une partie de Reversi."
     assert french["og:image"].endswith("?lang=fr")
     assert told(ada.http.get(f"/table/{table}?lang=xx&ply=x").text)["og:locale"] == "fr_FR"
+
+
+def test_a_tournament_invites_whoever_gets_its_link(ada: Guest) -> None:
+    wish = {"title": "Coupe <du lundi>", "game": "reversi", "system": "swiss", "name": "Ada"}
+    tournament = ada.http.post("/api/tournaments", json=wish).json()["tournament"]["id"]
+    ada.http.post(f"/api/tournaments/{tournament}/players", json={"name": "Ada"})
+    page = ada.http.get(f"/t/{tournament}?lang=fr").text
+    assert "<du lundi>" not in page
+    found = told(page)
+    assert found["og:title"] == "Coupe <du lundi> · Reversi · Système suisse"
+    assert found["og:description"].startswith("Une personne est inscrite.")
+    assert found["robots"] == "noindex"
+    picture = ada.http.get(found["og:image"])
+    assert (picture.headers["content-type"], picture.content[:4]) == ("image/png", b"\x89PNG")
+    assert "og:title" not in ada.http.get("/t/nowhere").text
 
 
 def test_a_table_that_does_not_exist_has_the_plain_page(ada: Guest) -> None:
@@ -90,10 +106,53 @@ def test_a_finished_game_tells_its_result_and_any_of_its_moments(ada: Guest) -> 
     assert pictures[0].content != pictures[1].content
 
 
-@pytest.mark.parametrize("path", ["/", "/table/nowhere", "/lobby"])
-def test_pages_answer_to_head(ada: Guest, path: str) -> None:
-    answer = ada.http.head(path)
-    assert (answer.status_code, answer.content) == (200, b"")
+@pytest.mark.parametrize(
+    "path", ["/", "/table/nowhere", "/lobby", "/api/games", "/robots.txt", "/health", "/api/nothing"]
+)
+def test_head_is_answered_wherever_get_is_with_the_same_headers(ada: Guest, path: str) -> None:
+    head, got = ada.http.head(path), ada.http.get(path)
+    assert (head.status_code, head.content) == (got.status_code, b"")
+    assert head.headers["Content-Length"] == got.headers["Content-Length"]
+    assert head.headers["Content-Type"] == got.headers["Content-Type"]
+
+
+def test_a_puzzle_is_shown_with_its_task_in_the_language_of_the_sender(ada: Guest) -> None:
+    listed = ada.http.get("/api/puzzles/reversi").json()
+    first, daily = listed["puzzles"][0]["id"], listed["daily"]
+    found = told(ada.http.get(f"/puzzles/reversi/{first}?lang=en", headers={"Accept-Language": "fr"}).text)
+    assert found["og:title"].startswith("Reversi · ")
+    assert found["og:locale"] == "en_GB"
+    assert found["og:image"] == f"{ada.server.address}/api/puzzles/reversi/{first}/picture/dark?lang=en"
+    assert "robots" not in found
+    assert f"/{daily}/picture/" in told(ada.http.get("/puzzles/reversi/daily").text)["og:image"]
+    picture = ada.http.get(found["og:image"])
+    assert picture.content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert picture.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert "og:title" not in ada.http.get("/puzzles/reversi/nothing").text
+    assert "og:title" not in ada.http.get("/puzzles/nothing/nothing").text
+
+
+def test_a_deal_is_shown_with_its_day_and_its_options_and_without_its_cards(ada: Guest) -> None:
+    found = told(ada.http.get("/deal/solo/2026-11-15?values=true&lang=fr&ghost=x").text)
+    assert found["og:title"].startswith("Reversi solo · Donne du 15/11/2026 · ")
+    assert found["og:image"].endswith("/api/deals/solo/2026-11-15/picture/dark?lang=fr&values=true")
+    assert ada.http.get(found["og:image"]).headers["Content-Type"] == "image/png"
+    for wrong in ("solo/9999-01-01", "reversi/2026-11-15", "solo/UPPER", "nothing/abcd2345"):
+        assert "og:title" not in ada.http.get(f"/deal/{wrong}").text
+
+
+def test_a_table_can_be_shown_in_a_frame_on_any_page_and_nothing_else_can(ada: Guest) -> None:
+    table = ada.open_table(ME, OPEN)
+    stranger = ada.server.guest()
+    stranger.http.cookies.clear()
+    framed = stranger.http.get(f"/embed/table/{table}")
+    assert framed.headers["Content-Security-Policy"].endswith("frame-ancestors *")
+    assert framed.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert "Set-Cookie" not in framed.headers
+    assert told(framed.text)["robots"] == "noindex"
+    for path in (f"/table/{table}", f"/api/tables/{table}", "/embed/table", "/embed", f"/embed/{table}"):
+        assert "frame-ancestors 'none'" in stranger.http.get(path).headers["Content-Security-Policy"]
+    stranger.close()
 
 
 def test_search_engines_are_kept_from_tables_and_previews_are_not(ada: Guest) -> None:
@@ -155,3 +214,40 @@ async def test_a_picture_that_could_not_be_made_is_tried_again() -> None:
     with pytest.raises(Refusal):
         await pictures.get("x", fail)
     assert await pictures.get("x", make) == b"made"
+
+
+def test_an_invitation_to_a_room_says_who_is_in_it_in_the_language_of_the_sender(ada: Guest) -> None:
+    room = ada.http.post("/api/rooms", json={"name": "Ada <b>"}).json()["id"]
+    page = ada.http.get(f"/r/{room}?lang=en", headers={"Accept-Language": "fr", "User-Agent": "WhatsApp/2"})
+    found = told(page.text)
+    assert found["og:title"] == "Galerie des Glaces · Room of Ada <b>"
+    assert found["og:description"] == "Ada <b> invites you to a room: all the games, one link, no account."
+    assert found["robots"] == "noindex"
+    assert '<html lang="en">' in page.text
+    assert "<b>" not in page.text
+    picture = ada.http.get(found["og:image"])
+    assert picture.content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert picture.content[16:24] == (1200).to_bytes(4) + (630).to_bytes(4)
+    assert "og:title" not in ada.http.get("/r/nowhere").text
+
+
+def test_a_link_for_friends_says_whose_it_is(ada: Guest) -> None:
+    sign_up(ada, "Gilles")
+    code = ada.http.post("/api/me/friends/link").json()["link"].split("/")[-1].split("?")[0]
+    found = told(ada.http.get(f"/friends/{code}?lang=fr").text)
+    assert found["og:title"] == "Galerie des Glaces · Gilles"
+    assert found["og:description"].startswith("Gilles vous propose d'être amis ici")
+    assert "og:title" not in ada.http.get("/friends/nobody").text
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby", "/rules/reversi", "/leaders"])
+def test_every_other_page_says_what_this_is(ada: Guest, path: str) -> None:
+    found = told(ada.http.get(path, headers={"Accept-Language": "en"}).text)
+    assert (found["og:title"], found["og:locale"]) == ("Galerie des Glaces", "en_GB")
+    assert found["og:image"].endswith("/api/picture/dark?lang=en")
+    assert "robots" not in found
+
+
+def test_search_engines_stay_away_from_what_belongs_to_those_who_have_the_link(ada: Guest) -> None:
+    rules = ada.http.get("/robots.txt").text.split("User-agent: *")[1]
+    assert {"/table/", "/r/", "/friends", "/key", "/analysis/"} <= set(re.findall(r"Disallow: (\S+)", rules))

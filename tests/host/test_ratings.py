@@ -1,14 +1,15 @@
 """What games count for, and that each counts once."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
 from galerie import bots
-from galerie.core import Refusal
+from galerie.core import Event, Refusal
+from galerie.core.conduct import TakeOver
 from galerie.host.people import ratings
 from galerie.host.people.people import People, Rating
+from galerie.host.store.address import Place
 from galerie.host.store.rows import Chair, StoredEnding
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
@@ -93,13 +94,21 @@ def test_a_table_counts_when_accounts_and_bots_alone_sit_there(chairs: Sequence[
 
 
 async def resign(table: Table, guest: str, seat: int) -> None:
+    """Resign when four moves are made."""
+    await moved(table, 4)
     await table.play(guest, "resigning", seat, "!resign")
 
 
-async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: Path) -> None:
-    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+async def moved(table: Table, count: int) -> None:
+    """So many moves are made, by whoever is to move."""
+    while len((match := table._history.match).line) < count:
+        await table._advance(Event(min(match.to_move), next(iter(match.legal_moves))))
+
+
+async def test_a_finished_game_counts_for_both_and_everybody_is_told(place: Place) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
-    async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
+    async with opened(place, chairs=chairs, people=people) as table:
         watcher = Watcher(None)
         table.enter(watcher, None)
         before = watcher.heard[0]["table"]
@@ -114,15 +123,39 @@ async def test_a_finished_game_counts_for_both_and_everybody_is_told(tmp_path: P
         assert people.rating(ada, "solo") == NEW
         await table.play(bob, "again", 1, "!rematch")
         assert people.rating(bob, "reversi").games == 1
-    async with opened(tmp_path / "db", people=people) as table:
+    async with opened(place, people=people) as table:
         assert [seat.rating and seat.rating.change for seat in table.view.info(None).seats] == [-162, 162]
         after = await table._services.store.run(lambda db: db.execute("SELECT count(*) FROM changes").fetchone())
         assert after == (2,)
 
 
-async def test_a_friendly_game_counts_for_nobody(tmp_path: Path) -> None:
-    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
-    store = Store(tmp_path / "db")
+@pytest.mark.rule("GEN-05")
+@pytest.mark.parametrize("moves", [1, 3, 4])
+async def test_a_game_of_fewer_than_four_moves_counts_for_nobody(place: Place, moves: int) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    async with opened(place, chairs=chairs, people=people) as table:
+        await moved(table, moves)
+        await table.play(ada, "over", 0, "!abort" if moves == 1 else "!resign")
+        assert table._history.match.outcome
+        assert people.rating(bob, "reversi").games == (moves == 4)
+
+
+@pytest.mark.rule("GEN-05")
+async def test_whoever_has_left_a_rated_game_to_a_bot_has_lost_it(place: Place) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    async with opened(place, chairs=chairs, people=people) as table:
+        await moved(table, 4)
+        await table._advance(Event(0, TakeOver(1)))
+        await table.play(ada, "over", 0, "!resign")  # the bot has won
+        assert people.rating(ada, "reversi").value > NEW.value > people.rating(bob, "reversi").value
+
+
+@pytest.mark.rule("GEN-05")
+async def test_a_friendly_game_counts_for_nobody(place: Place) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    store = Store(place)
     registry = TableRegistry(Services(store, Puppet(), people=people))
     seats = [SeatWish("me", "Ada"), SeatWish("open")]
     table = await registry.open(ada, TableWish("reversi", seats, friendly=True))
@@ -135,11 +168,11 @@ async def test_a_friendly_game_counts_for_nobody(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_a_table_is_never_counted_twice(tmp_path: Path) -> None:
-    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+async def test_a_table_is_never_counted_twice(place: Place) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
     ending = StoredEnding([1.0, 0.0], [1, 2], "resigned", counted=False)
-    async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
+    async with opened(place, chairs=chairs, people=people) as table:
         store = table._services.store
         first, second = [
             await store.run(lambda db: ratings.settle(db, "table", "reversi", chairs, ending, set())) for _ in range(2)
@@ -147,14 +180,14 @@ async def test_a_table_is_never_counted_twice(tmp_path: Path) -> None:
     assert (len(first), second) == (2, ())
 
 
-async def test_what_cannot_be_kept_counts_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    people, (ada, bob) = await members(tmp_path / "db", "Ada", "Bob")
+async def test_what_cannot_be_kept_counts_for_nothing(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
 
     def failing(*_: object) -> None:
         raise OSError("no room")
 
-    async with opened(tmp_path / "db", chairs=chairs, people=people) as table:
+    async with opened(place, chairs=chairs, people=people) as table:
         with monkeypatch.context() as patch:
             patch.setattr(ratings, "settle", failing)
             with pytest.raises(Refusal, match="not saved"):
@@ -166,17 +199,17 @@ async def test_what_cannot_be_kept_counts_for_nothing(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.parametrize("counted", [True, False])
-async def test_a_game_with_a_guest_counts_for_nobody(tmp_path: Path, counted: bool) -> None:
-    people, (ada,) = await members(tmp_path / "db", "Ada")
+async def test_a_game_with_a_guest_counts_for_nobody(place: Place, counted: bool) -> None:
+    people, (ada,) = await members(place, "Ada")
     other = NOVICE if counted else Chair("human", "Zoé", guest="z")
-    async with opened(tmp_path / "db", chairs=(Chair("human", "Ada", guest=ada), other), people=people) as table:
+    async with opened(place, chairs=(Chair("human", "Ada", guest=ada), other), people=people) as table:
         await resign(table, ada, 0)
         assert (people.rating(ada, "reversi") != NEW) is counted
 
 
-async def test_a_bot_stays_as_strong_as_it_is(tmp_path: Path) -> None:
-    people, (ada,) = await members(tmp_path / "db", "Ada")
-    async with opened(tmp_path / "db", chairs=(MASTER, Chair("human", "Ada", guest=ada)), people=people) as table:
+async def test_a_bot_stays_as_strong_as_it_is(place: Place) -> None:
+    people, (ada,) = await members(place, "Ada")
+    async with opened(place, chairs=(MASTER, Chair("human", "Ada", guest=ada)), people=people) as table:
         await resign(table, ada, 1)
         bot = table.view.info(None).seats[0].rating
         assert bot
@@ -188,19 +221,20 @@ class Adviser(Puppet):
         return bots.Advice("d6")
 
 
+@pytest.mark.rule("GEN-05")
 @pytest.mark.parametrize("helped", ["hint", "takeback", None])
 @pytest.mark.parametrize("won", [True, False])
-async def test_who_was_helped_against_bots_can_only_lose(tmp_path: Path, helped: str | None, won: bool) -> None:
-    people, (ada,) = await members(tmp_path / "db", "Ada")
+async def test_who_was_helped_against_bots_can_only_lose(place: Place, helped: str | None, won: bool) -> None:
+    people, (ada,) = await members(place, "Ada")
     chairs = (Chair("human", "Ada", guest=ada), NOVICE)
-    async with opened(tmp_path / "db", chairs=chairs, people=people, workers=Adviser()) as table:
+    async with opened(place, chairs=chairs, people=people, workers=Adviser()) as table:
         if helped == "hint":
             assert await table.advice.hint(ada, 0) == bots.Advice("d6")
         await table.play(ada, "first", 0, "d6")
         if helped == "takeback":
             await table.play(ada, "back", 0, "!takeback")
         assert table.view.info(None).helped is (helped is not None)
-    async with opened(tmp_path / "db", people=people) as table:  # a restart forgets no help
+    async with opened(place, people=people) as table:  # a restart forgets no help
         ending = StoredEnding([float(won), float(not won)], [1 + (not won), 1 + won], "full", counted=False)
         store, helpers = table._services.store, table._rating.cannot_gain
         assert table.view.info(None).helped is (helped is not None)

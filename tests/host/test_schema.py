@@ -58,7 +58,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) ->
     assert stored
     assert (stored.setup, [entry.move for entry in stored.entries], stored.has_status) == (CHARTER, ["d6"], False)
     await games.fill_in_statuses(store)
-    found = await games.listed(store, People(), "g", Filter(), 1)
+    found = await games.listed(store, People(), "g", Filter())
     listed = {game.table: (game.at, game.to_act, game.ending and game.ending.reason) for game in found.games}
     assert listed == {"going": (None, [1], None), "over": (None, [], "resigned"), "gone": (None, [], None)}
     store.close()
@@ -69,7 +69,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(first: Path) ->
     again.close()
 
 
-def test_accounts_of_earlier_versions_are_known_by_what_they_look_like(tmp_path: Path) -> None:
+async def test_accounts_of_earlier_versions_are_known_by_what_they_look_like(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     db = sqlite3.connect(path)
     db.create_function("plain", 1, plain)
@@ -81,14 +81,14 @@ def test_accounts_of_earlier_versions_are_known_by_what_they_look_like(tmp_path:
     db.commit()
     db.close()
     store = Store(path)
-    found = dict(store._db.execute("SELECT name, looks FROM accounts"))
+    found = await store.run(lambda db: dict(db.execute("SELECT name, looks FROM accounts")))
     assert found == {name: looks(key(name)) for name in names}
     store.close()
 
 
-def test_a_fresh_file_is_of_the_present_version(tmp_path: Path) -> None:
+async def test_a_fresh_file_is_of_the_present_version(tmp_path: Path) -> None:
     store = Store(tmp_path / "tables.sqlite3")
-    assert store._db.execute("PRAGMA user_version").fetchone() == (len(STEPS),)
+    assert await store.run(lambda db: db.execute("PRAGMA user_version").fetchone()) == (len(STEPS),)
     store.close()
 
 

@@ -126,7 +126,7 @@ async def test_who_stops_waiting_for_the_end_stops_what_is_being_done(tmp_path: 
                 stopped.append("the command")
                 raise
 
-        monkeypatch.setattr(table, "say", linger)
+        monkeypatch.setattr(type(table), "say", linger)
         over = asyncio.create_task(session.run())
         session.receive('{"kind":"say","id":"words-1","text":"hello"}')
         await asyncio.sleep(0.01)

@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from galerie.cli import app
 from galerie.core import Refusal
+from galerie.host.store.address import Address
 from galerie.host.web.settings import Chosen, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +46,58 @@ def test_what_is_printed_tells_no_secret() -> None:
     assert "# metrics_token is a secret  # GALERIE_METRICS_TOKEN\n" in out
     assert "port = 9000  # --port\n" in out
     assert 'log_level = "info"  # GALERIE_LOG_LEVEL\n' in out
+
+
+@pytest.mark.parametrize("value", ["redis://:sesame@", "http://:sesame@valkey:6379", "redis://:sesame@valkey:0/x"])
+def test_the_address_of_a_queue_is_a_secret_even_if_it_is_wrong(value: str) -> None:
+    code, out, error = run(GALERIE_QUEUE=value)
+    assert (code, out) == (2, "")
+    assert error.startswith("queue (GALERIE_QUEUE) cannot have this value: write redis://")
+    assert "sesame" not in error
+    code, out, error = run(GALERIE_QUEUE="redis://:sesame@valkey:6379/1")
+    assert (code, error) == (0, "")
+    assert "# queue is a secret  # GALERIE_QUEUE\n" in out
+    assert "sesame" not in out
+
+
+def test_a_secret_of_the_wrong_kind_is_not_shown(file: Path) -> None:
+    file.write_text("metrics_token = 1234567\n")
+    code, _, error = run("--config", str(file))
+    assert code == 2
+    assert "1234567" not in error
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("postgresql://ada:sesame@db.example:5433/galerie", "postgresql://ada@db.example:5433/galerie"),
+        (
+            "postgres://db/galerie?user=ada&password=sesame&sslmode=require",
+            "postgresql://db/galerie?user=ada&sslmode=require",
+        ),
+        ("postgresql://%61da:sesame@/galerie?host=/run/postgresql", "postgresql://%61da@/galerie?host=/run/postgresql"),
+    ],
+)
+def test_the_address_of_a_database_is_printed_without_its_password(address: str, shown: str) -> None:
+    code, out, _ = run(GALERIE_DATA=address)
+    assert code == 0
+    assert f'data = "{shown}"  # GALERIE_DATA, without its password\n' in out
+    assert "sesame" not in out
+    chosen = Chosen.among([("data", address, "--data")], {}).settings
+    assert "sesame" not in repr(chosen)
+    assert isinstance(chosen.data, Address)
+    assert chosen.data.url == address
+
+
+@pytest.mark.parametrize(
+    "address", ["postgresql://ada:open/sesame@db/galerie", "postgresql://ada:open@sesame@db/galerie"]
+)
+@pytest.mark.parametrize(("lang", "word"), [("en", "malformed"), ("fr", "mal formée")])
+def test_a_malformed_address_is_refused_without_being_quoted(address: str, lang: str, word: str) -> None:
+    code, out, err = run(GALERIE_DATA=address, GALERIE_LANG=lang)
+    assert code
+    assert word in err
+    assert "sesame" not in out + err
 
 
 @pytest.mark.parametrize(

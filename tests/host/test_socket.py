@@ -258,7 +258,8 @@ def test_resigning_loses_and_ends_the_game(server: Server, ada: Guest) -> None:
 def test_time_that_is_over_loses(server: Server, ada: Guest) -> None:
     table = ada.open_table(ME, HERE, clock={"per": "move", "seconds": 1})
     with joined(server, table, ada) as socket:
-        assert socket.welcome["moments"][0]["clock"]["running"] == [0]
+        assert socket.welcome["moments"][0]["clock"]["running"] == []
+        assert socket.until("happened")["moment"]["clock"]["running"] == [0], "its player has come"
         moment = socket.until("happened")["moment"]
         assert (moment["seat"], moment["move"]) == (-1, "!flag 0")
         assert moment["ending"] == {"scores": [0.0, 1.0], "ranks": [2, 1], "reason": "time", "counted": False}

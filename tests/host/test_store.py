@@ -11,18 +11,23 @@ import msgspec
 import pytest
 
 from galerie.core import Refusal
-from galerie.host.store import writer
+from galerie.host.store.address import Place
+from galerie.host.store.database import Database
 from galerie.host.store.rows import Chair, Deadline, EventRow, GameStatus, StoredEnding, TableSetup, new_table_id
 from galerie.host.store.schema import FORMER_GRACE
 from galerie.host.store.store import Store, TableChange
-from galerie.host.store.writer import Job
+from galerie.host.store.writer import Job, Writer
 
 CHARTER = TableSetup("reversi", 1, (), (Chair("human", "Ada", guest="g"), Chair("open")))
 
 
+def _insert(db: Database, table_id: str, charter: bytes) -> None:
+    db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", (table_id, charter))
+
+
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store(tmp_path / "deep" / "tables.sqlite3")
+def store(place: Place) -> Iterator[Store]:
+    store = Store(place)
     yield store
     store.close()
 
@@ -92,13 +97,13 @@ async def test_a_standing_that_is_filled_in_later_was_not_touched(store: Store) 
 async def test_no_cursor_leaves_the_thread_of_the_store(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let go by another thread, a cursor resets its statement, which may be in use: then a move could not be saved."""
     handed_over: list[object] = []
-    finish = writer._report
+    finish = Writer._report
 
-    def noted(jobs: list[Job]) -> None:
+    def noted(self: Writer, jobs: list[Job]) -> None:
         handed_over.extend(job.result for job in jobs)
-        finish(jobs)
+        finish(self, jobs)
 
-    monkeypatch.setattr(writer, "_report", noted)
+    monkeypatch.setattr(Writer, "_report", noted)
     await store.open("t", CHARTER)
     await store.append(TableChange("t", [EventRow(1, 0, "d3", 0), EventRow(2, 1, "c3", 0)]))
     await store.update_setup("t", CHARTER)
@@ -132,13 +137,12 @@ async def test_a_rematch_is_linked_to_the_table_before_it(store: Store) -> None:
     assert stored.next == "new"
 
 
-async def test_the_signing_secret_and_the_tables_outlive_the_process(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    store = Store(path)
+async def test_the_signing_secret_and_the_tables_outlive_the_process(place: Place) -> None:
+    store = Store(place)
     secret = store.secret
     await store.open("t", CHARTER)
     store.close()
-    again = Store(path)
+    again = Store(place)
     assert again.secret == secret
     assert await again.load("t")
     again.close()
@@ -148,16 +152,20 @@ async def test_data_that_cannot_be_written_or_read_harm_nothing_else(store: Stor
     with pytest.raises(Refusal, match="not saved"):
         await store.open("lone \ud800 surrogate", CHARTER)
     await store.open("t", CHARTER)
-    store._db.execute("INSERT INTO tables (id, charter) VALUES ('broken', '{}')")
+    await store.run(lambda db: _insert(db, "broken", b"{}"))
     with pytest.raises(Refusal, match="not saved"):
         await store.load("broken")
     assert await store.load("t")
 
 
-def test_a_file_serves_one_host_and_is_nobody_elses_to_read(store: Store, tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "tables.sqlite3"
-    with pytest.raises(Refusal, match="store taken"):
-        Store(path)
+def test_a_database_serves_one_host(store: Store, place: Place) -> None:
+    with pytest.raises(Refusal, match=r"(store|database) taken"):
+        Store(place)
+
+
+def test_a_file_is_nobody_elses_to_read(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    Store(path).close()
     assert path.stat().st_mode & 0o077 == 0
 
 
@@ -237,7 +245,7 @@ async def test_after_a_slow_flush_others_have_their_turn_between_the_reports(sto
     jobs = [
         Job(None, (), None, lambda *_: reported.append(len(reported)), asyncio.get_running_loop()) for _ in range(200)
     ]
-    writer._report(jobs)
+    store._writer._report(jobs)
     while len(reported) < 200:
         between.append(len(reported))
         await asyncio.sleep(0)

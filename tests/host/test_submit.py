@@ -126,7 +126,7 @@ async def test_what_fails_once_it_is_kept_is_told_and_stops_nobody(
 ) -> None:
     async with opened(tmp_path / "db") as table:
         with monkeypatch.context() as patch:
-            patch.setattr(table, "_broadcast", lambda _: 1 / 0)
+            patch.setattr(type(table), "_broadcast", lambda *_: 1 / 0)
             with pytest.raises(ZeroDivisionError):
                 await table.play("ada", "1", 0, "d6")
         assert table._history.match.version == 1
@@ -156,7 +156,7 @@ async def test_a_move_that_fails_is_answered_and_the_next_one_made(
 
     async with conversing(tmp_path / "db") as (session, table, way):
         with monkeypatch.context() as patch:
-            patch.setattr(table, "_judge", failing)
+            patch.setattr(type(table), "_judge", failing)
             session.receive(play(0, "c5"))
             await session.process()
         assert b'"code":"failed"' in way.sent[0]

@@ -383,7 +383,7 @@ async def test_a_review_that_has_failed_is_worked_out_again(tmp_path: Path) -> N
 
 def test_a_rematch_of_a_table_of_former_rules_is_played_by_todays() -> None:
     setup = TableSetup("miroir", 1, ("referee=challenge",), HUMANS)
-    again = Seating(StoredTable(setup, None, ()), People()).turned()
+    again = Seating(StoredTable(setup, None, ()), People()).turned({0, 1})
     assert (again.rules, again.options) == (GAMES["miroir"].version, ("referee=challenge",))
 
 

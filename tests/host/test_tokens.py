@@ -8,6 +8,7 @@ from galerie.core import Refusal
 from galerie.host.people.people import People
 from galerie.host.people.sessions import digest
 from galerie.host.people.tokens import DAY, Tokens
+from galerie.host.store.database import Database
 from galerie.host.store.schema import STEPS
 from galerie.host.store.store import Store
 from tests.host.accounts import PASSPHRASE, accounts_of
@@ -59,11 +60,15 @@ async def test_a_token_expires_and_is_forgotten(tmp_path: Path) -> None:
     store.close()
 
 
+def _insert_account(db: Database) -> None:
+    db.execute("INSERT INTO accounts (id, name, key, passphrase, since) VALUES ('ada', 'Ada', 'ada', '', 0)")
+
+
 async def test_accounts_of_earlier_versions_are_peoples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr("galerie.host.store.schema.STEPS", STEPS[:8])
         store = Store(tmp_path / "tables.sqlite3")
-        await accounts_of(store, People()).sign_up(None, "Ada", PASSPHRASE, "somewhere")
+        await store.run(_insert_account)
         store.close()
     store, people = Store(tmp_path / "tables.sqlite3"), People()
     await accounts_of(store, people).load()

@@ -27,8 +27,16 @@ LIFE: Final = 40
 PATIENCE: Final = 60.0
 """Seconds without an answer after which a message counts as unanswered."""
 
+ROOMS: Final = 0.1
+"""The share of the sockets that are in a room."""
+
+COOKIE: Final = re.compile(rb"set-cookie: ([^;]+)", re.IGNORECASE)
+
 SHARE: Final = 20
 """For so many messages there is one request: they take longer."""
+
+KNOWN: Final = 100
+"""Tables and rooms that are asked for."""
 
 HASTE: Final = 5_000
 """Messages by which the sockets may be ahead of the requests."""
@@ -44,17 +52,44 @@ MOVES: Final = (
 )
 READ: Final = (
     *("/api/tables/{t}", "/api/tables/{t}/moments", "/api/tables/{t}/hint/{n}", "/api/tables/{t}/review"),
-    *("/api/tables/{t}/record", "/api/lobby", "/api/me", "/api/me/games?page={n}&game={x}&opponent={x}"),
+    *("/api/tables/{t}/record", "/api/lobby", "/api/me", "/api/me/games?before={n}.{t}&game={x}&opponent={x}"),
     *("/api/me/progress", "/api/games", "/api/games/{g}/texts/{x}", "/api/games/{g}/law/fr", "/api/games/{g}/pictures"),
     *("/api/lessons/{g}", "/api/puzzles/{g}", "/api/words/{x}", "/api/words?pattern={x}", "/api/vocabulary/{n}"),
     *("/api/analysis/{x}", "/api/host", "/{x}", "/assets/{x}", "/health", "/ready", "/api/tables/{t}/socket"),
+    *("/api/rooms", "/api/rooms/{r}", "/api/me/notices", "/api/me/friends", "/api/friends/{x}", "/api/me/challenges"),
+    *("/api/people/{x}?before={x}", "/api/leaderboards/{g}", "/api/leaderboards/{g}/{x}", "/api/me/blocks"),
+    *("/api/me/data", "/api/privacy", "/api/account", "/api/account/tokens", "/api/bots", "/api/bot/events"),
+    *("/api/admin/session", "/api/admin/people?name={x}", "/embed/table/{t}", "/table/{t}?ply={n}&lang={x}"),
+    *(
+        "/deal/{g}/{x}",
+        "/puzzles/{g}/daily",
+        "/api/tables/{t}/picture/dark?ply={n}",
+        "/api/deals/{g}/{x}/picture/light",
+    ),
 )
 WRITTEN: Final = (
     *("/api/tables", "/api/tables/{t}/seats/{n}", "/api/tables/{t}/seats/{n}/check", "/api/tables/{t}/seats/{n}/bot"),
     *("/api/pairings", "/api/account", "/api/session", "/api/account/passphrase", "/api/account/removal"),
     *("/api/games/{g}/check", "/api/lessons/{g}/{x}", "/api/puzzles/{g}/{x}", "/api/replay", "/api/analysis"),
     *("/api/analysis/review", "/api/analysis/play", "/api/analysis/share"),
+    *("/api/rooms", "/api/rooms/{r}/members", "/api/rooms/{r}/tables", "/api/keys", "/api/tables/{t}/key"),
+    *("/api/tables/{t}/seats/{n}/reclaim", "/api/tables/{t}/seats/{n}/reclaim/answer", "/api/tables/{t}/gallery"),
+    *("/api/tables/{t}/reports", "/api/tables/{t}/blocks", "/api/tables/{t}/invitations", "/api/records"),
+    *("/api/me/friends/link", "/api/friends/{x}", "/api/me/challenges", "/api/me/notices/{x}", "/api/me/removal"),
+    *("/api/session/recovery", "/api/account/name", "/api/account/recovery", "/api/account/tokens", "/api/account/bot"),
+    *("/api/admin/session", "/api/admin/bans", "/api/admin/removals", "/api/bot/tables"),
 )
+REPLACED: Final = (
+    *("/api/me/notices/device", "/api/me/notices/hook", "/api/me/profile", "/api/me/progress"),
+    "/api/tables/{t}/seats/{n}/name",
+)
+REMOVED: Final = (
+    *("/api/rooms/{r}/members/{x}", "/api/tables/{t}/seats/{n}/reclaim", "/api/tables/{t}/seats/{n}", "/api/session"),
+    *("/api/me/notices/{x}", "/api/me/friends/{x}", "/api/me/challenges/{t}", "/api/me/blocks/{n}", "/api/tables/{t}"),
+    *("/api/account/devices/{x}", "/api/account/tokens/{x}", "/api/admin/session", "/api/admin/bans/{n}"),
+)
+REQUESTS: Final = {"GET": READ, "POST": WRITTEN, "PUT": REPLACED, "DELETE": REMOVED}
+OFTEN: Final = ("GET", "GET", "POST", "POST", "POST", "PUT", "DELETE")
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS")
 RECORD: Final = "galerie record 1\ngame: reversi\nrules: 1\nseat 0: A\nseat 1: B\n\n0 d6\n"
 GAMES: Final = ("reversi", "deflecto", "reflecto", "copyright", "miroir", "solo", "chess", "")
@@ -71,6 +106,12 @@ WISHES: Final[tuple[dict[str, Any], ...]] = (
         "level": "novice",
     },
     {"scenes": ["a"], "seen": [], "puzzles": {"x": True}, "days": [], "opponents": {}},
+    {"name": "Ada"},
+    {"game": "reversi", "seats": [{"kind": "open"}, {"kind": "bot", "level": "novice"}]},
+    {"endpoint": "https://push.example/x", "p256dh": "x" * 87, "auth": "x" * 22, "language": "fr", "name": "Firefox"},
+    {"address": "https://hook.example/x", "language": "en", "key": "x" * 32, "granted": True, "open": False},
+    {"name": "Ada Lovelace", "passphrase": "correct horse battery", "code": "x", "old": "x", "new": "y" * 20},
+    {"seat": 0, "reason": "insult", "words": "x", "line": 1, "listed": True, "key": "", "person": "x", "text": "; 1 0"},
 )
 
 
@@ -111,10 +152,12 @@ class Nonsense:
         self.dice = dice
         self._number = 0
 
-    def command(self) -> tuple[str, str]:
+    def command(self, *, in_room: bool = False) -> tuple[str, str]:
         """A well-formed command that must be answered, and its id."""
         self._number += 1
         name, dice = f"c{self._number}", self.dice
+        if in_room:
+            return name, json.dumps({"kind": "say", "id": name, "text": f"x{self.word()}", "name": "Ada"})
         said = {"kind": "play", "id": name, "seat": dice.randrange(3), "move": dice.choice(MOVES[:-4])}
         return name, json.dumps(said)
 
@@ -179,8 +222,9 @@ async def converse(address: tuple[str, int], nonsense: Nonsense, count: Count) -
         while count.messages > SHARE * count.requests + HASTE and count.left > 0:
             await asyncio.sleep(0.01)
         try:
-            cookie, table = await _open_table(address, nonsense.dice)
-            reader, writer = await _join(address, table, cookie)
+            in_room = nonsense.dice.random() < ROOMS
+            cookie, path = await (_open_room(address) if in_room else _open_table(address, nonsense.dice))
+            reader, writer = await _join(address, path, cookie)
         except (OSError, IncompleteReadError, ValueError) as error:
             count.faults.append(f"no table: {error!r}")
             return
@@ -188,7 +232,7 @@ async def converse(address: tuple[str, int], nonsense: Nonsense, count: Count) -
             for _ in range(LIFE):
                 if not count.take(BATCH):
                     return
-                await _batch(reader, writer, nonsense, count)
+                await _batch(reader, writer, nonsense, count, in_room=in_room)
         except Refused as refused:
             count.closed[refused.args[0]] += 1
             if refused.args[0] not in REGULAR:
@@ -201,14 +245,16 @@ async def converse(address: tuple[str, int], nonsense: Nonsense, count: Count) -
             writer.close()
 
 
-async def _batch(reader: StreamReader, writer: StreamWriter, nonsense: Nonsense, count: Count) -> None:
+async def _batch(
+    reader: StreamReader, writer: StreamWriter, nonsense: Nonsense, count: Count, *, in_room: bool
+) -> None:
     """Some nonsense with commands in between, all of which must be answered."""
     awaited: set[str] = set()
     frames: list[bytes] = []
     patient = nonsense.dice.random() < 0.98  # otherwise there may be so much in a row that the host hangs up
     for number in range(BATCH):
         if number % 5 == 4 and patient:
-            name, text = nonsense.command()
+            name, text = nonsense.command(in_room=in_room)
             awaited.add(name)
             frames.append(frame(TEXT, text.encode()))
         else:
@@ -221,7 +267,7 @@ async def _batch(reader: StreamReader, writer: StreamWriter, nonsense: Nonsense,
         await writer.drain()
         while awaited:
             told = await _receive(reader)
-            if told.kind in ("saved", "refused"):
+            if told.kind in ("saved", "refused", "said"):
                 awaited.discard(told.id or "")
 
 
@@ -246,22 +292,34 @@ async def _receive(reader: StreamReader) -> Frame:
 
 
 async def _open_table(address: tuple[str, int], dice: Random) -> tuple[str, str]:
-    wish = {**WISHES[0], "game": dice.choice(("reversi", "deflecto", "reflecto"))}
+    """A cookie, and the path of a new table."""
+    cookie, table = await _opened(
+        address, "/api/tables", {**WISHES[0], "game": dice.choice(("reversi", "deflecto", "reflecto"))}
+    )
+    return cookie, f"/api/tables/{table}"
+
+
+async def _open_room(address: tuple[str, int]) -> tuple[str, str]:
+    cookie, room = await _opened(address, "/api/rooms", {"name": "Ada"})
+    return cookie, f"/api/rooms/{room}"
+
+
+async def _opened(address: tuple[str, int], path: str, wish: dict[str, Any]) -> tuple[str, str]:
+    """The cookie of whoever has opened something, and its id."""
     reader, writer = await asyncio.open_connection(*address)
-    body = json.dumps(wish).encode()
-    writer.write(_request("POST", "/api/tables", body, close=True))
+    writer.write(_request("POST", path, json.dumps(wish).encode(), close=True))
     head, answer = await _answer(reader)
     writer.close()
-    cookie = re.search(rb"set-cookie: ([^;]+)", head, re.IGNORECASE)
+    cookie = COOKIE.search(head)
     if not cookie:
         raise ValueError(head.split(b"\r\n")[0])
     return cookie[1].decode(), json.loads(answer)["id"]
 
 
-async def _join(address: tuple[str, int], table: str, cookie: str) -> tuple[StreamReader, StreamWriter]:
+async def _join(address: tuple[str, int], path: str, cookie: str) -> tuple[StreamReader, StreamWriter]:
     reader, writer = await asyncio.open_connection(*address)
     writer.write(
-        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\nConnection: Upgrade\r\n"
+        f"GET {path}/socket HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\nConnection: Upgrade\r\n"
         f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
         f"Cookie: {cookie}\r\n\r\n".encode()
     )
@@ -275,7 +333,7 @@ async def _join(address: tuple[str, int], table: str, cookie: str) -> tuple[Stre
 async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) -> None:
     """Send nonsense as requests, one after the other on a connection."""
     reader, writer = await asyncio.open_connection(*address)
-    tables = ["x", "x" * 16, "%00"]
+    tables, rooms, cookie = ["x", "x" * 16, "%00"], ["x", "aaaa-bbbb-cccc", "%00"], ""
     while count.left > 0:
         if count.requests * SHARE > count.messages:
             await asyncio.sleep(0.01)
@@ -283,8 +341,14 @@ async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) ->
         if not count.take(1):
             break
         dice = nonsense.dice
-        places = {"{t}": dice.choice(tables), "{n}": str(dice.randrange(-1, 17)), "{g}": dice.choice(GAMES)}
-        method, path = dice.choice((("GET", dice.choice(READ)), ("POST", dice.choice(WRITTEN))))
+        places = {
+            "{t}": dice.choice(tables),
+            "{r}": dice.choice(rooms),
+            "{n}": str(dice.randrange(-1, 17)),
+            "{g}": dice.choice(GAMES),
+        }
+        method = dice.choice(OFTEN)
+        path = dice.choice(REQUESTS[method])
         if dice.random() < 0.1:
             method = dice.choice(METHODS)
         for place, instead in places.items():
@@ -293,7 +357,8 @@ async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) ->
         count.requests += 1
         try:
             async with asyncio.timeout(PATIENCE):
-                writer.write(_request(method, path, b"" if method == "GET" else nonsense.body()))
+                body = b"" if method == "GET" else nonsense.body()
+                writer.write(_request(method, path, body, cookie="" if dice.random() < 0.1 else cookie))
                 head, body = await _answer(reader)
         except (TimeoutError, OSError, IncompleteReadError, ValueError) as error:
             count.faults.append(f"{method} {path}: {error!r}")
@@ -302,16 +367,20 @@ async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) ->
         count.statuses[status] += 1
         if status == 500 or status > 503:
             count.faults.append(f"{method} {path}: {status}")
-        if status == 201 and path == "/api/tables" and len(tables) < 100:
-            tables.append(json.loads(body)["id"])
+        if status == 201 and path in ("/api/tables", "/api/rooms"):
+            known = tables if path == "/api/tables" else rooms
+            known[3:] = [*known[3:], json.loads(body)["id"]][-KNOWN:]
+        if given := COOKIE.search(head):
+            cookie = given[1].decode()
         if not head or b"connection: close" in head.lower():
             writer.close()
             reader, writer = await asyncio.open_connection(*address)
     writer.close()
 
 
-def _request(method: str, path: str, body: bytes, *, close: bool = False) -> bytes:
+def _request(method: str, path: str, body: bytes, *, close: bool = False, cookie: str = "") -> bytes:
     end = "close" if close else "keep-alive"
+    end += f"\r\nCookie: {cookie}" if cookie else ""
     head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: {end}\r\nContent-Type: application/json\r\n"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 

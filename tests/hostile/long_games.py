@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from galerie.core import NATURE, Line, Match, Record, automatic
-from galerie.core.match import Agree, Resign, TakeBack
+from galerie.core.conduct import Agree, Resign, TakeBack
 from galerie.games import GAMES
 from galerie.games.miroir.rules.moves import Shift
 from galerie.host.store.rows import Chair, EventRow, TableSetup

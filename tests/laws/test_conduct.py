@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from galerie.core import NATURE, Event, IllegalMove, Line, Match, Record, Seat, Secretive
-from galerie.core.match import Agree, Pause, Resume, Return, TakeBack, TakeOver
+from galerie.core.conduct import Agree, Pause, Resume, Return, TakeBack, TakeOver
 from galerie.core.record import loads, replay
 from galerie.games import GAMES
 from tests import toy

@@ -1,6 +1,7 @@
 """Hosts that are alike in everything, so that whatever they tell can be compared byte for byte."""
 
 import asyncio
+import math
 import secrets
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable, Iterator
@@ -16,6 +17,7 @@ from litestar import Litestar
 from galerie import bots, deals
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, Event, Match, Seat, automatic
+from galerie.host.notices.push import Stamp
 from galerie.host.store.store import Store
 from galerie.host.table.services import Services
 from galerie.host.web.app import build
@@ -23,6 +25,9 @@ from galerie.host.web.settings import Settings
 from tests.secrecy.twins import Twins
 
 T = TypeVar("T")
+KEY = Stamp.new_key()
+"""With which both hosts sign notices."""
+
 PLAYER = "player"
 """The level of the bots."""
 
@@ -52,10 +57,15 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         # whoever comes or goes is announced at once: how many do so together is up to the machine
         patch.setattr("galerie.host.table.table.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.lobby.lobby.COLLECT_SECONDS", 0)
+        patch.setattr("galerie.host.rooms.room.COLLECT_SECONDS", 0)
+        patch.setattr("galerie.host.rooms.room.BYTES_PER_SECOND", math.inf)
+        # what a tournament says by itself it says to whoever asks, too
+        patch.setattr("galerie.host.tournaments.tournament.COLLECT_SECONDS", 1e6)
         # who leaves may be replaced at once, and it is noted of nobody, however slow the test is
         patch.setattr("galerie.host.table.presence.ABSENCE", 0)
         patch.setattr("galerie.host.table.presence.SETTLING", 1e6)
         patch.setattr("galerie.host.people.passphrases.PasswordHasher", lambda: PasswordHasher(1, 8, 1))
+        patch.setattr("galerie.host.notices.push.Stamp.new_key", lambda: KEY)
         # a picture is compared as it is drawn: its pixels follow from that, and take a while to paint
         patch.setattr("galerie.host.view.preview.png", str.encode)
         patch.setattr(bots, "_levels", lambda _: dict.fromkeys((PLAYER,)))
@@ -99,4 +109,5 @@ def host(folder: Path, cast: Cast) -> Litestar:
     settings = Settings(
         data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000, allowed_hosts="*"
     )
-    return build(settings, Services(Store(settings.data, wall_clock=lambda: 0, now=lambda: 0), cast, now=lambda: 0))
+    store = Store(settings.data, wall_clock=lambda: 0, now=lambda: 0)
+    return build(settings, Services(store, cast, notice_pause=0.0, now=lambda: 0))

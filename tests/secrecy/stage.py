@@ -6,19 +6,32 @@ Whatever is told to the viewer, to a stranger and to a spectator must be the sam
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from litestar import Litestar
 
-from galerie.core import Line, Match, Record, Refusal, Seat, options
+from galerie.core import Leavable, Line, Match, Record, Refusal, Seat, options
 from galerie.games import GAMES
 from galerie.host.socket.limits import MessageLimits
+from galerie.host.store.rows import StoredEntrant, StoredPairing
 from galerie.host.table.folding import CATCH_UP
 from tests.secrecy.agents import LOOKING, Agent
-from tests.secrecy.exits import APART, CHECK, FEED, MOVE, STREAM, Knowledge, Question, exits, questions
+from tests.secrecy.exits import (
+    APART,
+    CALLS,
+    CHECK,
+    FEED,
+    MOVE,
+    STREAM,
+    Knowledge,
+    Question,
+    exits,
+    questions,
+    tournament,
+)
 from tests.secrecy.hosts import PLAYER, Cast, alike, host
 from tests.secrecy.twins import Twins, turns
 from tests.secrecy.visitors import Lines, Socket, Told, Visitor
@@ -27,7 +40,7 @@ VIEWER: Final = "ada"
 OTHERS: Final = ("bob", "cleo", "dan", "eve", "finn")
 BOT: Final = "bot"
 SPECTATOR, STRANGER = "spectator", "stranger"
-"""Nobody at the table: one without a cookie, one with."""
+"""Nobody at the table: one without a cookie, one with. The stranger is an administrator, who sees no more of a game."""
 
 TRIED: Final = 8
 """Of a long game only so many turns, the last ones, are gone into; the others are merely heard of."""
@@ -38,8 +51,17 @@ HANGING: Final = 200
 OPENING: Final = "POST /api/tables"
 INVITING: Final = "POST /api/tables/{table_id:str}/invitations"
 SITTING: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}"
-MINE: Final = "/api/me"
+MINE: Final = ("/api/me", "/api/rooms", "/api/tournaments")
+ROOM_OPENING: Final = "POST /api/rooms"
+TOURNAMENT_OPENING: Final = "POST /api/tournaments"
+ADMINISTERED: Final = "/api/admin"
+KEY: Final = "POST /api/tables/{table_id:str}/key"
+USING: Final = "POST /api/keys"
+RECLAIM: Final = "POST /api/tables/{table_id:str}/seats/{seat:int}/reclaim"
+MOMENTS: Final = "GET /api/tables/{table_id:str}/moments"
 RECORD: Final = "GET /api/tables/{table_id:str}/record"
+
+FOREIGN: Final = b"https://elsewhere.test"
 
 NONSENSE: Final = (
     "",
@@ -118,6 +140,9 @@ async def tell_both(
     return one, two
 
 
+ANY_TIME: Final = "any time"
+
+
 def leaks(one: Iterable[Told], two: Iterable[Told]) -> dict[str, str]:
     """The exits by which the twins can be told apart, each with where that was seen first."""
     found: dict[str, str] = {}
@@ -134,7 +159,13 @@ def leaks(one: Iterable[Told], two: Iterable[Told]) -> dict[str, str]:
 def _by_occasion(told: Iterable[Told]) -> defaultdict[tuple[str, str], list[Told]]:
     found: defaultdict[tuple[str, str], list[Told]] = defaultdict(list)
     for each in told:
-        found[each.occasion, each.visitor].append(each)
+        if not each.exit.startswith(CALLS):
+            found[each.occasion, each.visitor].append(each)
+            continue
+        # calls wait for others by a clock, so what they say is compared, and not how often and at which turn
+        call = replace(each, occasion=ANY_TIME)
+        if call not in found[ANY_TIME, each.visitor]:
+            found[ANY_TIME, each.visitor].append(call)
     return found
 
 
@@ -164,6 +195,11 @@ class Stage:
         """Plays as the viewer's account too."""
 
         self._table = ""
+        self._room = ""
+        self._in_room: Socket | None = None
+        """The viewer's socket there."""
+
+        self._tournament = ""
         self._live: dict[str, Socket] = {}
         self._commands: list[str] = []
 
@@ -182,12 +218,15 @@ class Stage:
         await self._negotiate()
         await self._pause()
         await self._replace()
+        await self._go_on_elsewhere()
         knowing = [each for each in self._visitors.values() if each not in self._unknowing]
         told, known = ([told for each in group for told in each.told] for group in (self._unknowing, knowing))
         await self._resign()
         records = [await self._record(each) for each in self._unknowing]
         for stream in self._streams:
             await stream.leave()
+        if self._in_room:
+            await self._in_room.leave()
         for live in self._live.values():
             await live.leave()
         tools = await self._agent.exits() if self._agent else set()
@@ -200,6 +239,8 @@ class Stage:
         for visitor in self._visitors.values():
             if visitor.name != SPECTATOR:
                 await visitor.introduce()
+            if visitor.name == STRANGER:
+                await visitor.administer(self._app.state.registry.store)
             if self._members and visitor.name not in (SPECTATOR, STRANGER):
                 await visitor.sign_up()
             elif self._program and visitor.name == VIEWER:
@@ -210,6 +251,8 @@ class Stage:
         host = next(name for name in self._seating if name != BOT)
         opening = Question(OPENING, "POST", "/api/tables", self._wish(host))
         self._table = msgspec.json.decode(await self._visitors[host].ask(opening))["id"]
+        await self._open_room()
+        await self._open_tournament()
         for name, visitor in self._visitors.items():
             self._live[name] = await visitor.connect(self._table)
             await self._live[name].listen()
@@ -217,10 +260,52 @@ class Stage:
             self._streams.append(await self._visitors[VIEWER].follow(self._table))
             invitation = Question(INVITING, "POST", f"/api/tables/{self._table}/invitations", {"name": VIEWER})
             await self._visitors[host].ask(invitation)
+        called = await self._visitors[host].await_calls()
         for seat, name in enumerate(self._seating):
             if name not in (host, BOT):
                 address = f"/api/tables/{self._table}/seats/{seat}"
                 await self._visitors[name].ask(Question(SITTING, "POST", address, {"name": name}))
+        if len({*self._seating} - {BOT}) > 1:
+            await called.until(lambda heard: heard.kind == "begun")
+        await called.leave()
+
+    async def _open_room(self) -> None:
+        """The viewer opens a room. The table, which is public so that the lobby is tried, is the room's as well."""
+        viewer = self._visitors[VIEWER]
+        answer = await viewer.ask(Question(ROOM_OPENING, "POST", "/api/rooms", {"name": VIEWER}))
+        self._room = msgspec.json.decode(answer)["id"]
+        table = await self._app.state.registry.find(self._table)
+        table._seating.setup = msgspec.structs.replace(table.setup, room=self._room)
+        self._in_room = await viewer.visit_room(self._room)
+
+    async def _open_tournament(self) -> None:
+        """The viewer opens a tournament, where the table is that of a pairing if two can sit there.
+
+        The table does not know: at one of a tournament nobody is replaced.
+        """
+        viewer, game, table = self._visitors[VIEWER], self._twins.game, self._table
+        wish = tournament(game.name if 2 in game.seats else "reversi")
+        answer = await viewer.ask(Question(TOURNAMENT_OPENING, "POST", "/api/tournaments", wish))
+        self._tournament = msgspec.json.decode(answer)["tournament"]["id"]
+        found = await self._app.state.registry.tournaments.find(self._tournament)
+        if self._twins.seats == 2:
+            players = (StoredEntrant(1, "none", VIEWER), StoredEntrant(2, "nobody", "Zoé"))
+            found._stored = msgspec.structs.replace(found._stored, phase="playing", round=1, rounds=1, entrants=players)
+            found._pairings = {1: StoredPairing(1, 1, 1, 2, 0, table)}
+            found._opened = {table}
+
+    async def _look_at_tournament(self, visitor: Visitor) -> None:
+        """What it says at once, and when it is asked."""
+        registry = self._app.state.registry
+        found = await registry.tournaments.find(self._tournament)
+        found.follow(await registry.find(self._table))
+        while not found.calm:
+            await asyncio.sleep(0.001)
+        watching = await visitor.visit_tournament(self._tournament)
+        await watching.receive()
+        watching.send("")
+        await watching.receive()
+        await watching.leave()
 
     def _wish(self, host: str) -> dict[str, Any]:
         kinds = {host: {"kind": "me"}, BOT: {"kind": "bot", "level": PLAYER}}
@@ -259,12 +344,11 @@ class Stage:
         return "saved" if b'"version"' in answer else "refused"
 
     async def _negotiate(self) -> None:
-        """Everybody in turn asks for a draw and for a move back; it is declined, and the move asked for again."""
+        """Everybody in turn asks for a draw, which is declined, and for a move back."""
         for asking, name in self._people():
             others = [seat for seat, other in self._people() if other != name]
-            requests = ["!takeback"] if {*self._seating} == {name} else ["!draw", "!takeback"]
-            for request in requests:
-                await self._say(asking, request)
+            if {*self._seating} != {name}:
+                await self._say(asking, "!draw")
                 for other in others[:1]:
                     await self._say(other, "!decline")
             await self._say(asking, "!takeback")
@@ -296,11 +380,40 @@ class Stage:
         for seat in others[1:]:
             await self._say(seat, "!agree")
         await self._try_exits("somebody is replaced", None)
+        await self._reclaim(gone)
         self._live[name] = await self._visitors[name].connect(self._table)
         assert await self._say(gone, "!return") == "saved"
 
+    async def _reclaim(self, gone: Seat) -> None:
+        """A stranger says that they are who has left; an account or a program would have to prove it otherwise."""
+        address = f"/api/tables/{self._table}/seats/{gone}/reclaim"
+        await self._visitors[STRANGER].ask(Question(RECLAIM, "POST", address))
+        await self._try_exits("somebody reclaims a seat", None)
+        await self._visitors[VIEWER].ask(Question(f"{RECLAIM}/answer", "POST", f"{address}/answer", {"granted": False}))
+        await self._try_exits("the reclaim is answered", None)
+
+    async def _go_on_elsewhere(self) -> None:
+        """The viewer opens their seat with a key on another device, and sees there what they see here."""
+        viewer, making = self._visitors[VIEWER], Question(KEY, "POST", f"/api/tables/{self._table}/key")
+        key = msgspec.json.decode(await viewer.ask(making)).get("key")
+        phone = viewer.elsewhere()
+        phone.occasion = "on another device"
+        await phone.introduce()
+        await phone.ask(Question(USING, "POST", USING.partition(" ")[2], {"key": key or "none"}))
+        await self._return(phone, None)
+        await phone.ask(Question(MOMENTS, "GET", f"/api/tables/{self._table}/moments"))
+
     async def _resign(self) -> None:
-        assert await self._say(self._people()[-1][0], "!resign") == "saved"
+        """People resign one after another until the game is over; before that nobody sees what those who went hid."""
+        staying, twins = self._people(), self._twins
+        bots = len(self._seating) - len(staying)
+        goes_on = isinstance(twins.game.start(twins.seats, twins.options), Leavable)
+        while True:
+            seat, _ = staying.pop()
+            assert await self._say(seat, "!resign") == "saved"
+            if not (goes_on and staying and len(staying) + bots > 1):
+                return
+            await self._try_exits(f"{seat} is out", None)
 
     def _people(self) -> list[tuple[Seat, str]]:
         return [(seat, name) for seat, name in enumerate(self._seating) if name != BOT]
@@ -317,6 +430,12 @@ class Stage:
             await live.listen()
         for stream in self._streams:
             await stream.listen()
+        if self._in_room:
+            await self._in_room.say(f"words at {occasion}", f"in the room at {occasion}")
+            await self._in_room.listen()
+        for question in questions(self._app, self._knowledge()):
+            if question.method == "GET" and question.address.startswith(ADMINISTERED):
+                await self._ask(self._visitors[STRANGER], question)
         for visitor in (self._visitors[VIEWER], self._visitors[SPECTATOR]):
             for question in questions(self._app, self._knowledge()):
                 about_it = self._table in question.address or question.address.startswith(MINE)
@@ -325,6 +444,8 @@ class Stage:
             for since in (None, 0, self._live[visitor.name].version):
                 await self._return(visitor, since)
             await self._look_into_the_lobby(visitor)
+            await self._look_at_tournament(visitor)
+            await self._await_calls(visitor)
             await self._try_commands(visitor, match)
         if self._agent:
             await self._agent.use(LOOKING, {"table": self._table})
@@ -340,12 +461,18 @@ class Stage:
                 await self._return(visitor, since)
             nowhere = await visitor.connect("nowhere")
             await nowhere.hear_out()
+            no_room = await visitor.visit_room("nowhere")
+            await no_room.hear_out()
+            no_tournament = await visitor.visit_tournament("nowhere")
+            await no_tournament.hear_out()
             nuisance = await visitor.connect(self._table)
             for _ in range(MessageLimits().malformed):
                 nuisance.send("")
             await nuisance.hear_out()
             await self._look_into_the_lobby(visitor)
-            await (await visitor.visit_lobby(origin=b"https://elsewhere.test")).hear_out()
+            await self._await_calls(visitor)
+            await (await visitor.visit_lobby(origin=FOREIGN)).hear_out()
+            await (await visitor.await_calls(origin=FOREIGN)).hear_out()
         if self._agent:
             await self._agent.use_all(
                 {"table": self._table, "game": self._twins.game.name, "opponents": ["open"], "move": "?", "seconds": 1}
@@ -372,6 +499,14 @@ class Stage:
         lobby.send("")
         await lobby.receive()
         await lobby.leave()
+
+    async def _await_calls(self, visitor: Visitor) -> None:
+        """Where it is their turn, by itself and when it is asked."""
+        calls = await visitor.await_calls()
+        await calls.receive()
+        calls.send("")
+        await calls.receive()
+        await calls.leave()
 
     async def _try_commands(self, visitor: Visitor, match: Match | None) -> None:
         live = self._live[visitor.name]
@@ -421,9 +556,20 @@ class Stage:
             "name": ["0123456789"],
             "analysis_id": ["nothing"],
             "code": ["2001-02-03"],
+            "duel_id": ["none"],
             "word": ["glace"],
             "letters": [5],
             "token_id": ["none"],
+            "device_id": ["none"],
+            "room_id": [self._room, "nowhere"],
+            "member_id": ["none"],
+            "tournament_id": [self._tournament, "nowhere"],
+            "player": [9],
+            "pairing": [9],
+            "person": ["Yves", VIEWER],
+            "friend_code": ["none"],
+            "number": [1],
+            "receiver": ["none"],
             "file_path": ["none.js"],
             "path": ["none"],
             "theme": ["light", "dark"],

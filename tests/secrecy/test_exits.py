@@ -28,8 +28,8 @@ async def test_every_exit_is_tried(tmp_path: Path) -> None:
 async def chat() -> None: ...
 
 
-@get("/api/people/{person:str}")
-async def profile() -> None: ...
+@get("/api/strangers/{stranger:str}")
+async def stranger() -> None: ...
 
 
 @websocket("/api/lobby")
@@ -44,7 +44,7 @@ async def pulse(scope: Any, receive: Any, send: Any) -> None: ...
     ("handler", "exits"),
     [
         (chat, {"POST /api/tables/{table_id:str}/chat"}),
-        (profile, {"GET /api/people/{person:str}", "OPTIONS /api/people/{person:str}"}),
+        (stranger, {"GET /api/strangers/{stranger:str}", "OPTIONS /api/strangers/{stranger:str}"}),
         (pulse, {"/pulse"}),
     ],
 )

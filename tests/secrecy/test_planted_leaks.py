@@ -7,7 +7,7 @@ everybody else must not learn which.
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import msgspec
 import pytest
@@ -18,8 +18,11 @@ from litestar.params import FromPath
 from galerie import bots, deals
 from galerie.core import Event, IllegalMove, Match, Refusal, Seat, Timer
 from galerie.games import GAMES, solo
+from galerie.host.moderation import desk
+from galerie.host.people import own_data
 from galerie.host.routes.tables import TABLES
 from galerie.host.socket.connection import Connection
+from galerie.host.store.database import Database
 from galerie.host.store.rows import EventRow, GameStatus, TableSetup
 from galerie.host.table.advice import Advice
 from galerie.host.table.registry import TableRegistry
@@ -27,9 +30,9 @@ from galerie.host.table.table import Table
 from galerie.host.table.timeline import TimedMatch, fold
 from galerie.host.view import projection
 from galerie.host.view.table_view import TableView
-from galerie.host.wire import Saved, TableInfo, encode
+from galerie.host.wire import Call, Saved, TableEntry, TableInfo, encode
 from tests import toy
-from tests.secrecy.exits import CHECK, LOBBY, NEWS, frame
+from tests.secrecy.exits import CALLS, CHECK, LOBBY, ROOM, frame
 from tests.secrecy.stage import leaks, tell_both
 from tests.secrecy.twins import twins
 from tests.secrecy.visitors import Told
@@ -158,6 +161,34 @@ def own_games(patch: Patch) -> None:
     patch.setattr(GameStatus, "of", status)
 
 
+def administration(patch: Patch) -> None:
+    """Administrators are shown the last move of a game, as it is stored."""
+    listed, last = desk.tables, "SELECT move FROM events WHERE table_id = ? ORDER BY version DESC LIMIT 1"
+
+    def telling(db: Database, name: str = "") -> list[TableEntry]:
+        return [
+            msgspec.structs.replace(each, game=str(db.execute(last, (each.table,)).fetchone())) for each in listed(db)
+        ]
+
+    patch.setattr(desk, "tables", telling)
+
+
+def export(patch: Patch) -> None:
+    """One's own data hold the moves of a game that goes on."""
+    over = '{"scores":[],"ranks":[],"reason":"","counted":false}'
+    patch.setattr(own_data, "GAMES", own_data.GAMES.replace("ending", f"coalesce(ending, '{over}')"))
+
+
+def calls(patch: Patch) -> None:
+    """A call that takes longer the more there is to think about."""
+
+    def letting_on(window: TableView, person: str) -> Call:
+        position: Any = window._history.match.position
+        return Call("table", "game", [], sum(number or 0 for number in position.hidden))
+
+    patch.setattr(TableView, "call", letting_on)
+
+
 @get(f"{TABLE}/thoughts")
 async def thoughts(table_id: FromPath[str], registry: NamedDependency[TableRegistry]) -> str:
     """A new route, of which these tests know nothing."""
@@ -216,7 +247,10 @@ class Hasty(toy.Coffer):
         pytest.param(take_back, "apart", {WELCOME, HAPPENED}, id="take-back"),
         pytest.param(unfinished_record, "apart", {RECORD, RECORDS, JUDGE}, id="unfinished-record"),
         pytest.param(picture, "apart", {f"GET {TABLE}/picture/{{theme:str}}"}, id="picture"),
-        pytest.param(own_games, "apart", {"GET /api/me/games"}, id="own-games"),
+        pytest.param(own_games, "apart", {"GET /api/me/games", frame("room", ROOM)}, id="whose-turn"),
+        pytest.param(administration, "apart", {"GET /api/admin/tables"}, id="administration"),
+        pytest.param(export, "apart", {"GET /api/me/data"}, id="export"),
+        pytest.param(calls, "apart", {frame("calls", CALLS)}, id="calls"),
         pytest.param(length, "apart", {WELCOME, HAPPENED, MOMENTS, RECORD}, id="length"),
         pytest.param(plays(Hasty), "apart", {WELCOME, HAPPENED, MOMENTS}, id="countdown"),
         pytest.param(new_route, "apart", {f"GET {TABLE}/thoughts"}, id="new-route"),
@@ -240,8 +274,9 @@ async def test_a_leaking_deal_is_found(tmp_path: Path, monkeypatch: Patch) -> No
     info = TableView.info
     monkeypatch.setattr(TableView, "info", letting_on)
     one, two = await tell_both(tmp_path, twins(solo.GAME, 1, 0, turns=1))
-    lobby = {"GET /api/lobby", frame(NEWS, LOBBY)}
-    assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables", *lobby}
+    elsewhere = {"GET /api/lobby", frame("lobby", LOBBY), "POST /api/rooms/{room_id:str}/tables", "POST /api/keys"}
+    elsewhere |= {f"POST {TABLE}/gallery", f"PUT {TABLE}/seats/{{seat:int}}/name"}
+    assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables", *elsewhere}
 
 
 def test_the_order_and_the_number_of_frames_tell_too() -> None:

@@ -29,11 +29,12 @@ def cases() -> Iterator[ParameterSet]:
 def pace(game: AnyGame, seats: int, viewer: Seat, manner: str) -> Collection[MarkDecorator]:
     """From one of the seats even in a hurry, from the other one every day if both sit apart.
 
-    In a crowd, the least and the largest, only from one and apart.
+    Only from one and apart where the game hides nothing, and in a crowd, the least and the largest.
     """
-    if viewer == seats // 2 and (seats < CROWD or (seats in (CROWD, game.seats[-1]) and manner == "apart")):
+    few = seats < CROWD and is_secret(game)
+    if viewer == seats // 2 and (few or (seats in (1, 2, CROWD, game.seats[-1]) and manner == "apart")):
         return ()
-    return (pytest.mark.slow if seats < CROWD and manner == "apart" else pytest.mark.soak,)
+    return (pytest.mark.slow if few and manner == "apart" else pytest.mark.soak,)
 
 
 @pytest.mark.rule("REV-44")

@@ -7,7 +7,10 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from tests.secrecy.exits import FEED, LOBBY, SOCKET, STREAM, Question, frame, line
+from galerie.host.moderation import desk
+from galerie.host.moderation.desk import Administrator
+from galerie.host.store.store import Store
+from tests.secrecy.exits import CALLS, FEED, LOBBY, ROOM, SOCKET, STREAM, TOURNAMENT, Question, frame, line
 
 ADDRESS: Final = ("galerie.test", 80)
 PASSES: Final = 10
@@ -89,6 +92,12 @@ class Visitor:
         )
         self.token = msgspec.json.decode(await self.ask(making))["token"].encode()
 
+    async def administer(self, store: Store) -> None:
+        """Sign in as an administrator, by a one-time link."""
+        key = await store.run(lambda db: desk.make_link(db, Administrator("it", 0), self.name))
+        scope = self.scope("http", "/api/admin/session") | {"method": "POST"}
+        self._keep(await self._exchange(scope, msgspec.json.encode({"key": key})))
+
     def elsewhere(self) -> "Visitor":
         """The same person in a browser that nobody knows."""
         return Visitor(self.name, self.app, occasion=self.occasion, told=self.told)
@@ -118,6 +127,16 @@ class Visitor:
 
     async def visit_lobby(self, origin: bytes = b"") -> "Socket":
         return await Socket(self, LOBBY, LOBBY, origin).opened()
+
+    async def await_calls(self, origin: bytes = b"") -> "Socket":
+        """What calls them to a table, wherever they are."""
+        return await Socket(self, CALLS, CALLS, origin).opened()
+
+    async def visit_room(self, room: str) -> "Socket":
+        return await Socket(self, ROOM, f"/api/rooms/{room}/socket").opened()
+
+    async def visit_tournament(self, tournament: str) -> "Socket":
+        return await Socket(self, TOURNAMENT, f"/api/tournaments/{tournament}/socket").opened()
 
     def hear(self, way_out: str, data: bytes) -> None:
         self.told.append(Told(self.occasion, self.name, way_out, data))

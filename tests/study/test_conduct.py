@@ -3,7 +3,7 @@
 import pytest
 
 from galerie.core import BadNotation
-from galerie.core.match import WORDS
+from galerie.core.conduct import WORDS
 from galerie.games import GAMES
 from galerie.study.lessons import Attempt, lesson
 from galerie.study.puzzles import Trial, puzzles

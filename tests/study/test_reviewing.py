@@ -8,7 +8,7 @@ import pytest
 
 from galerie import bots, study
 from galerie.core import Match, Record, automatic
-from galerie.core.match import Resign
+from galerie.core.conduct import Resign
 from galerie.core.trail import Line
 from galerie.games import GAMES
 from galerie.study.reviewing import Mistake, Review, moments
@@ -18,7 +18,7 @@ from tests import toy
 from tests.toy import bots as toy_bots
 
 REVIEWED = [name for name in GAMES if study.reviewer(name)]
-MOVES = 36
+MOVES = 24
 """How many moves of a game are played before it is given up: enough for mistakes, and soon reviewed."""
 
 NAMES = "ABCDEF"

@@ -331,9 +331,21 @@ async def test_a_bot_declines_a_draw() -> None:
         assert shown(app.news_line) == "Your opponent would rather play to the end."
 
 
+@pytest.mark.rule("GEN-01")
+async def test_a_match_that_has_hardly_begun_is_aborted_instead_of_resigned() -> None:
+    app = screen(table())
+    async with app.run_test() as pilot:
+        await type_move(pilot, "e3")
+        await pilot.press("ctrl+r", "enter")
+        assert app.table.match.outcome
+        assert shown(app.status).startswith("Nobody has won. The game was aborted")
+
+
 async def test_resigning_needs_confirmation_and_ends_the_match() -> None:
     app = screen(table())
     async with app.run_test() as pilot:
+        await type_move(pilot, "e3")
+        await type_move(pilot, "f3")
         await pilot.press("ctrl+r")
         assert isinstance(app.screen, Question)
         with unchanged(app.table):
@@ -388,7 +400,7 @@ async def test_after_the_end_play_again_is_a_rematch_with_its_own_record(tmp_pat
         assert [chair.name for chair in app.table.chairs] == ["Blaise", "Ada"]
         await type_move(pilot, "e3")
     first, second = read(tmp_path / "game"), read(tmp_path / "game-2")
-    assert [line.move for line in first.lines] == ["!resign", "!rematch", "!rematch"]
+    assert [line.move for line in first.lines] == ["!abort", "!rematch", "!rematch"]
     assert second.seats == ("Blaise", "Ada")
     assert [line.move for line in second.lines] == ["e3"]
 

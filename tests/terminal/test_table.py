@@ -6,7 +6,7 @@ from galerie import deals
 from galerie.core import Refusal
 from galerie.core.record import loads, replay
 from galerie.discs.board import square
-from galerie.games import GAMES, reflecto
+from galerie.games import GAMES, deflecto, reflecto
 from galerie.games.solo import deal
 from galerie.terminal.local_table import Chair, LocalTable
 from tests.terminal.stages import TO_A_PASS, against_bot, solo, table, unchanged
@@ -103,6 +103,27 @@ def test_the_person_can_resign_while_the_bot_thinks() -> None:
     at.resign()
     assert at.match.outcome
     assert at.match.outcome.ranks == (2, 1)
+
+
+@pytest.mark.rule("GEN-02")
+def test_of_three_friends_two_play_on_when_one_resigns() -> None:
+    at = LocalTable(
+        deflecto.GAME, deflecto.Options(lot=False), (Chair("Ada"), Chair("Blaise"), Chair("Cora")), Random(1)
+    )
+    for seat in range(3):
+        at.play(seat, str(next(iter(at.match.moves(seat)))))
+    at.resign()
+    assert (at.match.out, at.match.outcome, at.person) == ((0,), None, 1)
+    at.resign()
+    assert at.match.outcome
+    assert at.match.outcome.ranks == (3, 2, 1)
+
+
+def test_a_person_who_leaves_nobody_but_bots_ends_the_match() -> None:
+    chairs = (Chair("Ada"), Chair(level="child"), Chair(level="child"))
+    at = LocalTable(deflecto.GAME, deflecto.Options(lot=False), chairs, Random(1))
+    at.resign()
+    assert at.match.outcome
 
 
 def test_a_handicap_goes_with_its_player_into_a_rematch() -> None:

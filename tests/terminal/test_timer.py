@@ -95,7 +95,7 @@ async def test_the_countdown_is_paused_while_a_dialog_is_open(key: str, dialog: 
 
 
 @pytest.mark.usefixtures("bot_never_answers")
-async def test_a_new_match_restarts_the_countdown_and_resigning_stops_it() -> None:
+async def test_a_new_match_restarts_the_countdown_and_aborting_stops_it() -> None:
     app = screen(coffer(ADA, BOT), Watch())
     async with app.run_test() as pilot:
         await wait(pilot, 3)
@@ -103,7 +103,7 @@ async def test_a_new_match_restarts_the_countdown_and_resigning_stops_it() -> No
         assert shown(app.status) == "Your move. 0:10"
         await wait(pilot, 3)
         await pilot.press("ctrl+r", "enter")
-        assert shown(app.status).endswith("By resignation.")
+        assert shown(app.status) == "Nobody has won. The game was aborted, nothing counts."
 
 
 async def test_on_a_shared_screen_the_countdown_waits_for_the_curtain() -> None:

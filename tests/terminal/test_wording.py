@@ -1,7 +1,7 @@
 import pytest
 
 from galerie.core import Line
-from galerie.core.match import WORDS
+from galerie.core.conduct import WORDS
 from galerie.terminal import wording
 from galerie.texts import LANGUAGES
 from galerie.texts.names import bot_name, variants
@@ -44,7 +44,7 @@ def test_an_option_with_a_value_shows_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("written", [*WORDS, "!flag 0", "!takeover 1"])
+@pytest.mark.parametrize("written", [*WORDS, "!flag 0", "!out 2", "!takeover 1"])
 def test_all_conduct_is_worded(language: str, written: str) -> None:
     _, deed = wording.deed(language, Line(0, written))
     assert "!" not in deed

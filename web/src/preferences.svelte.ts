@@ -2,7 +2,7 @@
 
 import { remembered, type Attempt } from "./deals/results";
 import { LANGUAGES, spoken, type Language } from "./i18n/catalogues";
-import { list, read, record, write } from "./storage";
+import { forgetOwn, list, read, record, write } from "./storage";
 import type { Habit } from "./table/habits";
 import { visited, without, type Recent } from "./table/recent";
 
@@ -67,6 +67,7 @@ class Preferences {
   }
 
   signIn(account: string): void {
+    if (this.#account !== account) forgetOwn();
     if (!this.#account) this.#guest = this.name === account ? "" : this.name;
     this.#account = this.name = account;
   }
@@ -76,6 +77,7 @@ class Preferences {
     if (!this.#account) return;
     this.name = this.#guest;
     this.#account = this.#guest = "";
+    forgetOwn();
     this.recent = [];
     write("recent", "[]");
   }
@@ -121,6 +123,12 @@ class Preferences {
 
   /** Applies the preferences to the page and the browser; call it inside an effect. */
   apply(): void {
+    this.show();
+    this.#keep();
+  }
+
+  /** Applies them to the page only. */
+  show(): void {
     const root = document.documentElement;
     root.lang = this.language;
     if (this.theme === "system") delete root.dataset.theme;
@@ -129,6 +137,9 @@ class Preferences {
     root.dataset.pieces = this.pieces;
     root.dataset.coordinates = flag(this.coordinates);
     root.dataset.pace = this.pace;
+  }
+
+  #keep(): void {
     write("language", this.language);
     write("theme", this.theme);
     write("ground", this.ground);

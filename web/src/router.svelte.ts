@@ -9,6 +9,8 @@ class Router {
   before: string | null = $state(null);
   /** What lies over the page. */
   readonly layers = new Layers(history);
+  /** Whether the next page is loaded from the server, because there is a newer version. */
+  renews = false;
 
   constructor() {
     addEventListener("popstate", () => {
@@ -23,6 +25,10 @@ class Router {
   }
 
   #open(address: string): void {
+    if (this.renews) {
+      location.assign(address);
+      return;
+    }
     this.before = location.pathname;
     history.scrollRestoration = "auto";
     if (this.layers.isOver) history.replaceState(null, "", address);

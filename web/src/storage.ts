@@ -26,6 +26,13 @@ export function read(key: string): string | null {
   }
 }
 
+/** Forgets what is the visitor's own: somebody else signs in or out. */
+export function forgetOwn(): void {
+  write("unsent", "{}");
+  write("room", "{}");
+  if ("caches" in globalThis) void caches.delete("seen");
+}
+
 export function write(key: string, value: string): void {
   try {
     localStorage.setItem(`galerie.${key}`, value);

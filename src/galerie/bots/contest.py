@@ -18,7 +18,6 @@ from galerie.bots import players
 from galerie.bots.playing import play_on
 from galerie.bots.race import Race
 from galerie.core import AnyGame, BotFault, Match, Outcome, Record, Refusal, Seat, options
-from galerie.core.match import Resign
 from galerie.games import find
 
 OPENING: Final = 6
@@ -130,7 +129,7 @@ def play(contest: Contest, number: int) -> Played:
                 return bots.legal(match, seat, seated[seat], text)
             except BotFault as fault:
                 faults.append((seating[seat], fault))
-                return Resign()
+                return match.resigning(seat)
 
         match = play_on(match, race, choose, rng)
     assert match.outcome  # noqa: S101  it was played to its end

@@ -89,7 +89,8 @@ class Slots(Generic[T]):
             async with asyncio.timeout(limits.seconds):
                 return await loan
         except BaseException as error:
-            if not loan.cancel() and not loan.cancelled():  # it came just when nobody waited any more
+            if not loan.cancel() and not loan.cancelled() and not loan.exception():
+                # it came just when nobody waited any more
                 self.put_back(loan.result().item)
             if isinstance(error, TimeoutError):
                 raise Refusal("work-busy") from error
@@ -109,6 +110,21 @@ class Slots(Generic[T]):
         """Let the next one have it."""
         self._idle.append(item)
         self._serve()
+
+    def withdraw(self) -> bool:
+        """Take one away for good that nobody uses; False if there is none."""
+        if self._idle:
+            self._idle.pop()
+            return True
+        return False
+
+    def dismiss(self, error: Exception) -> None:
+        """Send everybody away who waits."""
+        while self._turns:
+            path, label, loan = self._turns.next()
+            self._turns.charge(path, -self._cost(label))
+            if not loan.done():
+                loan.set_exception(error)
 
     def _serve(self) -> None:
         while self._idle and self._turns:

@@ -1,13 +1,18 @@
 """Processes in which bots think, so that neither the screen nor the event loop waits for them."""
 
 from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar
 
 from galerie import bots
 from galerie.bots.lanes import Lane, TooLong
+from galerie.bots.queue.messages import UnansweredError
 from galerie.bots.slots import Limits
 from galerie.core import BotFault, Seat
+
+if TYPE_CHECKING:
+    from galerie.bots.queue.remote import RemoteBots  # it needs a package that few hosts have
 
 T = TypeVar("T")
 Kind: TypeAlias = Literal["bots", "analysis", "study", "review"]
@@ -46,8 +51,10 @@ class Workers:
     """Each kind of work has processes and a queue of its own, so that none has to wait for another.
 
     The bots' start at once and load what they need, so that the first move does not wait for that; the others start
-    when they are first needed.
+    when they are first needed. With `remote`, bots think on other machines as long as there are workers.
     """
+
+    remote: "RemoteBots | None" = None
 
     def __init__(
         self,
@@ -57,6 +64,7 @@ class Workers:
         study: int = 1,
         review: int = 1,
         limits: WorkLimits = NO_WORK_LIMITS,
+        remote: "RemoteBots | None" = None,
     ) -> None:
         """So many processes for bots, for streamed work, for hints and the like, and for reviews."""
 
@@ -64,7 +72,7 @@ class Workers:
             return Lane(number, limits.waiting, niceness=NICENESS)
 
         self._limits = limits
-
+        self.remote = remote
         self.lanes: Final[dict[Kind, Lane]] = {
             "bots": Lane(count, eager=True),
             "analysis": Lane(streaming, niceness=NICENESS),
@@ -75,6 +83,9 @@ class Workers:
     async def think(self, game: str, level: str, view: Any, seat: Seat, seed: int) -> str:
         """The move a bot chooses, as text. Raises BotFault if a bot that somebody has written fails, or is too slow."""
         own, seconds = bots.outside(game, level), self._limits.thinking_seconds
+        if self.remote and not own:
+            with suppress(UnansweredError):
+                return await self.remote.think(game, level, view, seat, seed)
         work = bots.think, game, own or level, view, seat, seed
         try:
             return await self.lanes["bots"].run(*work, seconds=seconds, label=(game, level))

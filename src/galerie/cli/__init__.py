@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from galerie.cli import (
+    admin,
     analyse,
     archive,
     arena,
@@ -24,6 +25,7 @@ from galerie.cli import (
     learn,
     lessons,
     mcp,
+    migrate,
     new_game,
     perft,
     play,
@@ -33,6 +35,7 @@ from galerie.cli import (
     solve,
     study,
     words,
+    worker,
 )
 from galerie.cli.language import Lang, preferred
 from galerie.core import Refusal
@@ -111,10 +114,12 @@ app.command()(analyse.analyse)
 app.command()(learn.learn)
 app.command()(learn.minute)
 app.command()(serve.serve)
+app.command()(worker.worker)
 app.command()(mcp.mcp)
 app.command()(archive.check)
 app.command()(archive.backup)
 app.command()(archive.restore)
+app.command()(migrate.migrate)
 app.command(cls=arena.ArenaCommand)(arena.arena)
 app.command()(ladder.ladder)
 app.command()(engine.engine)
@@ -122,6 +127,7 @@ app.command()(perft.perft)
 app.command()(study.study)
 app.command()(solve.solve)
 app.command()(words.words)
+app.add_typer(admin.app, name="admin")
 app.add_typer(lessons.app, name="lessons")
 app.add_typer(puzzles.app, name="puzzles")
 app.command("new-game")(new_game.new_game)

@@ -28,6 +28,9 @@ def analyse(
         typer.Option(metavar="FILE|FOLDER", help="Write the curve of values, or in a folder all curves, as SVG."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game: Annotated[
+        int, typer.Option(min=0, help="The number of the match in a file of several, from 1 on.", show_default=False)
+    ] = 0,
     lang: Lang = "",
 ) -> None:
     """Tell what each move of a recorded match was worth, where it turned, and what would have been better."""
@@ -37,7 +40,7 @@ def analyse(
     from galerie.study.exploring import Exploration
     from galerie.terminal.reviews import review_text, told_review
 
-    exploration = Exploration.of(read(file))
+    exploration = Exploration.of(read(file, game))
     reporting.require_judge(exploration.record.game)
     exploration.tree.variation(variation)
     if ply is not None:

@@ -10,11 +10,12 @@ from galerie.cli.language import Lang
 from galerie.cli.serve import Config, Data, chosen
 
 if TYPE_CHECKING:
+    from galerie.host.store.address import Place
     from galerie.host.store.archive import Findings
 
 
 def check(
-    file: Annotated[Path | None, typer.Argument(help="A backup; by default, the file in use.")] = None,
+    file: Annotated[Path | None, typer.Argument(help="A backup; by default, the database in use.")] = None,
     config: Config = None,
     data: Data = None,
     lang: Lang = "",
@@ -22,8 +23,8 @@ def check(
     """Check the database and replay every game. Safe while the server is running."""
     from galerie.host.store import archive
 
-    path = file or chosen(config, data=data).settings.data
-    _report(archive.check(path), path, lang)
+    place = file or chosen(config, data=data).settings.data
+    report(archive.check(place), place, lang)
 
 
 def backup(
@@ -32,10 +33,10 @@ def backup(
     data: Data = None,
     lang: Lang = "",
 ) -> None:
-    """Copy the database to a file and check the copy. Safe while the server is running."""
+    """Copy the SQLite file to another and check the copy. Safe while the server is running."""
     from galerie.host.store import archive
 
-    _report(archive.back_up(chosen(config, data=data).settings.data, file), file, lang)
+    report(archive.back_up(chosen(config, data=data).settings.data, file), file, lang)
 
 
 def restore(
@@ -44,21 +45,21 @@ def restore(
     data: Data = None,
     lang: Lang = "",
 ) -> None:
-    """Check a backup and put it in place of the database, which is kept under another name."""
+    """Check a backup and put it in place of the SQLite file, which is kept under another name."""
     from galerie.host.store import archive
 
     target = chosen(config, data=data).settings.data
-    _report(archive.restore(target, file, datetime.now()), target, lang)
+    report(archive.restore(target, file, datetime.now()), target, lang)
 
 
-def _report(found: "Findings", path: Path, lang: str) -> None:
+def report(found: "Findings", place: "Place", lang: str) -> None:
     from galerie.texts import say
 
     for fault in found.faults:
         typer.echo(fault, err=True)
     if found.faults:
-        typer.echo(say(lang, "archive-damaged", {"file": str(path), "faults": len(found.faults)}), err=True)
+        typer.echo(say(lang, "archive-damaged", {"file": str(place), "faults": len(found.faults)}), err=True)
         raise typer.Exit(1)
-    typer.echo(say(lang, "archive-whole", {"file": str(path), "tables": found.tables, "events": found.events}))
+    typer.echo(say(lang, "archive-whole", {"file": str(place), "tables": found.tables, "events": found.events}))
     if found.outdated:
         typer.echo(say(lang, "archive-outdated", {"tables": found.outdated}))

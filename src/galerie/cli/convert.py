@@ -39,8 +39,6 @@ def convert(
         raise Refusal("format-number", number=game, count=len(found))
     numbers = [game - 1] if game else range(len(found))
     in_one_file = target != STDOUT and not is_folder
-    if in_one_file and name == formats.OWN and len(numbers) > 1:
-        raise Refusal("format-single", count=len(numbers))
     texts: dict[int, str] = {}
     for number in numbers:
         try:

@@ -22,7 +22,7 @@ HELP: Final = {
     "every-json": "Écrire en JSON.",
     "every-alone": "Chaque niveau joue seul les mêmes donnes.",
     "every-config": "Un fichier de réglages, en TOML.",
-    "every-data": "Le fichier SQLite qui contient les tables.",
+    "every-data": "Le fichier SQLite qui contient les tables, ou postgresql://…",
     "every-out": "Le fichier à écrire ; par défaut, la sortie standard.",
     # galerie games, play, replay
     "games": "Lister les jeux, leurs options et les niveaux de leurs adversaires.",
@@ -45,6 +45,7 @@ HELP: Final = {
     "replay": "Parcourir une partie enregistrée en plein écran, ou l'écrire.",
     "replay-printed": "Écrire les coups et les plateaux ; d'office quand la sortie est redirigée.",
     "replay-values": "Écrire aussi ce que valait chaque coup, et les moments décisifs, si le jeu a un juge.",
+    "replay-game": "Le numéro de la partie dans un fichier de plusieurs, à partir de 1.",
     # galerie draw
     "draw": "Dessiner un moment d'une partie enregistrée, en SVG ou en PNG.",
     "draw-ply": "Après tant de coups ; par défaut, la fin.",
@@ -56,6 +57,7 @@ HELP: Final = {
     "analyse": (
         "Dire ce que valait chaque coup d'une partie enregistrée, où elle a tourné, et ce qui aurait été meilleur."
     ),
+    "analyse-game": "Le numéro de la partie dans un fichier de plusieurs, à partir de 1.",
     "analyse-ply": "Seulement la position après tant de coups.",
     "analyse-ply-default": "toutes",
     "analyse-variation": "Une variante de l'enregistrement ; 0 est la partie.",
@@ -71,7 +73,7 @@ HELP: Final = {
         "L'agent joue sous un compte de robot, dont le jeton est dans l'environnement sous le nom GALERIE_TOKEN."
     ),
     "mcp-server": "Le serveur où joue l'agent.",
-    # galerie serve, check, backup, restore
+    # galerie serve, check, backup, restore, migrate
     "serve": "Servir les jeux aux navigateurs.",
     "serve-host": "L'adresse où écouter.",
     "serve-port": "Le port ; 0 en prend un libre.",
@@ -81,6 +83,15 @@ HELP: Final = {
     "serve-fast": "Utiliser ce qui est écrit pour la vitesse.",
     "serve-settings": "Tout autre réglage ; répétable.",
     "serve-show-settings": "Afficher les réglages en vigueur et terminer.",
+    # galerie worker
+    "worker": (
+        "Laisser réfléchir ici les robots d'hôtes qui sont sur d'autres machines.\n\n"
+        "Les travaux viennent d'une file dans Valkey. À l'arrêt, ceux qui sont commencés sont finis ou rendus."
+    ),
+    "worker-queue": (
+        "L'adresse de la file ; si elle contient un mot de passe, dans l'environnement sous le nom GALERIE_QUEUE."
+    ),
+    "worker-workers": "Le nombre de processus à utiliser ; un par cœur.",
     "check": "Vérifier la base de données et rejouer chaque partie. Sans danger pendant que le serveur tourne.",
     "check-file": "Une sauvegarde ; par défaut, le fichier utilisé.",
     "backup": (
@@ -91,6 +102,41 @@ HELP: Final = {
         "Vérifier une sauvegarde et la mettre à la place de la base de données, qui est gardée sous un autre nom."
     ),
     "restore-file": "La sauvegarde.",
+    "migrate": (
+        "Copier tout d'une base de données vers une autre et vérifier la copie. "
+        "Aucun serveur ne doit se servir de l'une ni de l'autre."
+    ),
+    "migrate-source": "Où tout se trouve maintenant : sqlite:FICHIER ou postgresql://…",
+    "migrate-target": "Un endroit vide, de l'une ou l'autre sorte.",
+    # galerie admin
+    "admin": "Signalements, personnes, tables, exclusions, et ce qu'ont fait les administrateurs.",
+    "every-name": "Une partie d'un nom ; par défaut, les plus récents sont listés.",
+    "every-number": "Son numéro dans la liste.",
+    "admin-reports": "Lister les signalements, avec les lignes de discussion autour de celle qui est en cause.",
+    "admin-reports-all-of-them": "Aussi ceux qui sont clos.",
+    "admin-close": "Clore un signalement.",
+    "admin-people": "Lister les comptes.",
+    "admin-tables": "Lister les tables.",
+    "admin-bans": "Lister les exclusions en vigueur.",
+    "admin-ban": "Exclure une personne ou un réseau.",
+    "admin-ban-who": "Le nom d'un compte, un réseau, ou l'identifiant d'un visiteur dans un signalement.",
+    "admin-ban-reason": "Le motif, qui est dit à l'intéressé.",
+    "admin-ban-days": "Pour combien de jours ; 0 : sans fin.",
+    "admin-unban": "Lever une exclusion.",
+    "admin-remove": (
+        "Supprimer un compte avec tout ce qui est conservé à son sujet. Ses parties restent à ses adversaires."
+    ),
+    "admin-remove-name": "Le nom d'un compte.",
+    "admin-remove-yes": "Ne pas redemander.",
+    "admin-audit": "Lister ce qu'ont fait les administrateurs.",
+    "admin-link": "Donner un lien qui ouvre une fois la page des administrateurs.",
+    "admin-link-name": "Pour qui il est : son nom dans le journal.",
+    "admin-link-address": "L'adresse du serveur.",
+    "admin-link-address-default": "http://ADRESSE:PORT",
+    "admin-passphrase": (
+        "Choisir la phrase de passe de la page des administrateurs, ou la supprimer. Tout le monde est déconnecté."
+    ),
+    "admin-passphrase-remove": "La supprimer : seuls des liens ouvrent la page.",
     # galerie arena, ladder
     "arena": (
         "Faire jouer des robots entre eux, chaque ouverture de chaque place ou chaque donne seul, et donner "

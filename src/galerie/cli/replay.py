@@ -24,6 +24,9 @@ def replay(
             help="Print what each move was worth too, and the moments that mattered, where the game has a judge.",
         ),
     ] = False,
+    game: Annotated[
+        int, typer.Option(min=0, help="The number of the match in a file of several, from 1 on.", show_default=False)
+    ] = 0,
     lang: Lang = "",
 ) -> None:
     """Step through a recorded match on the full screen, or print it."""
@@ -31,7 +34,7 @@ def replay(
     from galerie.games import GAMES
     from galerie.matches import read
 
-    record = read(file)
+    record = read(file, game)
     if values:
         from galerie.study.reporting import require_judge
 
@@ -88,7 +91,7 @@ def value(match: "Match", line: "Line", language: str) -> str:
     """What a move was worth; empty for conduct, chance, forced moves, and moves that the judge did not look at."""
     from galerie.cli.analyse import number
     from galerie.core import NATURE
-    from galerie.core.match import MARK
+    from galerie.core.conduct import MARK
     from galerie.study.reporting import WORK, final_judgement
     from galerie.texts import maybe, say
 

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 Config: TypeAlias = Annotated[
     Path | None, typer.Option("--config", envvar="GALERIE_CONFIG", help="A TOML file of settings.")
 ]
-Data: TypeAlias = Annotated[Path | None, typer.Option("--data", help="The SQLite file that holds the tables.")]
+Data: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--data", metavar="PLACE", help="The SQLite file that holds the tables, or postgresql://…"),
+]
 
 
 def chosen(config: Path | None, settings: list[str] | None = None, **line: str | Path | bool | None) -> "Chosen":
@@ -30,6 +33,18 @@ def chosen(config: Path | None, settings: list[str] | None = None, **line: str |
             raise Refusal("setting-value", text=each)
         said.append((name.strip(), value.strip(), "--set"))
     return Chosen.among(said, os.environ, config)
+
+
+def check_queue(address: str) -> None:
+    """Refuse a queue that needs packages which are missing, or another password."""
+    if address:
+        try:
+            from galerie.bots.queue.connection import check
+        except ModuleNotFoundError as error:
+            if (error.name or "").startswith("galerie"):
+                raise
+            raise Refusal("extra-missing", extra="queue") from error
+        check(address)
 
 
 def serve(
@@ -81,6 +96,7 @@ def serve(
     from galerie.host.web.server import listen, run
 
     add_bots(known.settings.bots)
+    check_queue(known.settings.queue)
     listening = listen(known.settings)
     name, port_taken, *_ = listening.getsockname()  # the socket may be ours or systemd's
     address = f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}"

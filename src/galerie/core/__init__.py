@@ -1,11 +1,13 @@
 """The contract between a game and everything that plays it. It does no I/O and has no dependencies."""
 
+from galerie.core.conduct import Out
 from galerie.core.contract import (
     NATURE,
     AnyGame,
     AnyPosition,
     Chance,
     Game,
+    Leavable,
     Outcome,
     Position,
     Secretive,
@@ -33,10 +35,12 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMove",
+    "Leavable",
     "Line",
     "Match",
     "Moves",
     "Node",
+    "Out",
     "Outcome",
     "Ply",
     "Position",

@@ -5,8 +5,8 @@ made by NATURE. A list of (seat, move) pairs is therefore the whole game: it can
 """
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from random import Random
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, runtime_checkable
@@ -34,6 +34,23 @@ class Outcome:
 
     counted: bool = True
     """Whether the scores mean something; if not, they only tell who won."""
+
+    def behind(self, out: tuple[Seat, ...]) -> Self:
+        """The same with the seats that are out ranked last."""
+        return replace(self, ranks=ranked_last(self.ranks, out)) if out else self
+
+
+def ranked_last(ranks: Sequence[int], out: tuple[Seat, ...]) -> tuple[int, ...]:
+    """Ranks with these seats behind all others, who are ranked among themselves; the first to leave is last (GEN-02).
+
+    >>> ranked_last((1, 3, 1, 4), (2,))
+    (1, 2, 4, 3)
+    """
+    stay = [rank for seat, rank in enumerate(ranks) if seat not in out]
+    return tuple(
+        len(ranks) - out.index(seat) if seat in out else 1 + sum(other < rank for other in stay)
+        for seat, rank in enumerate(ranks)
+    )
 
 
 class Position(Protocol[M, V_co]):
@@ -122,6 +139,19 @@ class Secretive(Protocol[M_contra]):
 
         It depends only on the move, so that any position of a game can be asked about any of its moves.
         """
+        ...
+
+
+@runtime_checkable
+class Leavable(Protocol):
+    """A position of three or more players that goes on when one of them leaves for good.
+
+    It accepts `Out(seat)` from NATURE at any time, though it lists it nowhere, and then waits for that seat no more.
+    """
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """The seats whose players have left, in the order in which they went. The outcome ranks them last."""
         ...
 
 
@@ -215,8 +245,8 @@ AnyPosition: TypeAlias = Position[Any, Any]
 def forced_move(position: Position[M, V_co]) -> M | None:
     """The forced move of the only seat to act, or None.
 
-    Like `running_timer`, `veiled`, `reveals` and `hides`, this function is called for every move at every table, where
-    isinstance with a protocol is too slow.
+    Like `running_timer`, `veiled`, `reveals`, `outs` and `hides`, this function is called for every move at every
+    table, where isinstance with a protocol is too slow.
     """
     to_act = position.to_act
     if len(to_act) != 1:
@@ -240,6 +270,12 @@ def reveals(position: AnyPosition) -> int:
     """How often a move may have shown a player something hidden; 0 where nothing is."""
     revealed: int = getattr(position, "revealed", 0)
     return revealed
+
+
+def outs(position: AnyPosition) -> tuple[Seat, ...]:
+    """The seats whose players have left for good, in the order in which they went."""
+    out: tuple[Seat, ...] = getattr(position, "out", ())
+    return out
 
 
 def hides(position: AnyPosition) -> bool:

@@ -1,179 +1,77 @@
 """A match: one game as it is played at a table.
 
-Besides the moves of the game there is conduct, which is the same in every game: resigning; asking to take back a move,
-to agree on a draw, to pause, or to let a bot play for somebody who has left; agreeing or declining; resuming after a
-pause; being ready for a race, and the count before it; returning to one's seat; running out of time; asking for a
-rematch. Conduct is logged like any move. The log only grows, and a match is the fold of its log.
+Besides the moves of the game there is conduct, which is the same in every game: resigning; aborting; asking to take
+back a move, to agree on a draw, to pause, or to let a bot play for somebody who has left; agreeing or declining;
+claiming the game against whoever has left; resuming after a pause; being ready for a race, and the count before it;
+returning to one's seat; running out of time; asking for a rematch. Conduct is logged like any move. The log only grows,
+and a match is the fold of its log.
 """
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeAlias
 
-from galerie.core.contract import NATURE, Chance, Game, Outcome, Position, Secretive, forced_move, reveals
+from galerie.core.conduct import (
+    MARK,
+    WORDS,
+    Abort,
+    Agree,
+    Claim,
+    Conduct,
+    Count,
+    Decline,
+    Draw,
+    Flag,
+    Go,
+    Hold,
+    Out,
+    Pause,
+    Ready,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    TakeBack,
+    TakeOver,
+    Wish,
+)
+from galerie.core.contract import (
+    NATURE,
+    Chance,
+    Game,
+    Leavable,
+    Outcome,
+    Position,
+    Secretive,
+    forced_move,
+    outs,
+    reveals,
+)
 from galerie.core.drafts import draft
 from galerie.core.drawing import text_of
 from galerie.core.moves import Moves, Seat
 from galerie.core.options import words
 from galerie.core.refusal import BadNotation, IllegalMove, Refusal
-from galerie.core.trail import Event, Log, Ply, Trail
+from galerie.core.trail import Choice, Event, Log, Ply, Trail
 from galerie.core.variables import M, O, V
 
 if TYPE_CHECKING:
     from galerie.core.record import Record
 
-MARK = "!"
-
 Seed: TypeAlias = int | str | bytes
 
+ABORTED: Final = "aborted"
+"""Why a game that was aborted is over: all ranks are equal, and nobody has won."""
 
-class Conduct:
-    """An action that belongs to no game's rules."""
+ABORTABLE: Final = 2
+"""A game may be aborted before so many moves of its players."""
 
-    __slots__ = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Resign(Conduct):
-    def __str__(self) -> str:
-        return "!resign"
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack(Conduct):
-    """Asks the others for permission to take back the last move."""
-
-    def __str__(self) -> str:
-        return "!takeback"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Conduct):
-    """Offers the others a draw."""
-
-    def __str__(self) -> str:
-        return "!draw"
-
-
-@dataclass(frozen=True, slots=True)
-class Pause(Conduct):
-    """Asks the others to pause. During a pause nobody moves and no clock runs, until somebody resumes."""
-
-    def __str__(self) -> str:
-        return "!pause"
-
-
-@dataclass(frozen=True, slots=True)
-class Resume(Conduct):
-    """Ends a pause. Any seat may do this."""
-
-    def __str__(self) -> str:
-        return "!resume"
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOver(Conduct):
-    """Asks everybody except `seat`, whose player has left, to let a bot play for it."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"!takeover {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class Return(Conduct):
-    """Takes one's seat back from a bot."""
-
-    def __str__(self) -> str:
-        return "!return"
-
-
-@dataclass(frozen=True, slots=True)
-class Agree(Conduct):
-    def __str__(self) -> str:
-        return "!agree"
-
-
-@dataclass(frozen=True, slots=True)
-class Decline(Conduct):
-    """Declines a request or a rematch. The player who asked can withdraw it in the same way."""
-
-    def __str__(self) -> str:
-        return "!decline"
-
-
-@dataclass(frozen=True, slots=True)
-class Rematch(Conduct):
-    def __str__(self) -> str:
-        return "!rematch"
-
-
-@dataclass(frozen=True, slots=True)
-class Flag(Conduct):
-    """NATURE declares that a seat has run out of time."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"!flag {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class Hold(Conduct):
-    """Holds a race until everybody has said that they are ready. A player who has only bots against them may do so."""
-
-    def __str__(self) -> str:
-        return "!hold"
-
-
-@dataclass(frozen=True, slots=True)
-class Ready(Conduct):
-    """Says that one is ready for the race."""
-
-    def __str__(self) -> str:
-        return "!ready"
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Conduct):
-    """Begins the count before a race: NATURE when everybody is ready, or a seat that has waited long enough."""
-
-    def __str__(self) -> str:
-        return "!count"
-
-
-@dataclass(frozen=True, slots=True)
-class Go(Conduct):
-    """NATURE ends the count: the race runs."""
-
-    def __str__(self) -> str:
-        return "!go"
-
-
-Wish: TypeAlias = TakeBack | Draw | Pause | TakeOver
-"""Conduct that needs the agreement of the others."""
-
-WORDS: dict[str, Conduct] = {
-    str(each): each
-    for each in (
-        Resign(),
-        TakeBack(),
-        Draw(),
-        Pause(),
-        Agree(),
-        Decline(),
-        Resume(),
-        Hold(),
-        Ready(),
-        Count(),
-        Go(),
-        Return(),
-        Rematch(),
-    )
-}
+MOST_DECLINED: Final = 3
+MOVES_BETWEEN: Final = 3
+"""How often a request may be declined in a game, and after how many moves it may be made again (GEN-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +102,18 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Declined:
+    """A request that was declined, or withdrawn."""
+
+    seat: Seat
+    """Who had asked."""
+
+    asked: Wish
+    version: int
+    """The number of events before it was declined."""
+
+
+@dataclass(frozen=True, slots=True)
 class Match(Generic[M, V, O]):
     game: Game[M, V, O]
     seats: int
@@ -228,18 +138,26 @@ class Match(Generic[M, V, O]):
     stand_ins: frozenset[Seat] = frozenset()
     """The seats that a bot plays for until their player returns."""
 
+    declined: tuple[Declined, ...] = ()
     rematch: frozenset[Seat] = frozenset()
+    no_rematch: frozenset[Seat] = frozenset()
+    """The seats that have declined a rematch that others still want."""
+
     ended: Outcome | None = None
     """The outcome if conduct ended the game, and not its rules."""
 
     seed: Seed | None = field(default=None, compare=False)
     """What chance draws from, so that the same moves give the same match again; None draws differently every time."""
 
+    version: int = field(init=False, compare=False)
+    """The number of events in the log."""
+
     outcome: Outcome | None = field(init=False, compare=False)
     to_act: frozenset[Seat] = field(init=False, compare=False)
-    """Both follow from the other fields. They are stored because they are read so often."""
+    """These three follow from the other fields. They are stored because they are read so often."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "version", len(self.log))
         object.__setattr__(self, "outcome", self.ended or self.position.outcome)
         object.__setattr__(self, "to_act", frozenset() if self.ended else self.position.to_act)
 
@@ -259,11 +177,6 @@ class Match(Generic[M, V, O]):
         return cls(game, seats, chosen, game.start(seats, chosen), seed=seed)
 
     @property
-    def version(self) -> int:
-        """The number of events in the log."""
-        return len(self.log)
-
-    @property
     def racing(self) -> bool:
         """Whether players act at the same time. The options may make a racing game turn-based."""
         game = self.game
@@ -279,10 +192,16 @@ class Match(Generic[M, V, O]):
         text = text.strip()
         if not text.startswith(MARK):
             return self.game.parse(text)
-        known = WORDS | {str(each): each for seat in range(self.seats) for each in (Flag(seat), TakeOver(seat))}
+        seats = range(self.seats)
+        known = WORDS | {str(each): each for seat in seats for each in (Flag(seat), Out(seat), TakeOver(seat))}
         if text not in known:
             raise BadNotation("notation-unknown", text=text)
         return known[text]
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """The seats whose players have left for good while the others play on, in the order in which they went."""
+        return outs(self.position)
 
     @property
     def to_move(self) -> frozenset[Seat]:
@@ -301,7 +220,15 @@ class Match(Generic[M, V, O]):
         or BadNotation.
         """
         made = self.parse(str(move))  # a move of another game has another text, or means the same here
-        return self.then(self._mover() if seat is None else seat, made).settled()
+        by = self._mover() if seat is None else seat
+        if isinstance(made, TakeBack | Draw | Pause | TakeOver):
+            self.check_request(by, made)
+        return self.then(by, self.resigning(by) if isinstance(made, Resign) else made).settled()
+
+    def resigning(self, seat: Seat, people: AbstractSet[Seat] | None = None) -> Resign | Out:
+        """What a player does who resigns. Of three or more players the others play on, if one of `people` is left."""
+        stay = {*range(self.seats)} - {*self.out, seat}
+        return Out(seat) if self.seats > 2 and (people is None or stay & people) else Resign()
 
     def settled(self, rng: Random | None = None) -> Self:
         """Return the match after the draws of chance and the forced moves that come before a player's next decision.
@@ -365,9 +292,17 @@ class Match(Generic[M, V, O]):
             raise IllegalMove("conduct-not-yours")
         if not isinstance(move, Conduct):
             return self._move(seat, move)
+        if seat in self.out and not self.outcome:
+            raise IllegalMove("conduct-out")
         match move:
             case Resign() | Flag():
                 after = self._leave(seat, move)
+            case Out():
+                after = self._without(seat, move.seat)
+            case Abort():
+                after = self._aborted(seat)
+            case Claim():
+                after = self._claimed(seat, draw=move.draw)
             case TakeBack() | Draw() | Pause() | TakeOver():
                 after = self._ask(seat, move)
             case Agree() | Decline():
@@ -415,9 +350,12 @@ class Match(Generic[M, V, O]):
             None,
             self.gone,
             self.stand_ins,
+            self.declined,
             self.rematch,
+            self.no_rematch,
             None,
             self.seed,
+            self.version + 1,
             outcome,
             position.to_act,
         )
@@ -432,10 +370,77 @@ class Match(Generic[M, V, O]):
             raise IllegalMove("conduct-not-yours")
         if isinstance(move, Flag) and self.paused:
             raise IllegalMove("game-paused")
-        loser = move.seat if isinstance(move, Flag) else seat
-        scores = tuple(float(each != loser) for each in range(self.seats))
-        ranks = tuple(self.seats if each == loser else 1 for each in range(self.seats))
-        return self._ended(Outcome(scores, ranks, "time" if isinstance(move, Flag) else "resigned", counted=False))
+        return self._lost(move.seat if isinstance(move, Flag) else seat, "time" if seat == NATURE else "resigned")
+
+    def _lost(self, loser: Seat, reason: str) -> Self:
+        """End the match because a player has gone."""
+        out = (*self.out, loser)
+        scores = tuple(float(each not in out) for each in range(self.seats))
+        return self._ended(Outcome(scores, (1,) * self.seats, reason, counted=False).behind(out))
+
+    def _without(self, by: Seat, leaver: Seat) -> Self:
+        """The others play on, unless only one of them is left or the game cannot go on."""
+        if self.outcome:
+            raise IllegalMove("game-over")
+        if self.seats < 3:
+            raise IllegalMove("out-two")
+        if leaver in self.out:
+            raise IllegalMove("out-already")
+        if by == NATURE and self.paused:
+            raise IllegalMove("game-paused")
+        if not isinstance(self.position, Leavable) or len(self.out) + 2 == self.seats:
+            return self._lost(leaver, "resigned" if by == leaver else "time" if by == NATURE else "left")
+        event: Event[Any] = Event(NATURE, Out(leaver))
+        position = self.position.play(*event)
+        request = self.request
+        if request and (not request.lasts or request.seat == leaver or request.asked == TakeOver(leaver)):
+            request = None
+        return replace(
+            self,
+            position=position,
+            line=self.line.then(event, self.position),
+            request=None if position.outcome else request,
+            paused=self.paused and not position.outcome,
+            start=None if position.outcome else self.start,
+            stand_ins=self.stand_ins - {leaver},
+        )._granted()
+
+    def has_moves(self, least: int) -> bool:
+        """Whether players have made at least so many moves that stand; chance does not count."""
+        if not least:
+            return True
+        for event in self.line:
+            least -= event.seat != NATURE
+            if not least:
+                return True
+        return False
+
+    @property
+    def is_abortable(self) -> bool:
+        return not self.outcome and not self.has_moves(ABORTABLE)
+
+    def _aborted(self, seat: Seat) -> Self:
+        if self.outcome:
+            raise IllegalMove("game-over")
+        if seat == NATURE:
+            raise IllegalMove("conduct-not-yours")
+        if not self.is_abortable:
+            raise IllegalMove("abort-late")
+        return self._ended(Outcome((0.0,) * self.seats, (1,) * self.seats, ABORTED, counted=False))
+
+    def _claimed(self, seat: Seat, *, draw: bool) -> Self:
+        if self.outcome:
+            raise IllegalMove("game-over")
+        if seat == NATURE:
+            raise IllegalMove("conduct-not-yours")
+        if self.seats != 2:
+            raise IllegalMove("claim-two")
+        return self._drawn("left") if draw else self._lost(1 - seat, "left")
+
+    def _drawn(self, reason: str) -> Self:
+        """End the match without a winner among those who stay."""
+        scores = tuple(0.0 if seat in self.out else 0.5 for seat in range(self.seats))
+        return self._ended(Outcome(scores, (1,) * self.seats, reason, counted=False).behind(self.out))
 
     def _ended(self, outcome: Outcome) -> Self:
         """End the match by conduct and show everything that the position hides."""
@@ -466,6 +471,19 @@ class Match(Generic[M, V, O]):
                 raise IllegalMove("takeover-already")
         return replace(self, request=request)._granted()
 
+    def check_request(self, seat: Seat, asked: Wish) -> None:
+        """Refuse a request that was declined too often or too recently (GEN-06).
+
+        `then` does not: records of earlier versions have no such limit.
+        """
+        declined = [each for each in self.declined if each.seat == seat and type(each.asked) is type(asked)]
+        if len(declined) >= MOST_DECLINED:
+            raise IllegalMove("request-enough", most=MOST_DECLINED)
+        since = self.log[declined[-1].version :] if declined else ()
+        moves = sum(event.seat == seat and not isinstance(event.move, Conduct) for event in since)
+        if declined and moves < MOVES_BETWEEN:
+            raise IllegalMove("request-again", moves=MOVES_BETWEEN - moves)
+
     def _taken_back(self, seat: Seat) -> tuple[Position[M, V], Trail[M, V], frozenset[Seat]]:
         """Return position and trail without the last move that the seat chose, and the other seats that must replay.
 
@@ -495,33 +513,36 @@ class Match(Generic[M, V, O]):
         choice = self.line.choice(seat)
         if choice is None:
             raise IllegalMove("takeback-nothing")
-        number, revealed = choice
-        if any(event.seat == NATURE for event in self.line[number:]):
-            raise IllegalMove("takeback-chance")
-        if revealed != reveals(self.position):
-            raise IllegalMove("takeback-seen")
-        return number
+        if refusal := self._refusal(choice):
+            raise refusal
+        return choice.number
 
     def takeback_refusal(self, seat: Seat) -> str | None:
         """Why the seat's last move cannot be taken back, as the code of a refusal; None if the others may agree to it.
 
         It tells nothing hidden: everybody knows when chance has drawn, and when a move may have shown something.
         """
-        try:
-            self._last(seat)
-        except IllegalMove as refusal:
-            return refusal.code
-        return None
+        choice = self.line.choice(seat)
+        refusal = self._refusal(choice) if choice else IllegalMove("takeback-nothing")
+        return refusal.code if refusal else None
+
+    def _refusal(self, choice: Choice) -> IllegalMove | None:
+        """Why a move cannot be taken back. It is asked after every move, and raising it would take longer."""
+        if choice.drawn:
+            left = self.out and any(isinstance(event.move, Out) for event in self.line[choice.number :])
+            return IllegalMove("takeback-out" if left else "takeback-chance")
+        return None if choice.revealed == reveals(self.position) else IllegalMove("takeback-seen")
 
     def _answer(self, seat: Seat, *, agreed: bool) -> Self:
         if seat == NATURE:
             raise IllegalMove("conduct-not-yours")
         if not agreed and 0 < len(self.rematch) < self.seats:
-            return replace(self, rematch=frozenset())
+            return self._not_again(seat)
         if not self.request:
             raise IllegalMove("request-none")
         if not agreed:
-            return replace(self, request=None)
+            declined = Declined(self.request.seat, self.request.asked, self.version)
+            return replace(self, request=None, declined=(*self.declined, declined))
         if seat in self.request.agreed:
             raise IllegalMove("request-yours")
         return replace(self, request=replace(self.request, agreed=self.request.agreed | {seat}))._granted()
@@ -531,7 +552,7 @@ class Match(Generic[M, V, O]):
         if not self.request:
             return self
         asked = self.request.asked
-        spared = {asked.seat} if isinstance(asked, TakeOver) else set()
+        spared = {*self.out, asked.seat} if isinstance(asked, TakeOver) else {*self.out}
         if len(self.request.agreed | spared) < self.seats:
             return self
         match asked:
@@ -539,7 +560,7 @@ class Match(Generic[M, V, O]):
                 position, line, _ = self._taken_back(self.request.seat)
                 return replace(self, position=position, line=line, request=None)
             case Draw():
-                return self._ended(Outcome((0.5,) * self.seats, (1,) * self.seats, "agreed", counted=False))
+                return self._drawn("agreed")
             case Pause():
                 return replace(self, paused=True, request=None)
             case TakeOver(seat):
@@ -593,9 +614,18 @@ class Match(Generic[M, V, O]):
             raise IllegalMove("rematch-early")
         if seat == NATURE:
             raise IllegalMove("conduct-not-yours")
-        if seat in self.rematch:
+        if seat in self.rematch and not self.no_rematch:
             raise IllegalMove("request-yours")
-        return replace(self, rematch=self.rematch | {seat})
+        if seat in self.rematch:  # those who have declined are asked again
+            return replace(self, no_rematch=frozenset())
+        return replace(self, rematch=self.rematch | {seat}, no_rematch=self.no_rematch - {seat})
+
+    def _not_again(self, seat: Seat) -> Self:
+        """Somebody declines a rematch, or withdraws: the others may still want one among themselves (GEN-07)."""
+        willing, declined = self.rematch - {seat}, self.no_rematch | {seat}
+        if not willing or (len(willing) == 1 and len(willing | declined) == self.seats):
+            willing, declined = frozenset[Seat](), frozenset[Seat]()
+        return replace(self, rematch=willing, no_rematch=declined)
 
 
 Draft: Final = draft(Match)

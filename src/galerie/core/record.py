@@ -24,8 +24,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
 from galerie.core import options
+from galerie.core.conduct import MARK
 from galerie.core.contract import NATURE, AnyGame
-from galerie.core.match import MARK, Match, Seed
+from galerie.core.match import Match, Seed
 from galerie.core.refusal import BadRecord, Refusal
 from galerie.core.seal import Seal
 from galerie.core.trail import Line

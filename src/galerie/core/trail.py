@@ -5,6 +5,7 @@ Successive matches share what they have in common.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, overload
 
 from galerie.core.contract import NATURE, Position, reveals
@@ -55,6 +56,19 @@ class Ply(Generic[M, V]):
         return self.before.moves(self.event.seat).forced == self.event.move
 
 
+class Choice(NamedTuple):
+    """A move that a seat chose."""
+
+    number: int
+    """The number of the move, from 0."""
+
+    revealed: int
+    """How much had been revealed before it."""
+
+    drawn: bool
+    """Whether chance has drawn since."""
+
+
 Kept: TypeAlias = tuple[int, Position[M, V]]
 """A position, with the number of the move that it comes before."""
 
@@ -84,7 +98,7 @@ class Events(Sequence[Event[M]], Generic[M]):
         return tuple(self._events[each] for each in numbers) if isinstance(numbers, range) else self._events[numbers]
 
     def __iter__(self) -> Iterator[Event[M]]:
-        return iter(self._events[: self._length])
+        return islice(self._events, self._length)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Events) and self[:] == other[:]
@@ -149,11 +163,14 @@ class Trail(Events[M], Generic[M, V]):
         last = self._length - 1
         return last >= 0 and self._revealed[last] == UNCHOSEN and self._events[last].seat != NATURE
 
-    def choice(self, seat: Seat) -> tuple[int, int] | None:
-        """The number of the last move that a seat chose, from 0, and how much had been revealed before it."""
+    def choice(self, seat: Seat) -> Choice | None:
+        """The last move that a seat chose."""
+        drawn = False
         for number in range(self._length - 1, -1, -1):
-            if self._events[number].seat == seat and self._revealed[number] != UNCHOSEN:
-                return number, self._revealed[number]
+            mover = self._events[number].seat
+            if mover == seat and self._revealed[number] != UNCHOSEN:
+                return Choice(number, self._revealed[number], drawn)
+            drawn = drawn or mover == NATURE
         return None
 
     def kept(self, number: int) -> Kept[M, V]:

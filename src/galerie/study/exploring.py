@@ -5,8 +5,9 @@ from random import Random
 from typing import Self
 
 from galerie.core import NATURE, BadRecord, Event, IllegalMove, Line, Match, Node, Record, Refusal, Seat, Tree
+from galerie.core.conduct import MARK, Conduct
 from galerie.core.contract import running_timer
-from galerie.core.match import Conduct, automatic
+from galerie.core.match import automatic
 from galerie.core.record import begin, row_number
 from galerie.games import GAMES
 from galerie.matches import replayed
@@ -96,13 +97,17 @@ def _following(tree: Tree, node: Node, match: Match) -> Event | None:
     if event is None or event.seat != NATURE:
         return event
     timer = running_timer(match.position)
-    seen = [line for line in path if line.seat == NATURE]
-    drawn = [line for line in tree.main if line.seat == NATURE]
+    seen, drawn = ([line for line in lines if _is_chance(line)] for lines in (path, tree.main))
     for line in (*drawn[len(seen) :], *drawn[: len(seen)]):
         move = match.parse(line.move)
         if (timer is None or move != timer.move) and _is_legal(match, move):
             return Event(NATURE, move)
     return event
+
+
+def _is_chance(line: Line) -> bool:
+    """Whether chance did this; nobody leaves in a variation because they left in the game."""
+    return line.seat == NATURE and not line.move.startswith(MARK)
 
 
 def _is_legal(match: Match, move: object) -> bool:

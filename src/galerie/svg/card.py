@@ -1,12 +1,12 @@
 """A card of 1200 × 630, which is shown beside a link: the board, who plays, and how it stands."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, Final
 from xml.etree.ElementTree import Element
 
-from galerie.core import AnyGame
+from galerie.core import AnyGame, Seat
 from galerie.games import part
 from galerie.svg import drawing_of
 from galerie.svg.drawing import Drawing, document, inset
@@ -37,7 +37,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The words on a card."""
+    """The words on a card; a puzzle and a deal have no players."""
 
     title: str
     heading: str
@@ -48,21 +48,36 @@ class Card:
     """How the game stands or has ended, or an invitation."""
 
 
-def draw_card(game: AnyGame, view: Any, card: Card, language: str, theme: Theme) -> str:
-    """A card with what spectators see."""
-    shown = drawing_of(game, view, None, language, theme)
+def draw_card(game: AnyGame, view: Any, card: Card, language: str, theme: Theme, seat: Seat | None = None) -> str:
+    """A card with what spectators see, or with the view of a seat."""
+    shown = drawing_of(game, view, seat, language, theme)
     high = HEIGHT - 2 * EDGE
     wide = min(BOARD, high * shown.width / shown.height)
     left = 2 * EDGE + wide
-    words = group(_words(game, view, card, WIDTH - EDGE - left, theme), transform=at(left, EDGE))
+    marked = getattr(part(game, "svg"), "mark", None)
+    mark = (lambda seat: marked(view, seat, theme)) if marked else None
+    words = group(_words(card, WIDTH - EDGE - left, theme, mark), transform=at(left, EDGE))
     ground = box(0, 0, WIDTH, HEIGHT, fill=theme.paint("hall"))
     materials = {**shown.materials, "hall": radial((0, theme.ground_far), (0.7, theme.ground), cy=0, r=0.9)}
     parts = (ground, inset(shown, EDGE, EDGE, wide, high), words)
     return document(Drawing(WIDTH, HEIGHT, parts, card.told, materials), card.title, language, theme, margin=0)
 
 
-def _words(game: AnyGame, view: Any, card: Card, width: float, theme: Theme) -> Iterator[Element]:
-    """The words beside the board; the more players there are, the smaller their rows."""
+def draw_house_card(card: Card, language: str, theme: Theme) -> str:
+    """A card of what is no game: a title and a sentence beside the sign of the house."""
+    ground = box(0, 0, WIDTH, HEIGHT, fill=theme.paint("hall"))
+    sign = group(_sign(theme, pen=0.5), transform=at(70, 65, 10))
+    title = label(560, 300, card.title, 66, theme.words, font=SERIF, anchor="start")
+    rows = fitted(card.told, 32, WIDTH - EDGE - 560, SERIF, rows=3)
+    lines = ((360 + 42 * index, row) for index, row in enumerate(rows))
+    told = [label(560, y, row, 32, theme.words_soft, font=SERIF, anchor="start") for y, row in lines]
+    materials = {"hall": radial((0, theme.ground_far), (0.7, theme.ground), cy=0, r=0.9)}
+    parts = (ground, sign, title, *told)
+    return document(Drawing(WIDTH, HEIGHT, parts, card.told, materials), card.title, language, theme, margin=0)
+
+
+def _words(card: Card, width: float, theme: Theme, mark: Callable[[int], Element] | None = None) -> Iterator[Element]:
+    """The words beside the board; the more players there are, the smaller their rows. Each may have a mark."""
     count = len(card.players)
     step, size = (62, 30) if count < 4 else (44, 23) if count < 5 else (36, 20)
     yield group(_house(theme), transform=at(0, 8))
@@ -73,10 +88,9 @@ def _words(game: AnyGame, view: Any, card: Card, width: float, theme: Theme) -> 
         yield label(0, y, row, 22, theme.words_soft, weight=400, anchor="start")
         y += 28
     y += 22
-    mark = getattr(part(game, "svg"), "mark", None)
     for seat, player in enumerate(card.players):
         if mark:
-            yield group([mark(view, seat, theme)], transform=at(step / 2 - 4, y, step / 130))
+            yield group([mark(seat)], transform=at(step / 2 - 4, y, step / 130))
         colour = theme.gilt if player.first else theme.words
         taken = step + 12 + 0.7 * size * len(player.score)
         (name,) = fitted(player.name, size, width - taken, SANS, rows=1) or [""]
@@ -92,13 +106,18 @@ def _words(game: AnyGame, view: Any, card: Card, width: float, theme: Theme) -> 
 
 
 def _house(theme: Theme) -> Iterator[Element]:
-    """The name of the house, and its sign: an arched window and its reflection in the floor."""
-    pen = {"stroke_linejoin": "round", "stroke_linecap": "round"}
-    yield line("M8 30V18a12 12 0 0 1 24 0v12Z", theme.gilt, 1.6, **pen)
-    yield line("M20 6v24M8 18h24M20 18 11.5 9.5M20 18l8.5-8.5", theme.gilt, 0.9, **pen)
-    yield line("M2 31.5h36", theme.gilt, 1.2, **pen)
-    yield line("M8 33v6a12 7 0 0 0 24 0v-6M20 33v13", theme.gilt, 1.3, opacity=0.4, **pen)
+    """The name of the house and its sign."""
+    yield from _sign(theme)
     yield label(52, 22, HOUSE, 28, theme.gilt, font=SERIF, anchor="start")
+
+
+def _sign(theme: Theme, pen: float = 1) -> Iterator[Element]:
+    """An arched window and its reflection in the floor, drawn with a pen of this width."""
+    tip = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    yield line("M8 30V18a12 12 0 0 1 24 0v12Z", theme.gilt, 1.6 * pen, **tip)
+    yield line("M20 6v24M8 18h24M20 18 11.5 9.5M20 18l8.5-8.5", theme.gilt, 0.9 * pen, **tip)
+    yield line("M2 31.5h36", theme.gilt, 1.2 * pen, **tip)
+    yield line("M8 33v6a12 7 0 0 0 24 0v-6M20 33v13", theme.gilt, 1.3 * pen, opacity=0.4, **tip)
 
 
 def fitted(text: str, size: float, width: float, font: Font, rows: int) -> list[str]:

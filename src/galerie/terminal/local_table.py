@@ -9,7 +9,8 @@ from typing import Any, Final
 from galerie import deals
 from galerie.bots import IN_RECORDS
 from galerie.core import NATURE, AnyGame, Event, IllegalMove, Match, Record, Seat, Timed, Timer
-from galerie.core.match import Agree, Count, Draw, Go, Hold, Ready, Rematch, Resign, TakeBack, automatic
+from galerie.core.conduct import Abort, Agree, Count, Draw, Go, Hold, Ready, Rematch, TakeBack
+from galerie.core.match import automatic
 
 NO_SECRET: Final = ""
 """A deal needs no secret here: working it out would spoil only one's own game. A code means the same everywhere."""
@@ -138,13 +139,13 @@ class LocalTable:
             raise IllegalMove("conduct-not-yours")
         if len(self.persons) < len(self.chairs):
             raise IllegalMove("draw-declined")
-        self._add(self.persons[0] if self.person is None else self.person, Draw())
+        self._add(self._speaker, Draw())
         self._agree()
 
     def _agree(self) -> None:
         """Everybody else agrees to the pending request."""
         for seat in range(len(self.chairs)):
-            if self.match.request and seat not in self.match.request.agreed:
+            if self.match.request and seat not in {*self.match.request.agreed, *self.match.out}:
                 self._add(seat, Agree())
 
     def resign(self) -> None:
@@ -153,11 +154,33 @@ class LocalTable:
             raise IllegalMove("conduct-not-yours")
         if self.person is None and len(self.persons) > 1 and not self.match.outcome:
             raise IllegalMove("not-your-turn")
-        self._add(self.persons[0] if self.person is None else self.person, Resign())
+        self._leave(self._speaker)
 
     def give_up(self, bot: Seat) -> None:
         """A bot that cannot go on resigns."""
-        self._add(bot, Resign())
+        self._leave(bot)
+
+    @property
+    def is_abortable(self) -> bool:
+        """Whether several play and hardly anything has happened (GEN-01)."""
+        return len(self.chairs) > 1 and bool(self.persons) and self.match.is_abortable
+
+    def abort(self) -> None:
+        """Somebody ends a game that has hardly begun: nobody has won."""
+        if not self.persons:
+            raise IllegalMove("conduct-not-yours")
+        self._add(self._speaker, Abort())
+
+    @property
+    def _speaker(self) -> Seat:
+        """The person to move, or else the first who still plays."""
+        staying = (seat for seat in self.persons if seat not in self.match.out)
+        return next(staying, self.persons[0]) if self.person is None else self.person
+
+    def _leave(self, seat: Seat) -> None:
+        """A player resigns; of three or more the others play on, if one of them is a person (GEN-02)."""
+        self._add(seat, self.match.resigning(seat, {*self.persons}))
+        self._settle()
 
     def rematch(self, level: str | None = None) -> "LocalTable":
         """The next match, with everybody one seat further: with two players, colours are swapped (REV-13).

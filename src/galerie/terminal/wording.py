@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from galerie.bots import IN_RECORDS, recorded_name
 from galerie.core import Line, Seat
-from galerie.core.match import MARK
+from galerie.core.conduct import MARK
 from galerie.texts import names, say
 
 
@@ -35,8 +35,10 @@ def explained(language: str, game: str, options: Sequence[str]) -> list[str]:
 
 
 def deed(language: str, line: Line) -> tuple[Seat, str]:
-    """Who did what in this line: a move as written, conduct in words, a loss on time for the player who lost."""
+    """Who did what in this line: a move as written, conduct in words; of a loss on time, who lost, and so on."""
     if not line.move.startswith(MARK):
         return line.seat, line.move
-    word, _, loser = line.move.removeprefix(MARK).partition(" ")
-    return int(loser or line.seat), say(language, f"terminal-conduct-{word}")
+    *words, last = line.move.removeprefix(MARK).split()
+    if last.isdigit():
+        return int(last), say(language, f"terminal-conduct-{'-'.join(words)}")
+    return line.seat, say(language, f"terminal-conduct-{'-'.join((*words, last))}")

@@ -1,6 +1,7 @@
 """The result of a match, in words."""
 
 from galerie.core import Outcome, Seat
+from galerie.core.match import ABORTED
 from galerie.core.refusal import Detail
 from galerie.texts import maybe, say
 from galerie.texts import names as called
@@ -11,7 +12,9 @@ def ending(game: str, outcome: Outcome, names: list[str], language: str, you: Se
     first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     counted = outcome.counted and len(names) == 2
     tied = counted and len(set(outcome.scores)) == 1
-    if len(first) > 1:
+    if outcome.reason == ABORTED:
+        result = "result-aborted"
+    elif len(first) > 1:
         result = "result-draw" if counted else "result-even"
     else:
         result = "result-other" if you is None else "result-won" if you in first else "result-lost"

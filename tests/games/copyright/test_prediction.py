@@ -22,7 +22,7 @@ from galerie.games.copyright.rules.orientation import ORIENTATIONS
 
 WEB: Final = Path(__file__).parents[3] / "web"
 SCRIPT: Final = "src/games/copyright/logic/prediction.cases.test.ts"
-CASES: Final = 3000
+CASES: Final = 1000
 NO_STEPS: Final = ("done", "next", "end", "nonsense", "7r9+0+0")
 REFUSED: Final = ("apart", "fixed", "not-yours", "same-place", "nothing-laid")
 

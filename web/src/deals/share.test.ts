@@ -37,7 +37,7 @@ describe("a result to share", () => {
     expect(plain(shared(played, await load("solo"), 19, "https://example.org"))).toBe(
       "Galerie des Glaces · Reversi solo · 15/11/2026 · 19/24 jetons\n" +
         "●●●●●●●●●◐○○ 79 %\n" +
-        "https://example.org/deal/solo/2026-11-15",
+        "https://example.org/deal/solo/2026-11-15?lang=fr",
     );
   });
 
@@ -45,7 +45,7 @@ describe("a result to share", () => {
     const raced = table({ id: "mine", game: "solo", deal: "abcd2345", racing: true, options: { values: true } });
     const face = { ...(await load("solo")), progress: () => "" };
     expect(shared(raced, face, 9, "https://example.org")).toContain(
-      "https://example.org/deal/solo/abcd2345?values=true&ghost=mine",
+      "https://example.org/deal/solo/abcd2345?values=true&ghost=mine&lang=fr",
     );
   });
 });

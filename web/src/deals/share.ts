@@ -46,6 +46,10 @@ export function dealOptions(game: GameInfo, query: string): Options {
   );
 }
 
+/** An address whose preview is in the visitor's own language, whoever gets it. */
+export const shareable = (address: string): string =>
+  `${address}${address.includes("?") ? "&" : "?"}lang=${preferences.language}`;
+
 /** The share of the maximum that was reached, as a row of signs and as a number. */
 export function bar(score: number, most: number): string {
   const part = Math.max(0, score) / most;
@@ -63,5 +67,7 @@ export function shared(table: TableInfo, face: AnyFace, score: number, origin: s
   );
   const most = face.alone.most?.(options);
   const ghost = table.racing && face.progress ? table.id : null;
-  return [line, ...(most ? [bar(score, most)] : []), origin + dealAddress(game, deal, options, ghost)].join("\n");
+  return [line, ...(most ? [bar(score, most)] : []), shareable(origin + dealAddress(game, deal, options, ghost))].join(
+    "\n",
+  );
 }

@@ -110,6 +110,8 @@ export interface Face<View, Study = never> {
   isOpen?(view: View): boolean;
   /** Null while there is nothing to count. */
   score(view: View, seat: number): number | null;
+  /** Whether all seats are the same, so that nobody chooses one. */
+  alike?: boolean;
   /** The name of a seat's side, before there is a view. */
   side(seat: number, options: Record<string, unknown>): string;
   /** A move as written in the history. */

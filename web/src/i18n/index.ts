@@ -24,5 +24,4 @@ export function learn(language: Language, text: string): void {
 }
 
 /** Why something was refused, without its rule. */
-export const explain = (problem: Problem): string =>
-  has(preferences.language, problem.code) ? t(problem.code, problem.details) : problem.text;
+export const explain = (problem: Problem): string => maybe(problem.code, problem.details) || problem.text;

@@ -1,7 +1,7 @@
 /** The lobby as a page shows it, while the page is visible. */
 
 import * as api from "../wire/api";
-import { LobbySocket } from "../wire/lobby";
+import { ListeningSocket } from "../wire/listening";
 import { browser } from "../wire/surroundings";
 import type { Listing, LobbyInfo } from "../wire/types";
 
@@ -13,9 +13,11 @@ export class Lobby {
   refusal: string = $state("");
   #received = $state(0);
   #time = $state(0);
-  #socket: LobbySocket | null = null;
+  #socket: ListeningSocket<LobbyInfo> | null = null;
 
   waiting: readonly Listing[] = $derived(this.info?.waiting ?? []);
+  /** How many people are connected; 0 until the lobby has said so. */
+  here: number = $derived(this.info?.here ?? 0);
   playing: readonly Listing[] = $derived(this.info?.playing ?? []);
 
   /** Follows the lobby until the returned function is called; disconnected while the page is hidden. */
@@ -40,7 +42,7 @@ export class Lobby {
   }
 
   #enter(): void {
-    this.#socket ??= new LobbySocket(api.lobbyAddress(), browser, (info, refusal = "") => {
+    this.#socket ??= new ListeningSocket<LobbyInfo>(api.lobbyAddress(), browser, (info, refusal = "") => {
       this.silent = info === null;
       this.refusal = refusal;
       if (info === null) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEntry } from "../wire/types";
-import { address, chosen, isYours, others, status } from "./games";
+import { address, chosen, isYours, others, rival, status } from "./games";
 
 const ada = { kind: "human", name: "Ada", level: null, yours: true } as const;
 const bob = { kind: "human", name: "Bob", level: null, yours: false } as const;
@@ -20,6 +20,24 @@ describe("a game in the list", () => {
     expect(others(entry([ada, { ...ada, name: "Zoé" }]))).toEqual(["Zoé"]);
     expect(others(entry([ada]))).toEqual([]);
     expect(others(entry([ada, open, bob]))).toEqual(["Bob"]);
+  });
+
+  it("can be played again against bots, or by an account against one other", () => {
+    const [me, other] = [
+      { ...ada, account: true },
+      { ...bob, account: true },
+    ];
+    expect(rival(entry([me, other]))).toBe(other);
+    expect(rival(entry([ada, novice, novice]))).toBe(novice);
+    for (const seats of [
+      [ada, other],
+      [me, bob],
+      [me, other, novice],
+      [me, me],
+      [me],
+      [me, { ...other, bot_account: true }],
+    ])
+      expect(rival(entry(seats))).toBeNull();
   });
 
   it("says whose turn it is", () => {
@@ -43,12 +61,12 @@ describe("a game in the list", () => {
 
 describe("a choice among the games", () => {
   it("is kept in the address", () => {
-    const choice = { game: "solo", state: "over", opponent: "Zoé & co", page: 3 } as const;
+    const choice = { game: "solo", state: "over", opponent: "Zoé & co" } as const;
     expect(chosen(address(choice).replace("/games", ""))).toEqual(choice);
     expect(address(chosen(""))).toBe("/games");
   });
 
   it("ignores nonsense", () => {
-    expect(chosen("?state=lost&page=-1")).toEqual({ game: "", state: "all", opponent: "", page: 1 });
+    expect(chosen("?state=lost&page=2")).toEqual({ game: "", state: "all", opponent: "" });
   });
 });

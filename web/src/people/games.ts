@@ -4,17 +4,27 @@ import { cousinsBefore } from "../faces/names";
 import { t } from "../i18n";
 import { headline } from "../table/outcome";
 import { personName } from "../table/people";
-import type { GameEntry } from "../wire/types";
+import type { GameEntry, Player } from "../wire/types";
 
 /** The visitor's seats. */
-export const own = ({ seats }: GameEntry): number[] => seats.flatMap((seat, number) => (seat.yours ? [number] : []));
+export const own = ({ seats }: Pick<GameEntry, "seats">): number[] =>
+  seats.flatMap((seat, number) => (seat.yours ? [number] : []));
 
 /** Everybody at the table but the visitor: on a shared screen their first seat is their own. */
-export function others(entry: GameEntry): string[] {
+export function others(entry: Pick<GameEntry, "seats">): string[] {
   const first = own(entry)[0];
   return entry.seats.flatMap((seat, number) =>
     number === first || seat.kind === "open" ? [] : [personName(seat, number, cousinsBefore(entry.seats, number))],
   );
+}
+
+/** The only opponent, if they can be played again at once: an account, for somebody with one, or bots. */
+export function rival({ seats }: GameEntry): Player | null {
+  const mine = seats.filter((seat) => seat.yours);
+  const [other, ...more] = seats.filter((seat) => !seat.yours);
+  if (mine.length !== 1 || !other) return null;
+  if ([other, ...more].every((seat) => seat.kind === "bot")) return other;
+  return more.length === 0 && other.account && !other.bot_account && mine[0]?.account ? other : null;
 }
 
 const isWaiting = ({ seats }: GameEntry): boolean => seats.some((seat) => seat.kind === "open");
@@ -44,28 +54,24 @@ export interface Choice {
   game: string;
   state: "all" | "going" | "over";
   opponent: string;
-  page: number;
 }
 
 /** The filter in an address. */
 export function chosen(search: string): Choice {
   const asked = new URLSearchParams(search);
-  const page = asked.get("page") ?? "";
   const state = asked.get("state");
   return {
     game: (asked.get("game") ?? "").slice(0, 24),
     state: state === "going" || state === "over" ? state : "all",
     opponent: (asked.get("opponent") ?? "").slice(0, 40),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address of a filter; defaults are left out. */
-export function address({ game, state, opponent, page }: Choice): string {
+export function address({ game, state, opponent }: Choice): string {
   const asked = new URLSearchParams();
   if (game) asked.set("game", game);
   if (state !== "all") asked.set("state", state);
   if (opponent) asked.set("opponent", opponent);
-  if (page > 1) asked.set("page", String(page));
   return asked.size > 0 ? `/games?${asked.toString()}` : "/games";
 }

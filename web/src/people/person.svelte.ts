@@ -2,13 +2,19 @@
 
 import { preferences } from "../preferences.svelte";
 import * as api from "../wire/api";
-import type { Me } from "../wire/types";
+import type { Call, Challenge, Me } from "../wire/types";
 
 class Person {
   /** Null until the server has answered. */
   me: Me | null = $state.raw(null);
   /** The name of the account; null for a guest. */
   name: string | null = $derived(this.me?.name ?? null);
+  /** Where it is their turn, as far as is known by now; the most urgent first. */
+  calls: readonly Call[] = $state.raw([]);
+  /** Challenges that wait for their answer. */
+  challenges: readonly Challenge[] = $state.raw([]);
+  /** The table where they wait for an opponent, while they are at their warm-up. */
+  waitsAt: string | null = $state(null);
 
   async refresh(): Promise<void> {
     try {

@@ -16,3 +16,7 @@ export function ago(at: number): string {
 
 export const day = (at: number): string =>
   new Intl.DateTimeFormat(preferences.language, { dateStyle: "long", timeStyle: "short" }).format(at);
+
+/** Without the time. */
+export const date = (at: number): string =>
+  new Intl.DateTimeFormat(preferences.language, { dateStyle: "long" }).format(at);

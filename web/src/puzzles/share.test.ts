@@ -12,7 +12,7 @@ describe("a shared puzzle", () => {
     expect(text.split("\n")).toEqual([
       "Galerie des Glaces · Reversi · Problème du jour 17/11/2026",
       "◆◆◇◇◇ · ○○● · en 3 essais · série de 4 jours",
-      "https://galerie.example/puzzles/reversi/0123456789",
+      "https://galerie.example/puzzles/reversi/0123456789?lang=fr",
     ]);
   });
 

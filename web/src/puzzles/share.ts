@@ -1,6 +1,6 @@
 /** A result to share that gives nothing away. */
 
-import { dealName } from "../deals/share";
+import { dealName, shareable } from "../deals/share";
 import { t } from "../i18n";
 import type { PuzzleState } from "../wire/types";
 import type { Result } from "./results";
@@ -30,6 +30,6 @@ export function sharedPuzzle(
   return [
     ["Galerie des Glaces", t(`${game}-name`), title].join(" · "),
     tale.filter(Boolean).join(" · "),
-    origin + puzzleAddress(game, id),
+    shareable(origin + puzzleAddress(game, id)),
   ].join("\n");
 }

@@ -25,8 +25,8 @@ describe("the address of a table", () => {
   });
 
   it("may name a seat", () => {
-    expect(tableLink("http://h", "abc", 1)).toBe("http://h/table/abc?seat=1");
-    expect(tableLink("http://h", "abc")).toBe("http://h/table/abc");
+    expect(tableLink("http://h", "abc", "en", 1)).toBe("http://h/table/abc?seat=1&lang=en");
+    expect(tableLink("http://h", "abc", "fr")).toBe("http://h/table/abc?lang=fr");
     expect([seatOf("?seat=1"), seatOf("?seat=x"), seatOf("")]).toEqual([1, null, null]);
   });
 });

@@ -13,9 +13,9 @@ export function reachable(page: Pick<Location, "origin" | "hostname" | "port" | 
   return `${page.protocol}//${host}${page.port ? `:${page.port}` : ""}`;
 }
 
-/** The link to a table, or to one seat of it. */
-export function tableLink(origin: string, table: string, seat: number | null = null): string {
-  return `${origin}/table/${table}${seat === null ? "" : `?seat=${seat}`}`;
+/** The link to a table, or to one seat of it. What is shown beside a link is in the language of whoever sends it. */
+export function tableLink(origin: string, table: string, language: string, seat: number | null = null): string {
+  return `${origin}/table/${table}?${seat === null ? "" : `seat=${seat}&`}lang=${language}`;
 }
 
 /** The link to a moment of a game. The server, which is not told the hash, shows the moment beside the link. */

@@ -6,7 +6,7 @@ import type { TableInfo } from "../wire/types";
 import { tell } from "./notices";
 import { play, type Tune } from "./sound";
 
-export function attract(table: TableInfo | null, tune: Tune, words: string): void {
+export function attract(table: Pick<TableInfo, "id" | "game"> | null, tune: Tune, words: string): void {
   if (preferences.sound) play(tune);
-  if (preferences.notices && table) tell(t(`${table.game}-name`), words, `${table.id} ${tune}`);
+  if (preferences.notices && table) void tell(t(`${table.game}-name`), words, `${table.id} ${tune}`);
 }

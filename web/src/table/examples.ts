@@ -48,6 +48,9 @@ export function table(given: Partial<TableInfo> = {}): TableInfo {
     admits_bots: true,
     moves_told: true,
     spectators: 0,
+    gallery: true,
+    reclaims: [],
+    reclaiming: null,
     ...given,
   };
 }

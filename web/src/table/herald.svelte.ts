@@ -7,9 +7,9 @@ import { attract } from "./attention";
 import type { Conversation } from "./conversation.svelte";
 import { headline, reason } from "./outcome";
 import { conducted, inWords, seatName } from "./people";
+import { seatTexts } from "./seats";
 import type { Session } from "./session.svelte";
 import type { Standpoint } from "./standpoint.svelte";
-import { isConduct } from "./story";
 
 /** What one of these seats had requested, if somebody else declines it. */
 function declined({ move, seat }: Moment, earlier: Moment | null, mine: number[]): string | null {
@@ -17,6 +17,12 @@ function declined({ move, seat }: Moment, earlier: Moment | null, mine: number[]
   const { request, rematch } = earlier;
   if (request) return mine.includes(request.seat) ? request.what : null;
   return rematch.some((each) => mine.includes(each)) ? "rematch" : null;
+}
+
+/** The answer to a request, in words: who agrees to what, or declines it. */
+function answered(table: TableInfo, { move, seat }: Moment, { request }: Moment): string {
+  if (!request || seat === null || (move !== "!agree" && move !== "!decline")) return "";
+  return conducted(table, seat, `${move} ${request.what} ${String(request.seat)}`);
 }
 
 export class Herald {
@@ -56,9 +62,23 @@ export class Herald {
       wasOffered = session.now ? offer : null;
     });
 
+    // Somebody says that a seat is theirs.
+    let reclaimed = 0;
+    $effect(() => {
+      const { reclaims } = session.table ?? { reclaims: [] };
+      const seat = reclaims.length > reclaimed ? reclaims.at(-1) : undefined;
+      reclaimed = reclaims.length;
+      if (seat !== undefined) void seatTexts().then(() => this.#ask(seat));
+    });
+
     $effect(() => {
       document.title = this.#title();
     });
+  }
+
+  #ask(seat: number): void {
+    const { table } = this.session;
+    if (table) attract(table, "turn", t("reclaim-asked", { name: seatName(table, seat) }));
   }
 
   #title(): string {
@@ -103,7 +123,7 @@ export class Herald {
       this.answer = t(`${asked}-declined-by`, { name: seatName(table, moment.seat) });
       return;
     }
-    const told = isConduct(moment.move) ? conducted(table, moment.seat, moment.move) : inWords(table, face, moment);
+    const told = answered(table, moment, earlier) || inWords(table, face, moment);
     // What follows by itself is announced together with the move that caused it.
     this.#told = moment.seat < 0 || moment.forced ? [...this.#told, told] : [told];
     this.spoken = [...this.#told, turn, this.#ended(moment, earlier)].filter(Boolean).join(" ");

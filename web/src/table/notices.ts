@@ -9,9 +9,14 @@ export async function ask(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Shows a notification, unless the page is visible. */
-export function tell(title: string, body: string, tag: string): void {
+/** Shows a notification, unless the page is visible. On phones only a service worker can. */
+export async function tell(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || !arePossible() || Notification.permission !== "granted") return;
+  const registration = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (registration) {
+    await registration.showNotification(title, { body, tag, data: { path: location.pathname } });
+    return;
+  }
   try {
     const notice = new Notification(title, { body, tag });
     notice.onclick = () => {
@@ -19,6 +24,6 @@ export function tell(title: string, body: string, tag: string): void {
       notice.close();
     };
   } catch {
-    // Some phones support them only in a service worker.
+    // A phone whose browser wants no service worker.
   }
 }

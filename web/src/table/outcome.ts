@@ -18,6 +18,7 @@ export function headline(ending: Ending, name: (seat: number) => string, you: nu
   const { scores, ranks, counted } = ending;
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const won = scores[first[0] ?? 0] ?? 0;
+  if (ending.reason === "aborted") return t("result-aborted");
   if (first.length === ranks.length) return counted ? t("result-draw", { high: won }) : t("result-even");
   const details = { name: first.map(name).join(", "), high: won };
   const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));

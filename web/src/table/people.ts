@@ -7,6 +7,7 @@ import { maybe, t } from "../i18n";
 import { preferences } from "../preferences.svelte";
 import type { ChatLine, GameInfo, Moment, SeatInfo, TableInfo } from "../wire/types";
 import { lasting } from "./clock";
+import { isConduct } from "./story";
 
 /** How many sit down together by default: two if one alone would only train. */
 export const company = ({ least_seats, most_seats }: Pick<GameInfo, "least_seats" | "most_seats">): number =>
@@ -52,6 +53,8 @@ export function seatAbout(table: TableInfo, face: AnyFace, seat: number, now: Mo
   const info = table.seats[seat];
   const side = face.side(seat, table.options);
   if (info?.kind === "bot") return `${side} · ${t("seat-bot")}`;
+  if (now.out?.includes(seat)) return `${t("seat-out")} · ${side}`; // First: where room is short, the end is cut off.
+  if (info?.awaited && !now.ending) return `${side} · ${t("seat-awaited")}`;
   if (now.stand_ins.includes(seat) && !now.ending) return `${side} · ${t("seat-stand-in")}`;
   if (info?.kind === "human" && !info.present && !now.ending) {
     if (info.away == null) return `${side} · ${t("seat-away")}`;
@@ -78,18 +81,23 @@ export function speakerName(table: TableInfo, line: ChatLine): string {
 
 /** A piece of conduct, or a note by the server about people, in words; empty if there are none. */
 export function conducted(table: TableInfo, seat: number, text: string, kind = "told"): string {
-  const [word = "", other = ""] = text.slice(1).split(" ");
-  const id = maybe(`${kind}-${word}`) ? `${kind}-${word}` : `told-${word}`;
-  if (!maybe(id)) return "";
+  const [word = "", ...rest] = text.slice(1).split(" ");
+  const about = Number(rest.at(-1) ?? NaN);
+  const [what = ""] = rest;
+  const wish = maybe(`wish-${what}`);
+  const id = wish ? `answered-${seat === about ? "withdraw" : word}` : `${kind}-${word}`;
+  const known = maybe(id) ? id : `told-${word}`;
+  if (!maybe(known)) return "";
   const maker = who(table, Math.max(0, seat));
-  const target = other ? who(table, Number(other)) : { name: "", you: false };
+  const target = who(table, about);
   const replaced = target.you ? "yes" : "no";
-  return t(id, { name: maker.name, you: maker.you ? "yes" : "no", other: target.name, replaced });
+  return t(known, { name: maker.name, you: maker.you ? "yes" : "no", what, wish, other: target.name, replaced });
 }
 
 /** A move of the game in words. */
 export function inWords(table: TableInfo, face: AnyFace, { view, move, seat }: Moment): string {
   if (move === null || seat === null) return "";
+  if (isConduct(move)) return conducted(table, seat, move);
   const of = (each: number): Who => who(table, each);
   return face.told(view, move, seat < 0 ? { name: t("chance"), you: false } : of(seat), of);
 }

@@ -1,12 +1,14 @@
 /** One visitor at one table: everything the table page shows is a function of this. */
 
+import { account, keep, recall } from "../seen";
 import * as api from "../wire/api";
 import { TableSocket, type Link } from "../wire/socket";
 import type { Surroundings } from "../wire/surroundings";
 import type { ChatLine, Frame, Hint, Moment, Problem, TableInfo } from "../wire/types";
 import { Curtain } from "./curtain.svelte";
-import { continues, filled, hole, isConduct, told, type Ply, type Story } from "./story";
+import { continues, filled, hole, isConduct, stands, told, type Ply, type Story } from "./story";
 import { merged } from "./talk";
+import { keepUnsent, unsent } from "./unsent";
 
 export type Connection = Exclude<Link, "open"> | "sent" | "saved";
 
@@ -15,6 +17,16 @@ interface Wish {
   seat: number;
   move: string;
 }
+
+/** What is kept of a table for when the server cannot be reached. */
+interface Seen {
+  table: TableInfo;
+  plies: (Ply | null)[];
+  now: Moment;
+}
+
+/** How long after a change it is kept, in milliseconds. */
+const KEEPING = 500;
 
 export class Session {
   table: TableInfo | null = $state.raw(null);
@@ -66,6 +78,13 @@ export class Session {
   #filling = false;
   /** Counts the lines of moves: another begins when moves are taken back, or may have been. */
   #line = 0;
+  /** The plies at which moves were made that are not answered yet, by command id. */
+  #madeAt = new Map<string, number>();
+  /** The moves that are kept in case the page is closed, by their ids. */
+  #unsent = "";
+  #keeping: number | null = null;
+  /** Whom the server has told what is known here. */
+  #visitor = account();
   /** Lines sent, by command id: the server may refuse them. */
   #said = new Map<string, string>();
 
@@ -112,17 +131,51 @@ export class Session {
     readonly isOpen: (game: string, view: unknown) => boolean = () => false,
   ) {}
 
-  /** Enters the table, or throws the server's refusal. The first request also makes the visitor a guest. */
+  /** Enters the table, or throws the server's refusal. The first request also makes the visitor a guest. While the
+   * server cannot be reached, the table is shown as it was last seen. */
   async enter(): Promise<void> {
-    this.table = await api.table(this.id);
-    this.#socket = new TableSocket(api.socketAddress(this.id), this.around, {
-      frame: (frame) => this.#hear(frame),
-      change: () => this.#sync(),
-    });
+    const pending = unsent()[this.id] ?? [];
+    let refusal: api.Refusal | null = null;
+    try {
+      this.table = await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof api.Refusal) || !error.isUnreachable) throw error;
+      refusal = error;
+    }
+    // Whoever has made a move without a network must be told all that has happened since.
+    if (refusal || pending.length > 0) this.#resume(await recall<Seen>(this.id));
+    if (refusal && !this.table) throw refusal;
+    for (const { id, ply } of pending) this.#madeAt.set(id, ply);
+    const heard = { frame: (frame: Frame) => this.#hear(frame), change: () => this.#sync() };
+    const before = { version: this.story?.now.version, pending };
+    this.#socket = new TableSocket(api.socketAddress(this.id), this.around, heard, before);
+    this.#sync();
   }
 
   leave(): void {
+    if (this.#keeping !== null) this.#keep();
     this.#socket?.close();
+  }
+
+  /** The table as it was last seen. Its clocks stand still: nobody knows what they show by now. */
+  #resume(seen: Seen | null): void {
+    if (!seen) return;
+    const { plies, now } = seen;
+    this.table ??= seen.table;
+    const clock = now.clock && { ...now.clock, running: [] };
+    this.story = { plies: plies.map((each) => each ?? undefined), now: { ...now, clock, countdown: null } };
+  }
+
+  #keepSoon(): void {
+    this.#keeping ??= this.around.later(() => this.#keep(), KEEPING);
+  }
+
+  #keep(): void {
+    if (this.#keeping !== null) this.around.forget(this.#keeping);
+    this.#keeping = null;
+    if (!this.table || !this.story) return;
+    const plies = Array.from(this.story.plies, (each) => each ?? null);
+    void keep(this.id, { table: this.table, plies, now: this.story.now } satisfies Seen, this.#visitor);
   }
 
   /** Reconnects at once: the network is back, or the page is visible again. */
@@ -144,11 +197,23 @@ export class Session {
     this.#held = null;
     const awaited = isConduct(move) ? [] : this.#awaited();
     const isSame = (each: Wish | undefined) => each?.seat === seat && each.move === move;
-    if (awaited.length === 0) this.#socket?.play(seat, move);
+    if (awaited.length === 0) this.#send(seat, move);
     else if (this.table?.racing) {
-      if (!isSame(awaited.at(-1))) this.#socket?.play(seat, move);
+      if (!isSame(awaited.at(-1))) this.#send(seat, move);
     } else if (!awaited.some(isSame)) this.#held = { seat, move };
     this.#sync();
+  }
+
+  /** Takes a seat, and makes its first move. */
+  async begin(seat: number, name: string, move: string): Promise<void> {
+    this.problem = null;
+    try {
+      this.table = await api.join(this.id, seat, { name });
+      this.play(seat, move, true);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this.problem = error.problem; // Somebody else was faster.
+    }
   }
 
   /** Sends a chat line; `name` is what a spectator calls themselves. */
@@ -196,24 +261,58 @@ export class Session {
     if (!this.#held || this.#awaited().length > 0) return;
     const { seat, move } = this.#held;
     this.#held = null;
-    this.#socket?.play(seat, move);
+    this.#send(seat, move);
+  }
+
+  #send(seat: number, move: string): void {
+    const id = this.#socket?.play(seat, move);
+    if (id) this.#madeAt.set(id, this.last);
+    this.#sync();
+  }
+
+  /** After an absence: gives up moves that were meant for a position that is gone. */
+  #reconsider(): void {
+    for (const { id, seat, move } of this.#socket?.pending.values() ?? []) {
+      const ply = this.#madeAt.get(id);
+      if (!this.story || ply === undefined || !this.#isLasting(move) || stands(this.story, ply, seat)) continue;
+      this.#socket?.drop(id);
+      // It may have been made, and the answer been lost.
+      const since = Array.from(this.story.plies).slice(ply + 1);
+      const isMade = since.some((each) => !each || (each.seat === seat && each.move === move));
+      if (!isMade) this.problem = { code: "move-outdated", text: "", details: { move } };
+    }
+  }
+
+  /** Whether a move is still meant after an absence: not in a race, and not on a screen where secrets change hands. */
+  #isLasting(move: string): boolean {
+    return !isConduct(move) && !this.shared && this.table?.racing === false;
   }
 
   #sync(): void {
     if (!this.#socket) return;
     this.link = this.#socket.link;
     this.#lag = this.#socket.lag;
-    this.pending = [...this.#socket.pending.values(), ...(this.#held ? [this.#held] : [])];
+    const pending = [...this.#socket.pending.values()];
+    this.pending = [...pending, ...(this.#held ? [this.#held] : [])];
+    const moves = pending.flatMap((each) => {
+      const ply = this.#madeAt.get(each.id);
+      return ply !== undefined && this.#isLasting(each.move) ? [{ ...each, ply }] : [];
+    });
+    const ids = moves.map(({ id }) => id).join();
+    if (ids !== this.#unsent) keepUnsent(this.id, moves);
+    this.#unsent = ids;
   }
 
   #hear(frame: Frame): void {
     switch (frame.kind) {
       case "welcome":
+        this.#visitor = account();
         this.unseated = frame.table.seats.every((seat) => !seat.yours) && (this.unseated || this.#lost(frame.table));
         this.#seat(frame.table);
         this.lines = merged(this.lines, frame.lines ?? []);
         this.curtain.fall();
         for (const moment of frame.moments) this.#learn(moment);
+        this.#reconsider();
         break;
       case "happened":
         this.#learn(frame.moment);
@@ -247,6 +346,7 @@ export class Session {
   #seat(table: TableInfo): void {
     const before = this.table;
     this.table = table;
+    this.#keepSoon();
     this.seated = performance.now();
     this.onSeated(table, before);
   }
@@ -273,6 +373,7 @@ export class Session {
     if (this.story && !continues(moment, this.story.now)) this.#line += 1;
     // What only one seat may see is kept only while it is shown.
     if (!this.curtain.takes(moment)) this.story = told(this.story, moment);
+    this.#keepSoon();
     this.#received = performance.now();
     if (this.#cursor !== null && this.#cursor >= this.last) this.#cursor = null;
     if (news) this.onNews(moment, before);
@@ -288,6 +389,7 @@ export class Session {
         const page = await api.moments(this.id, since);
         if (!this.story || line !== this.#line) continue;
         this.story = filled(this.story, page);
+        this.#keepSoon();
         // The server is ahead: the next frame tries again, when it is told what happened.
         if (this.#hole === since) break;
       }

@@ -20,7 +20,10 @@ export interface Scene {
 
 export class Standpoint {
   /** Whether a visitor without a seat wants one: they followed an invitation, or saw a free seat. */
-  #hopes = $state(router.before === null && !new URLSearchParams(location.search).has("watch"));
+  #hopes = $state(router.before === null);
+  readonly #chance = Math.random();
+  /** Whether the visitor only wants to watch: they came by a link for spectators, or said so. */
+  watching: boolean = $state(new URLSearchParams(location.search).has("watch"));
 
   face = $derived.by(() => (this.session.table ? faceOf(this.session.table.game) : undefined));
   scene: Scene | null = $derived.by(() => {
@@ -67,9 +70,36 @@ export class Standpoint {
   /** Whether they wanted a seat, and found every one taken. */
   tooLate: boolean = $derived.by(() => {
     const { table, now, open, mine, unseated } = this.session;
-    if (!this.#hopes || mine.length > 0 || open.length > 0 || unseated || now?.ending) return false;
+    if (!this.#hopes || this.watching || mine.length > 0 || open.length > 0 || unseated || now?.ending) return false;
     return table?.opened === false && table.seats.some((seat) => seat.kind === "human");
   });
+
+  /** The seat that a visitor takes by making its first move: the last open one, if it begins. */
+  invited: number | null = $derived.by(() => {
+    const { table, now, open, mine } = this.session;
+    const [seat] = open;
+    if (seat === undefined || open.length > 1 || mine.length > 0 || this.watching || table?.opened) return null;
+    return (now?.moves[seat] ?? []).length > 0 ? seat : null;
+  });
+
+  /** Whether the visitor has begun under a name that was only proposed to them. */
+  isUnnamed: boolean = $derived.by(() => {
+    const { table, mine, plies } = this.session;
+    const [seat = -1] = mine;
+    if (mine.length !== 1 || preferences.name.trim() || !table?.seats[seat]?.name) return false;
+    return plies.some((ply) => ply?.seat === seat);
+  });
+
+  /** A name for somebody who has not given one; another at each visit. Its texts are those of `sharing`. */
+  get proposedName(): string {
+    const names = t("guest-names").split(", ");
+    return names[Math.floor(this.#chance * names.length)] ?? "";
+  }
+
+  /** The name under which the visitor sits down: their own, or the one that is proposed. */
+  get ownName(): string {
+    return preferences.name.trim() || this.proposedName;
+  }
 
   /** Whose turn it is, in words. */
   turn: string = $derived.by(() => {
@@ -123,8 +153,7 @@ export class Standpoint {
     });
   }
 
-  /** The visitor only wants to watch. */
   watch(): void {
-    this.#hopes = false;
+    this.watching = true;
   }
 }

@@ -39,6 +39,14 @@ describe("a story", () => {
     expect(story.plies[1]?.moment.version).toBe(2);
   });
 
+  it("has a ply for a player who leaves while the others play on, and none for the last who does", () => {
+    const left = moment({ version: 2, ply: 2, move: "!out 1", seat: 1, out: [1] });
+    const over = moment({ version: 3, ply: 2, move: "!out 2", seat: 2, out: [1] });
+    const story = tell(start, played(1, 1, "d3"), left, over);
+    expect(moves(story)).toEqual([null, "d3", "!out 1"]);
+    expect(hole(story)).toBeNull();
+  });
+
   it("is not changed by a moment older than the present", () => {
     const story = tell(start, played(1, 1, "d3"), played(2, 2, "c3"));
     expect(told(story, played(1, 1, "d3"))).toBe(story);

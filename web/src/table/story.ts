@@ -66,9 +66,19 @@ export function continues(moment: Moment, before: Moment): boolean {
   return moment.version <= before.version + 1 && moment.ply >= before.ply;
 }
 
-/** The ply of a moment; conduct keeps the move that the ply had. */
+/** Whether a seat has done nothing since this ply, and nothing was taken back: a move made then is still meant. */
+export function stands(story: Story, ply: number, seat: number): boolean {
+  const since = Array.from(story.plies).slice(ply + 1);
+  return story.now.ply >= ply && since.every((each) => each?.move !== undefined && each.seat !== seat);
+}
+
+/** Whether a player has left for good here, and the others play on: that stands among the moves. */
+const isLeaving = ({ move, out = [] }: Moment): boolean => out.some((seat) => move === `!out ${String(seat)}`);
+
+/** The ply of a moment; other conduct keeps the move that the ply had. */
 function ply(moment: Moment, had?: Ply): Ply {
   if (moment.ply === 0) return { seat: null, move: null, moment };
+  if (isLeaving(moment)) return { seat: CHANCE, move: moment.move, moment };
   if (!isConduct(moment.move)) return { seat: moment.seat, move: moment.move, moment };
   return { seat: had?.seat ?? null, move: had?.move, moment };
 }

@@ -1,6 +1,17 @@
 /** Chat lines for reading: merged by number, grouped by author, without muted people. */
 
-import type { ChatLine } from "../wire/types";
+import type { ChatLine, Problem } from "../wire/types";
+
+/** Where people talk: at a table, or in a room. */
+export interface ChatSource {
+  readonly lines: readonly ChatLine[];
+  /** This visitor's lines that the server has not acknowledged yet, oldest first. */
+  readonly unheard: readonly string[];
+  /** A refused line and why, until another one is sent. */
+  readonly unsaid: { text: string; problem: Problem } | null;
+  readonly connection: string;
+  say(text: string, name: string): void;
+}
 
 /** How many lines a page keeps. */
 const KEPT = 200;

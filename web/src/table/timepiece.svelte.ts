@@ -17,7 +17,7 @@ export class Timepiece {
       if (session.now?.clock?.running.length) return this.#tick(TENTH);
     });
     $effect(() => {
-      if (!session.table?.seats.some((seat) => seat.away != null || seat.vacant != null)) return;
+      if (!session.table?.seats.some((seat) => seat.away != null || seat.vacant != null || seat.claim != null)) return;
       this.#time = performance.now();
       return this.#tick(SECOND);
     });

@@ -1,6 +1,8 @@
 /** The REST part of the protocol. */
 
+import { KEPT } from "../worker/shelf";
 import { readLines } from "./lines";
+import { network } from "./network.svelte";
 import type {
   Analysis,
   AnalysisWish,
@@ -50,10 +52,22 @@ export class Refusal extends Error {
     super(problem.text);
   }
 
+  get isUnreachable(): boolean {
+    return this.status === 0;
+  }
+
   /** Whether there is no such game, scene or puzzle; otherwise it may be worth while to ask again. */
   get isUnknown(): boolean {
     return this.status === 400 || this.status === 404;
   }
+}
+
+/** Whether the visitor is nobody in particular, as in a frame on the page of another site. */
+let isAnonymous = false;
+
+/** From here on no cookies are sent, and every table is entered as a spectator. */
+export function becomeAnonymous(): void {
+  isAnonymous = true;
 }
 
 const UNREACHABLE: Problem = { code: "host-unreachable", text: "" };
@@ -81,11 +95,15 @@ async function read(path: string): Promise<string> {
 
 async function reach(path: string, init: RequestOptions = {}): Promise<Response> {
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
+      credentials: isAnonymous ? "omit" : "same-origin",
       ...init,
       headers: { "Accept-Language": document.documentElement.lang, ...init.headers },
     });
+    network.isLost = response.headers.has(KEPT);
+    return response;
   } catch {
+    network.isLost ||= init.signal?.aborted !== true;
     throw new Refusal(0, UNREACHABLE);
   }
 }
@@ -105,9 +123,9 @@ export const signOut = () => ask<null>("/session", { method: "DELETE" });
 export const removeAccount = (wish: RemovalWish) => post<null>("/account/removal", wish);
 export const changePassphrase = (wish: PassphraseWish) => post<Me>("/account/passphrase", wish);
 
-/** One page of the visitor's own games. */
-export function myGames(choice: { game: string; state: string; opponent: string; page: number }): Promise<GameList> {
-  const asked = new URLSearchParams({ page: String(choice.page) });
+/** One page of the visitor's own games: the newest, or those that follow where the page before ended. */
+export function myGames(choice: { game: string; state: string; opponent: string }, before = ""): Promise<GameList> {
+  const asked = new URLSearchParams({ before });
   if (choice.game) asked.set("game", choice.game);
   if (choice.state !== "all") asked.set("over", String(choice.state === "over"));
   if (choice.opponent) asked.set("opponent", choice.opponent);
@@ -230,7 +248,11 @@ export async function record(id: string): Promise<string> {
 }
 
 export function socketAddress(id: string): string {
-  return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket`;
+  return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket${isAnonymous ? "?watch" : ""}`;
+}
+
+export function callsAddress(): string {
+  return `${location.origin.replace(/^http/, "ws")}/api/me/socket`;
 }
 
 export function lobbyAddress(): string {

@@ -31,7 +31,7 @@ export async function part<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** Whether the server has another version of the client than this page. */
-async function isOutdated(): Promise<boolean> {
+export async function isOutdated(): Promise<boolean> {
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src");
   try {
     const answer = await fetch("/", { cache: "no-store" });

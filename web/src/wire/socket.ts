@@ -29,12 +29,20 @@ export class TableSocket {
   #pinged: number | null = null;
   #shortest = Infinity;
 
-  constructor(address: string, around: Surroundings, heard: { frame: (frame: Frame) => void; change: () => void }) {
+  /** `before` is what an earlier page has seen, and has not had answered. */
+  constructor(
+    address: string,
+    around: Surroundings,
+    heard: { frame: (frame: Frame) => void; change: () => void },
+    before: { version?: number | undefined; pending: readonly Play[] } = { pending: [] },
+  ) {
     this.#around = around;
+    this.#seen = before.version ?? null;
+    for (const { kind, id, seat, move } of before.pending) this.pending.set(id, { kind, id, seat, move });
     this.#onFrame = heard.frame;
     this.#onChange = heard.change;
     this.#line = new Lifeline(around, PACE, {
-      address: () => address + this.#since(),
+      address: () => address + this.#since(address.includes("?") ? "&" : "?"),
       question: () => this.#ping(),
       heard: (text) => this.#hear(JSON.parse(text) as Frame),
       lost: (code) => this.#lost(code),
@@ -48,6 +56,11 @@ export class TableSocket {
     this.#dispatch(command);
     this.#onChange();
     return command.id;
+  }
+
+  /** Gives up a command. */
+  drop(id: string): void {
+    this.#settle(id);
   }
 
   say(text: string, name: string): string {
@@ -80,10 +93,10 @@ export class TableSocket {
   }
 
   /** The last version seen; a new connection measures its own latency. */
-  #since(): string {
+  #since(sign: "?" | "&"): string {
     this.#pinged = null;
     this.#shortest = Infinity;
-    return this.#seen === null ? "" : `?since=${this.#seen}`;
+    return this.#seen === null ? "" : `${sign}since=${this.#seen}`;
   }
 
   #hear(frame: Frame): void {

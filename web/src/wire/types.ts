@@ -1,5 +1,88 @@
 // Made by `make wire` from galerie.host.wire. Do not edit.
 
+/** Removes an account with all that is stored of it. */
+export interface AccountRemoval {
+  person: string;
+}
+
+/** The administrator who has signed in. */
+export interface AdminInfo {
+  name: string;
+  until: number;
+}
+
+/** Signs in with the key of a one-time link, or else with the passphrase of the administrators. */
+export interface AdminSignIn {
+  key?: string;
+  passphrase?: string;
+}
+
+/** Something that an administrator has done. */
+export interface AuditEntry {
+  number: number;
+  at: number;
+  by: string;
+  act: string;
+  subject: string;
+  detail: string;
+}
+
+/** A ban. */
+export interface BanEntry {
+  number: number;
+  person: string;
+  name: string;
+  network: string;
+  reason: string;
+  since: number;
+  until: number | null;
+}
+
+/** Bans a person or a network; one of the two is empty. */
+export interface BanWish {
+  reason: string;
+  person?: string;
+  network?: string;
+  days?: number;
+}
+
+/** An account. */
+export interface PersonEntry {
+  person: string;
+  name: string;
+  since: number;
+  bot: boolean;
+  games: number;
+  reports: number;
+  banned: boolean;
+}
+
+/** A report. */
+export interface ReportEntry {
+  number: number;
+  at: number;
+  by: string;
+  person: string;
+  name: string;
+  account: boolean;
+  network: string;
+  table: string;
+  reason: "cheating" | "insult" | "name" | "other" | "spam";
+  text: string;
+  lines: ChatLine[];
+  closed: number | null;
+}
+
+/** A table, as spectators see it. */
+export interface TableEntry {
+  table: string;
+  game: string;
+  names: string[];
+  at: number | null;
+  over: boolean;
+  public: boolean;
+}
+
 /** A tree of variations, and the moments of the line through one of its nodes. */
 export interface Analysis {
   game: string;
@@ -182,7 +265,29 @@ export interface TokenWish {
   days?: number;
 }
 
-/** A chat message or a note at a table. Everybody hears the players. Before and after the game everybody hears the spectators too; during the game only the gallery does, which players cannot read. */
+/** A game begins for which the visitor has waited. */
+export interface Begun {
+  kind: "begun";
+  table: string;
+  game: string;
+}
+
+/** A table where it is the visitor's turn, in a game with other people. */
+export interface Call {
+  table: string;
+  game: string;
+  seats: Player[];
+  left?: number | null;
+}
+
+/** All such tables, the most urgent first, and the challenges that wait for the visitor's answer, the newest first. The whole list is sent whenever something changes. */
+export interface CallList {
+  kind: "calls";
+  calls: Call[];
+  challenges: Challenge[];
+}
+
+/** A chat message or a note at a table. Those who hold a seat read the room `table`, spectators the room `gallery`; before and after the game players read the gallery too. */
 export interface ChatLine {
   number: number;
   room: "gallery" | "table";
@@ -191,6 +296,155 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+}
+
+/** Challenges an account to a duel. */
+export interface DuelChallengeWish {
+  name: string;
+}
+
+/** A duel that the visitor plays or has played. */
+export interface DuelEntry {
+  id: string;
+  game: string;
+  name: string;
+  yours: boolean;
+  at: number;
+  answers: number;
+  over: boolean;
+}
+
+/** A duel as one visitor may see it. */
+export interface DuelInfo {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  name: string;
+  yours: boolean;
+  at: number;
+  until: number;
+  table: string | null;
+  answers: number;
+  deal: string | null;
+  results: DuelResult[] | null;
+}
+
+/** How somebody has played a duel. */
+export interface DuelResult {
+  name: string;
+  yours: boolean;
+  over: boolean;
+  score: number | null;
+  rank: number | null;
+  helped: boolean;
+  known: boolean;
+  table: string | null;
+}
+
+/** Plays a duel. */
+export interface DuelTryWish {
+  name?: string;
+}
+
+/** Makes a duel of the deal of a finished game, or of a new one, which the visitor then plays too. */
+export interface DuelWish {
+  table?: string | null;
+  game?: string | null;
+  options?: Record<string, boolean | number | string>;
+  name?: string;
+}
+
+/** A table, or a duel, that waits for one account. */
+export interface Challenge {
+  table: string;
+  game: string;
+  name: string;
+  yours: boolean;
+  declined: boolean;
+  at: number;
+  duel?: string | null;
+}
+
+/** Challenges an account to a game, as it is usually played. */
+export interface ChallengeWish {
+  name: string;
+  game: string;
+  clock?: ClockRule | null;
+}
+
+/** The first results of accounts with a deal of the day. */
+export interface DealBoard {
+  game: string;
+  deal: string;
+  leaders: DealLeader[];
+}
+
+/** One of the best results of a deal. */
+export interface DealLeader {
+  name: string;
+  score: number;
+  table: string;
+  at: number;
+}
+
+/** Somebody who has agreed to be found again. */
+export interface Friend {
+  name: string;
+  since: number;
+  here: boolean;
+}
+
+/** The visitor's friends. */
+export interface FriendList {
+  link: string | null;
+  friends: Friend[];
+}
+
+/** Whose friend one becomes by a link. */
+export interface FriendOffer {
+  name: string;
+  yours: boolean;
+}
+
+/** How the visitor fares against somebody. */
+export interface HeadToHead {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** One of the highest rated. */
+export interface Leader {
+  name: string;
+  value: number;
+  deviation: number;
+  games: number;
+  table: string | null;
+}
+
+/** The highest ratings in a game, of those that are more than a first estimate. */
+export interface Leaderboard {
+  game: string;
+  leaders: Leader[];
+}
+
+/** What everybody may know of an account. */
+export interface Profile {
+  name: string;
+  since: number;
+  bot: boolean;
+  listed: boolean;
+  yours: boolean;
+  friend: boolean;
+  ratings: GameRating[];
+  games: GameEntry[];
+  next: string | null;
+  against: HeadToHead | null;
+}
+
+/** Shows one's profile to others, or hides it. */
+export interface ProfileWish {
+  listed: boolean;
 }
 
 /** A game that can be played. */
@@ -381,6 +635,64 @@ export interface LobbyInfo {
   kind: "lobby";
   waiting: Listing[];
   playing: Listing[];
+  here: number;
+}
+
+/** Somebody whom the visitor has blocked. */
+export interface Block {
+  number: number;
+  name: string;
+  since: number;
+}
+
+/** Blocks somebody at a table: whoever has a seat, or whoever has said a line of the chat. */
+export interface BlockWish {
+  seat?: number | null;
+  line?: number | null;
+}
+
+/** All that is stored of a person. */
+export interface Export {
+  at: number;
+  stored: unknown;
+  games: ExportedGame[];
+}
+
+/** A game in the export of somebody's data. */
+export interface ExportedGame {
+  table: string;
+  game: string;
+  at: number | null;
+  ending: Ending | null;
+  moves: string[];
+}
+
+/** All that this server stores, in the visitor's language; made from its database. */
+export interface Privacy {
+  tables: StoredTable[];
+}
+
+/** Reports somebody at a table to whoever runs the server; the lines around the one that is meant go with it. */
+export interface ReportWish {
+  reason: "cheating" | "insult" | "name" | "other" | "spam";
+  seat?: number | null;
+  line?: number | null;
+  text?: string;
+}
+
+/** A column of the server's database. */
+export interface StoredColumn {
+  name: string;
+  text: string;
+}
+
+/** A table of the server's database. */
+export interface StoredTable {
+  name: string;
+  text: string;
+  columns: StoredColumn[];
+  exported: boolean;
+  removed: boolean;
 }
 
 /** What a seat has asked the others to agree to. */
@@ -441,6 +753,9 @@ export interface Moment {
   heard?: number | null;
   text?: string | null;
   forced?: boolean;
+  out?: number[];
+  no_rematch?: number[];
+  abortable?: boolean;
   takeback?: Record<string, string>;
 }
 
@@ -480,6 +795,66 @@ export interface Seal {
   salt: string | null;
 }
 
+/** Sends notices to this browser: its push subscription, as the browser gives it. */
+export interface DeviceWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+  name?: string;
+}
+
+/** Sends notices to a web hook too. */
+export interface HookWish {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** A device that shows notices. */
+export interface NoticeDevice {
+  id: string;
+  name: string;
+  since: number;
+  here: boolean;
+}
+
+/** A web hook. Whoever knows its address can write there, so that only its host is told. */
+export interface NoticeHook {
+  id: string;
+  host: string;
+  broken: boolean;
+}
+
+/** Where the visitor is told that it is their turn, and the like. */
+export interface NoticeSettings {
+  key: string;
+  devices: NoticeDevice[];
+  hook: NoticeHook | null;
+}
+
+/** What a browser shows when its push service delivers it. */
+export interface PushNotice {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** What keeps an account safe. */
+export interface AccountInfo {
+  devices: Device[];
+  recovery_codes: number;
+}
+
+/** A browser in which the account is signed in. */
+export interface Device {
+  id: string;
+  browser: string;
+  since: number;
+  seen: number;
+  current: boolean;
+}
+
 /** One game in the list of a visitor's games. */
 export interface GameEntry {
   table: string;
@@ -493,10 +868,8 @@ export interface GameEntry {
 
 /** One page of the visitor's games. */
 export interface GameList {
-  total: number;
-  page: number;
-  pages: number;
   games: GameEntry[];
+  next: string | null;
 }
 
 /** The strength of an account in one game. */
@@ -530,11 +903,34 @@ export interface Player {
   level: string | null;
   yours: boolean;
   bot_account?: boolean;
+  account?: boolean;
+}
+
+/** With each of these the passphrase can be replaced once. They are shown only now. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** Asks for new recovery codes, which replace those from before. */
+export interface RecoveryCodesWish {
+  passphrase: string;
+}
+
+/** Chooses a new passphrase with a recovery code, and signs in. */
+export interface RecoveryWish {
+  name: string;
+  code: string;
+  passphrase: string;
 }
 
 /** Removes the account. */
 export interface RemovalWish {
   passphrase: string;
+}
+
+/** Gives the account another name. */
+export interface RenamingWish {
+  name: string;
 }
 
 /** Signs in. */
@@ -556,6 +952,121 @@ export interface Problem {
   text: string;
   rule?: string | null;
   details?: Record<string, string | number>;
+}
+
+/** A room as it is seen from outside by whoever has the link. */
+export interface RoomDoor {
+  id: string;
+  names: string[];
+  claimable: RoomName[];
+  full: boolean;
+  barred: boolean;
+  you: string | null;
+  tables: number;
+  awaited: boolean;
+}
+
+/** A room as its members see it. The whole of it is sent whenever something changes. */
+export interface RoomInfo {
+  kind: "room";
+  id: string;
+  members: RoomMember[];
+  tables: RoomTable[];
+  results: RoomTable[];
+  scores: RoomScore[];
+}
+
+/** Somebody in a room, or, in the tally, somebody who was. */
+export interface RoomMember {
+  id: string;
+  name: string;
+  present: boolean;
+  keeper: boolean;
+  left: boolean;
+  claims?: string | null;
+}
+
+/** A member as they are called. */
+export interface RoomName {
+  id: string;
+  name: string;
+}
+
+/** What a member has achieved in a game. A shared first place is a draw. */
+export interface RoomScore {
+  member: string;
+  game: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** A seat of a room's table. */
+export interface RoomSeat {
+  kind: "bot" | "human" | "open";
+  name: string;
+  level: string | null;
+  member: string | null;
+}
+
+/** Who should take a seat: a member, a bot, or whoever comes. */
+export interface RoomSeatWish {
+  kind: "bot" | "member" | "open";
+  member?: string;
+  level?: string | null;
+}
+
+/** A table of a room. */
+export interface RoomTable {
+  id: string;
+  game: string;
+  seats: RoomSeat[];
+  to_act: number[];
+  waiting: boolean;
+  ranks: number[] | null;
+}
+
+/** The game to be started in a room. Everybody who gets a seat must be present, unless it is by correspondence. */
+export interface RoomTableWish {
+  game: string;
+  seats: RoomSeatWish[];
+  options?: Record<string, boolean | number | string>;
+  clock?: ClockRule | null;
+}
+
+/** The first frame of a room's socket. */
+export interface RoomWelcome {
+  kind: "entered";
+  you: string;
+  room: RoomInfo;
+  lines: ChatLine[];
+}
+
+/** Opens a room, or joins one. Whoever is in it already changes their name. */
+export interface RoomWish {
+  name?: string;
+  claims?: string;
+}
+
+/** Lets spectators chat among themselves, or not. */
+export interface GalleryWish {
+  open: boolean;
+}
+
+/** Uses a key. */
+export interface KeyWish {
+  key: string;
+}
+
+/** Answers somebody who says that a seat is theirs. */
+export interface ReclaimAnswer {
+  granted: boolean;
+}
+
+/** A key to the seats that the visitor holds at a table, for another device of theirs. */
+export interface SeatKey {
+  key: string;
+  until: number;
 }
 
 /** An event of the match. */
@@ -597,7 +1108,7 @@ export interface Refused {
   problem: Problem;
 }
 
-/** New chat messages. The sender also gets the id of the command. When a game ends, players get what the gallery said. */
+/** New chat messages. The sender also gets the id of the command. Whoever takes a seat gets what was said at the table before, and when a game ends players get what the gallery said. */
 export interface Said {
   kind: "said";
   lines: ChatLine[];
@@ -645,15 +1156,16 @@ export interface ClockRule {
   increment?: number;
 }
 
-/** Takes an open seat. */
+/** Takes an open seat, or gives one's own another name. */
 export interface JoinWish {
   name?: string;
 }
 
-/** Asks to play this game, with its default options, against anybody else who asks for it. */
+/** Asks to play this game, with its usual options, against somebody of similar strength who asks for it. */
 export interface PairWish {
   game: string;
   name?: string;
+  timed?: boolean;
 }
 
 /** A seat of a table. */
@@ -666,7 +1178,11 @@ export interface SeatInfo {
   rating: SeatRating | null;
   away?: number | null;
   vacant?: number | null;
+  claim?: number | null;
+  awaited?: boolean;
   bot_account?: boolean;
+  reclaimable?: boolean;
+  freeable?: boolean;
 }
 
 /** The strength of whoever has the seat: of an account in this game, or of a bot. */
@@ -681,6 +1197,11 @@ export interface SeatWish {
   kind: "bot" | "here" | "me" | "open";
   name?: string;
   level?: string | null;
+}
+
+/** Whether the warm-up should go on instead of a new game. */
+export interface SuccessionAnswer {
+  agreed: boolean;
 }
 
 /** A table as one visitor may see it. */
@@ -705,6 +1226,13 @@ export interface TableInfo {
   admits_bots: boolean;
   moves_told: boolean;
   spectators: number;
+  gallery: boolean;
+  reclaims: number[];
+  reclaiming: number | null;
+  room?: string | null;
+  warm_up?: WarmUp | null;
+  waits_at?: string | null;
+  tournament?: string | null;
 }
 
 /** The table that somebody wants to open. */
@@ -718,6 +1246,105 @@ export interface TableWish {
   friendly?: boolean;
   admits_bots?: boolean | null;
   moves_told?: boolean;
+}
+
+/** A game against a bot that somebody has played while they waited for an opponent. */
+export interface WarmUp {
+  table: string;
+  succession: number[] | null;
+}
+
+/** Joins a tournament, comes back to it, or changes one's name there. */
+export interface EntrantWish {
+  name?: string;
+}
+
+/** The organiser's decision about a pairing that was not played. */
+export interface ResultWish {
+  result: "draw" | "first" | "none" | "second";
+}
+
+/** A tournament in the list of those that the visitor plays in or organises. */
+export interface TournamentEntry {
+  id: string;
+  title: string;
+  game: string;
+  system: "arena" | "round-robin" | "swiss";
+  phase: "open" | "over" | "playing";
+  players: number;
+  table: string | null;
+}
+
+/** A tournament as everybody with its link sees it. The whole of it is sent whenever something changes. */
+export interface TournamentInfo {
+  kind: "tournament";
+  id: string;
+  settings: TournamentWish;
+  phase: "open" | "over" | "playing";
+  round: number;
+  rounds: number;
+  left: number | null;
+  players: TournamentPlayer[];
+  most_players: number;
+  tie_breaks: ("berger" | "buchholz" | "cut" | "direct" | "games" | "wins")[];
+  standings: TournamentStanding[];
+  pairings: TournamentPairing[];
+}
+
+/** Two players who meet. */
+export interface TournamentPairing {
+  number: number;
+  round: number;
+  first: number;
+  second: number | null;
+  table: string | null;
+  points: number[] | null;
+  played: boolean;
+  came: boolean[];
+}
+
+/** Somebody who plays in a tournament, or did. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  present: boolean;
+  gone: boolean;
+}
+
+/** A row of the table. */
+export interface TournamentStanding {
+  player: number;
+  rank: number;
+  points: number;
+  ties: (number | null)[];
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** A tournament, and who the visitor is in it: the first frame of its socket. */
+export interface TournamentWelcome {
+  kind: "watching";
+  you: number | null;
+  organiser: boolean;
+  barred: boolean;
+  tournament: TournamentInfo;
+}
+
+/** Opens a tournament for a game of two, or changes how it is played before it begins. */
+export interface TournamentWish {
+  title: string;
+  game: string;
+  system: "arena" | "round-robin" | "swiss";
+  name?: string;
+  options?: Record<string, boolean | number | string>;
+  twice?: boolean;
+  rounds?: number;
+  minutes?: number;
+  clock?: ClockRule | null;
+  rated?: boolean;
+  automatic?: boolean;
+  grace?: number;
 }
 
 /** What the lexicon knows about a word. For a text that is not a word, only `word` and `accepted` say anything. */

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
 from galerie.host.view import analysis as view
-from galerie.host.view.analysis import Lines
+from galerie.host.view.analysis import RecordLimits
+from galerie.host.view.projection import LineDigest
 from galerie.host.web.problems import problem
 from galerie.host.wire import JudgementStep, JudgementWish, encode
 
@@ -31,8 +32,9 @@ class JudgementLimits(NamedTuple):
     seconds: float = 60.0
     """The most that one may take, waiting included."""
 
-    record_lines: int = 5_000
-    """Lines of the record, its variations included."""
+    record: RecordLimits = RecordLimits()
+    unread: int = 256 * 1024
+    """Bytes of lines that may wait to be read, unless a single line has more."""
 
 
 NO_LIMITS: Final = JudgementLimits()
@@ -48,7 +50,7 @@ class Judgements:
         return len(self._under_way)
 
     async def start(
-        self, guest: str, address: str, wish: JudgementWish, playing: Sequence[Lines], language: str
+        self, guest: str, address: str, wish: JudgementWish, playing: Sequence[LineDigest], language: str
     ) -> "Judging":
         """Start a judgement in place of the one that this visitor has under way, and wait for its first step."""
         if older := self._under_way.pop(guest, None):
@@ -79,7 +81,7 @@ class Judging:
         limits: JudgementLimits,
         address: str,
         wish: JudgementWish,
-        playing: Sequence[Lines],
+        playing: Sequence[LineDigest],
         language: str,
     ) -> None:
         self.address = address
@@ -88,12 +90,15 @@ class Judging:
 
         self._language = language
         self._lines: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_LINES)
+        self._most_unread = limits.unread
+        self._unread = 0
         self.task: Final = asyncio.create_task(self._run(workers, limits, wish, playing))
 
     async def lines(self) -> AsyncIterator[bytes]:
         """The lines until the last. Whoever stops listening ends the work too."""
         try:
             while (line := await self._lines.get()) is not None:
+                self._unread -= len(line)
                 yield line
         finally:
             self.task.cancel()
@@ -104,9 +109,9 @@ class Judging:
         self._put(last)
 
     async def _run(
-        self, workers: Workers, limits: JudgementLimits, wish: JudgementWish, playing: Sequence[Lines]
+        self, workers: Workers, limits: JudgementLimits, wish: JudgementWish, playing: Sequence[LineDigest]
     ) -> None:
-        stream = workers.stream(view.judged, wish, tuple(playing), limits.record_lines)
+        stream = workers.stream(view.judged, wish, tuple(playing), limits.record)
         try:
             async with asyncio.timeout(limits.seconds), aclosing(stream) as steps:
                 async for line in steps:
@@ -140,6 +145,8 @@ class Judging:
         self._queue(line)
 
     def _queue(self, line: bytes | None) -> None:
-        if self._lines.full():
-            self._lines.get_nowait()
+        size = len(line or b"")
+        while self._lines.full() or (size and self._lines.qsize() and self._unread + size > self._most_unread):
+            self._unread -= len(self._lines.get_nowait() or b"")
+        self._unread += size
         self._lines.put_nowait(line)

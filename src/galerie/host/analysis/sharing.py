@@ -1,17 +1,17 @@
 """Analyses that were shared by a link."""
 
 import secrets
-import sqlite3
 from dataclasses import dataclass
 from typing import Final
 
 from galerie.core import Refusal
+from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 from galerie.host.wire import SharedAnalysis
 
 FORGET: Final = """
 DELETE FROM analyses WHERE id IN (
-    SELECT id FROM analyses WHERE person = ? ORDER BY at DESC, id LIMIT -1 OFFSET ?
+    SELECT id FROM analyses WHERE person = ? ORDER BY at DESC, id LIMIT 1000 OFFSET ?
 )
 """
 
@@ -26,7 +26,7 @@ class SharedAnalyses:
         """Store an analysis. The same one shared again has the same link."""
         fresh = secrets.token_urlsafe(9)
 
-        def job(db: sqlite3.Connection) -> str:
+        def job(db: Database) -> str:
             known = db.execute("SELECT id FROM analyses WHERE person = ? AND record = ?", (person, record)).fetchone()
             if known:
                 return str(known[0])
@@ -39,7 +39,7 @@ class SharedAnalyses:
         return SharedAnalysis(await self.store.run(job), game, record)
 
     async def find(self, analysis_id: str) -> SharedAnalysis:
-        def job(db: sqlite3.Connection) -> tuple[str, str] | None:
+        def job(db: Database) -> tuple[str, str] | None:
             found = db.execute("SELECT game, record FROM analyses WHERE id = ?", (analysis_id,)).fetchone()
             return (str(found[0]), str(found[1])) if found else None
 

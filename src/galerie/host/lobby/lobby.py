@@ -8,10 +8,12 @@ memory: the lobby remembers what it lists.
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final, NamedTuple
+
+import msgspec
 
 from galerie.core import Refusal
 from galerie.host.people.people import People
@@ -73,13 +75,36 @@ class LobbyEntry:
 
     waits: bool
     attended: bool
+    foreign: bool = False
+    """Whether another host serves it, and tells of it."""
+
     stale: Table | None = None
     """The table from which `info` is to be made anew: as soon as it is needed, or when those have come who come."""
 
 
 class Lobby:
-    def __init__(self, now: Callable[[], int], people: People, limits: LobbyLimits | None = None) -> None:
+    def __init__(
+        self,
+        now: Callable[[], int],
+        people: People,
+        limits: LobbyLimits | None = None,
+        hears: Callable[[str], bool] = lambda _: False,
+        here: Callable[[], int] = lambda: 0,
+        serves: Callable[[str], bool] = lambda _: True,
+    ) -> None:
+        """`hears` says whether somebody can be called to a table, wherever in the application they are, `here` how many
+        people are, and `serves` whether a table is this host's.
+        """
+        self.on_entry: Callable[[str], None] = lambda _: None
+        """Called with the id of a table of this host whose entry has changed, or is gone."""
+
+        self.serves: Final = serves
         self._now = now
+        self._hears = hears
+        self._here = here
+        self._told_here = 0
+        """How many people were here by the newest message."""
+
         self._people = people
         self._limits = limits or LobbyLimits()
         self._entries: dict[str, LobbyEntry] = {}
@@ -112,8 +137,7 @@ class Lobby:
         if not table.public or (entry is None and opened_by is None and not table.attended):
             return
         if not (table.waiting or table.playing):
-            self._entries.pop(table.id, None)
-            self._changed()
+            self._remove(table.id)
             return
         attended = table.attended
         if entry is None:
@@ -125,35 +149,80 @@ class Lobby:
             entry.waits, entry.since = table.waiting, self._now()
         if entry.attended or attended:
             entry.seen = self._now()
-        entry.people, entry.attended, entry.stale = table.people, attended, table
+        entry.people, entry.attended, entry.stale, entry.foreign = table.people, attended, table, False
         if not table.announcing:
             self._describe(entry)
         self._changed()
+        self.on_entry(table.id)
+
+    # Tables of other hosts
+
+    def told(self, table_id: str) -> LobbyEntry | None:
+        """What other hosts are told of a table of this one."""
+        if (entry := self._entries.get(table_id)) is None:
+            return None
+        self._describe(entry)
+        return replace(entry, attended=self._is_here(entry))
+
+    def hear(self, entries: Mapping[str, LobbyEntry | None]) -> None:
+        """What other hosts tell of their tables; None of those that they do not list any more."""
+        for table_id, entry in entries.items():
+            if self.serves(table_id):
+                continue
+            if entry:
+                self._entries[table_id] = entry
+            else:
+                self._entries.pop(table_id, None)
+        self._changed()
+
+    def let_go(self, table_id: str) -> None:
+        """A table of this host is not in memory any more, because another host is to have it."""
+        if entry := self._entries.get(table_id):
+            self._describe(entry)
+            entry.foreign = True
+
+    def take_over(self) -> None:
+        """Other hosts have left their tables to this one: nobody is connected to them yet."""
+        now = self._now()
+        for table_id, entry in self._entries.items():
+            if entry.foreign and self.serves(table_id):
+                entry.foreign, entry.attended, entry.seen = False, False, now
+                self.on_entry(table_id)
+        self._changed()
+
+    # Time
 
     def remove_abandoned(self) -> None:
         """Remove the tables whose players have been away for too long."""
         for entry in [*self._entries.values()]:
-            if not self._is_kept(entry):
-                del self._entries[entry.info.id]
-                self._changed()
+            if not self._is_kept(entry) and self.serves(entry.info.id):
+                self._remove(entry.info.id)
 
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.remove_abandoned()
+            if self._told_here != self._here():
+                self._changed()
 
     def info(self) -> LobbyInfo:
+        self._told_here = self._here()
         return LobbyInfo(
             waiting=[self._listing(entry) for entry in islice(self._newest(waiting=True), MOST_LISTED)],
             playing=[self._listing(entry) for entry in islice(self._newest(waiting=False), MOST_LISTED)],
+            here=self._told_here,
         )
 
-    def waiting(self) -> Iterator[TableInfo]:
+    def waiting(self) -> Iterator[Listing]:
         """The tables where somebody is connected and waits, the longest wait first."""
         for entry in sorted(self._newest(waiting=True), key=lambda entry: entry.since):
-            if entry.attended or self._now() - entry.seen < FRESH:
-                self._describe(entry)
-                yield entry.info
+            if self._is_here(entry) or self._now() - entry.seen < FRESH:
+                yield self._listing(entry)
+
+    def people_at(self, table_id: str) -> frozenset[str]:
+        """Whoever sits at a table that is listed, or opened it."""
+        entry = self._entries.get(table_id)
+        return entry.people if entry else frozenset()
 
     def waiting_of(self, guest: str) -> set[str]:
         """The tables at which a guest waits."""
@@ -221,17 +290,34 @@ class Lobby:
         clock = entry.info.clock
         is_correspondence = entry.waits and clock is not None and clock.per == "correspondence"
         patience = min(clock.seconds * 1000, self._limits.hours * HOUR) if is_correspondence and clock else PATIENCE
-        return entry.attended or self._now() - entry.seen < patience
+        return self._is_here(entry) or self._now() - entry.seen < patience
+
+    def _is_here(self, entry: LobbyEntry) -> bool:
+        """Whether somebody is at the table, or comes when they are called."""
+        return entry.attended or (entry.waits and any(map(self._hears, entry.people)))
 
     def _make_room(self) -> None:
         if len(self._entries) > self._limits.of_all:
-            away = [entry for entry in self._entries.values() if not entry.attended]
+            away = [entry for entry in self._entries.values() if not (entry.attended or entry.foreign)]
             if away:
-                del self._entries[min(away, key=lambda entry: entry.seen).info.id]
+                self._remove(min(away, key=lambda entry: entry.seen).info.id)
+
+    def _remove(self, table_id: str) -> None:
+        if self._entries.pop(table_id, None):
+            self.on_entry(table_id)
+        self._changed()
 
     def _listing(self, entry: LobbyEntry) -> Listing:
         self._describe(entry)
-        return Listing(entry.info, (self._now() - entry.since) // 1000)
+        return Listing(self._with_called(entry), (self._now() - entry.since) // 1000)
+
+    def _with_called(self, entry: LobbyEntry) -> TableInfo:
+        """Whoever waits elsewhere, at a warm-up for instance, and comes when they are called, is present."""
+        info = entry.info
+        if not entry.waits or not all(map(self._hears, entry.people)):
+            return info
+        seats = [msgspec.structs.replace(seat, present=seat.present or seat.kind == "human") for seat in info.seats]
+        return msgspec.structs.replace(info, seats=seats)
 
     def _describe(self, entry: LobbyEntry) -> None:
         if entry.stale:

@@ -21,7 +21,7 @@ log: Final = logging.getLogger(__name__)
 
 async def logged(serve: Application, metrics: Metrics, scope: Any, receive: Any, send: Any) -> None:
     """Serve a request, then log it, without its query, its body and the id of its table."""
-    began, status = time.perf_counter(), 0
+    began, status, method = time.perf_counter(), 0, scope.get("method")
     identity = secrets.token_urlsafe(9)
 
     async def send_logged(message: Message) -> None:
@@ -44,7 +44,7 @@ async def logged(serve: Application, metrics: Metrics, scope: Any, receive: Any,
         if table:
             fields["table"] = fingerprint(str(table))
         if scope["type"] == "http":
-            method = scope["method"] if scope["method"] in METHODS else "other"
+            method = method if method in METHODS else "other"
             metrics.requests.labels(method, route, str(status)).inc()
             metrics.request_seconds.labels(route).observe(took)
             log.info("request", extra={"method": method, **fields})

@@ -72,8 +72,12 @@ def _fields(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:
 
 
 def _named(error: BaseException) -> str:
-    """The type of an error and of its causes; only messages of the operating system and of SQLite are quoted."""
+    """The type of an error and of its causes; only messages of the operating system and of SQLite are quoted, and the
+    codes of PostgreSQL.
+    """
     name = type(error).__name__
+    if code := getattr(error, "sqlstate", None):
+        name += f" {code}"
     match error:
         case Refusal():
             name += f" {error.code}"

@@ -46,7 +46,17 @@ class Metrics:
             "lesson_tries", "Scenes of lessons begun, tries in them, and how they went.", "game", "scene", "verdict"
         )
         self.puzzle_tries: Final = self._counter("puzzle_tries", "Tries at puzzles that are over.", "game", "verdict")
+        self.notices: Final = self._counter(
+            "notices", "Notices sent to devices and web hooks, and how it went.", "result"
+        )
         self.work_waiting: Final = self._gauge("work_waiting", "Work that waits for a worker process.", "kind")
+        self.slots: Final = self._gauge("slots", "Slots that this host of a cluster holds, of 1,024.")
+        self.slots_lost: Final = self._counter("slots_lost", "Slots that another host has taken.")
+        self.forwarded: Final = self._counter("forwarded", "What was passed on to other hosts.", "kind")
+        self.queue_jobs: Final = self._counter(
+            "queue_jobs", "Moves of bots for which there is a queue, and what became of them.", "result"
+        )
+        self.queue_cores: Final = self._gauge("queue_cores", "Cores of workers on other machines.")
         self.bot_seconds: Final = self._histogram("bot_seconds", "Time a bot thought.", SLOW, "game", "level")
 
     def text(self) -> bytes:

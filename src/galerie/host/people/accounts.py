@@ -1,24 +1,52 @@
 """Accounts: a name and a passphrase, for the same seats, games and ratings on every device."""
 
 import secrets
-import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from galerie.core import Refusal
-from galerie.host.people import names, passphrases, sessions
+from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
+from galerie.host.people import names, passphrases, recovery, sessions
 from galerie.host.people.passphrases import Passphrases
 from galerie.host.people.people import People, Rating, Session
+from galerie.host.people.renaming import forget_seats
 from galerie.host.people.tries import Tries, TryLimits
+from galerie.host.store import holdings
+from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 
 LIFETIME: Final = sessions.YEAR * 1000
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+RENAMING: Final = 7 * DAY
+"""Milliseconds after which an account may have another name again."""
+
+RESERVED: Final = 90 * DAY
+"""For how long nobody else can take the name that an account had."""
+
+TAKEN: Final = """
+    SELECT 1 FROM accounts WHERE looks = :looks AND id != :account
+    UNION SELECT 1 FROM former_names WHERE looks = :looks AND account != :account AND since > :since
+"""
+FORMER_NAME: Final = """
+    INSERT INTO former_names VALUES (?, ?, ?)
+    ON CONFLICT (looks) DO UPDATE SET account = excluded.account, since = excluded.since
+"""
 
 
 class Accounts:
-    def __init__(self, store: Store, people: People, limits: TryLimits | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        limits: TryLimits | None = None,
+        word_filter: WordFilter = NO_FILTER,
+    ) -> None:
         self._store = store
         self._people = people
+        self._word_filter = word_filter
         self._passphrases = Passphrases()
         self._tries = Tries(limits or TryLimits())
 
@@ -26,14 +54,14 @@ class Accounts:
         """Read all accounts and sessions into memory."""
         people, oldest = self._people, self._store.wall_clock() - LIFETIME
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             db.execute("DELETE FROM sessions WHERE since < ?", (oldest,))
             people.names.update(db.execute("SELECT id, name FROM accounts"))
             people.bots.update(account for (account,) in db.execute("SELECT id FROM accounts WHERE bot"))
             people.bound.update(db.execute("SELECT guest, account FROM guests"))
             people.bound.update(db.execute("SELECT guest, account FROM former_guests"))
-            for digest, account, since in db.execute("SELECT digest, account, since FROM sessions"):
-                people.sessions[digest] = Session(account, since)
+            for digest, *session in db.execute("SELECT digest, account, since, browser, seen FROM sessions"):
+                people.sessions[digest] = Session(*session)
             for account, game, *rating in db.execute("SELECT * FROM ratings"):
                 people.ratings[account, game] = Rating(*rating)
             for account, game, *rating in db.execute("SELECT * FROM solvers"):
@@ -46,25 +74,40 @@ class Accounts:
         session = self._people.sessions.get(digest or "")
         return session.account if session and session.since > self._store.wall_clock() - LIFETIME else None
 
-    async def sign_up(self, guest: str | None, name: str, passphrase: str, address: str) -> str:
+    async def note_use(self, digest: str | None) -> None:
+        """Remember when a session was last used, to the hour."""
+        session, now = self._people.sessions.get(digest or ""), self._store.wall_clock()
+        if digest and session and now - session.seen >= HOUR:
+            self._people.sessions[digest] = replace(session, seen=now)
+            with suppress(Refusal):  # the store has failed and logged it
+                await self._store.run(lambda db: _note_use(db, digest, now))
+
+    def sessions_of(self, account: str) -> dict[str, Session]:
+        """The sessions of an account by their digests, those used last first."""
+        own = {digest: each for digest, each in self._people.sessions.items() if each.account == account}
+        return dict(sorted(own.items(), key=lambda each: -each[1].seen))
+
+    async def sign_up(self, guest: str | None, name: str, passphrase: str, address: str, browser: str = "") -> str:
         """Create an account and a session, and return its token. The guest is bound to it, with all their seats."""
         self._tries.count_sign_up(address)
         name, passphrase = names.proper(name), passphrases.proper(passphrase)
+        self._word_filter.check(name)
         key, account = names.key(name), secrets.token_urlsafe(12)
-        await self._store.run(lambda db: _refuse_taken(db, key))
+        now = self._store.wall_clock()
+        await self._store.run(lambda db: _refuse_taken(db, key, account, now))
         kept = await self._passphrases.hashed(passphrase)
 
-        def job(db: sqlite3.Connection) -> None:
-            _refuse_taken(db, key)
-            row = (account, name, key, kept, self._store.wall_clock(), names.looks(key))
+        def job(db: Database) -> None:
+            _refuse_taken(db, key, account, now)
+            row = (account, name, key, kept, now, names.looks(key))
             db.execute("INSERT INTO accounts (id, name, key, passphrase, since, looks) VALUES (?, ?, ?, ?, ?, ?)", row)
 
-        token = await self._start_session(account, guest, job)
+        token = await self._start_session(account, guest, browser, job)
         self._people.names[account] = name
         self._tries.know(address, key)
         return token
 
-    async def sign_in(self, guest: str | None, name: str, passphrase: str, address: str) -> str:
+    async def sign_in(self, guest: str | None, name: str, passphrase: str, address: str, browser: str = "") -> str:
         """Start a session, and return its token. A guest is bound to the account, with all their seats.
 
         Not to a bot's: what a person has begun is not played on by a program.
@@ -76,23 +119,69 @@ class Accounts:
         if not await self._passphrases.fits(kept, passphrase) or account is None:
             raise Refusal("sign-in-wrong")
         self._tries.know(address, key)
-        return await self._start_session(account, None if account in self._people.bots else guest)
+        return await self._start_session(account, None if account in self._people.bots else guest, browser)
 
     async def sign_out(self, digest: str) -> None:
         await self._store.run(lambda db: _delete_session(db, digest))
         self._people.sessions.pop(digest, None)
 
-    async def change_passphrase(self, account: str, old: str, new: str) -> str:
+    async def change_passphrase(self, account: str, old: str, new: str, browser: str = "") -> str:
         """End all sessions of the account, start a new one, and return its token."""
         new = passphrases.proper(new)
         await self._verify(account, old)
+        return await self._replace_passphrase(account, new, browser)
+
+    async def recover(self, name: str, code: str, new: str, address: str, browser: str = "") -> str:
+        """The same for whoever has a recovery code, which is used up."""
+        new, key = passphrases.proper(new), names.key(name)
+        self._tries.count(address, key)
+        found = await self._store.run(lambda db: _kept(db, key))
+        if found is None:
+            raise Refusal("recovery-wrong")
+        account, _ = found
+        await self._store.run(lambda db: recovery.check(db, account, code))
+        return await self._replace_passphrase(account, new, browser, lambda db: recovery.spend(db, account, code))
+
+    async def make_recovery_codes(self, account: str, passphrase: str) -> list[str]:
+        """New recovery codes, which replace those from before. Nobody can ask for them again."""
+        await self._verify(account, passphrase)
+        codes = recovery.new_codes()
+        await self._store.run(lambda db: recovery.store(db, account, codes))
+        return codes
+
+    async def count_recovery_codes(self, account: str) -> int:
+        return await self._store.read(lambda db: recovery.left(db, account), "recovery codes")
+
+    async def rename(self, account: str, name: str) -> str:
+        """Give an account another name, and return the one it had, which nobody else can take for a while."""
+        name, now = names.proper(name), self._store.wall_clock()
+        self._word_filter.check(name)
+        key, old = names.key(name), self._people.names[account]
+
+        def job(db: Database) -> None:
+            _refuse_taken(db, key, account, now)
+            (last,) = db.execute("SELECT max(since) FROM former_names WHERE account = ?", (account,)).fetchone()
+            if last is not None and last + RENAMING > now:
+                raise Refusal("name-often", days=-(-(last + RENAMING - now) // DAY))
+            db.execute(FORMER_NAME, (names.looks(names.key(old)), account, now))
+            row = (name, key, names.looks(key), account)
+            db.execute("UPDATE accounts SET name = ?, key = ?, looks = ? WHERE id = ?", row)
+
+        await self._store.run(job)
+        self._people.names[account] = name
+        return old
+
+    async def _replace_passphrase(
+        self, account: str, new: str, browser: str, before: Callable[[Database], None] = lambda _: None
+    ) -> str:
         kept = await self._passphrases.hashed(new)
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
+            before(db)
             db.execute("UPDATE accounts SET passphrase = ? WHERE id = ?", (kept, account))
             db.execute("DELETE FROM sessions WHERE account = ?", (account,))
 
-        token = await self._start_session(account, None, job)
+        token = await self._start_session(account, None, browser, job)
         kept_digest = sessions.digest(token)
         for digest in [each for each, session in self._people.sessions.items() if session.account == account]:
             if digest != kept_digest:
@@ -100,19 +189,29 @@ class Accounts:
         return token
 
     async def remove(self, account: str, passphrase: str) -> None:
-        """Delete an account, its sessions, tokens, ratings, progress and shared analyses. Its games remain.
-
-        The guests it was stay bound to it, so that nobody holds its seats any more.
-        """
+        """Delete an account and what is stored of it, as `holdings` says. Its games remain, without its name."""
         await self._verify(account, passphrase)
-        await self._store.run(lambda db: _delete(db, account))
+        await forget_seats(self._store, account)
+        await self._store.run(lambda db: holdings.remove(db, account))
+        self.forget(account)
+
+    async def remove_guest(self, guest: str) -> None:
+        """Delete what is stored of a guest. Their games remain, without their name."""
+        await forget_seats(self._store, guest)
+        await self._store.run(lambda db: holdings.remove(db, guest))
+        self.forget(guest)
+
+    def forget(self, person: str) -> None:
+        """Forget somebody whose data were removed. Their cookie is worth nothing any more."""
         people = self._people
-        del people.names[account]
-        people.sessions = {digest: each for digest, each in people.sessions.items() if each.account != account}
-        people.tokens = {digest: each for digest, each in people.tokens.items() if each.account != account}
-        people.bots.discard(account)
-        people.ratings = {whose: rating for whose, rating in people.ratings.items() if whose[0] != account}
-        people.solving = {whose: rating for whose, rating in people.solving.items() if whose[0] != account}
+        if people.names.pop(person, None) is None:  # a guest
+            people.bind(person, person)
+        people.blocked.pop(person, None)
+        people.sessions = {digest: each for digest, each in people.sessions.items() if each.account != person}
+        people.tokens = {digest: each for digest, each in people.tokens.items() if each.account != person}
+        people.bots.discard(person)
+        people.ratings = {whose: rating for whose, rating in people.ratings.items() if whose[0] != person}
+        people.solving = {whose: rating for whose, rating in people.solving.items() if whose[0] != person}
 
     async def _verify(self, account: str, passphrase: str) -> None:
         """Refuse a wrong passphrase of the account that has signed in."""
@@ -123,43 +222,44 @@ class Accounts:
             raise Refusal("passphrase-wrong")
 
     async def _start_session(
-        self, account: str, guest: str | None, before: Callable[[sqlite3.Connection], None] = lambda _: None
+        self,
+        account: str,
+        guest: str | None,
+        browser: str,
+        before: Callable[[Database], None] = lambda _: None,
     ) -> str:
         """Start a session, in one transaction with the work `before` it."""
         token, since = sessions.new_token(), self._store.wall_clock()
         digest = sessions.digest(token)
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             before(db)
-            db.execute("INSERT INTO sessions VALUES (?, ?, ?)", (digest, account, since))
+            db.execute("INSERT INTO sessions VALUES (?, ?, ?, ?, ?)", (digest, account, since, browser, since))
             if guest:
                 db.execute("INSERT INTO guests VALUES (?, ?)", (guest, account))
 
         await self._store.run(job)
-        self._people.sessions[digest] = Session(account, since)
+        self._people.sessions[digest] = Session(account, since, browser, since)
         if guest:
-            self._people.bound[guest] = account
+            self._people.bind(guest, account)
         return token
 
 
-def _kept(db: sqlite3.Connection, key: str) -> tuple[str, str] | None:
+def _kept(db: Database, key: str) -> tuple[str, str] | None:
     found = db.execute("SELECT id, passphrase FROM accounts WHERE key = ?", (key,)).fetchone()
     return (str(found[0]), str(found[1])) if found else None
 
 
-def _refuse_taken(db: sqlite3.Connection, key: str) -> None:
-    if db.execute("SELECT 1 FROM accounts WHERE looks = ?", (names.looks(key),)).fetchone():
+def _refuse_taken(db: Database, key: str, account: str, now: int) -> None:
+    """Refuse a name that another account has, or has had until lately."""
+    details = {"looks": names.looks(key), "account": account, "since": now - RESERVED}
+    if db.execute(TAKEN, details).fetchone():
         raise Refusal("name-taken")
 
 
-def _delete(db: sqlite3.Connection, account: str) -> None:
-    mine = "SELECT ?1 UNION SELECT guest FROM guests WHERE account = ?1"
-    db.execute(f"DELETE FROM analyses WHERE person IN ({mine})", (account,))  # noqa: S608  the line above
-    db.execute("INSERT INTO former_guests SELECT guest, account FROM guests WHERE account = ?", (account,))
-    for table in ("sessions", "tokens", "guests", "changes", "ratings", "progress", "solvers", "solutions"):
-        db.execute(f"DELETE FROM {table} WHERE account = ?", (account,))  # noqa: S608  a name from the line above
-    db.execute("DELETE FROM accounts WHERE id = ?", (account,))
+def _note_use(db: Database, digest: str, now: int) -> None:
+    db.execute("UPDATE sessions SET seen = ? WHERE digest = ?", (now, digest))
 
 
-def _delete_session(db: sqlite3.Connection, digest: str) -> None:
+def _delete_session(db: Database, digest: str) -> None:
     db.execute("DELETE FROM sessions WHERE digest = ?", (digest,))

@@ -4,7 +4,6 @@ A puzzle and whoever tries it are rated as two players are, by the first try of 
 their browser keeps what they have done, and what they tried before they signed in is not rated either.
 """
 
-import sqlite3
 from asyncio import Lock
 from typing import Final, NamedTuple
 
@@ -12,6 +11,7 @@ import msgspec
 
 from galerie.host.people import ratings
 from galerie.host.people.people import People, Rating
+from galerie.host.store.database import Database
 from galerie.host.store.rows import StoredOpponent, StoredProgress
 from galerie.host.store.store import Store
 from galerie.study.puzzles import Puzzle
@@ -24,6 +24,16 @@ MOST: Final = 1000
 
 MOST_GAMES: Final = 100
 """Of how many games the opponents are kept."""
+
+SOLVER_RATED: Final = """
+    INSERT INTO solvers VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (account, game) DO UPDATE
+    SET value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games
+"""
+PUZZLE_RATED: Final = """
+    INSERT INTO puzzles VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE
+    SET value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility, tries = excluded.tries
+"""
+PROGRESS: Final = "INSERT INTO progress VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET value = excluded.value"
 
 
 class Rated(NamedTuple):
@@ -58,13 +68,13 @@ class Learning:
             its_next = ratings.after(its, [(before, float(not solved))])
             tried = (account, name, solved, self._store.wall_clock())
 
-            def job(db: sqlite3.Connection) -> bool:
+            def job(db: Database) -> bool:
                 if not _exists(db, account) or name in _progress(db, account).puzzles:
                     return False
-                if not db.execute("INSERT OR IGNORE INTO solutions VALUES (?, ?, ?, ?)", tried).rowcount:
+                if not db.execute("INSERT INTO solutions VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", tried).rowcount:
                     return False
-                db.execute("INSERT OR REPLACE INTO solvers VALUES (?, ?, ?, ?, ?, ?)", (*whose, *after))
-                db.execute("INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?, ?, ?)", (name, *its_next))
+                db.execute(SOLVER_RATED, (*whose, *after))
+                db.execute(PUZZLE_RATED, (name, *its_next))
                 return True
 
             if not await self._store.run(job):
@@ -79,10 +89,10 @@ class Learning:
         """Add what another device knows; nothing is taken away. Returns the whole."""
         known = msgspec.structs.replace(more, opponents=_not_after(self._store.wall_clock(), more.opponents))
 
-        def job(db: sqlite3.Connection) -> StoredProgress:
+        def job(db: Database) -> StoredProgress:
             both = merged(_progress(db, account), known)
             if _exists(db, account):
-                db.execute("INSERT OR REPLACE INTO progress VALUES (?, ?)", (account, msgspec.json.encode(both)))
+                db.execute(PROGRESS, (account, msgspec.json.encode(both)))
             return both
 
         return await self._store.run(job)
@@ -119,11 +129,11 @@ def _name(puzzle: Puzzle) -> str:
     return f"{puzzle.game}/{puzzle.id}"
 
 
-def _exists(db: sqlite3.Connection, account: str) -> bool:
+def _exists(db: Database, account: str) -> bool:
     """Whether the account was not removed meanwhile."""
     return db.execute("SELECT 1 FROM accounts WHERE id = ?", (account,)).fetchone() is not None
 
 
-def _progress(db: sqlite3.Connection, account: str) -> StoredProgress:
+def _progress(db: Database, account: str) -> StoredProgress:
     found = db.execute("SELECT value FROM progress WHERE account = ?", (account,)).fetchone()
     return msgspec.json.decode(found[0], type=StoredProgress) if found else StoredProgress()

@@ -7,6 +7,8 @@ their seats.
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from galerie.host.store.rows import Chair
+
 
 class Rating(NamedTuple):
     """A Glicko-2 rating in one game."""
@@ -21,7 +23,13 @@ class Rating(NamedTuple):
 class Session:
     account: str
     since: int
-    """Milliseconds since 1970."""
+    """Milliseconds since 1970, like `seen`."""
+
+    browser: str
+    """Its name and that of the system, as far as they are known."""
+
+    seen: int
+    """When it was last used, to the hour."""
 
 
 class Token(NamedTuple):
@@ -64,13 +72,36 @@ class People:
     solving: dict[tuple[str, str], Rating] = field(default_factory=dict)
     """Ratings by solving puzzles, by account and game; their `games` are puzzles."""
 
+    blocked: dict[str, set[str]] = field(default_factory=dict)
+    """Whom each person has blocked."""
+
+    def bind(self, guest: str, account: str) -> None:
+        """From now on a guest is an account, with all that was theirs."""
+        self.bound[guest] = account
+        if theirs := self.blocked.pop(guest, None):
+            self.blocked.setdefault(account, set()).update(theirs)
+
     def person(self, guest: str | None) -> str | None:
         """The account that a guest is bound to, or else the guest."""
         return guest if guest is None else self.bound.get(guest, guest)
 
+    def ids(self, person: str) -> frozenset[str]:
+        """A person and the guests they were before."""
+        return frozenset({person, *(guest for guest, whose in self.bound.items() if whose == person)})
+
     def are_same(self, one: str | None, other: str | None) -> bool:
         """Whether both are the same person; False for None."""
         return one is not None and (one == other or self.person(one) == self.person(other))
+
+    def holds(self, chair: Chair, guest: str | None) -> bool:
+        """Whether a chair is a guest's: they took it, or hold its key on another device."""
+        return self.are_same(chair.guest, guest) or any(self.are_same(each, guest) for each in chair.holders)
+
+    def has_blocked(self, one: str | None, other: str | None) -> bool:
+        """Whether `one` wants to hear nothing of `other`, who is not told."""
+        if not self.blocked or one is None:
+            return False
+        return any(self.are_same(each, other) for each in self.blocked.get(self.person(one) or "", ()))
 
     def is_bot(self, guest: str | None) -> bool:
         return self.person(guest) in self.bots

@@ -4,7 +4,6 @@ A finished table is one rating period, in which everybody has met everybody else
 that stores the end of the game, so that a table is rated once whatever happens.
 """
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -16,7 +15,9 @@ from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, updat
 from galerie import bots
 from galerie.core import Seat
 from galerie.host.people.people import People, Rating
+from galerie.host.store.database import Database
 from galerie.host.store.rows import Chair, StoredEnding
+from galerie.host.wire import GameRating
 
 BOT_DEVIATION: Final = 60.0
 """About the width of the confidence intervals of the arena."""
@@ -24,8 +25,13 @@ BOT_DEVIATION: Final = 60.0
 SURE: Final = 110.0
 """A rating is provisional while its deviation is above this."""
 
-LEFT: Final = {"resigned", "time"}
+LEFT: Final = {"resigned", "time", "left"}
 """Reasons for which a game ends early; the players who did not cause it have not met each other then."""
+
+RATED: Final = """
+    INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (account, game) DO UPDATE
+    SET value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,16 @@ def is_rated(game: str, chairs: Sequence[Chair], people: People) -> bool | None:
     return bool(accounts)
 
 
+def shown(game: str, rating: Rating) -> GameRating:
+    return GameRating(
+        game=game,
+        value=round(rating.value),
+        deviation=round(rating.deviation),
+        sure=rating.deviation <= SURE,
+        games=rating.games,
+    )
+
+
 def after(before: Rating, met: Sequence[tuple[Rating, float]]) -> Rating:
     """The rating after games against these opponents: won 1, drawn 0.5, lost 0."""
     opponents = [(rating_to_mu(other.value), rd_to_phi(other.deviation), score) for other, score in met]
@@ -73,14 +89,20 @@ def meetings(ending: StoredEnding) -> Iterator[tuple[Seat, Seat, float]]:
 
 
 def settle(
-    db: sqlite3.Connection,
+    db: Database,
     table_id: str,
     game: str,
     chairs: Sequence[Chair],
     ending: StoredEnding,
     cannot_gain: AbstractSet[Seat],
+    at: int = 0,
+    *,
+    public: bool = False,
 ) -> tuple[Change, ...]:
-    """Rate a finished table, once. Seats that `cannot_gain` can only lose by it."""
+    """Rate a finished table, once. Seats that `cannot_gain` can only lose by it.
+
+    `at` is the time; the game of a `public` table is listed in the profiles of its players.
+    """
     if db.execute("SELECT 1 FROM changes WHERE table_id = ?", (table_id,)).fetchone():
         return ()
     befores = [_rating(db, game, chair) for chair in chairs]
@@ -96,14 +118,14 @@ def settle(
         now = after(before, met[seat])
         if seat in cannot_gain and now.value > before.value:
             now = before
-        db.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)", (chair.guest, game, *now))
-        row = (table_id, seat, chair.guest, before.value, now.value)
-        db.execute("INSERT INTO changes VALUES (?, ?, ?, ?, ?)", row)
+        db.execute(RATED, (chair.guest, game, *now))
+        row = (table_id, seat, chair.guest, before.value, now.value, at, public)
+        db.execute("INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         changes.append(Change(seat, chair.guest, before, now))
     return tuple(changes)
 
 
-def _rating(db: sqlite3.Connection, game: str, chair: Chair) -> Rating:
+def _rating(db: Database, game: str, chair: Chair) -> Rating:
     if chair.level:
         return Rating(float(bots.rating(game, chair.level) or 0), BOT_DEVIATION)
     found = db.execute(

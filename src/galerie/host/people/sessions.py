@@ -18,8 +18,12 @@ class Sessions:
 
     def digest(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """The digest of the session's token; None if the cookie is missing or forged."""
+        return self.digest_of(connection.cookies.get(COOKIE, ""))
+
+    def digest_of(self, cookie: str) -> str | None:
+        """The same of the value of a cookie."""
         try:
-            return digest(self._signer.unsign(connection.cookies.get(COOKIE, "")).decode())
+            return digest(self._signer.unsign(cookie).decode())
         except (BadSignature, UnicodeDecodeError):
             return None
 

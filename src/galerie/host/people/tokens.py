@@ -1,7 +1,6 @@
 """Bot accounts, and the tokens with which programs play as them."""
 
 import secrets
-import sqlite3
 from typing import Final
 
 from galerie.core import Refusal
@@ -9,6 +8,7 @@ from galerie.core.visible import visible
 from galerie.host.people import games
 from galerie.host.people.people import People, Token
 from galerie.host.people.sessions import digest
+from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 
 PREFIX: Final = "galerie_"
@@ -22,7 +22,9 @@ DAY: Final = 24 * HOUR
 
 
 class Tokens:
-    def __init__(self, store: Store, people: People) -> None:
+    def __init__(self, store: Store, people: People, most: int = MOST) -> None:
+        """An account may have `most` of them."""
+        self._most = most
         self._store = store
         self._people = people
 
@@ -30,7 +32,7 @@ class Tokens:
         """Read all tokens into memory, and delete those that have expired."""
         tokens, now = self._people.tokens, self._store.wall_clock()
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             db.execute("DELETE FROM tokens WHERE until <= ?", (now,))
             columns = "digest, id, account, name, scopes, since, until, used"
             for key, name, account, title, scopes, *times in db.execute(f"SELECT {columns} FROM tokens"):  # noqa: S608
@@ -53,8 +55,8 @@ class Tokens:
         """A new token of a bot account. Nobody can ask for its text again."""
         if account not in self._people.bots:
             raise Refusal("token-person")
-        if len(self.of(account)) >= MOST:
-            raise Refusal("token-many", most=MOST)
+        if len(self.of(account)) >= self._most:
+            raise Refusal("token-many", most=self._most)
         text, now = PREFIX + secrets.token_urlsafe(32), self._store.wall_clock()
         token = Token(secrets.token_urlsafe(9), account, visible(name), scopes, now, now + days * DAY)
         await self._store.run(lambda db: _insert(db, digest(text), token))
@@ -85,22 +87,22 @@ class Tokens:
         return token.account, key
 
 
-def _mark(db: sqlite3.Connection, account: str) -> None:
+def _mark(db: Database, account: str) -> None:
     (bot,) = db.execute("SELECT bot FROM accounts WHERE id = ?", (account,)).fetchone()
     if not bot and db.execute(games.COUNTED, {"person": account}).fetchone() != (0,):
         raise Refusal("bot-played")
-    db.execute("UPDATE accounts SET bot = 1 WHERE id = ?", (account,))
+    db.execute("UPDATE accounts SET bot = TRUE WHERE id = ?", (account,))
 
 
-def _insert(db: sqlite3.Connection, key: str, token: Token) -> None:
+def _insert(db: Database, key: str, token: Token) -> None:
     scopes = " ".join(sorted(token.scopes))
     row = (key, token.id, token.account, token.name, scopes, token.since, token.until, token.used)
     db.execute("INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
-def _delete(db: sqlite3.Connection, key: str) -> None:
+def _delete(db: Database, key: str) -> None:
     db.execute("DELETE FROM tokens WHERE digest = ?", (key,))
 
 
-def _note_use(db: sqlite3.Connection, key: str, now: int) -> None:
+def _note_use(db: Database, key: str, now: int) -> None:
     db.execute("UPDATE tokens SET used = ? WHERE digest = ?", (now, key))

@@ -5,22 +5,35 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from galerie import bots
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.host.people import games, ratings
 from galerie.host.people.accounts import Accounts
+from galerie.host.people.devices import browser_name
 from galerie.host.people.games import Filter
 from galerie.host.people.guests import Guests
-from galerie.host.people.people import Rating
 from galerie.host.people.sessions import digest as digest_of
 from galerie.host.socket.connection import Connection
 from galerie.host.store.schema import plain
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import sender
-from galerie.host.wire import GameList, GameRating, Me, PassphraseWish, RemovalWish, SignInWish, SignUpWish
+from galerie.host.wire import (
+    AccountInfo,
+    Device,
+    GameList,
+    Me,
+    PassphraseWish,
+    RecoveryCodes,
+    RecoveryCodesWish,
+    RecoveryWish,
+    RemovalWish,
+    RenamingWish,
+    SignInWish,
+    SignUpWish,
+)
 from galerie.texts import choose
 from galerie.texts.names import bot_title
 
@@ -32,7 +45,10 @@ Guest = NamedDependency[str]
 GameName = Annotated[str | None, QueryParameter(max_length=24)]
 Over = Annotated[bool | None, QueryParameter()]
 Opponent = Annotated[str, QueryParameter(max_length=40)]
-PageNumber = Annotated[int, QueryParameter(ge=1, le=100_000)]
+PageKey = Annotated[str, QueryParameter(max_length=64, pattern=r"^([0-9]{1,18}\.[A-Za-z0-9_-]+)?$")]
+
+DEVICE_ID = 16
+"""Characters of a session's digest that name its device to its owner."""
 
 
 @get("/api/me", summary="The visitor: a guest, or an account with its ratings")
@@ -45,7 +61,8 @@ async def sign_up(
     request: Asking, data: JSONBody[SignUpWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
 ) -> Response[Me]:
     _refuse_signed_in(registry, guest)
-    token = await accounts.sign_up(_known(request, guest), data.name, data.passphrase, sender(request))
+    known, browser = _known(request, guest), _browser(request)
+    token = await accounts.sign_up(known, data.name, data.passphrase, sender(request), browser)
     return await _signed_in(request, registry, guest, token)
 
 
@@ -55,7 +72,7 @@ async def sign_in(
 ) -> Response[Me]:
     _refuse_signed_in(registry, guest)
     bound = _known(request, guest) if data.bring else None
-    token = await accounts.sign_in(bound, data.name, data.passphrase, sender(request))
+    token = await accounts.sign_in(bound, data.name, data.passphrase, sender(request), _browser(request))
     return await _signed_in(request, registry, guest, token)
 
 
@@ -73,7 +90,7 @@ async def change_passphrase(
 ) -> Response[Me]:
     """Signs out all other devices."""
     refuse_signed_out(registry, guest)
-    token = await accounts.change_passphrase(guest, data.old, data.new)
+    token = await accounts.change_passphrase(guest, data.old, data.new, _browser(request))
     return await _signed_in(request, registry, guest, token)
 
 
@@ -83,7 +100,59 @@ async def remove_account(
 ) -> Response[None]:
     refuse_signed_out(registry, guest)
     await accounts.remove(guest, data.passphrase)
+    await registry.forget(guest)
     return _signed_out(request, registry, lambda connection: connection.guest == guest)
+
+
+@get("/api/account", summary="The devices on which the account is signed in, and its recovery codes")
+async def account_info(request: Asking, registry: TheRegistry, accounts: TheAccounts, guest: Guest) -> AccountInfo:
+    refuse_signed_out(registry, guest)
+    guests: Guests = request.app.state.guests
+    here = guests.sessions.digest(request)
+    devices = [
+        Device(digest[:DEVICE_ID], session.browser, session.since, session.seen, digest == here)
+        for digest, session in accounts.sessions_of(guest).items()
+    ]
+    return AccountInfo(devices, await accounts.count_recovery_codes(guest))
+
+
+@delete("/api/account/devices/{device_id:str}", status_code=200, summary="Sign out one device")
+async def sign_out_device(device_id: FromPath[str], registry: TheRegistry, accounts: TheAccounts, guest: Guest) -> None:
+    refuse_signed_out(registry, guest)
+    found = [digest for digest in accounts.sessions_of(guest) if digest[:DEVICE_ID] == device_id]
+    if not found:
+        raise Refusal("device-unknown")
+    await accounts.sign_out(found[0])
+    registry.close_connections(lambda connection: connection.session == found[0])
+
+
+@post("/api/account/name", status_code=200, summary="Give the account another name")
+async def rename_account(
+    data: JSONBody[RenamingWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
+) -> Me:
+    """It is called so at all tables where it has sat; the old name stays reserved for a while."""
+    refuse_signed_out(registry, guest)
+    old = await accounts.rename(guest, data.name)
+    await registry.rename(guest, old, registry.people.names[guest])
+    return await _me(registry, guest)
+
+
+@post("/api/account/recovery", status_code=200, summary="New recovery codes, which replace those from before")
+async def make_recovery_codes(
+    data: JSONBody[RecoveryCodesWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
+) -> RecoveryCodes:
+    refuse_signed_out(registry, guest)
+    return RecoveryCodes(await accounts.make_recovery_codes(guest, data.passphrase))
+
+
+@post("/api/session/recovery", summary="Choose a new passphrase with a recovery code, and sign in")
+async def recover(
+    request: Asking, data: JSONBody[RecoveryWish], registry: TheRegistry, accounts: TheAccounts, guest: Guest
+) -> Response[Me]:
+    """Signs out all other devices."""
+    _refuse_signed_in(registry, guest)
+    token = await accounts.recover(data.name, data.code, data.passphrase, sender(request), _browser(request))
+    return await _signed_in(request, registry, guest, token)
 
 
 @get("/api/me/games", summary="The visitor's games, the newest first")
@@ -94,11 +163,11 @@ async def my_games(
     game: GameName = None,
     over: Over = None,
     opponent: Opponent = "",
-    page: PageNumber = 1,
+    before: PageKey = "",
 ) -> GameList:
     language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
     called = frozenset(level for name in GAMES for level in _called(name, wanted, language)) if wanted else frozenset()
-    return await games.listed(registry.store, registry.people, guest, Filter(game, over, wanted, called), page)
+    return await games.listed(registry.store, registry.people, guest, Filter(game, over, wanted, called), before)
 
 
 def _called(game: str, wanted: str, language: str) -> Iterator[str]:
@@ -128,20 +197,10 @@ async def _me(registry: TableRegistry, person: str) -> Me:
     people = registry.people
     return Me(
         name=people.names.get(person),
-        ratings=[_shown(game, rating) for game in GAMES if (rating := people.ratings.get((person, game)))],
-        solving=[_shown(game, rating) for game in GAMES if (rating := people.solving.get((person, game)))],
+        ratings=[ratings.shown(game, rating) for game in GAMES if (rating := people.ratings.get((person, game)))],
+        solving=[ratings.shown(game, rating) for game in GAMES if (rating := people.solving.get((person, game)))],
         tables=await games.count(registry.store, person),
         bot=person in people.bots,
-    )
-
-
-def _shown(game: str, rating: Rating) -> GameRating:
-    return GameRating(
-        game=game,
-        value=round(rating.value),
-        deviation=round(rating.deviation),
-        sure=rating.deviation <= ratings.SURE,
-        games=rating.games,
     )
 
 
@@ -155,9 +214,26 @@ def refuse_signed_out(registry: TableRegistry, guest: str) -> None:
         raise Refusal("signed-out")
 
 
+def _browser(request: Asking) -> str:
+    return browser_name(request.headers.get("user-agent", ""))
+
+
 def _known(request: Asking, guest: str) -> str | None:
     """The guest, unless they are new with this request."""
     return None if "fresh_guest" in request.scope["state"] else guest
 
 
-ACCOUNT = [me, sign_up, sign_in, sign_out, change_passphrase, remove_account, my_games]
+ACCOUNT = [
+    me,
+    sign_up,
+    sign_in,
+    sign_out,
+    recover,
+    account_info,
+    rename_account,
+    change_passphrase,
+    make_recovery_codes,
+    sign_out_device,
+    remove_account,
+    my_games,
+]

@@ -32,7 +32,7 @@ from galerie.texts import choose
 
 @post("/api/analysis", status_code=200, summary="A position of a game's tree of variations; nothing is stored")
 async def explore(data: JSONBody[AnalysisWish], registry: TheRegistry) -> Response[Analysis]:
-    return _encoded(await registry.services.offload(view.explored, data, registry.services.limits.record_lines))
+    return _encoded(await registry.services.offload(view.explored, data, registry.services.limits.record))
 
 
 @post(
@@ -58,7 +58,7 @@ async def judge(
 async def review_record(data: JSONBody[ReviewWish], registry: TheRegistry, guest: Guest) -> Response[Review]:
     playing = await lines_under_way(registry, guest)
     game, encoded = await registry.services.offload(
-        view.reviewed, data.record, playing, registry.services.limits.record_lines, kind="review"
+        view.reviewed, data.record, playing, registry.services.limits.record, kind="review"
     )
     return _encoded(encode(Review(game, msgspec.Raw(encoded))))
 
@@ -66,7 +66,7 @@ async def review_record(data: JSONBody[ReviewWish], registry: TheRegistry, guest
 @post("/api/analysis/play", summary="Open a table that begins at a position of a game's tree, against bots")
 async def play_on(data: JSONBody[PlayOnWish], registry: TheRegistry, guest: Guest) -> TableInfo:
     playing = await lines_under_way(registry, guest)
-    beginning = await registry.services.offload(view.beginning, data, playing, registry.services.limits.record_lines)
+    beginning = await registry.services.offload(view.beginning, data, playing, registry.services.limits.record)
     return (await registry.continue_game(guest, data, beginning)).view.info(guest)
 
 
@@ -74,7 +74,7 @@ async def play_on(data: JSONBody[PlayOnWish], registry: TheRegistry, guest: Gues
 async def share(
     data: JSONBody[ShareWish], registry: TheRegistry, shared: NamedDependency[SharedAnalyses], guest: Guest
 ) -> SharedAnalysis:
-    game, record = await registry.services.offload(view.shareable, data.record, registry.services.limits.record_lines)
+    game, record = await registry.services.offload(view.shareable, data.record, registry.services.limits.record)
     return await shared.share(guest, game, record)
 
 

@@ -13,9 +13,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_409_CONFLICT, HTTP_422_UNPROCESSABLE_ENTITY
 
 from galerie.core import BadNotation, IllegalMove, Refusal
+from galerie.host.bot_api.present import present
 from galerie.host.bot_api.streams import LINES, LineChannel, LineStream
 from galerie.host.people import games
-from galerie.host.people.games import Filter
 from galerie.host.people.people import Token
 from galerie.host.people.tokens import Tokens
 from galerie.host.routes.account import refuse_signed_out
@@ -31,7 +31,6 @@ from galerie.host.wire import (
     BotMove,
     BotMoved,
     BotWords,
-    GameEntry,
     InvitationWish,
     Me,
     NewToken,
@@ -49,8 +48,8 @@ TheTokens = NamedDependency[Tokens]
 
 Version = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
-MOST_PAGES: Final = 5
-"""Of the list of a bot's games under way; the stream of events begins with so many."""
+MOST_GAMES: Final = 100
+"""Of a bot's games under way; the stream of events begins with the newest of them."""
 
 MOST_LISTED: Final = 100
 """Bot accounts that listen."""
@@ -117,7 +116,7 @@ async def bot_account(registry: TheRegistry, guest: Guest) -> Me:
 @get("/api/bot/tables", summary="The tables where the bot plays")
 async def bot_tables(registry: TheRegistry, guest: Guest) -> list[BotEvent]:
     """Those with which the stream of events begins."""
-    return await _present(registry, guest)
+    return await present(registry.store, registry.people, guest)
 
 
 @get("/api/bot/events", media_type=LINES, summary="What happens at the bot's tables, as lines of JSON")
@@ -132,7 +131,7 @@ async def bot_events(request: Asking, registry: TheRegistry, guest: Guest) -> Li
 
     feeds.enter(guest, connection)  # first, so that nothing is missed while the list is read
     try:
-        for event in await _present(registry, guest):
+        for event in await present(registry.store, registry.people, guest):
             connection.send(encode(event))
     except BaseException:
         leave()
@@ -215,22 +214,6 @@ def _connected(
     if registry.draining:
         connection.close(RESTARTING)
     return connection, channel, lambda: limits.leave(places)
-
-
-async def _present(registry: TableRegistry, guest: str) -> list[BotEvent]:
-    """What a bot that begins to listen is told about the tables where it plays."""
-    pages = [await games.listed(registry.store, registry.people, guest, Filter(over=False), 1)]
-    while len(pages) < min(pages[0].pages, MOST_PAGES):
-        page = len(pages) + 1
-        pages.append(await games.listed(registry.store, registry.people, guest, Filter(over=False), page))
-    return [_event(entry) for page in pages for entry in page.games]
-
-
-def _event(entry: GameEntry) -> BotEvent:
-    seats = [seat for seat, player in enumerate(entry.seats) if player.yours]
-    waits = any(player.kind == "open" for player in entry.seats)
-    is_turn = not waits and not {*entry.to_act}.isdisjoint(seats)
-    return BotEvent("turn" if is_turn else "seated", entry.table, entry.game, seats, 0)
 
 
 def _shown(token: Token) -> TokenInfo:

@@ -1,25 +1,17 @@
 """Routes of the lobby, of pairing, and of seats before a game begins; the WebSocket of the lobby."""
 
-import asyncio
-from dataclasses import dataclass, field
 from typing import Any
 
 from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from galerie.core import Refusal
-from galerie.host.lobby.lobby import Lobby
 from galerie.host.lobby.pairing import pair
 from galerie.host.routes.tables import Guest, SeatNumber, TheRegistry
-from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, Connection
-from galerie.host.socket.endpoint import open_channel, release, serve, turn_away
-from galerie.host.socket.limits import RateLimit, SocketLimits
+from galerie.host.socket.connection import Connection
+from galerie.host.socket.listening import listen
 from galerie.host.table.registry import TableRegistry
-from galerie.host.web.origin import is_foreign, sender
-from galerie.host.web.problems import problem
-from galerie.host.wire import BotWish, LobbyInfo, PairWish, Refused, TableInfo, encode
-from galerie.texts import choose
+from galerie.host.wire import BotWish, LobbyInfo, PairWish, SuccessionAnswer, TableInfo
 
 
 @get("/api/lobby", summary="The public tables that wait for players, and those that may be watched")
@@ -30,7 +22,7 @@ async def lobby_info(registry: TheRegistry) -> Response[LobbyInfo]:
 
 @post("/api/pairings", status_code=200, summary="Take a seat at a table where somebody waits, or open a new one")
 async def pair_up(data: JSONBody[PairWish], registry: TheRegistry, guest: Guest) -> TableInfo:
-    return (await pair(registry, guest, data)).view.info(guest)
+    return await pair(registry, guest, data)
 
 
 @delete(
@@ -62,62 +54,50 @@ async def seat_bot(
     return table.view.info(guest)
 
 
-@dataclass(eq=False, slots=True)
-class LobbySession:
-    """A client that is sent the lobby at once, whenever it changes, and soon after it sends anything."""
+@post(
+    "/api/tables/{table_id:str}/start",
+    status_code=200,
+    summary="Start with fewer players than planned, for whoever opened the table",
+)
+async def start_with_fewer(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
+    table = await registry.find(table_id)
+    await table.start_with_fewer(guest)
+    return table.view.info(guest)
 
-    lobby: Lobby
-    connection: Connection
-    language: str
-    rate_limit: RateLimit
-    over: asyncio.Event = field(default_factory=asyncio.Event)
-    disconnected: bool = False
 
-    def receive(self, _: str) -> None:
-        try:
-            self.rate_limit.spend()
-        except Refusal as refusal:
-            self.connection.send(encode(Refused(None, problem(refusal, self.language))))
-            self.connection.close(POLICY_VIOLATION)
-        else:
-            self.lobby.ask(self.connection)
+@post(
+    "/api/tables/{table_id:str}/warm-up",
+    status_code=200,
+    summary="Play a bot while one waits for an opponent, for whoever sits at a table that waits",
+)
+async def warm_up(table_id: FromPath[str], data: JSONBody[BotWish], registry: TheRegistry, guest: Guest) -> TableInfo:
+    """The table of that game. Asking twice gives the same one until its game is over."""
+    table = await registry.find(table_id)
+    return (await registry.warm_up(guest, table, data.level)).view.info(guest)
 
-    def disconnect(self) -> None:
-        self.disconnected = True
-        self.close()
 
-    def close(self) -> None:
-        self.over.set()
-
-    async def run(self) -> None:
-        await self.over.wait()
+@post(
+    "/api/tables/{table_id:str}/warm-up/answer",
+    status_code=200,
+    summary="Say whether that game goes on with the opponent who has come",
+)
+async def answer_succession(
+    table_id: FromPath[str], data: JSONBody[SuccessionAnswer], registry: TheRegistry, guest: Guest
+) -> TableInfo:
+    table = await registry.find(table_id)
+    await registry.answer_succession(guest, table, agreed=data.agreed)
+    return table.view.info(guest)
 
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry]) -> None:
-    state = socket.app.state
-    limits: SocketLimits = state.socket_limits
-    await socket.accept()
-    if is_foreign(socket):
-        await socket.close(POLICY_VIOLATION)
-        return
-    try:
-        places = limits.enter(sender(socket), state.guests.recognise(socket))
-    except Refusal as refusal:
-        await turn_away(socket, refusal)
-        return
-    connection = Connection(None, channel=open_channel(socket))
-    language = choose(socket.headers.get("accept-language") or "")
-    session = LobbySession(registry.lobby, connection, language, RateLimit(state.messages_per_second))
-    if registry.draining:
-        connection.close(RESTARTING)
-    try:
-        registry.lobby.subscribe(connection)
-        await serve(socket, connection, session)
-    finally:
-        limits.leave(places)
-        registry.lobby.unsubscribe(connection)
-        release(connection)
+    """It sends the lobby at once, whenever it changes, and soon after it is asked."""
+    lobby = registry.lobby
+
+    async def enter(connection: Connection) -> None:
+        lobby.subscribe(connection)
+
+    await listen(socket, registry, enter, lobby.ask, lobby.unsubscribe)
 
 
-LOBBY = [lobby_info, pair_up, withdraw_table, leave_seat, seat_bot]
+LOBBY = [lobby_info, pair_up, withdraw_table, leave_seat, seat_bot, start_with_fewer, warm_up, answer_succession]

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
@@ -30,7 +30,17 @@ async def take_seat(
     table_id: FromPath[str], seat: SeatNumber, data: JSONBody[JoinWish], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await table.sit(guest, seat, data.name)
+    await registry.sit(table, guest, seat, data.name)
+    return table.view.info(guest)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}/name", summary="Give the visitor's own seat another name")
+async def name_seat(
+    table_id: FromPath[str], seat: SeatNumber, data: JSONBody[JoinWish], registry: TheRegistry, guest: Guest
+) -> TableInfo:
+    """Not for accounts, which have one name everywhere."""
+    table = await registry.find(table_id)
+    await table.name_seat(guest, seat, data.name)
     return table.view.info(guest)
 
 
@@ -70,4 +80,4 @@ async def table_record(table_id: FromPath[str], registry: TheRegistry) -> Respon
     return Response(table.view.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-TABLES = [open_table, table_info, take_seat, check_move, moments, hint, review, table_record]
+TABLES = [open_table, table_info, take_seat, name_seat, check_move, moments, hint, review, table_record]

@@ -1,7 +1,8 @@
-"""A client connected to a table or to the lobby."""
+"""A client connected to a table, to a room or to the lobby."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from galerie.core import Seat
 from galerie.host.socket.channel import Channel
@@ -9,6 +10,9 @@ from galerie.host.view.projection import Reader
 
 POLICY_VIOLATION, TRY_AGAIN_LATER, RESTARTING = 1008, 1013, 1012
 """Close codes; after the last one a client reconnects at once."""
+
+OUTSIDE: Final = 4403
+"""The close code for somebody who is not in a room, or not any more."""
 
 
 @dataclass(eq=False, slots=True)

@@ -12,7 +12,7 @@ from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener
-from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
+from galerie.host.socket.connection import OUTSIDE, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
 from galerie.host.socket.fast.protocol import fast_channel
 from galerie.host.socket.limits import RateLimit, SocketLimits
 from galerie.host.socket.session import SocketSession
@@ -22,7 +22,17 @@ from galerie.host.web.problems import problem
 from galerie.host.wire import Refused, encode
 from galerie.texts import choose
 
-UNKNOWN_TABLE: Final = 4404
+UNKNOWN: Final = 4404
+"""The close code for a table, a room or a tournament that does not exist."""
+
+CLOSE_CODES: Final = {
+    "table-unknown": UNKNOWN,
+    "room-unknown": UNKNOWN,
+    "room-outside": OUTSIDE,
+    "tournament-unknown": UNKNOWN,
+    "table-elsewhere": RESTARTING,
+}
+
 LONGEST_VERSION: Final = 10
 """Digits; a longer `since` is ignored."""
 
@@ -44,7 +54,9 @@ async def table_socket(
     registry: NamedDependency[TableRegistry],
     table_id: FromPath[str],
     since: FromQuery[str] = "",
+    watch: FromQuery[str | None] = None,
 ) -> None:
+    """With `watch` the visitor is a spectator, whoever they are: so it is in the frames of other sites."""
     state = socket.app.state
     guests: Guests = state.guests
     limits: SocketLimits = state.socket_limits
@@ -53,9 +65,10 @@ async def table_socket(
     if is_foreign(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    guest, address = guests.recognise(socket), sender(socket)
+    guest, address = None if watch is not None else guests.recognise(socket), sender(socket)
     whose.set(registry.people.payer(guest, address))
     try:
+        state.bans.check_person(guest)
         table = await registry.find(table_id)
         places = limits.enter(address, guest, table_id)
     except Refusal as refusal:
@@ -79,7 +92,7 @@ async def turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal) -> None:
     """Say why a socket is not served, and close it."""
     language = choose(socket.headers.get("accept-language") or "")
     await socket.send_data(encode(Refused(None, problem(refusal, language))), mode="text")
-    await socket.close(UNKNOWN_TABLE if refusal.code == "table-unknown" else TRY_AGAIN_LATER)
+    await socket.close(CLOSE_CODES.get(refusal.code, TRY_AGAIN_LATER))
 
 
 def open_channel(socket: WebSocket[Any, Any, Any]) -> Channel:

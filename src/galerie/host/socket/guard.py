@@ -64,8 +64,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Thousands may be lost at once, and clearing up after each takes a while: it is done in turn."""
         self.handshake_complete: bool = True
         self.disconnected: bool = True  # from now on nothing more is sent
+        self._turns.add(partial(self._clear_up, exc))
+
+    def _clear_up(self, exc: Exception | None) -> None:
         self._connections.leave(self.transport)
-        self._turns.add(partial(super().connection_lost, exc))
+        super().connection_lost(exc)
 
     def shutdown(self) -> None:
         if not self.disconnected:

@@ -22,6 +22,14 @@ class SocketCount:
     def __len__(self) -> int:
         return self._open.total()
 
+    def __contains__(self, key: str) -> bool:
+        return key in self._open
+
+    @property
+    def keys(self) -> int:
+        """How many different ones have one open."""
+        return len(self._open)
+
     def is_full(self, key: str) -> bool:
         return self._open[key] >= self.most
 
@@ -46,6 +54,15 @@ class SocketLimits:
 
     def __len__(self) -> int:
         return len(self._addresses)
+
+    @property
+    def people(self) -> int:
+        """How many people have a socket open."""
+        return self._guests.keys
+
+    def has(self, guest: str) -> bool:
+        """Whether somebody has a socket open."""
+        return guest in self._guests
 
     def enter(self, address: str, guest: str | None, table: str | None = None) -> Places:
         """Count a socket, or refuse it. Whoever has no cookie is known by their address."""

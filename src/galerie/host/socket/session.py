@@ -5,7 +5,7 @@ import logging
 import time
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -22,6 +22,8 @@ MOST_PENDING: Final = 8
 """Commands that may wait for those before them; with more of them, reading is paused."""
 
 PONG: Final = encode(Pong())
+
+T = TypeVar("T")
 
 log: Final = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
@@ -72,9 +74,9 @@ class SocketSession:
             return
         try:
             self.rate_limit.spend()
-            command = _decode(text, self.limits.characters)
+            command = decode(decoder, text, self.limits.characters)
         except Refusal as refusal:
-            self._refuse(_command_id(text[: self.limits.characters]), refusal)
+            self._refuse(command_id(text[: self.limits.characters]), refusal)
             self._invalid += 1
             if self._invalid == self.limits.malformed:
                 connection.close(POLICY_VIOLATION)
@@ -178,7 +180,8 @@ class SocketSession:
         self.connection.send(encode(Refused(command, problem(refusal, self.language))))
 
 
-def _decode(text: str, most: int) -> Command:
+def decode(decoder: msgspec.json.Decoder[T], text: str, most: int) -> T:
+    """A command of at most so many characters, or a refusal."""
     if len(text) > most:
         raise Refusal("message-long", most=most)
     try:
@@ -187,7 +190,8 @@ def _decode(text: str, most: int) -> Command:
         raise Refusal("message-malformed") from error
 
 
-def _command_id(text: str) -> str | None:
+def command_id(text: str) -> str | None:
+    """The id of a command that was refused, if it can be read."""
     try:
         return msgspec.json.decode(text, type=Partial).id
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):

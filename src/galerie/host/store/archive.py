@@ -1,4 +1,4 @@
-"""Operations on the database file as a whole: check it, back it up while a host writes to it, restore it."""
+"""Operations on the database as a whole: check it, and back up a file while a host writes to it, and restore it."""
 
 import os
 import sqlite3
@@ -12,8 +12,11 @@ import msgspec
 
 from galerie.core import BadRecord, Refusal
 from galerie.host.ops.logs import fingerprint
+from galerie.host.store.address import Address, Place
+from galerie.host.store.database import Database
+from galerie.host.store.engine import need_driver
 from galerie.host.store.rows import EventRow, TableSetup
-from galerie.host.store.store import locked
+from galerie.host.store.sqlite import SqliteDatabase, connected, locked
 from galerie.host.table.timeline import fold
 
 OTHER_RULES = frozenset({"record-rules", "record-lexicon"})
@@ -32,21 +35,36 @@ class Findings:
     faults: list[str] = field(default_factory=list)
 
 
-def check(path: Path) -> Findings:
-    """Check that the file is intact and that every log in it can be replayed."""
-    with _reading(path) as db:
+def check(place: Place) -> Findings:
+    """Check that the database is intact and that every log in it can be replayed.
+
+    PostgreSQL itself sees to it that its files are intact and that no row refers to another that is missing.
+    """
+    if isinstance(place, Address):
+        need_driver()
+        from galerie.host.store.postgres import beside
+
+        with beside.snapshot(place) as database:
+            return replayed(database)
+    with _reading(place) as db:
         found = Findings()
         for name in ("integrity_check", "foreign_key_check"):
             rows = db.execute(f"PRAGMA {name}").fetchall()
             found.faults += [" ".join(map(str, row)) for row in rows if row != ("ok",)]
         if found.faults:
             return found
-        for table_id, setup in db.execute("SELECT id, charter FROM tables ORDER BY id").fetchall():
-            _replay(db, table_id, setup, found)
-        return found
+        return replayed(db)
 
 
-def _replay(db: sqlite3.Connection, table_id: str, setup: bytes, found: Findings) -> None:
+def replayed(db: Database) -> Findings:
+    """Replay every log."""
+    found = Findings()
+    for table_id, setup in db.execute("SELECT id, charter FROM tables ORDER BY id").fetchall():
+        _replay(db, table_id, setup, found)
+    return found
+
+
+def _replay(db: Database, table_id: str, setup: bytes, found: Findings) -> None:
     rows = db.execute("SELECT * FROM events WHERE table_id = ? ORDER BY version", (table_id,))
     entries = tuple(EventRow(*row[1:]) for row in rows)  # older files have fewer columns
     found.tables += 1
@@ -67,8 +85,10 @@ def _replay(db: sqlite3.Connection, table_id: str, setup: bytes, found: Findings
         found.faults.append(f"{name}: {error.code if isinstance(error, Refusal) else type(error).__name__}")
 
 
-def back_up(data: Path, target: Path) -> Findings:
+def back_up(data: Place, target: Path) -> Findings:
     """Copy the current state of the file, even while a host writes to it. The copy gets its name once it is checked."""
+    if isinstance(data, Address):
+        raise Refusal("backup-elsewhere", address=str(data))
     if not data.exists():
         raise Refusal("file-unreadable", file=str(data), reason=os.strerror(2))
     if target.exists():
@@ -82,8 +102,10 @@ def back_up(data: Path, target: Path) -> Findings:
     return found
 
 
-def restore(data: Path, source: Path, now: datetime) -> Findings:
+def restore(data: Place, source: Path, now: datetime) -> Findings:
     """Replace the file with a back-up and keep the old file under another name. No host may be using the file."""
+    if isinstance(data, Address):
+        raise Refusal("restore-elsewhere", address=str(data))
     found = check(source)
     if found.faults:
         return found
@@ -116,12 +138,12 @@ def _set_aside(data: Path, kept: Path) -> None:
 
 
 @contextmanager
-def _reading(path: Path) -> Iterator[sqlite3.Connection]:
+def _reading(path: Path) -> Iterator[SqliteDatabase]:
     """Open the file in one read transaction: what it reads is consistent even while others write."""
     if not path.is_file():
         raise Refusal("file-unreadable", file=str(path), reason=os.strerror(2))
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)) as db:
+        with closing(connected(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as db:
             db.execute("BEGIN")
             db.execute("SELECT count(*) FROM tables").fetchone()
             yield db

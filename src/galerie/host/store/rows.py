@@ -31,13 +31,33 @@ class Chair(msgspec.Struct, frozen=True):
     bot_account: bool = False
     """Whether `guest` is an account that is a bot."""
 
+    holders: tuple[str, ...] = ()
+    """Other guests who hold the seat: further devices of the same player."""
+
+    seen: bool = True
+    """Whether they have been at the table since the last seat was taken, or have moved; clocks wait for it (GEN-01)."""
+
     @classmethod
     def of(cls, guest: str, name: str, *, bot_account: bool = False) -> Self:
-        return cls("human", name, guest=guest, bot_account=bot_account)
+        return cls("human", name, guest=guest, bot_account=bot_account, seen=False)
 
     def __post_init__(self) -> None:
         """Earlier versions stored names as they were given, with invisible characters in them."""
         force_setattr(self, "name", visible(self.name))
+
+
+class StoredReclaim(msgspec.Struct, frozen=True):
+    """Somebody without the key says that a seat is theirs, and waits for the other players to answer."""
+
+    seat: Seat
+    guest: str
+
+
+class StoredWarmUp(msgspec.Struct, frozen=True):
+    """Somebody who waits for an opponent plays a bot at another table meanwhile."""
+
+    table: str
+    guest: str
 
 
 class StoredClock(msgspec.Struct, frozen=True):
@@ -49,7 +69,9 @@ class StoredClock(msgspec.Struct, frozen=True):
 
 
 class TableSetup(msgspec.Struct, frozen=True, dict=True):
-    """How a table was opened. Afterwards only the chairs change, as people sit down, and `withdrawn`."""
+    """How a table was opened. Afterwards only the chairs change, as people sit down, and what comes after `moves_told`
+    and `withdrawn`.
+    """
 
     game: str
     rules: int
@@ -69,7 +91,7 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     """The guest who opened it; None in the oldest files."""
 
     withdrawn: bool = False
-    """Withdrawn by its opener before the game began."""
+    """Withdrawn by its opener before the game began, or closed because its tournament has decided the result."""
 
     admits_bots: bool = False
     """Whether bot accounts may take an open seat."""
@@ -77,10 +99,43 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     moves_told: bool = True
     """Whether bot accounts are told which moves are legal."""
 
+    reclaims: tuple[StoredReclaim, ...] = ()
+    """At most one for each seat."""
+
+    declined: tuple[str, ...] = ()
+    """The guests whose reclaims were not granted, once for each reclaim."""
+
+    gallery: bool = True
+    """Whether spectators may chat among themselves."""
+    room: str | None = None
+    """The room in which it was opened."""
+
+    warm_up: StoredWarmUp | None = None
+
+    succession: tuple[Seat, ...] | None = None
+    """The seats whose players want the warm-up to go on instead of a new game; None where nobody is asked."""
+
+    waits_at: str | None = None
+    """Of a warm-up, the table where its player waits for an opponent."""
+
+    tournament: str | None = None
+    """The tournament that it belongs to."""
+
     @cached_property
     def waiting(self) -> bool:
         """Whether a seat is still open."""
         return "open" in [chair.kind for chair in self.chairs]
+
+    @cached_property
+    def stands_still(self) -> bool:
+        """Whether nobody may play here: a seat is open, or the table was withdrawn."""
+        return self.waiting or self.withdrawn
+
+    @cached_property
+    def last_open(self) -> Seat | None:
+        """The seat that is still open, if it is only one."""
+        open_seats = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+        return open_seats[0] if len(open_seats) == 1 else None
 
     @cached_property
     def bots(self) -> frozenset[Seat]:
@@ -91,6 +146,23 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     def bot_accounts(self) -> frozenset[Seat]:
         """The seats of bot accounts, which play over HTTP."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.bot_account)
+
+    @cached_property
+    def unseen(self) -> frozenset[Seat]:
+        """The seats for whose players the clock waits; empty once all of them have come."""
+        if self.clock is None or self.waiting:
+            return frozenset()
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.seen)
+
+    @cached_property
+    def is_asking(self) -> bool:
+        """Whether its players are asked if the warm-up goes on; clocks wait until they have answered."""
+        return self.succession is not None and len(self.succession) < len(self.chairs)
+
+    @cached_property
+    def is_succeeded(self) -> bool:
+        """Whether all of them wanted that: the game goes on there."""
+        return self.succession is not None and not self.is_asking
 
     @cached_property
     def is_correspondence(self) -> bool:
@@ -175,6 +247,8 @@ class StoredChatLine(msgspec.Struct, frozen=True):
     seat: Seat | None
     name: str
     text: str
+    guest: str | None = None
+    """Who spoke; None for a note of the server, and for spectators in files of earlier versions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +304,144 @@ class StoredTable:
     """The seats that have asked for a hint."""
 
 
-def new_table_id() -> str:
-    """An id that cannot be guessed: whoever has it may watch the table."""
-    return secrets.token_urlsafe(12)
+class StoredMember(msgspec.Struct, frozen=True):
+    """Somebody who is in a room, or was."""
+
+    guest: str
+    name: str
+    since: int
+    """When they joined, in milliseconds since 1970."""
+
+    holders: tuple[str, ...] = ()
+    """Their further devices, where they are other guests."""
+
+    claims: str | None = None
+    """The guest of the member who they say they are, until that is answered."""
+
+
+class StoredScore(msgspec.Struct, frozen=True):
+    """What somebody has achieved in the games of a room."""
+
+    guest: str
+    game: str
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+
+class StoredResult(msgspec.Struct, frozen=True):
+    """A game of a room that is over."""
+
+    table: str
+    game: str
+    chairs: tuple[Chair, ...]
+    ranks: tuple[int, ...]
+
+
+class StoredRoom(msgspec.Struct, frozen=True):
+    """A room, without what is said there."""
+
+    keeper: str
+    """The guest who may show others the door."""
+
+    members: tuple[StoredMember, ...]
+    former: tuple[StoredMember, ...] = ()
+    """Those who have left, and whose games count all the same."""
+
+    scores: tuple[StoredScore, ...] = ()
+    tables: tuple[str, ...] = ()
+    """Those whose game is not over yet."""
+
+    results: tuple[StoredResult, ...] = ()
+    """The latest games, the newest last."""
+
+    barred: dict[str, int] = msgspec.field(default_factory=dict)
+    """The guests who were shown the door, and until when they may not come back, in milliseconds since 1970."""
+
+
+class StoredPairing(msgspec.Struct, frozen=True):
+    """Two players of a tournament who meet, or one who has nobody to meet. Players are known by their numbers."""
+
+    number: int
+    round: int
+    """Counted from 1; 0 in an arena."""
+
+    first: int
+    """Who sits on the first seat."""
+
+    second: int | None
+    """None if the first has a bye."""
+
+    since: int
+    """When they were paired, in milliseconds since 1970."""
+
+    table: str | None = None
+    scores: tuple[int, int] | None = None
+    """What both get for it, in half points; None while that is not known."""
+
+    played: bool = False
+    """Whether the result is that of a game."""
+
+    came: tuple[bool, bool] = (False, False)
+    """Who has been at the table."""
+
+
+class StoredEntrant(msgspec.Struct, frozen=True):
+    """A player of a tournament."""
+
+    number: int
+    guest: str
+    """Empty for somebody whose data were removed."""
+
+    name: str
+    gone: bool = False
+    """Whether they have left, and are not paired any more."""
+
+
+class StoredSettings(msgspec.Struct, frozen=True):
+    """What the organiser of a tournament has chosen."""
+
+    title: str
+    game: str
+    options: tuple[str, ...]
+    system: Literal["round-robin", "swiss", "arena"]
+    twice: bool
+    """Whether everybody meets everybody twice."""
+
+    rounds: int
+    minutes: int
+    clock: StoredClock | None
+    rated: bool
+    automatic: bool
+    """Whether the next round begins by itself."""
+
+    grace: int
+    """Minutes after which whoever has not come has lost; with 0 the organiser decides."""
+
+
+class StoredTournament(msgspec.Struct, frozen=True):
+    """A tournament without its pairings."""
+
+    organiser: str
+    """A guest; empty once their data were removed."""
+
+    organiser_name: str
+    settings: StoredSettings
+    entrants: tuple[StoredEntrant, ...] = ()
+    """Once it has begun, in the order in which they are seeded."""
+
+    phase: Literal["open", "playing", "over"] = "open"
+    round: int = 0
+    rounds: int = 0
+    """How many there will be."""
+
+    due: int | None = None
+    """When the next round begins, or until when an arena pairs, in milliseconds since 1970."""
+
+    barred: tuple[str, ...] = ()
+    """The guests whom the organiser has removed, and who may not come back."""
+
+
+def new_table_id(size: int = 12) -> str:
+    """An id of so many bytes, which cannot be guessed: whoever has it may watch the table."""
+    return secrets.token_urlsafe(size)

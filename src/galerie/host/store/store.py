@@ -1,20 +1,19 @@
-"""The tables in one SQLite file: what can be read and written, and how the file is opened."""
+"""The tables in one database: what can be read and written."""
 
-import fcntl
-import secrets
-import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from pathlib import Path
-from typing import Any, BinaryIO, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
 
 from galerie.bots.slots import NO_LIMITS, Limits
-from galerie.core import Refusal, Seat
-from galerie.host.store import schema
+from galerie.core import Seat
+from galerie.host.store import engine
+from galerie.host.store.address import Place
+from galerie.host.store.database import Database, Parameters, Work
+from galerie.host.store.lease import Lease
 from galerie.host.store.reader import Reader
 from galerie.host.store.rows import (
     KEPT_LINES,
@@ -26,18 +25,38 @@ from galerie.host.store.rows import (
     StoredTable,
     TableSetup,
 )
-from galerie.host.store.writer import CommitObserver, OnDone, Work, Writer, ignore_commit
+from galerie.host.store.schema import plain
+from galerie.host.store.writer import CommitObserver, OnDone, Writer, ignore_commit
 
 T = TypeVar("T")
-CHECKPOINT_PAGES: Final = 8_000
-"""The size of the write-ahead log, in pages of 4 kB, at which SQLite copies it into the file. Large, so that a page
-that changes at every move is copied once and not a hundred times."""
-
 FORGET: Final = """
-DELETE FROM chat WHERE table_id = ?1 AND room = ?2 AND number <= (
-    SELECT number FROM chat WHERE table_id = ?1 AND room = ?2 ORDER BY number DESC LIMIT 1 OFFSET ?3
+DELETE FROM chat WHERE table_id = :table AND room = :room AND number <= (
+    SELECT number FROM chat WHERE table_id = :table AND room = :room ORDER BY number DESC LIMIT 1 OFFSET :kept
 )
 """
+
+NEAR: Final = """
+SELECT DISTINCT table_id, game, guest, at - :now
+FROM deadlines JOIN standings USING (table_id) JOIN (
+    SELECT table_id, seat, guest FROM seatings UNION SELECT table_id, seat, guest FROM holders
+) AS held USING (table_id)
+WHERE at BETWEEN :now + 1 AND :now + :day AND at - :now <= (at - since) / 4 AND NOT reminded AND guest IS NOT NULL
+    AND acts(acting, seat)
+"""
+SEATING: Final = """
+INSERT INTO seatings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE
+SET guest = excluded.guest, name = excluded.name, level = excluded.level, touched = excluded.touched
+"""
+DEADLINE: Final = """
+INSERT INTO deadlines (table_id, since, at) VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE
+SET since = excluded.since, at = excluded.at, reminded = FALSE
+"""
+REVIVE: Final = """
+UPDATE deadlines SET since = since + lost, at = at + lost FROM (SELECT ? - at AS lost FROM pulse) AS down
+"""
+HEARTBEAT: Final = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
+DAY: Final = 86_400_000
+ALL: Final = 1 << 62
 
 
 def milliseconds() -> int:
@@ -64,49 +83,6 @@ class Calendar:
         return self._ahead + self._now()
 
 
-def locked(path: Path) -> BinaryIO:
-    """Open the file and lock it, so that no second server can use it; create it readable by its owner only."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        lock = path.open("rb")
-    except OSError as error:
-        raise Refusal("store-unusable", path=str(path), reason=error.strerror or "") from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        lock.close()
-        raise Refusal("store-taken", path=str(path)) from error
-    return lock
-
-
-def _secret(db: sqlite3.Connection) -> str:
-    """The key that signs cookies, created with the file."""
-    fresh = ("cookie", secrets.token_urlsafe(32))
-    db.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", fresh)
-    (value,) = db.execute("SELECT value FROM secrets WHERE name = 'cookie'").fetchone()
-    return str(value)
-
-
-def _connected(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-
-
-def _opened(path: Path) -> tuple[sqlite3.Connection, str]:
-    """A connection to the file, upgraded to the present version, and the key that signs cookies."""
-    db = _connected(path)
-    try:
-        db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
-        db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-        db.execute("PRAGMA foreign_keys = ON")
-        schema.upgrade(db, path)
-        return db, _secret(db)
-    except BaseException:
-        db.close()
-        raise
-
-
 class TableChange(NamedTuple):
     """What is to be written of a table in one transaction.
 
@@ -121,79 +97,106 @@ class TableChange(NamedTuple):
     extra: Work[Any] | None = None
     """More work for the same transaction; its result is that of the whole."""
 
+    lease: Lease | None = None
+
+
+class NearDeadline(NamedTuple):
+    """A turn of a correspondence game that should be played soon."""
+
+    table_id: str
+    game: str
+    guest: str
+    """Whose turn it is."""
+
+    left: int
+    """In milliseconds."""
+
 
 class Store:
     def __init__(
         self,
-        path: Path,
+        place: Place,
         observer: CommitObserver = ignore_commit,
         wall_clock: Callable[[], int] = milliseconds,
         now: Callable[[], int] = monotonic,
         reading: Limits = NO_LIMITS,
+        *,
+        shared: bool = False,
     ) -> None:
-        """`reading` limits what may wait to be read."""
+        """`reading` limits what may wait to be read. Hosts of a cluster have the database `shared` among them."""
         self.wall_clock = wall_clock
         """Milliseconds since 1970, to be shown; somebody may set it."""
 
         self.calendar: Callable[[], int] = Calendar(wall_clock, now)
         """The same for deadlines."""
 
-        self._lock = locked(path)
-        try:
-            self._db, secret = _opened(path)
-            self.secret: Final = secret
-        except (Refusal, sqlite3.Error) as error:
-            self._lock.close()
-            if isinstance(error, Refusal):
-                raise
-            raise Refusal("store-unusable", path=str(path), reason=str(error)) from error
-        self._writer = Writer(self._db, observer)
-        self._table_reader = Reader(_connected(path), NO_LIMITS)
-        self._list_reader = Reader(_connected(path), reading)
+        self._engine = engine.opened(place, shared=shared)
+        self.secret: Final = self._engine.secret
+        self._writer = Writer(self._engine.writing(), observer)
+        self.on_written: Callable[[], None] = lambda: None
+        """Called after anything but a move was written."""
+
+        self._table_reader = Reader(self._engine.reading(), NO_LIMITS)
+        self._list_reader = Reader(self._engine.reading(), reading)
 
     @property
     def saving(self) -> bool:
         """Whether the last write succeeded."""
         return self._writer.saving
 
+    def on_refused(self, refused: Callable[[Collection[Lease]], None]) -> None:
+        """Call this with leases that turn out to be worth nothing, before those are told who wanted to write."""
+        self._writer.on_refused = refused
+
     def close(self) -> None:
-        """Finish the jobs that are waiting, then close the file."""
+        """Finish the jobs that are waiting, then close the database."""
         self._table_reader.close()
         self._list_reader.close()
         self._writer.close()
-        self._db.close()
-        self._lock.close()
+        self._engine.close()
 
     async def open(
-        self, table_id: str, setup: TableSetup, previous: str | None = None, entries: Sequence[EventRow] = ()
+        self,
+        table_id: str,
+        setup: TableSetup,
+        previous: str | None = None,
+        entries: Sequence[EventRow] = (),
+        lease: Lease | None = None,
     ) -> None:
         """Store a new table; `previous` is the table that it is the rematch of, `entries` what was played before."""
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             row = (table_id, msgspec.json.encode(setup))
             db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", row)
-            status = (table_id, setup.game, self.wall_clock())
-            db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", status)
-            _write_seatings(db, table_id, setup)
+            now = self.wall_clock()
+            db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", (table_id, setup.game, now))
+            _write_seatings(db, table_id, setup, now)
             rows = [(table_id, *astuple(entry)) for entry in entries]
             _execute(db, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             if previous:
                 db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
 
-        await self.run(job)
+        await self.run(job, lease)
 
     async def update_setup(
-        self, table_id: str, setup: TableSetup, chat_rows: Sequence[ChatRow] = (), deadline: Deadline | None = None
+        self,
+        table_id: str,
+        setup: TableSetup,
+        chat_rows: Sequence[ChatRow] = (),
+        deadline: Deadline | None = None,
+        extra: Work[None] | None = None,
+        lease: Lease | None = None,
     ) -> None:
         encoded = msgspec.json.encode(setup)
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: Database) -> None:
             db.execute("UPDATE tables SET charter = ? WHERE id = ?", (encoded, table_id))
-            db.execute("UPDATE standings SET touched = ? WHERE table_id = ?", (self.wall_clock(), table_id))
-            _write_seatings(db, table_id, setup)
-            _write_chat_and_deadline(db, table_id, chat_rows, deadline)
+            now = self.wall_clock()
+            db.execute("UPDATE standings SET touched = ? WHERE table_id = ?", (now, table_id))
+            _write_seatings(db, table_id, setup, now)
+            _write_rest(table_id, chat_rows, deadline, extra, db)
 
-        await self.run(job)
+        await self.run(job, lease)
 
     async def append(self, change: TableChange) -> Any:
         """Write a change, and return the result of its `extra` work."""
@@ -201,19 +204,19 @@ class Store:
 
     def submit(self, change: TableChange, on_done: OnDone) -> None:
         """Write a change, and call `on_done` once it is on disk or has failed."""
-        table_id, entries, status, chat_rows, deadline, extra = change
+        table_id, entries, status, chat_rows, deadline, extra, lease = change
         rows = [(table_id, *astuple(entry)) for entry in entries]
         touched = self.wall_clock() if entries else None
         row = (table_id, touched, status.acting, status.ending) if status else None
         work = partial(_write_rest, table_id, chat_rows, deadline, extra) if chat_rows or deadline or extra else None
-        self._writer.submit(work, rows, row, on_done)
+        self._writer.submit(work, rows, row, on_done, lease)
 
-    async def add_chat(self, table_id: str, chat_row: ChatRow) -> None:
-        await self.run(lambda db: _write_chat_and_deadline(db, table_id, [chat_row], None))
+    async def add_chat(self, table_id: str, chat_row: ChatRow, lease: Lease | None = None) -> None:
+        await self.run(lambda db: _write_chat_and_deadline(db, table_id, [chat_row], None), lease)
 
-    async def note_hint(self, table_id: str, seat: Seat) -> None:
+    async def note_hint(self, table_id: str, seat: Seat, lease: Lease | None = None) -> None:
         row = (table_id, seat)
-        await self.run(lambda db: _execute(db, "INSERT OR IGNORE INTO hints VALUES (?, ?)", [row]))
+        await self.run(lambda db: _execute(db, "INSERT INTO hints VALUES (?, ?) ON CONFLICT DO NOTHING", [row]), lease)
 
     async def exclude_downtime(self) -> None:
         """At the start of the server: move every deadline by the time for which it was down.
@@ -222,11 +225,8 @@ class Store:
         """
         now = self.calendar()
 
-        def job(db: sqlite3.Connection) -> None:
-            db.execute(
-                "UPDATE deadlines SET since = since + lost, at = at + lost FROM (SELECT ? - at AS lost FROM pulse)",
-                (now,),
-            )
+        def job(db: Database) -> None:
+            db.execute(REVIVE, (now,))
             _write_heartbeat(db, now)
 
         await self.run(job)
@@ -235,9 +235,25 @@ class Store:
         """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`."""
         now = self.calendar()
 
-        def job(db: sqlite3.Connection) -> list[str]:
+        def job(db: Database) -> list[str]:
             _write_heartbeat(db, now)
             return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
+
+        return await self.run(job)
+
+    async def near_deadlines(self, serves: Callable[[str], bool] = lambda _: True) -> list[NearDeadline]:
+        """The turns at tables that this host serves of which a quarter, and at most a day, is left. Each is returned
+        once.
+        """
+        now = self.calendar()
+        near = {"now": now, "day": DAY}
+
+        def job(db: Database) -> list[NearDeadline]:
+            found = [NearDeadline(*row) for row in db.execute(NEAR, near) if serves(row[0])]
+            _execute(
+                db, "UPDATE deadlines SET reminded = TRUE WHERE table_id = ?", [(each.table_id,) for each in found]
+            )
+            return found
 
         return await self.run(job)
 
@@ -254,18 +270,19 @@ class Store:
         """Remove tables with all that is stored of them."""
         rows = [(table_id,) for table_id in tables]
 
-        def job(db: sqlite3.Connection) -> None:
-            for each in ("chat", "deadlines", "hints", "changes", "seatings", "standings", "events"):
-                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", rows)  # noqa: S608  a name from the line above
+        def job(db: Database) -> None:
+            of_people = ("challenges", "duel_tries", "deal_results", "hints", "changes", "keys", "holders", "seatings")
+            for each in (*of_people, "chat", "deadlines", "standings", "events"):
+                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", rows)  # noqa: S608  a name from the lines above
             _execute(db, "DELETE FROM tables WHERE id = ?", rows)
 
         if rows:
             await self.run(job)
 
-    async def load(self, table_id: str, most: int = -1) -> StoredTable | None:
+    async def load(self, table_id: str, most: int = ALL) -> StoredTable | None:
         """A table with `most` of its first events, by default with all of them."""
 
-        def job(db: sqlite3.Connection) -> StoredTable | None:
+        def job(db: Database) -> StoredTable | None:
             found = db.execute(
                 "SELECT charter, next, acting IS NOT NULL FROM tables LEFT JOIN standings ON table_id = id"
                 " WHERE id = ?",
@@ -303,9 +320,10 @@ class Store:
         """
         return await self._list_reader.read(work, label)
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], lease: Lease | None = None) -> T:
         """Run some work in a transaction."""
-        result: T = await self.wait(partial(self._writer.submit, work, (), None))
+        result: T = await self.wait(partial(self._writer.submit, work, (), None, lease=lease))
+        self.on_written()
         return result
 
     async def wait(self, start: Callable[[OnDone], None]) -> Any:
@@ -313,34 +331,42 @@ class Store:
         return await self._writer.wait(start)
 
 
-def _write_seatings(db: sqlite3.Connection, table_id: str, setup: TableSetup) -> None:
+def _write_seatings(db: Database, table_id: str, setup: TableSetup, now: int) -> None:
     """At a withdrawn table nobody sits, so that it is not listed among anybody's games."""
     rows = [
-        (table_id, seat, None if setup.withdrawn else chair.guest, schema.plain(chair.name), chair.level)
+        (table_id, seat, None if setup.withdrawn else chair.guest, plain(chair.name), chair.level, now)
         for seat, chair in enumerate(setup.chairs)
     ]
-    _execute(db, "INSERT OR REPLACE INTO seatings VALUES (?, ?, ?, ?, ?)", rows)
+    _execute(db, SEATING, rows)
+    holders = [(table_id, seat, guest, now) for seat, chair in enumerate(setup.chairs) for guest in chair.holders]
+    _execute(db, "DELETE FROM holders WHERE table_id = ?", [(table_id,)])
+    _execute(db, "INSERT INTO holders VALUES (?, ?, ?, ?)", [] if setup.withdrawn else holders)
+    _execute(db, "DELETE FROM seatings WHERE table_id = ? AND seat >= ?", [(table_id, len(rows))])
 
 
-def _execute(db: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
-    """Run a statement without returning its cursor: freed by another thread, a cursor resets a statement in use."""
+def _execute(db: Database, statement: str, rows: Sequence[Parameters]) -> None:
+    """Run a statement without returning its cursor: freed by another thread, SQLite's resets a statement in use."""
     db.executemany(statement, rows)
 
 
 def _write_chat_and_deadline(
-    db: sqlite3.Connection, table_id: str, chat_rows: Sequence[ChatRow], deadline: Deadline | None
+    db: Database, table_id: str, chat_rows: Sequence[ChatRow], deadline: Deadline | None
 ) -> None:
     if chat_rows:
         lines = [(each.line, each.command) for each in chat_rows]
         rows = [(table_id, each.number, each.room, msgspec.json.encode(each), command) for each, command in lines]
         _execute(db, "INSERT INTO chat VALUES (?, ?, ?, ?, ?)", rows)
-        _execute(db, FORGET, [(table_id, room, KEPT_LINES) for room in {line.room for line, _ in lines}])
+        _execute(
+            db,
+            FORGET,
+            [{"table": table_id, "room": room, "kept": KEPT_LINES} for room in {line.room for line, _ in lines}],
+        )
     if deadline is None:
         return
     if deadline.at is None:
         _execute(db, "DELETE FROM deadlines WHERE table_id = ?", [(table_id,)])
     else:
-        _execute(db, "REPLACE INTO deadlines VALUES (?, ?, ?)", [(table_id, deadline.since, deadline.at)])
+        _execute(db, DEADLINE, [(table_id, deadline.since, deadline.at)])
 
 
 def _write_rest(
@@ -348,11 +374,11 @@ def _write_rest(
     chat_rows: Sequence[ChatRow],
     deadline: Deadline | None,
     extra: Work[T] | None,
-    db: sqlite3.Connection,
+    db: Database,
 ) -> T | None:
     _write_chat_and_deadline(db, table_id, chat_rows, deadline)
     return extra(db) if extra else None
 
 
-def _write_heartbeat(db: sqlite3.Connection, now: int) -> None:
-    db.execute("REPLACE INTO pulse VALUES (1, ?)", (now,))
+def _write_heartbeat(db: Database, now: int) -> None:
+    db.execute(HEARTBEAT, (now,))

@@ -1,48 +1,30 @@
-"""The thread that owns the connection to the store's file.
+"""The thread that writes to the store's database.
 
 It takes all jobs that are waiting, runs them in one transaction, commits, and only then reports: a group of moves costs
-one flush to disk, and whatever has been reported survives a killed process.
+one flush to disk, and whatever has been reported survives a killed process. If the connection to the database is lost
+during a commit, the jobs of that batch wait until it is known whether they were done, and the others are refused.
 """
 
 import asyncio
 import logging
-import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import groupby
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
 from galerie.core import Refusal
+from galerie.host.store.database import Row, Work
+from galerie.host.store.engine import Unsettled, Writing
+from galerie.host.store.lease import Lease, LeaseLost
 
-T = TypeVar("T")
-Work: TypeAlias = Callable[[sqlite3.Connection], T]
-Row: TypeAlias = tuple[Any, ...]
 OnDone: TypeAlias = Callable[[Any, Exception | None], None]
 """Called in the event loop with the result of some work, or with the reason why it failed."""
-
-BATCH: Final = """
-CREATE TEMP VIEW batch AS SELECT NULL AS events, NULL AS standings;
-CREATE TEMP TRIGGER batch_written INSTEAD OF INSERT ON batch BEGIN
-    INSERT INTO events
-        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-            json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-            json_extract(value, '$[6]')
-        FROM json_each(NEW.events);
-    UPDATE standings
-        SET touched = coalesce(json_extract(value, '$[1]'), touched),
-            acting = CAST(json_extract(value, '$[2]') AS BLOB),
-            ending = CAST(json_extract(value, '$[3]') AS BLOB)
-        FROM json_each(NEW.standings) WHERE table_id = json_extract(value, '$[0]');
-END;
-"""
-"""Writes the moves of many tables in one statement. With one statement per row, this thread and the event loop would
-hand the interpreter lock to each other several times for every move."""
 
 FULL_BATCH: Final = 32
 """With this many jobs the thread starts at once; fewer wait until the event loop has nothing more to submit."""
@@ -50,8 +32,11 @@ FULL_BATCH: Final = 32
 REPORTED: Final = 64
 """Jobs that are reported in one turn of the event loop. After a slow flush to disk there may be hundreds."""
 
-PRIMARY: Final = 0xFF
-"""The bits of an SQLite error code that give its general kind."""
+CLOSE_SECONDS: Final = 60.0
+"""For how long a database that does not answer may keep the server from stopping."""
+
+RETRY_SECONDS: Final = 0.2
+"""How often it is tried to settle what was being committed when the connection was lost."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -76,30 +61,47 @@ class Job(msgspec.Struct, eq=False):
 
     on_done: OnDone
     loop: asyncio.AbstractEventLoop
+    lease: Lease | None = None
+    """In a cluster, that on the table or the room that is written to."""
+
     result: Any = None
     error: Exception | None = None
+    in_doubt: bool = False
+    """Whether what is in memory of its table may be another than what is stored."""
 
 
 class Writer:
-    def __init__(self, db: sqlite3.Connection, observer: CommitObserver) -> None:
+    def __init__(self, connection: Writing, observer: CommitObserver) -> None:
         self.saving: bool = True
         """Whether the last write succeeded."""
 
-        self._db = db
-        self._db.executescript(BATCH)
+        self.on_refused: Callable[[Collection[Lease]], None] = lambda _: None
+        """Called in the event loop, before the jobs are reported, with leases that are worth nothing any more."""
+
+        self._connection = connection
         self._observer = observer
         self._jobs: list[Job] = []
         self._wakeups: SimpleQueue[Literal["close"] | None] = SimpleQueue()
+        self._unsettled: tuple[list[Job], Unsettled] | None = None
+        """The batch of which nobody knows whether it was committed."""
+
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work[Any] | None, events: Sequence[Row], status: Row | None, on_done: OnDone) -> None:
+    def submit(
+        self,
+        work: Work[Any] | None,
+        events: Sequence[Row],
+        status: Row | None,
+        on_done: OnDone,
+        lease: Lease | None = None,
+    ) -> None:
         """Write events and a status and run some work, in one transaction; or do none of it.
 
         Only for the thread of the event loop: the first job that waits wakes the writer up.
         """
         loop, jobs = asyncio.get_running_loop(), self._jobs
-        jobs.append(Job(work, events, status, on_done, loop))
+        jobs.append(Job(work, events, status, on_done, loop, lease))
         waiting = len(jobs)
         if waiting == 1:
             loop.call_soon(self._wakeups.put, None)
@@ -133,12 +135,18 @@ class Writer:
     def close(self) -> None:
         """Finish the jobs that are waiting."""
         self._wakeups.put("close")
-        self._thread.join()
+        self._thread.join(CLOSE_SECONDS)
+        if not self._thread.is_alive():
+            self._connection.close()
 
     def _run(self) -> None:
         closing = False
         while not closing:
-            closing = self._wakeups.get() == "close"
+            try:
+                closing = self._wakeups.get(timeout=RETRY_SECONDS if self._unsettled else None) == "close"
+            except Empty:
+                with suppress(Exception):  # the database cannot be reached yet
+                    self._settle()
             batch: list[Job] = []
             while waiting := self._jobs[:]:  # until none is left: jobs added meanwhile do not wake this thread up
                 del self._jobs[: len(waiting)]
@@ -149,44 +157,99 @@ class Writer:
     def _commit(self, batch: list[Job]) -> None:
         """Run a batch of jobs in one transaction, then report each.
 
-        If that fails each job runs in a transaction of its own, so that one failure does not harm the others.
+        If that fails each job runs in a transaction of its own, so that one failure does not harm the others; and
+        again where somebody else was writing.
         """
-        began, changes = time.perf_counter(), self._db.total_changes
-        failure: Exception | None = None
-        if not self._transact(batch):
-            if len(batch) > 1:
-                for job in batch:
-                    job.error = None
-                    self._transact([job])
-            failure = next((job.error for job in batch if isinstance(job.error, sqlite3.OperationalError)), None)
-        if failure or self._db.total_changes > changes:
-            self._note_saving(failure)
-        self._observer(time.perf_counter() - began, len(batch), saved=self.saving)
-        reports = [(loop, [*jobs]) for loop, jobs in groupby(batch, key=lambda job: job.loop)]
-        batch.clear()  # this thread may sleep for long, and must not keep the tables of these jobs alive
-        for loop, jobs in reports:
-            with suppress(RuntimeError):  # the loop is closed: the server was stopped at once
-                loop.call_soon_threadsafe(_report, jobs)
+        began, changes = time.perf_counter(), self._connection.total_changes
+        done = self._transact(batch)
+        ended = [] if done is None else [*batch]
+        if done is False and (len(batch) > 1 or self._is_conflict(batch[0])):
+            for job in batch:
+                job.error = None
+            ended = [job for job in batch if self._transact([job]) is not None]
+        batch.clear()
+        self._end(ended, began, changes)
 
-    def _transact(self, batch: list[Job]) -> bool:
-        """Write a whole batch to disk, or none of it."""
-        works = [(job, job.work) for job in batch if job.work]
+    def _transact(self, batch: list[Job]) -> bool | None:
+        """Write a whole batch to disk, or none of it; None if nobody knows yet."""
+        jobs = [job for job in batch if job.work]
         try:
-            if works:  # a single statement is a transaction already
-                # not IMMEDIATE: tables can still be read when the disk is full
-                self._db.execute("BEGIN")
-            self._write(batch)
-            for job, work in works:
-                job.result = work(self._db)
-            if works:
-                self._db.execute("COMMIT")
+            self._settle()
+            results = self._connection.transact(
+                [row for job in batch for row in job.events],
+                [*{job.status[0]: job.status for job in batch if job.status}.values()],  # the last of each table
+                [job.work for job in jobs if job.work],
+                {job.lease for job in batch if job.lease},
+            )
+        except Unsettled as unsettled:
+            self._unsettled = [*batch], unsettled
+            self._note_saving(unsettled)
+            return None
         except Exception as error:
-            with suppress(sqlite3.Error):
-                self._db.rollback()
             for job in batch:
                 job.error = error
             return False
+        for job, result in zip(jobs, results, strict=True):
+            job.result = result
         return True
+
+    def _settle(self) -> None:
+        """Learn what became of the batch that was being committed when the connection was lost, and report it.
+
+        Raises while the database cannot be reached.
+        """
+        if self._unsettled is None:
+            return
+        batch, unsettled = self._unsettled
+        began, changes = time.perf_counter(), self._connection.total_changes
+        committed = self._connection.settle(unsettled.mark)
+        self._unsettled = None
+        self._note_saving(None)
+        for job in batch:
+            job.error = None if committed else Refusal("not-saved")
+        for job, result in zip([job for job in batch if job.work], unsettled.results, strict=False):
+            job.result = result
+        self._end(batch, began, changes)
+
+    def _end(self, jobs: list[Job], began: float, changes: int) -> None:
+        """Report jobs that are on disk or have failed."""
+        failures = [self._word(job) for job in jobs if job.error]
+        failure = next(filter(None, failures), None)
+        if failure or self._connection.total_changes > changes:
+            self._note_saving(failure)
+        self._observer(time.perf_counter() - began, len(jobs), saved=self.saving)
+        reports = [(loop, [*reported]) for loop, reported in groupby(jobs, key=lambda job: job.loop)]
+        jobs.clear()  # this thread may sleep for long, and must not keep the tables of these jobs alive
+        for loop, reported in reports:
+            with suppress(RuntimeError):  # the loop is closed: the server was stopped at once
+                loop.call_soon_threadsafe(self._report, reported)
+
+    def _word(self, job: Job) -> Exception | None:
+        """Turn the error of a job into a refusal. Returns the error if it is the database's."""
+        error = job.error
+        assert error  # noqa: S101  it has failed
+        if isinstance(error, LeaseLost):
+            job.error, job.in_doubt = Refusal("table-elsewhere"), True
+            return None
+        told = self._connection.refusal(error)
+        job.in_doubt = told is None and not isinstance(error, Refusal)  # such as an event whose version exists
+        job.error = told or ordinary_refusal(error)
+        return error if told else None
+
+    def _report(self, jobs: list[Job]) -> None:
+        if lost := {job.lease for job in jobs if job.in_doubt and job.lease}:
+            self.on_refused(lost)
+        for job in jobs[:REPORTED]:
+            try:
+                job.on_done(job.result, job.error)
+            except Exception:
+                log.exception("a callback of the store failed")
+        del jobs[:REPORTED]
+        if jobs:
+            jobs[0].loop.call_soon(self._report, jobs)
+
+    def _is_conflict(self, job: Job) -> bool:
+        return job.error is not None and self._connection.is_conflict(job.error)
 
     def _note_saving(self, failure: Exception | None) -> None:
         """Log once when writes begin to fail and once when they succeed again, not at every move."""
@@ -196,46 +259,14 @@ class Writer:
             log.warning("writes to the store succeed again")
         self.saving = failure is None
 
-    def _write(self, batch: list[Job]) -> None:
-        """Write the events, and the last status of each table."""
-        events = [row for job in batch for row in job.events]
-        statuses = {job.status[0]: job.status for job in batch if job.status}
-        if events or statuses:
-            self._db.execute("INSERT INTO batch VALUES (?, ?)", (_json(events), _json([*statuses.values()])))
 
-
-def refusal(error: Exception) -> Refusal:
-    """The refusal to send to whoever asked for something that could not be saved or read.
-
-    Errors of the disk are logged once by the writer; any other error is logged here.
-    """
+def ordinary_refusal(error: Exception) -> Refusal:
+    """What to say of an error that is not the database's."""
     if isinstance(error, Refusal):
         return error
-    if not isinstance(error, sqlite3.OperationalError):
-        log.error("a job of the store failed", exc_info=error)
-    match getattr(error, "sqlite_errorcode", 0) & PRIMARY:
-        case sqlite3.SQLITE_FULL:
-            return Refusal("store-full")
-        case sqlite3.SQLITE_READONLY:
-            return Refusal("store-read-only")
-        case _:
-            return Refusal("not-saved")
-
-
-def _json(rows: list[Row]) -> str:
-    return msgspec.json.encode(rows).decode()
+    log.error("a job of the store failed", exc_info=error)
+    return Refusal("not-saved")
 
 
 def _resolve(done: asyncio.Future[tuple[Any, Exception | None]], result: Any, error: Exception | None) -> None:
     done.set_result((result, error))
-
-
-def _report(jobs: list[Job]) -> None:
-    for job in jobs[:REPORTED]:
-        try:
-            job.on_done(job.result, refusal(job.error) if job.error else None)
-        except Exception:
-            log.exception("a callback of the store failed")
-    del jobs[:REPORTED]
-    if jobs:
-        jobs[0].loop.call_soon(_report, jobs)

@@ -17,6 +17,8 @@ from galerie.host.view import projection
 class Advice:
     """`on_hint` is called with every seat that is about to get a hint."""
 
+    __slots__ = ("_background", "_history", "_on_hint", "_review", "_seating", "_services")
+
     def __init__(
         self,
         services: Services,

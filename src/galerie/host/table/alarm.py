@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 
 class Alarm:
+    __slots__ = ("_ring", "_timer")
+
     def __init__(self, ring: Callable[[], object]) -> None:
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None

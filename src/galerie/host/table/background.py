@@ -8,6 +8,8 @@ T = TypeVar("T")
 
 
 class BackgroundTasks:
+    __slots__ = ("_tasks",)
+
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 

@@ -16,6 +16,8 @@ from galerie.host.wire import BotEvent
 
 
 class BotEvents:
+    __slots__ = ("_history", "_seating", "_services", "_table_id", "_told")
+
     def __init__(self, table_id: str, services: Services, seating: Seating, history: History) -> None:
         self._table_id = table_id
         self._services = services

@@ -11,8 +11,8 @@ from typing import Any, Final
 from galerie import bots
 from galerie.bots.slots import Whose, whose
 from galerie.core import BotFault, Seat
+from galerie.core.conduct import MARK
 from galerie.core.contract import hides, veiled
-from galerie.core.match import MARK
 from galerie.host.socket.connection import Connection
 from galerie.host.table.history import History
 from galerie.host.table.seating import Seating
@@ -41,6 +41,8 @@ class TableBots:
 
     A bot of the operator's own that fails has no move, and resigns.
     """
+
+    __slots__ = ("_connections", "_history", "_move", "_seating", "_services", "_thinking")
 
     def __init__(
         self,

@@ -1,8 +1,7 @@
 """The chat of a table: who may read a line, and how many lines are kept.
 
-Players talk to everybody. During the game spectators talk among themselves, in the gallery: what they see must not help
-a player. Before and after the game everybody talks to everybody, and when it is over the players are sent what was said
-in the gallery.
+What players say is for those who hold a seat. Spectators talk among themselves, in the gallery, unless whoever opened
+the table has closed it. During the game players do not read the gallery: what spectators see must not help a player.
 """
 
 import asyncio
@@ -16,9 +15,27 @@ from typing import Final
 from msgspec.structs import replace
 
 from galerie.core import Event, Refusal, Seat
-from galerie.core.match import Count, Flag, Go, Hold, Ready
+from galerie.core.conduct import (
+    Agree,
+    Count,
+    Decline,
+    Draw,
+    Flag,
+    Go,
+    Hold,
+    Out,
+    Pause,
+    Ready,
+    TakeBack,
+    TakeOver,
+    named,
+)
+from galerie.core.match import Request
 from galerie.core.visible import JOINER, visible
+from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
+from galerie.host.people.people import People
 from galerie.host.socket.connection import Connection
+from galerie.host.store.lease import Lease
 from galerie.host.store.rows import KEPT_LINES, ChatRow, StoredChatLine
 from galerie.host.store.store import Store
 from galerie.host.table.limits import TableLimits
@@ -34,7 +51,7 @@ WINDOW: Final = 10_000
 NOBODY: Final = ""
 """The speaker of the notes of the server."""
 
-SAT, LEFT, CAME = "!sat", "!left", "!came"
+SAT, LEFT, CAME, MOVED = "!sat", "!left", "!came", "!moved"
 """Notes about people, beside the conduct in the log."""
 
 
@@ -55,6 +72,8 @@ def speaker(secret: str, guest: str) -> str:
 
 class ChatLog:
     """The newest lines of the two rooms of a table."""
+
+    __slots__ = ("_limits", "_newest", "_rooms", "_spoken")
 
     def __init__(self, chat_rows: Iterable[ChatRow], limits: TableLimits) -> None:
         self._limits = limits
@@ -95,13 +114,32 @@ class ChatLog:
         del room[:-KEPT_LINES]
         self._newest = max(self._newest, chat_row.line.number)
 
+    def forget(self, guests: AbstractSet[str]) -> None:
+        """Drop what these people have said."""
+        for room in self._rooms.values():
+            room[:] = [chat_row for chat_row in room if chat_row.line.guest not in guests]
+
     def _next(self) -> int:
         self._newest += 1
         return self._newest
 
 
 class Chat:
-    """The chat of one table; `apart` says whether spectators talk among themselves."""
+    """The chat of one table; `playing` says whether the game goes on, `has_gallery` whether spectators may chat."""
+
+    __slots__ = (
+        "_connections",
+        "_has_gallery",
+        "_lease",
+        "_log",
+        "_now",
+        "_people",
+        "_playing",
+        "_speaking",
+        "_store",
+        "_table_id",
+        "_word_filter",
+    )
 
     def __init__(
         self,
@@ -110,30 +148,51 @@ class Chat:
         store: Store,
         now: Callable[[], int],
         connections: AbstractSet[Connection],
-        apart: Callable[[], bool],
+        playing: Callable[[], bool],
+        has_gallery: Callable[[], bool],
         limits: TableLimits,
+        people: People,
+        word_filter: WordFilter = NO_FILTER,
+        lease: Lease | None = None,
     ) -> None:
         self._table_id = table_id
         self._log = ChatLog(chat_rows, limits)
+        self._people = people
+        self._word_filter = word_filter
         self._store = store
         self._now = now
         self._connections = connections
-        self._apart = apart
+        self._playing = playing
+        self._has_gallery = has_gallery
+        self._lease = lease
         self._speaking = asyncio.Lock()
 
     def lines(self, connection: Connection) -> list[ChatLine]:
         """Everything that a client may read."""
         return self._readable(connection, self._log.lines("table", "gallery"))
 
+    def line(self, connection: Connection, number: int) -> StoredChatLine | None:
+        """A line that somebody has said and a client may read."""
+        if number not in {line.number for line in self.lines(connection)}:
+            return None
+        found = (line for line in self._log.lines("table", "gallery") if line.number == number and line.by != NOBODY)
+        return next(found, None)
+
+    def forget(self, guests: AbstractSet[str]) -> None:
+        """Drop what people have said who have had their data removed."""
+        self._log.forget(guests)
+
     def has_left(self, seat: Seat) -> bool:
         """Whether the last note about a seat was that its player had left."""
         notes = [line.text for line in self._log.lines("table") if line.by == NOBODY and line.seat == seat]
-        return [note for note in notes if note in (SAT, LEFT, CAME)][-1:] == [LEFT]
+        return [note for note in notes if note in (SAT, LEFT, CAME, MOVED)][-1:] == [LEFT]
 
     async def say(self, connection: Connection, words: Say) -> None:
         """Send a line to those who may read it. The same command is executed only once."""
         if connection.guest is None:
             raise Refusal("chat-guest")
+        if not connection.seats and not self._has_gallery():
+            raise Refusal("gallery-closed")
         async with self._speaking:
             by, seats = speaker(self._store.secret, connection.guest), connection.seats
             if done := self._log.said(by, words.id):
@@ -141,15 +200,18 @@ class Chat:
                 return
             line = StoredChatLine(
                 number=0,
-                room="table" if seats or not self._apart() else "gallery",
+                room="table" if seats else "gallery",
                 at=self._store.wall_clock(),
                 by=by,
                 seat=min(seats) if seats else None,
                 name="" if seats else words.name,
                 text=words.text,
+                guest=connection.guest,
             )
+            self._word_filter.check(words.text)
+            self._word_filter.check(line.name)
             chat_row = self._log.checked(line, words.id, self._now())
-            await self._store.add_chat(self._table_id, chat_row)
+            await self._store.add_chat(self._table_id, chat_row, self._lease)
             connection.send(encode(Said([chat_line(chat_row.line)], words.id)))
             self.broadcast([chat_row], but=connection)
 
@@ -157,20 +219,29 @@ class Chat:
         """Send a note about a seat, if it can be stored."""
         chat_row = self.note_row(seat, what)
         with suppress(Refusal):
-            await self._store.add_chat(self._table_id, chat_row)
+            await self._store.add_chat(self._table_id, chat_row, self._lease)
             self.broadcast([chat_row])
 
     def note_row(self, seat: Seat, what: str) -> ChatRow:
         """A note about a seat, to be stored together with something else and broadcast then."""
         return self._log.note(seat, what, self._store.wall_clock())
 
-    def conduct_notes(self, conduct: Iterable[Event]) -> list[ChatRow]:
-        """The notes about pieces of conduct. The start of a race, which everybody watches, is not noted."""
-        return [
-            self.note_row(event.move.seat if isinstance(event.move, Flag) else event.seat, str(event.move))
-            for event in conduct
-            if not isinstance(event.move, Hold | Ready | Count | Go)
-        ]
+    def conduct_notes(self, conduct: Iterable[Event], request: Request | None) -> list[ChatRow]:
+        """The notes about pieces of conduct; answers to a request say which, and who asked: `!decline draw 1`.
+
+        `request` was open before. The start of a race, which everybody watches, is not noted.
+        """
+        notes = []
+        asked = f"{named(request.asked)} {request.seat}" if request else ""
+        for seat, move in conduct:
+            if isinstance(move, Hold | Ready | Count | Go):
+                continue
+            if isinstance(move, TakeBack | Draw | Pause | TakeOver):
+                asked = f"{named(move)} {seat}"
+            about = move.seat if isinstance(move, Flag | Out) else seat
+            answers = asked and isinstance(move, Agree | Decline)
+            notes.append(self.note_row(about, f"{move} {asked}" if answers else str(move)))
+        return notes
 
     def broadcast(self, chat_rows: Iterable[ChatRow], but: Connection | None = None) -> None:
         """Send lines that were stored."""
@@ -182,13 +253,17 @@ class Chat:
             if readable := self._readable(connection, lines):
                 connection.send(encode(Said(readable)))
 
-    def open_gallery(self) -> None:
-        """After the game, send the players what was said in the gallery."""
-        lines = [chat_line(line) for line in self._log.lines("gallery")]
-        for connection in self._connections:
-            if connection.seats and lines:
+    def catch_up(self, connections: Iterable[Connection]) -> None:
+        """Send everything they may read to those who may read more than before."""
+        for connection in connections:
+            if lines := self.lines(connection):
                 connection.send(encode(Said(lines)))
 
     def _readable(self, connection: Connection, lines: list[StoredChatLine]) -> list[ChatLine]:
-        table_only = connection.seats and self._apart()
-        return [chat_line(line) for line in lines if line.room == "table" or not table_only]
+        rooms: set[Room] = {"table"} if connection.seats else set()
+        if self._has_gallery() and not (connection.seats and self._playing()):
+            rooms.add("gallery")
+        has_blocked = self._people.has_blocked
+        return [
+            chat_line(line) for line in lines if line.room in rooms and not has_blocked(connection.guest, line.guest)
+        ]

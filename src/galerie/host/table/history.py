@@ -2,13 +2,13 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 
 from msgspec.structs import replace
 
 from galerie.core import NATURE, Line, Match, Refusal, Seal, Seat
-from galerie.core.match import MARK
+from galerie.core.conduct import MARK
 from galerie.host.store.rows import EventRow, TableSetup
 from galerie.host.table.folding import CATCH_UP
 from galerie.host.table.seals import Seals
@@ -16,6 +16,8 @@ from galerie.host.table.timeline import TimedMatch, continued, fold
 
 
 class History:
+    __slots__ = ("_before", "_changed", "_commands", "_entries", "_next_before", "_seals", "match", "timed")
+
     def __init__(self, entries: Sequence[EventRow], before: TimedMatch, timed: TimedMatch, seals: Seals) -> None:
         """`timed` is the present moment, and `before` one from which what clients may have missed can be replayed."""
         self._changed: asyncio.Event | None = None
@@ -97,13 +99,6 @@ class History:
         for entry in entries:
             if entry.command:
                 self._commands[entry.command] = entry
-        self._move_on(timeline)
-
-    def replace_present(self, timed: TimedMatch) -> None:
-        """Replace the present moment by one with other clocks, without an event."""
-        self.timed, self.match = timed, timed.match
-
-    def _move_on(self, timeline: Iterable[TimedMatch]) -> None:
         for timed in timeline:
             self.timed, self.match = timed, timed.match
             if timed.event:
@@ -113,3 +108,12 @@ class History:
         if self._changed:
             self._changed.set()
             self._changed = None
+
+    def replace_present(self, timed: TimedMatch) -> None:
+        """Replace the present moment by one with other clocks, without an event."""
+        self.timed, self.match = timed, timed.match
+
+    def begin(self, timed: TimedMatch) -> None:
+        """Begin again before the first event, at a table that now has fewer seats."""
+        self.replace_present(timed)
+        self._before = self._next_before = timed

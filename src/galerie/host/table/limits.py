@@ -2,13 +2,14 @@
 
 from typing import NamedTuple
 
+from galerie.host.view.analysis import RecordLimits
+
 
 class TableLimits(NamedTuple):
     events: int = 5_000
     """Events of one table; more than any game has, a race of six with many rounds included."""
 
-    record_lines: int = 5_000
-    """Lines of a record, its variations included."""
+    record: RecordLimits = RecordLimits()
 
     record_games: int = 5_000
     """Games of a file of records in another program's format."""
@@ -18,3 +19,9 @@ class TableLimits(NamedTuple):
 
     chat_of_room: int = 20
     """Lines that all people in a room may say in that time."""
+
+    reclaims_of_guest: int = 3
+    """How often one guest may say in vain that a seat at a table is theirs."""
+
+    reclaims_of_table: int = 20
+    """How often all guests may, at one table."""

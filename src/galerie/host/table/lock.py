@@ -3,8 +3,10 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import partial
+from typing import TypeAlias, TypeVarTuple, Unpack
 
+Arguments = TypeVarTuple("Arguments")
 Waiter: TypeAlias = Callable[[], None] | asyncio.Future[None]
 
 
@@ -17,13 +19,13 @@ class TableLock:
         self.locked: bool = False
         self._waiting: deque[Waiter] | None = None
 
-    def acquire(self, then: Callable[[], None]) -> None:
+    def acquire(self, then: Callable[[Unpack[Arguments]], None], *arguments: *Arguments) -> None:
         """Call `then` with the lock held: at once where it is free, otherwise when it is. `release` must follow."""
         if self.locked:
-            self._enqueue(then)
+            self._enqueue(partial(then, *arguments))
         else:
             self.locked = True
-            then()
+            then(*arguments)
 
     def release(self) -> None:
         """Hand the lock to whoever has waited longest; a callback is called in the next round of the event loop."""

@@ -5,8 +5,8 @@ move of the game, so that only the count precedes them. A pause in a race ends i
 """
 
 from galerie.core import NATURE, Event, Match
+from galerie.core.conduct import Count, Hold
 from galerie.core.contract import running_timer
-from galerie.core.match import Count, Hold
 from galerie.host.table.presence import Presence
 from galerie.host.table.seating import Seating
 

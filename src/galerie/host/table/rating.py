@@ -1,18 +1,26 @@
 """How the game of a table is rated, and for whom."""
 
-import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from galerie import bots
-from galerie.core import Seat
-from galerie.core.match import Go, Hold, TakeBack
-from galerie.host.people import ratings
+from galerie.core import Match, Seat
+from galerie.core.conduct import Go, Hold, TakeBack
+from galerie.core.contract import ranked_last
+from galerie.core.match import ABORTED
+from galerie.host.people import leaders, ratings
 from galerie.host.people.people import People
 from galerie.host.people.ratings import Change
+from galerie.host.store.database import Database
 from galerie.host.store.rows import EventRow, StoredEnding, StoredTable
+from galerie.host.store.store import milliseconds
 from galerie.host.table.seating import Seating
 from galerie.host.wire import SeatRating
+
+LEAST_MOVES: Final = 4
+"""A game with fewer moves of its players counts for nobody."""
 
 TAKE_BACK: Final = str(TakeBack())
 HOLD: Final = str(Hold())
@@ -20,7 +28,16 @@ GO: Final = str(Go())
 
 
 class TableRating:
-    def __init__(self, table_id: str, stored: StoredTable, seating: Seating, people: People) -> None:
+    __slots__ = ("_changes", "_people", "_seating", "_table_id", "_wall_clock", "assisted", "rested")
+
+    def __init__(
+        self,
+        table_id: str,
+        stored: StoredTable,
+        seating: Seating,
+        people: People,
+        wall_clock: Callable[[], int] = milliseconds,
+    ) -> None:
         self.assisted: frozenset[Seat] = stored.hinted | taking_back(stored.entries)
         """The seats that have asked for a hint or a take-back."""
 
@@ -31,6 +48,7 @@ class TableRating:
         self._changes = dict(stored.changes)
         self._seating = seating
         self._people = people
+        self._wall_clock = wall_clock
 
     @property
     def rated(self) -> bool | None:
@@ -64,20 +82,38 @@ class TableRating:
         before, after = map(round, self._changes[seat])
         return SeatRating(after, sure, after - before)
 
-    def settlement(
-        self, ending: StoredEnding | None, stand_ins: frozenset[Seat]
-    ) -> Callable[[sqlite3.Connection], tuple[Change, ...]] | None:
-        """The work that rates the game in the transaction that stores its end; None if there is nothing to rate."""
-        if ending is None or not self.rated:
+    def settlement(self, ending: StoredEnding | None, match: Match) -> Callable[[Database], tuple[Change, ...]] | None:
+        """The work that rates the game in the transaction that stores its end, or notes the result of the day's deal;
+        None if there is neither.
+
+        A game is not rated where it has hardly been played, or was aborted (GEN-05). Whoever has left to a bot has
+        lost.
+        """
+        if ending is None or ending.reason == ABORTED:
             return None
-        ended, setup, cannot_gain = ending, self._seating.setup, self.cannot_gain | stand_ins
-        return lambda db: ratings.settle(db, self._table_id, setup.game, setup.chairs, ended, cannot_gain)
+        ended, setup, cannot_gain = left_last(ending, match.stand_ins), self._seating.setup, self.cannot_gain
+        at = self._wall_clock()
+        if not cannot_gain and not match.stand_ins and leaders.is_ranked(setup, ended, self._people):
+            return lambda db: leaders.note(db, self._table_id, setup, ended, at)
+        if not self.rated or not match.has_moves(LEAST_MOVES):
+            return None
+        return lambda db: ratings.settle(
+            db, self._table_id, setup.game, setup.chairs, ended, cannot_gain, at, public=setup.public
+        )
 
     def settle(self, changes: Iterable[Change]) -> None:
         """Apply rating changes that were committed."""
         for change in changes:
             self._changes[change.seat] = change.before.value, change.after.value
             self._people.ratings[change.account, self._seating.setup.game] = change.after
+
+
+def left_last(ending: StoredEnding, stand_ins: frozenset[Seat]) -> StoredEnding:
+    """An ending in which whoever has left to a bot is behind all others: leaving is losing."""
+    if not stand_ins:
+        return ending
+    ranks = ranked_last(ending.ranks, tuple(stand_ins))
+    return replace(ending, ranks=[len(ranks) if seat in stand_ins else rank for seat, rank in enumerate(ranks)])
 
 
 def taking_back(entries: Iterable[EventRow]) -> frozenset[Seat]:

@@ -3,41 +3,61 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
 
 from galerie import bots, deals
 from galerie.bots.slots import whose
 from galerie.core import Match, Refusal, options
 from galerie.games import find
+from galerie.host.cluster.slots import ROOM, slot_of
+from galerie.host.duels.duels import Duels
+from galerie.host.duels.limits import DuelLimits
+from galerie.host.lobby.calls import Calls, stored
 from galerie.host.lobby.lobby import Lobby, LobbyLimits
+from galerie.host.notices.notice import Notice
 from galerie.host.ops.logs import fingerprint
 from galerie.host.people.people import People
+from galerie.host.people.renaming import rename_seats
+from galerie.host.rooms.limits import RoomLimits
+from galerie.host.rooms.rooms import Rooms
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
 from galerie.host.socket.fast.move_batch import move_queue
-from galerie.host.socket.fast.process import collect_when_quiet
-from galerie.host.store.rows import Chair, EventRow, TableSetup, new_table_id
+from galerie.host.store.rows import Chair, EventRow, TableSetup
 from galerie.host.store.store import Store
 from galerie.host.table import clock
+from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.folding import SHORT, folded
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.table.timeline import recorded
+from galerie.host.tournaments.limits import TournamentLimits
+from galerie.host.tournaments.tournaments import Tournaments
 from galerie.host.view.analysis import Beginning, check_deal
 from galerie.host.view.messages import stored_clock
-from galerie.host.wire import PlayOnWish, SeatWish, TableWish
+from galerie.host.wire import Call, PlayOnWish, SeatWish, TableInfo, TableWish
 
 SWEEP_SECONDS: Final = 60
 DRAIN_PAUSE: Final = 0.01
 
 log: Final = logging.getLogger(__name__)
 
+LOOKED_AT: Final = 100
+"""Tables that are looked at in one turn of the event loop."""
+
 REMOVED: Final = 500
 """The most tables that are removed in one sweep, so that nobody's move waits for it."""
 
-DAY: Final = 86_400_000
+GIVING_SECONDS: Final = 2.0
+"""How long a table may take to finish what is under way when its slot is given up."""
+
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
 
 WAKING: Final = 16
 """Long tables that are loaded at the same time; the others wait."""
@@ -51,18 +71,31 @@ class TableRegistry:
         fast: bool = True,
         waking: int = WAKING,
         limits: LobbyLimits | None = None,
+        room_limits: RoomLimits | None = None,
+        duel_limits: DuelLimits | None = None,
+        tournament_limits: TournamentLimits | None = None,
         unbegun_days: int = 30,
+        here: Callable[[], int] = lambda: 0,
     ) -> None:
         """At most `waking` long tables are loaded at the same time, a quarter of them for one account or address.
 
-        Tables that were never begun are removed after `unbegun_days`.
+        Tables that were never begun are removed after `unbegun_days`; `here` says how many people are connected.
         """
         self.draining: bool = False
         """Whether the server is shutting down: messages are no longer received."""
 
-        self.lobby: Final = Lobby(services.now, services.people, limits)
+        self.calls: Final = Calls(services.now, services.people)
+        self.lobby: Final = Lobby(
+            services.now, services.people, limits, self.calls.hears, here, services.placement.holds
+        )
+        self.rooms: Final = Rooms(services, room_limits)
+        self.duels: Final = Duels(services, duel_limits)
+        self.tournaments: Final = Tournaments(services, self, tournament_limits)
+        self._background = BackgroundTasks()
+        self.pairing: Callable[[], AbstractAsyncContextManager[Any]] = lambda: self.lobby.pairing
+        """Held while somebody is paired, so that two who ask at the same time find each other."""
+
         self.moves: Final = move_queue(fast=fast)
-        self._fast = fast
         self._unbegun_days = unbegun_days
         self._services = services
         self._tables: dict[str, Table] = {}
@@ -88,8 +121,19 @@ class TableRegistry:
     def store(self) -> Store:
         return self._services.store
 
-    async def open(self, guest: str, wish: TableWish) -> Table:
-        """Open a new table as the guest wishes, or refuse."""
+    async def open(
+        self,
+        guest: str,
+        wish: TableWish,
+        *,
+        chairs: tuple[Chair, ...] | None = None,
+        room: str | None = None,
+        tournament: str | None = None,
+        table_id: str | None = None,
+    ) -> Table:
+        """Open a new table as the guest wishes, or refuse. In a `room` or a `tournament` it is known already who sits
+        where; a tournament has chosen the id, too.
+        """
         game = find(wish.game)
         chosen = options.offered(options.read(game.options, wish.options))
         Match.begin(game, len(wish.seats), chosen)
@@ -98,8 +142,11 @@ class TableRegistry:
             clock.check(timing)
         deals.check(wish.deal or "", game, len(wish.seats))
         deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
-        own_name, is_bot = self.people.names.get(guest), self.people.is_bot(guest)
-        chairs = tuple(_chair(wish.game, seat, guest, own_name, bot_account=is_bot) for seat in wish.seats)
+        if chairs is None:
+            for seat in wish.seats:
+                self._services.word_filter.check(seat.name)
+            own_name, is_bot = self.people.names.get(guest), self.people.is_bot(guest)
+            chairs = tuple(_chair(wish.game, seat, guest, own_name, bot_account=is_bot) for seat in wish.seats)
         if wish.public:
             self.lobby.check(guest, whose.get()[0])
         setup = TableSetup(
@@ -114,8 +161,70 @@ class TableRegistry:
             opener=guest,
             admits_bots=not wish.public if wish.admits_bots is None else wish.admits_bots,
             moves_told=wish.moves_told,
+            room=room,
+            tournament=tournament,
         )
-        return await self._opened(setup)
+        beside = None if room is None else ROOM + room
+        return await self._opened(setup, table_id=table_id, beside=beside)
+
+    async def sit(self, table: Table, guest: str, seat: int, name: str) -> None:
+        """Take an open seat; where somebody has warmed up meanwhile, everybody is asked whether that game goes on."""
+        warm_up = await self._warm_up_of(table)
+        take_over = warm_up is not None and warm_up.can_be_taken_over and not warm_up.seats_of(guest)
+        await table.sit(guest, seat, name, take_over=take_over)
+
+    async def _warm_up_of(self, table: Table) -> Table | None:
+        """The table where somebody who sits here plays a bot meanwhile, if that game is not over."""
+        noted = table.setup.warm_up
+        if noted is None or not table.seats_of(noted.guest):
+            return None
+        with suppress(Refusal):  # it was removed
+            warm_up = await self.find(noted.table)
+            while warm_up.next and not warm_up.playing:
+                warm_up = await self.find(warm_up.next)
+            return warm_up if warm_up.playing else None
+        return None
+
+    async def warm_up(self, guest: str, table: Table, level: str) -> Table:
+        """A table where somebody who waits plays bots of this level meanwhile: the one they have, or a new one.
+
+        It has the options of the other, no clock, and changes nobody's rating.
+        """
+        setup, held = table.setup, table.seats_of(guest)
+        if (found := await self._warm_up_of(table)) and found.seats_of(guest):
+            return found
+        if not table.waiting or not held:
+            raise Refusal("warm-up-late")
+        level = bots.current(setup.game, level)
+        bots.bot(setup.game, level)
+        chairs = tuple(
+            replace(chair, seen=False) if seat in held else Chair("bot", level=level)
+            for seat, chair in enumerate(setup.chairs)
+        )
+        warm_up = await self._opened(
+            TableSetup(setup.game, setup.rules, setup.options, chairs, friendly=True, opener=guest, waits_at=table.id),
+            beside=table.id,
+        )
+        await table.note_warm_up(guest, warm_up.id)
+        return warm_up
+
+    async def answer_succession(self, guest: str, table: Table, *, agreed: bool) -> None:
+        """Say whether the warm-up goes on with the newcomer. If everybody wants that, it does; otherwise a new game
+        begins.
+        """
+        if not await table.answer_succession(guest, agreed=agreed):
+            return
+        warm_up = await self._warm_up_of(table)
+        if warm_up is None:
+            await table.begin_anew()
+            raise Refusal("warm-up-late")
+        (newcomer,) = (chair for chair in table.setup.chairs if not warm_up.seats_of(chair.guest or ""))
+        try:
+            await warm_up.take_over(newcomer)
+        except Refusal:
+            await table.begin_anew()
+            raise
+        await table.be_succeeded()
 
     async def continue_game(self, guest: str, wish: PlayOnWish, beginning: Beginning) -> Table:
         """Open a table that begins with these moves, for the guest against bots, or alone with the same deal.
@@ -146,19 +255,30 @@ class TableRegistry:
         entries = [EventRow(version, *line, elapsed=0) for version, line in enumerate(beginning.lines, 1)]
         return await self._opened(setup, entries)
 
-    async def _opened(self, setup: TableSetup, entries: Sequence[EventRow] = ()) -> Table:
-        table_id = new_table_id()
-        await self._services.store.open(table_id, setup, entries=entries)
+    async def _opened(
+        self,
+        setup: TableSetup,
+        entries: Sequence[EventRow] = (),
+        *,
+        table_id: str | None = None,
+        beside: str | None = None,
+    ) -> Table:
+        placement = self._services.placement
+        table_id = table_id or placement.new_table_id(beside=beside)
+        await self._services.store.open(table_id, setup, entries=entries, lease=placement.lease(table_id))
         self._services.metrics.tables_opened.labels(setup.game).inc()
         log.info("table opened", extra={"game": setup.game, "table": fingerprint(table_id)})
         table = await self.find(table_id)
         self.lobby.update(table, opened_by=whose.get()[0])
+        self.rooms.follow(table)
+        self.tournaments.follow(table)
         table.tell_bot_accounts()
         return table
 
     async def find(self, table_id: str) -> Table:
         if table := self._tables.get(table_id):
             return table
+        self._services.placement.lease(table_id)  # refuses a table of another host
         if table_id in self._removing:
             raise Refusal("table-unknown")
         if not (loading := self._loading.get(table_id)):
@@ -166,9 +286,34 @@ class TableRegistry:
             loading.add_done_callback(partial(self._loaded, table_id))
         return await asyncio.shield(loading)
 
+    async def glance(self, table_id: str) -> Table:
+        """A table to look at, which another host may serve."""
+        if self._services.placement.holds(table_id):
+            return await self.find(table_id)
+        stored = await self._services.store.load(table_id)
+        if stored is None:
+            raise Refusal("table-unknown")
+        fold = None
+        if len(stored.entries) > SHORT:
+            fold = await self._services.offload(folded, stored.setup, stored.entries)
+        return Table(table_id, stored, self._services, fold)
+
+    async def info(self, table_id: str, guest: str) -> TableInfo:
+        """What a guest may know of a table, which another host may serve."""
+        if self._services.placement.holds(table_id):
+            return (await self.find(table_id)).view.info(guest)
+        return await self.ask(table_id, "GET", f"/api/tables/{table_id}", None, guest)
+
+    async def ask(self, table_id: str, method: str, path: str, message: Any, guest: str) -> TableInfo:
+        """What the host of a table answers that this one does not serve."""
+        cluster = self._services.cluster
+        assert cluster  # noqa: S101  without one this host serves all tables
+        return msgspec.json.decode(await cluster.ask(table_id, method, path, message, guest), type=TableInfo)
+
     async def _load(self, table_id: str) -> Table:
         """Load a table. A long one is folded in a worker process; few at a time, because its rows take memory."""
         store, services = self._services.store, self._services
+        lease = services.placement.lease(table_id)  # before it is read: whoever takes it later writes after that
         stored, fold = await store.load(table_id, SHORT + 1), None
         if stored and len(stored.entries) > SHORT:
             payer, _ = whose.get()
@@ -179,16 +324,39 @@ class TableRegistry:
         if stored is None:
             raise Refusal("table-unknown")
         async with self._building:
-            table = self._tables[table_id] = Table(table_id, stored, services, fold)
-            table.on_change = self.lobby.update
+            if not services.placement.is_current(lease):
+                raise Refusal("table-elsewhere")
+            table = self._tables[table_id] = Table(table_id, stored, services, fold, lease)
+            table.on_change, table.on_end, table.calls = self._table_changed, self._table_ended, self.calls
+            table.on_rematch = self._rematch_opened
             await asyncio.sleep(0)
         try:
             await table.wake()
         except Refusal:
             table.close()
-            del self._tables[table_id]
+            self._tables.pop(table_id, None)  # unless its slot was lost meanwhile
             raise
+        if self._tables.get(table_id) is not table:
+            raise Refusal("table-elsewhere")
         return table
+
+    def _table_changed(self, table: Table) -> None:
+        self.lobby.update(table)
+        self.rooms.follow(table)
+        self.tournaments.follow(table)
+
+    def _table_ended(self, table: Table) -> None:
+        if table.setup.deal:
+            self._background.start(self.duels.tell(table.id, table.setup.chairs[0].name))
+
+    def _rematch_opened(self, table: Table, rematch: str) -> None:
+        """A room has the rematch among its tables at once, before anybody goes there."""
+        if table.setup.room:
+            self._background.start(self._show_in_room(rematch))
+
+    async def _show_in_room(self, table_id: str) -> None:
+        with suppress(Refusal):  # the store has failed and logged it; the first visit does it
+            self.rooms.follow(await self.find(table_id))
 
     def _loaded(self, table_id: str, loading: asyncio.Task[Table]) -> None:
         del self._loading[table_id]
@@ -209,12 +377,11 @@ class TableRegistry:
         """Regularly unload the tables where nothing is going on, and load those whose deadline has passed."""
         while True:
             await self.wake_due()
+            await self.remind()
             await asyncio.sleep(SWEEP_SECONDS)
             for _ in self._unloading():
-                await asyncio.sleep(0)  # freeing a long table takes a while
+                await asyncio.sleep(0)  # freeing a long table takes a while, and so does looking at thousands
             await self.remove_unbegun()
-            if self._fast:
-                collect_when_quiet(len(self._tables))
 
     @property
     def loaded(self) -> int:
@@ -228,18 +395,20 @@ class TableRegistry:
 
     def _unloading(self) -> Iterator[None]:
         """Unload them one by one."""
-        for table_id in [*self._tables]:
+        for number, table_id in enumerate([*self._tables]):
             table = self._tables.get(table_id)
             if table and table.idle:
                 table.close()
                 del self._tables[table_id], table
+                yield
+            elif number % LOOKED_AT == 0:
                 yield
 
     async def remove_unbegun(self) -> None:
         """Remove tables that have waited for players for too long, unless somebody is there; failures are retried."""
         store, oldest = self._services.store, self._services.store.wall_clock() - self._unbegun_days * DAY
         with suppress(Refusal):
-            found = await store.unbegun(oldest, REMOVED)
+            found = [each for each in await store.unbegun(oldest, REMOVED) if self._services.placement.holds(each)]
             self._removing = {each for each in found if each not in self._tables and each not in self._loading}
             await store.remove([*self._removing])
         self._removing = set()
@@ -248,8 +417,17 @@ class TableRegistry:
         """Load the tables whose deadline has passed, so that time runs out there; failures are retried next time."""
         with suppress(Refusal):
             for table_id in await self._services.store.due():
-                with suppress(Refusal):
+                with suppress(Refusal):  # also where another host holds it, and does so
                     await self.find(table_id)
+
+    async def remind(self) -> None:
+        """Tell players who are away that their time is running out."""
+        with suppress(Refusal):
+            for near in await self._services.store.near_deadlines(self._services.placement.holds):
+                person, table = self.people.person(near.guest), self._tables.get(near.table_id)
+                if person and not (table and table.is_here(person)):
+                    notice = Notice("deadline", near.game, near.table_id, hours=-(-near.left // HOUR))
+                    self._services.notices.tell(person, notice)
 
     async def drain(self) -> None:
         """Before the server stops: answer the commands received so far, stop the bots, and close all connections.
@@ -264,6 +442,9 @@ class TableRegistry:
             for connection in table.connections:
                 connection.close(RESTARTING)
         self.lobby.close_all(RESTARTING)
+        self.calls.close(lambda _: True, RESTARTING)
+        self.rooms.close_connections(lambda _: True, RESTARTING)
+        self.tournaments.close_connections(lambda _: True, RESTARTING)
         self._services.feeds.close(lambda _: True, RESTARTING)
         while any(table.connections for table in self._tables.values()):  # noqa: ASYNC110  the same
             await asyncio.sleep(DRAIN_PAUSE)
@@ -274,10 +455,102 @@ class TableRegistry:
             for connection in table.connections:
                 if where(connection):
                     connection.close(TRY_AGAIN_LATER)
+        self.rooms.close_connections(where, TRY_AGAIN_LATER)
+        self.tournaments.close_connections(where, TRY_AGAIN_LATER)
         self._services.feeds.close(where, TRY_AGAIN_LATER)
+        self.calls.close(where, TRY_AGAIN_LATER)
+
+    @property
+    def slots(self) -> frozenset[int]:
+        """The slots of which there is something in memory."""
+        return frozenset(map(slot_of, self._tables)) | self.rooms.slots | self.tournaments.slots
+
+    async def give_up(self, slots: frozenset[int]) -> None:
+        """Finish what is under way in some slots, and unload it: another host is to have it. The clients come back at
+        once, and are led to it.
+        """
+        tables = [table for table_id, table in [*self._tables.items()] if slot_of(table_id) in slots]
+        for table in tables:
+            for connection in table.connections:
+                connection.close(RESTARTING)
+        for table in tables:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GIVING_SECONDS):
+                    await table.stop()
+        self.drop(slots)
+
+    def drop(self, slots: frozenset[int]) -> None:
+        """Unload what belongs to some slots, which are another host's: what is in memory counts for nothing."""
+        for table_id in [each for each in self._tables if slot_of(each) in slots]:
+            self._unload(table_id)
+        self.rooms.drop(slots)
+        self.tournaments.drop(slots)
+
+    def _unload(self, table_id: str) -> None:
+        table = self._tables.pop(table_id)
+        table.on_change = lambda _: None
+        for connection in table.connections:
+            connection.close(RESTARTING)
+        table.close()
+        self.lobby.let_go(table_id)
+
+    async def call(self, connection: Connection) -> None:
+        """Call somebody from now on to the tables where it is their turn, and first to those where it is already."""
+        self.calls.enter(connection)
+        if person := self.people.person(connection.guest):
+            for call in await self._stored_calls(person):
+                self.calls.note(person, call.table, call)
+        self.calls.tell(connection)
+
+    async def call_again(self, person: str) -> None:
+        """Tell somebody anew what they are called to: something has changed at a table of another host."""
+        if person in self.calls.listening:
+            self.calls.replace(person, await self._stored_calls(person))
+
+    async def _stored_calls(self, person: str) -> list[Call]:
+        """The tables where it is somebody's turn."""
+        found = await stored(self.store, self.people, person)
+        tables = {call.table: self._tables.get(call.table) for call in found}
+        calls = [table.view.call(person) if (table := tables[call.table]) else call for call in found]
+        return [call for call in calls if call]
+
+    async def rename(self, person: str, old: str, new: str) -> None:
+        """Call somebody by a new name, at all tables where they have sat."""
+        await rename_seats(self.store, person, old, new)
+        await self.rename_here(person, old, new)
+
+    async def rename_here(self, person: str, old: str, new: str) -> None:
+        """The same at the tables in memory."""
+        for table in await self._tables_of(person):
+            await table.rename(person, old, new)
+
+    async def forget(self, person: str) -> None:
+        """Drop the name, the devices, the words and the connections of somebody whose data were removed, at the tables
+        in memory.
+        """
+        ids = self.people.ids(person)
+        for table in await self._tables_of(person):
+            await table.forget(person)
+        for table in self._tables.values():
+            table.forget_words(ids)
+        self.rooms.forget(ids)
+        self.tournaments.forget(ids)
+        self.close_connections(lambda connection: connection.guest in ids)
+
+    async def _tables_of(self, person: str) -> list[Table]:
+        """The tables in memory, or on their way there, where somebody sits."""
+        for loading in [*self._loading.values()]:
+            with suppress(Refusal):  # whoever waits for the table is told
+                await asyncio.shield(loading)
+        tables = self._tables.values()
+        return [table for table in tables if any(self.people.are_same(each, person) for each in table.people)]
 
     def close(self) -> None:
         self.lobby.close()
+        self.calls.stop()
+        self.rooms.close()
+        self._background.cancel()
+        self.tournaments.close()
         for loading in self._loading.values():
             loading.cancel()
         for table in self._tables.values():

@@ -3,8 +3,8 @@
 import hmac
 
 from galerie.core import Event, Line, Match, Seal, Seat
+from galerie.core.conduct import Conduct
 from galerie.core.contract import hides, veiled
-from galerie.core.match import Conduct
 from galerie.core.seal import digest
 
 
@@ -17,6 +17,8 @@ def secret_line(match: Match, event: Event) -> Line | None:
 
 
 class Seals:
+    __slots__ = ("_lines", "_secret", "_table_id")
+
     def __init__(self, secret: str, table_id: str, lines: dict[int, Line]) -> None:
         self._secret = secret
         self._table_id = table_id

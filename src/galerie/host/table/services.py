@@ -2,17 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from galerie import deals
 from galerie.bots.workers import Workers
 from galerie.host.bot_api.feeds import Feeds
+from galerie.host.cluster.placement import Alone, Placement
+from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
+from galerie.host.notices.notice import Notices
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store, monotonic
 from galerie.host.table.limits import TableLimits
 from galerie.host.table.pictures import Pictures
+
+if TYPE_CHECKING:
+    from galerie.host.cluster.cluster import Cluster
 
 T = TypeVar("T")
 
@@ -30,6 +36,9 @@ class Services:
     ready_grace: float = 60.0
     """Seconds after which those who are ready may start a race without a player who is there and does not say so."""
 
+    notice_pause: float = 20.0
+    """Seconds for which a player must be away, with something to do, before they are called back."""
+
     now: Callable[[], int] = monotonic
     """The time of clocks in milliseconds; it starts anew with the server."""
 
@@ -37,10 +46,16 @@ class Services:
     metrics: Metrics = field(default_factory=Metrics)
     people: People = field(default_factory=People)
     feeds: Feeds = field(default_factory=Feeds)
+    notices: Notices = field(default_factory=Notices)
     pictures: Pictures = field(default_factory=Pictures)
+    word_filter: WordFilter = NO_FILTER
+    placement: Placement = field(default_factory=Alone)
+    cluster: "Cluster | None" = None
+    """The other hosts, if there are any."""
 
     def chair(self, guest: str, name: str) -> Chair:
         """The chair of somebody who sits down: an account under its own name, a guest under the one they choose."""
+        self.word_filter.check(name)
         return Chair.of(guest, self.people.names.get(guest, name), bot_account=self.people.is_bot(guest))
 
     def deal(self, setup: TableSetup) -> bytes | None:

@@ -6,18 +6,24 @@ A command is parsed, judged by the rules, committed to the log, and only then br
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import proxy
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from galerie import bots
-from galerie.core import NATURE, BotFault, Event, Line, Match, Refusal, Seat
-from galerie.core.match import Conduct, Hold, Resign, TakeOver
+from galerie.core import NATURE, BotFault, Event, Match, Refusal, Seat
+from galerie.core.conduct import Abort, Conduct, Flag, Hold, Out, Resign, TakeOver
+from galerie.core.contract import hides
+from galerie.host.lobby.calls import Calls
 from galerie.host.people.ratings import Change
 from galerie.host.socket.connection import Connection
+from galerie.host.store.database import Work
+from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
     Chair,
     ChatRow,
@@ -25,12 +31,13 @@ from galerie.host.store.rows import (
     EventRow,
     GameStatus,
     StoredTable,
+    StoredWarmUp,
     TableSetup,
-    new_table_id,
 )
 from galerie.host.store.store import TableChange
 from galerie.host.store.writer import OnDone
 from galerie.host.table import chat, race
+from galerie.host.table.absentees import Absentees
 from galerie.host.table.advice import Advice
 from galerie.host.table.alarm import Alarm
 from galerie.host.table.automatic import following_event
@@ -44,13 +51,14 @@ from galerie.host.table.history import History
 from galerie.host.table.lock import TableLock
 from galerie.host.table.presence import Presence
 from galerie.host.table.rating import TableRating, taking_back
+from galerie.host.table.reclaims import Reclaims
 from galerie.host.table.seals import Seals
 from galerie.host.table.seating import Seating
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import TimedMatch
 from galerie.host.view import projection
 from galerie.host.view.table_view import TableView
-from galerie.host.wire import Say, Seated, Welcome, encode
+from galerie.host.wire import ChatLine, Say, Seated, Welcome, encode
 
 COLLECT_SECONDS: Final = 0.05
 """People who come and go within this time are announced together."""
@@ -59,6 +67,18 @@ RETRY_SECONDS: Final = 1.0
 """The delay before the alarm is tried again when its event could not be stored."""
 
 log: Final = logging.getLogger(__name__)
+
+
+class Pointed(NamedTuple):
+    """Somebody at a table whom another one points at."""
+
+    person: str
+    name: str
+    address: str
+    """Where they are connected from; empty if they are not."""
+
+    lines: list[ChatLine]
+    """What people have said, as whoever points may read it, with their names."""
 
 
 class PendingChange(Struct):
@@ -75,17 +95,72 @@ class PendingChange(Struct):
 
 
 class Table:
-    def __init__(self, table_id: str, stored: StoredTable, services: Services, fold: Folded | None = None) -> None:
-        """`fold` is the fold of the stored log, where another process has made it."""
-        self.id = table_id
+    __slots__ = (
+        "__weakref__",
+        "_absentees",
+        "_alarm",
+        "_announcement",
+        "_arrived",
+        "_background",
+        "_bot_events",
+        "_bots",
+        "_chat",
+        "_counters",
+        "_digested",
+        "_has_deadline",
+        "_has_status",
+        "_history",
+        "_lock",
+        "_presence",
+        "_rating",
+        "_reclaims",
+        "_seating",
+        "_services",
+        "advice",
+        "calls",
+        "connections",
+        "id",
+        "lease",
+        "on_change",
+        "on_end",
+        "on_rematch",
+        "view",
+    )
+
+    def __init__(
+        self,
+        table_id: str,
+        stored: StoredTable,
+        services: Services,
+        fold: Folded | None = None,
+        lease: Lease | None = None,
+    ) -> None:
+        """`fold` is the fold of the stored log, where another process has made it; in a cluster, `lease` is what this
+        host held when it read the log.
+        """
+        self.id: Final = table_id
+        self.lease: Final = lease
         self.connections: set[Connection] = set()
         self.on_change: Callable[[Table], None] = lambda _: None
-        """Called when somebody connects, disconnects or sits down, and when the game is over."""
+        """Called when somebody connects, disconnects or sits down, and when the game is over; in a room also after each
+        move."""
+
+        self.on_end: Callable[[Table], None] = lambda _: None
+        """Called when the game is over."""
+
+        self.on_rematch: Callable[[Table, str], None] = lambda *_: None
+        """Called with this table and that of a rematch, once it is open."""
+
+        self.calls: Calls | None = None
+        """Calls players who are elsewhere."""
 
         self._announcement: asyncio.TimerHandle | None = None
         """Tells everybody who has come and gone."""
 
         self._arrived: Connection | None = None
+        self._digested: tuple[int, projection.LineDigest] | None = None
+        """The line up to a version, once somebody has analysed a game."""
+
         self._services = services
         self._lock = TableLock()
         self._background = BackgroundTasks()
@@ -93,11 +168,11 @@ class Table:
         self._has_deadline = stored.since is not None
         self._counters = services.metrics.counters
         self._seating = Seating(stored, services.people)
-        self._rating = TableRating(table_id, stored, self._seating, services.people)
+        self._rating = TableRating(table_id, stored, self._seating, services.people, services.store.wall_clock)
         before, timed, secrets = fold or folded(stored.setup, stored.entries)
         self._history = History(stored.entries, before, timed, Seals(services.store.secret, table_id, secrets))
         spent = 0 if stored.since is None else max(0, services.store.calendar() - stored.since)
-        self._history.replace_present(self._history.timed.resumed(services.now(), spent))
+        self._history.replace_present(self._awaiting(self._history.timed.resumed(services.now(), spent)))
         # its parts refer to it weakly, so that a table that is unloaded is freed without the garbage collector
         me = proxy(self)
         self._chat = Chat(
@@ -107,16 +182,25 @@ class Table:
             services.now,
             self.connections,
             lambda: me.playing,
+            lambda: me._seating.setup.gallery,
             services.limits,
+            services.people,
+            services.word_filter,
+            lease,
         )
         self._presence = Presence(self.connections, self._seating, services, self._chat, self._background)
+        self._reclaims = Reclaims(self._seating, self._presence, self._history, services)
+        self._presence.on_departure = lambda: me._answer_rematch()
         self._alarm = Alarm(lambda: me._background.start(me._handle_alarm()))
         self._bots = TableBots(services, self._seating, self._history, self.connections, lambda *it: me._play_bot(*it))
         self.advice: Final = Advice(
             services, self._seating, self._history, self._background, lambda seat: me._note_hint(seat)
         )
         self._bot_events = BotEvents(table_id, services, self._seating, self._history)
-        self.view: Final = TableView(table_id, services, self._seating, self._history, self._presence, self._rating)
+        self._absentees = Absentees(table_id, services, self._seating, self._history, self._presence)
+        self.view: Final = TableView(
+            table_id, services, self._seating, self._history, self._presence, self._rating, self._reclaims
+        )
 
     @property
     def idle(self) -> bool:
@@ -136,12 +220,35 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        return not self._seating.setup.waiting and self._history.match.outcome is None
+        return not self._seating.setup.stands_still and self._history.match.outcome is None
+
+    @property
+    def next(self) -> str | None:
+        """The table of the rematch."""
+        return self._seating.next
+
+    @property
+    def setup(self) -> TableSetup:
+        return self._seating.setup
+
+    @property
+    def status(self) -> GameStatus:
+        """Whose turn it is, or how the game ended."""
+        return GameStatus.of(self._history.match)
 
     @property
     def moves_told(self) -> bool:
         """Whether bot accounts are told which moves are legal."""
         return self._seating.setup.moves_told
+
+    @property
+    def present(self) -> set[str]:
+        """The people who are connected."""
+        return self._presence.people
+
+    def is_here(self, guest: str) -> bool:
+        """Whether somebody is connected who holds a seat of this guest, on whichever of their devices."""
+        return any(self._seating.person(seat) in self.present for seat in self._seating.held(guest))
 
     @property
     def attended(self) -> bool:
@@ -158,7 +265,8 @@ class Table:
         async with self._lock:
             await self._advance()
             if self._seating.setup.is_correspondence and self.playing and not self._has_deadline:
-                await self._services.store.append(TableChange(self.id, deadline=self._deadline(self._history.timed)))
+                change = TableChange(self.id, deadline=self._deadline(self._history.timed), lease=self.lease)
+                await self._services.store.append(change)
                 self._has_deadline = True
 
     async def stop(self) -> None:
@@ -173,6 +281,7 @@ class Table:
         self._alarm.stop()
         self._bots.stop()
         self._presence.close()
+        self._absentees.close()
         self._background.cancel()
 
     # Requests of clients
@@ -182,9 +291,12 @@ class Table:
         connection.seats = self._seating.held(connection.guest)
         self.connections.add(connection)
         self._presence.enter(connection)
+        self._absentees.enter(connection)
         asked = self._history.match.request.asked if self._history.match.request else None
         if isinstance(asked, TakeOver) and asked.seat in connection.seats:
             self._background.start(self._wake_again())
+        if self._seating.setup.reclaims and connection.seats:
+            self._background.start(self._end_reclaims())
         missed = self._history.missed(since)
         audience, reader = connection.audience, connection.reader
         moments = [self.view.project(timed).moment_for(audience, reader) for timed in missed]
@@ -193,10 +305,13 @@ class Table:
         self._schedule()
         if self._history.match.start and connection.seats:
             self._background.start(self._wake_again())
+        if self._seating.setup.unseen & connection.seats:
+            self._background.start(self._note_seen(connection.seats))
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._presence.leave(connection)
+        self._absentees.leave(connection)
         self._announce()
         if self._is_deserted:
             self._background.start(self._hold_race())
@@ -219,7 +334,7 @@ class Table:
         No task is needed, which would take longer than the move. The same command is executed only once. The network
         delay `lag` is given back by the clock, up to its grace.
         """
-        self._lock.acquire(partial(self._play, guest, command, seat, text, lag, on_done))
+        self._lock.acquire(self._play, guest, command, seat, text, lag, on_done)
 
     def check(self, guest: str | None, seat: Seat, text: str) -> None:
         """Refuse a move that could not be made now. Nothing happens, and nobody hears of it.
@@ -239,12 +354,40 @@ class Table:
         """Say a line of chat. The same command is executed only once."""
         await self._chat.say(connection, words)
 
-    async def sit(self, guest: str, seat: Seat, name: str) -> None:
-        """Take an open seat. A bot account does so where whoever opened the table admits them, or is it."""
+    async def sit(self, guest: str, seat: Seat, name: str, *, take_over: bool = False) -> None:
+        """Take an open seat. A bot account does so where whoever opened the table admits them, or is it.
+
+        If they could `take_over` the seat of a bot in the warm-up of whoever has waited, all players are asked.
+        """
         chair = self._services.chair(guest, name)
         if chair.bot_account and not (self._seating.setup.admits_bots or self._seating.is_opener(guest)):
             raise Refusal("bots-unwelcome")
-        await self._seat(seat, chair)
+        if any(self._services.people.has_blocked(other, guest) for other in self.people):
+            raise Refusal("seat-refused")
+        await self._seat(seat, chair, asks=take_over and not chair.bot_account)
+
+    def pointed_at(self, guest: str, seat: Seat | None, number: int | None) -> Pointed:
+        """Somebody at this table whom a guest means: at a seat, or by a line of chat that they may read."""
+        connection, chairs = self._connection_of(guest) or Connection(guest), self._seating.setup.chairs
+        line = None if number is None else self._chat.line(connection, number)
+        seat = line.seat if line else seat if number is None else None
+        chair = chairs[seat] if seat is not None and seat < len(chairs) else None
+        person = self._services.people.person(line.guest if line else chair.guest if chair else None)
+        if person is None:
+            raise Refusal("person-unknown")
+        there = self._connection_of(person)
+        name = chair.name if chair else line.name if line else ""
+        said = [each for each in self._chat.lines(connection) if each.by]
+        lines = [replace(each, name=each.name if each.seat is None else chairs[each.seat].name) for each in said]
+        return Pointed(person, name, there.address if there else "", lines)
+
+    def forget_words(self, guests: frozenset[str]) -> None:
+        """Drop what people have said who have had their data removed."""
+        self._chat.forget(guests)
+
+    def _connection_of(self, person: str) -> Connection | None:
+        are_same = self._services.people.are_same
+        return next((each for each in self.connections if are_same(each.guest, person)), None)
 
     def tell_bot_accounts(self) -> None:
         """Tell the bot accounts that sit here how things are."""
@@ -264,10 +407,157 @@ class Table:
         bots.bot(self._seating.setup.game, level)
         await self._seat(seat, Chair("bot", level=level))
 
-    async def stand_up(self, guest: str, seat: Seat) -> None:
-        """Give up a seat before the game has begun."""
+    # Warm-ups: while somebody waits for an opponent, they play a bot at another table
+
+    @property
+    def can_be_taken_over(self) -> bool:
+        """Whether somebody may take the seat of the bot here: in a warm-up of two that has begun, where nothing is
+        hidden and nobody races.
+        """
+        setup, match = self._seating.setup, self._history.match
+        is_warm_up = setup.waits_at is not None and len(setup.chairs) == 2 and self.playing
+        is_open = not hides(match.position) and not match.racing and not match.paused
+        return is_warm_up and is_open and match.has_moves(1)
+
+    async def note_warm_up(self, guest: str, warm_up: str) -> None:
+        """Whoever waits here plays a bot at another table."""
         async with self._lock:
-            await self._update_setup(self._seating.given_up(seat, guest))
+            if not self.waiting or not self._seating.held(guest):
+                raise Refusal("warm-up-late")
+            await self._update_setup(replace(self._seating.setup, warm_up=StoredWarmUp(warm_up, guest)))
+
+    async def answer_succession(self, guest: str, *, agreed: bool) -> bool:
+        """Say whether the warm-up should go on, and return whether everybody wants that now."""
+        async with self._lock:
+            setup, held = self._seating.setup, self._seating.held(guest)
+            if not held:
+                raise Refusal("seat-not-yours")
+            if not setup.is_asking:
+                raise Refusal("warm-up-late")
+            if not agreed:
+                await self._end_succession()
+                return False
+            wanting = {*(setup.succession or ()), *held}
+            if len(wanting) == len(setup.chairs):
+                return True
+            await self._update_setup(replace(setup, succession=tuple(sorted(wanting))))
+            return False
+
+    async def take_over(self, chair: Chair) -> None:
+        """Seat somebody in the place of the bot of a warm-up, which is rated for nobody (GEN-05)."""
+        async with self._lock:
+            if not self.can_be_taken_over or self._seating.held(chair.guest):
+                raise Refusal("warm-up-late")
+            (seat,) = self._seating.setup.bots
+            chat_rows = [self._chat.note_row(seat, chat.SAT)]
+            await self._update_setup(self._seating.taken_over(seat, chair), chat_rows)
+            self._presence.sit(seat)
+            self._broadcast([self._history.timed])
+            self._chat.broadcast(chat_rows)
+            self._call_players()
+
+    async def be_succeeded(self) -> None:
+        """The warm-up goes on, so nothing is played here: the game is aborted."""
+        async with self._lock:
+            setup = self._seating.setup
+            await self._advance(Event(0, Abort()))
+            await self._update_setup(replace(setup, succession=tuple(range(len(setup.chairs)))))
+
+    async def begin_anew(self) -> None:
+        """Ask nobody about the warm-up any more."""
+        async with self._lock:
+            await self._end_succession()
+
+    async def _end_succession(self) -> None:
+        """A new game begins here; clocks start as soon as everybody has come. The lock is held."""
+        if not self._seating.setup.is_asking:
+            return
+        setup = self._seating.seen(replace(self._seating.setup, succession=None), self._presence.people)
+        timed = self._awaiting(self._history.timed.resumed(self._services.now()), setup.unseen)
+        await self._update_setup(setup, deadline=self._deadline(timed))
+        self._history.replace_present(timed)
+        self._broadcast([timed])
+        self._schedule()
+
+    async def stand_up(self, guest: str, seat: Seat) -> None:
+        """Give up a seat before the game has begun; or free one that nobody has used, if the guest opened the table."""
+        async with self._lock:
+            if self._seating.holds(guest, seat) or not self._seating.is_opener(guest):
+                await self._update_setup(self._seating.given_up(seat, guest))
+            else:
+                no_deadline = Deadline(0, None) if self._seating.setup.is_correspondence else None
+                await self._update_setup(self._reclaims.freed(seat, guest), deadline=no_deadline)
+                self._schedule()
+
+    async def hand_over(self, guest: str, other: str, extra: Work[None] | None = None) -> None:
+        """Let another device of a player, where they are another guest, hold the seats that they hold.
+
+        `extra` is done in the same transaction, and may refuse.
+        """
+        async with self._lock:
+            await self._update_setup(self._seating.shared(self._seating.held(guest), other), extra=extra)
+            self._show_present(other)
+
+    async def reclaim(self, guest: str, seat: Seat) -> None:
+        """Ask the other players for a seat that the guest says is theirs."""
+        async with self._lock:
+            await self._update_setup(self._reclaims.made(seat, guest))
+
+    async def withdraw_reclaim(self, guest: str, seat: Seat) -> None:
+        async with self._lock:
+            await self._update_setup(self._reclaims.withdrawn(seat, guest))
+
+    async def answer_reclaim(self, guest: str, seat: Seat, *, granted: bool) -> str | None:
+        """Answer somebody who says that a seat is theirs. If it is granted, they hold it from now on.
+
+        Returns the guest who holds it now, if it is another one.
+        """
+        async with self._lock:
+            setup = self._reclaims.answered(seat, guest, granted=granted)
+            chat_rows = [self._chat.note_row(seat, chat.MOVED)] if granted else []
+            (asking,) = [reclaim.guest for reclaim in self._seating.setup.reclaims if reclaim.seat == seat]
+            await self._update_setup(setup, chat_rows)
+            self._chat.broadcast(chat_rows)
+            self._show_present(asking)
+            return asking if granted else None
+
+    async def set_gallery(self, guest: str, *, is_open: bool) -> None:
+        """Let spectators chat among themselves or not, if the guest opened the table."""
+        self._seating.check_opener(guest)
+        async with self._lock:
+            await self._update_setup(replace(self._seating.setup, gallery=is_open))
+            if is_open:
+                self._chat.catch_up(self.connections)
+
+    async def rename(self, person: str, old: str, new: str) -> None:
+        """Call somebody who sits here by a new name."""
+        async with self._lock:
+            await self._update_setup(self._seating.renamed(person, old, new))
+
+    async def forget(self, person: str) -> None:
+        """Forget the name and the devices of somebody whose account was removed."""
+        async with self._lock:
+            await self._update_setup(self._seating.forgotten(person))
+
+    async def start_with_fewer(self, guest: str) -> None:
+        """Remove the open seats and start, if the guest opened the table and the game can be played by so many."""
+        self._seating.check_opener(guest)
+        async with self._lock:
+            setup = self._seating.seen(self._seating.closed(), self._presence.people)
+            timed = self._awaiting(folded(setup, ()).timed.resumed(self._services.now()), setup.unseen)
+            deadline = self._deadline(timed)
+            await self._services.store.update_setup(self.id, setup, (), deadline, lease=self.lease)
+            self._history.begin(timed)
+            self._adopt(setup, deadline)
+            self._broadcast([timed])
+            await self._advance()
+            self._bot_events.tell_present()
+
+    async def name_seat(self, guest: str, seat: Seat, name: str) -> None:
+        """Give the seat of a guest another name, at any time."""
+        chosen = self._services.chair(guest, name).name
+        async with self._lock:
+            await self._update_setup(self._seating.named(seat, guest, chosen))
 
     async def withdraw(self, guest: str) -> None:
         """Withdraw the table before the game has begun, if the guest opened it."""
@@ -275,16 +565,30 @@ class Table:
         async with self._lock:
             await self._update_setup(self._seating.withdrawn())
 
+    async def close_for_good(self) -> None:
+        """Nobody plays here any more: its tournament has decided the result."""
+        async with self._lock:
+            self._alarm.stop()
+            no_deadline = Deadline(0, None) if self._seating.setup.is_correspondence else None
+            await self._update_setup(replace(self._seating.setup, withdrawn=True), deadline=no_deadline)
+            self._call_players()
+
     @property
     def people(self) -> frozenset[str]:
         """Whoever sits here or opened the table."""
         setup = self._seating.setup
-        return frozenset(each for each in (setup.opener, *(chair.guest for chair in setup.chairs)) if each)
+        seated = [guest for chair in setup.chairs for guest in (chair.guest, *chair.holders)]
+        return frozenset(each for each in (setup.opener, *seated) if each)
 
     @property
-    def line_in_company(self) -> tuple[Line, ...] | None:
+    def line_in_company(self) -> projection.LineDigest | None:
         """The moves so far as the public may see them, if several people are playing here."""
-        return projection.public_line(self._history.match) if self.playing and self._seating.company else None
+        if not (self.playing and self._seating.company):
+            return None
+        match = self._history.match
+        if self._digested is None or self._digested[0] != match.version:
+            self._digested = match.version, projection.LineDigest.of(projection.public_line(match))
+        return self._digested[1]
 
     # Moves; the lock is held
 
@@ -323,11 +627,14 @@ class Table:
             raise Refusal("seat-not-yours")
         event = Event(seat, history.match.parse(text))
         if done := history.done(command):
-            if done.line != event.line:
+            resigned = isinstance(event.move, Resign) and done.line == Event(seat, Out(seat)).line
+            if done.line != event.line and not resigned:
                 raise Refusal("command-reused")
             return done.version
         if seating.setup.waiting:
             raise Refusal("table-waiting")
+        if seating.setup.withdrawn:
+            raise Refusal("table-closed")
         if history.match.version >= self._services.limits.events:
             raise Refusal("table-long", most=self._services.limits.events)
         return event
@@ -338,7 +645,7 @@ class Table:
 
     def _apply(self, event: Event | None, command: str | None, lag: int, on_done: OnDone) -> None:
         """Judge an event and everything that follows from it automatically, commit, then broadcast."""
-        if self._seating.setup.waiting:
+        if self._seating.setup.stands_still:
             on_done(None, None)
             return
         try:
@@ -363,25 +670,47 @@ class Table:
         entries: list[EventRow] = []
         conduct: list[Event] = []
         ready_check = self._services.ready_check
+        if event and timed.match.seats > 2:
+            event = self._meant(event)
+        unseen = seating.setup.unseen
         while event := event or following_event(timed.match, seating, presence, deal, ready_check=ready_check):
             seat, move = event
+            if unseen:
+                timed, unseen = (timed.resumed(now) if unseen & timed.match.to_move else timed), unseen - {seat}
             after = timed.after(event, now, lag)
+            if unseen:
+                after = self._awaiting(after, unseen)
             entries.append(EventRow(after.match.version, seat, str(move), after.heard - timed.heard, command, lag))
             timeline.append(after)
             if isinstance(move, Conduct):
                 conduct.append(event)
             timed, event, command, lag = after, None, None, 0
-        chat_rows = self._chat.conduct_notes(conduct) if conduct and seating.company else []
-        return PendingChange(self._history.match, timed, timeline, entries, conduct, chat_rows)
+        before = self._history.match
+        chat_rows = self._chat.conduct_notes(conduct, before.request) if conduct and seating.company else []
+        return PendingChange(before, timed, timeline, entries, conduct, chat_rows)
+
+    def _meant(self, event: Event) -> Event:
+        """Of three or more players, whoever resigns or runs out of time is out, unless only bots would be left."""
+        match, move = self._history.match, event.move
+        if not isinstance(move, Resign) and (event.seat != NATURE or not isinstance(move, Flag)):
+            return event
+        people = frozenset(seat for seat in range(match.seats) if not self._seating.is_bot(seat, match))
+        leaver = event.seat if isinstance(move, Resign) else move.seat
+        return Event(event.seat, Out(leaver)) if match.resigning(leaver, people) == Out(leaver) else event
+
+    def _awaiting(self, timed: TimedMatch, unseen: frozenset[Seat] | None = None) -> TimedMatch:
+        """A moment with the clocks at rest, if the game waits for somebody who has not come yet (GEN-01)."""
+        unseen = self._seating.setup.unseen if unseen is None else unseen
+        return timed.at_rest() if unseen & timed.match.to_move else timed
 
     def _change(self, pending: PendingChange) -> TableChange:
         """The rows to write: events, chat, the status of the game, its deadline, and the ratings when it is over."""
         match = pending.timed.match
         was_over = pending.before.outcome is not None and self._has_status
         status = None if was_over else GameStatus.of(match)
-        settlement = self._rating.settlement(status.ending, match.stand_ins) if status else None
+        settlement = self._rating.settlement(status.ending, match) if status else None
         return TableChange(
-            self.id, pending.entries, status, pending.chat_rows, self._deadline(pending.timed), settlement
+            self.id, pending.entries, status, pending.chat_rows, self._deadline(pending.timed), settlement, self.lease
         )
 
     def _committed(
@@ -415,13 +744,24 @@ class Table:
             self._rating.rested |= held and pending.before.gone >= 0
         was, match = pending.before, pending.timed.match
         if match.outcome and not was.outcome:
-            self._chat.open_gallery()
-        if changes or (was.paused, was.stand_ins, was.outcome) != (match.paused, match.stand_ins, match.outcome):
+            self.on_end(self)
+            self._chat.catch_up(connection for connection in self.connections if connection.seats)
+        if changes or was.outcome != match.outcome or (pending.conduct and _attended(was) != _attended(match)):
             self._broadcast_info()
-        if match.rematch and not self._seating.next:
-            self._background.start(self._open_rematch())
+        if match.rematch:
+            self._answer_rematch()
+        if self._seating.setup.is_asking and match.has_moves(1):
+            self._background.start(self.begin_anew())
+        if (unseen := self._seating.setup.unseen) and (came := unseen & {entry.seat for entry in pending.entries}):
+            self._background.start(self._note_seen(came))
         if self._seating.setup.bot_accounts:
             self._bot_events.tell_after(was, frozenset(entry.seat for entry in pending.entries), pending.conduct)
+        if self._seating.setup.room:
+            self.on_change(self)
+        if self._absentees.anybody_away:
+            self._absentees.note_change()
+        if self.calls and self.calls.are_heard:
+            self._call_players()
         self._schedule()
 
     async def _play_bot(self, seat: Seat, level: str, seen: Any, text: str | None) -> bool:
@@ -443,10 +783,14 @@ class Table:
 
     # Other changes
 
-    async def _seat(self, seat: Seat, chair: Chair) -> None:
+    async def _seat(self, seat: Seat, chair: Chair, *, asks: bool = False) -> None:
         async with self._lock:
             setup = self._seating.taken(seat, chair)
+            if asks and not setup.waiting:
+                setup = replace(setup, succession=())
+            setup = self._seating.seen(setup, self._presence.people)
             timed = self._history.timed.resumed(self._services.now())
+            timed = self._awaiting(timed, setup.unseen)
             chat_rows = [self._chat.note_row(seat, chat.SAT)] if chair.guest else []
             await self._update_setup(setup, chat_rows, None if setup.waiting else self._deadline(timed))
             self._presence.sit(seat)
@@ -454,22 +798,66 @@ class Table:
             self._broadcast([timed])
             self._chat.broadcast(chat_rows)
             await self._advance()
+            self._absentees.note_newcomer(self._seating.person(seat), chair.name)
             self._bot_events.tell_present()
+            if self.calls and not setup.waiting:
+                self.calls.begin(self.id, setup.game, self.people - {chair.guest or ""})
+                self._call_players()
 
     async def _update_setup(
-        self, setup: TableSetup, chat_rows: Sequence[ChatRow] = (), deadline: Deadline | None = None
+        self,
+        setup: TableSetup,
+        chat_rows: Sequence[ChatRow] = (),
+        deadline: Deadline | None = None,
+        extra: Work[None] | None = None,
     ) -> None:
         """Store who sits where, and tell everybody."""
-        await self._services.store.update_setup(self.id, setup, chat_rows, deadline)
+        await self._services.store.update_setup(self.id, setup, chat_rows, deadline, extra, self.lease)
+        self._adopt(setup, deadline)
+
+    def _adopt(self, setup: TableSetup, deadline: Deadline | None) -> None:
+        """Make a setup that was stored the present one, and tell everybody."""
         self._seating.setup = setup
-        self._has_deadline = deadline is not None
+        self._has_deadline = self._has_deadline if deadline is None else deadline.at is not None
+        arrived: list[Connection] = []
         for connection in self.connections:
-            connection.seats = self._seating.held(connection.guest)
+            seats = self._seating.held(connection.guest)
+            if seats and not connection.seats:
+                arrived.append(connection)
+            connection.seats = seats
+        for connection in arrived:
+            self._presence.arrive(connection)
         self._broadcast_info()
+        self._chat.catch_up(arrived)
+
+    async def _end_reclaims(self) -> None:
+        """A player is back: nobody may reclaim their seat any more."""
+        async with self._lock:
+            setup = self._reclaims.lapsed()
+            if setup != self._seating.setup:
+                with suppress(Refusal):
+                    await self._update_setup(setup)
+
+    async def _note_seen(self, seats: AbstractSet[Seat]) -> None:
+        """Somebody whom a clock waits for has come: it runs as soon as the game waits for nobody else (GEN-01)."""
+        async with self._lock:
+            before, timed = self._seating.setup, self._history.timed
+            people = {person for seat in seats & before.unseen if (person := self._seating.person(seat))}
+            if not people:
+                return
+            setup = self._seating.seen(before, people)
+            if before.unseen & timed.match.to_move:
+                timed = self._awaiting(timed.resumed(self._services.now()), setup.unseen)
+            with suppress(Refusal):  # the store has failed and logged it; the clock waits on
+                await self._update_setup(setup, deadline=self._deadline(timed))
+                self._history.replace_present(timed)
+                self._broadcast([timed])
+                self._schedule()
+                self._call_players()
 
     async def _note_hint(self, seat: Seat) -> None:
         if seat not in self._rating.assisted:
-            await self._services.store.note_hint(self.id, seat)
+            await self._services.store.note_hint(self.id, seat, self.lease)
             self._mark_assisted(frozenset({seat}))
 
     def _mark_assisted(self, seats: frozenset[Seat]) -> None:
@@ -477,18 +865,37 @@ class Table:
             self._rating.assisted |= seats
             self._broadcast_info()
 
+    def _answer_rematch(self) -> None:
+        """Open the next table if all who stay want a rematch; soon, because the lock may be held."""
+        if self._history.match.rematch and not self._seating.next:
+            self._background.start(self._open_rematch())
+
+    @property
+    def _rematch_is_due(self) -> bool:
+        """Whether somebody stays and all who stay want a rematch; the others have declined it or left (GEN-07)."""
+        match, has_left = self._history.match, self._presence.has_left
+        if len(match.rematch) == match.seats:
+            return True
+        undecided = {*range(match.seats)} - match.rematch - match.no_rematch
+        people = [seat for seat in match.rematch if self._seating.person(seat)]
+        return all(map(has_left, undecided)) and not all(map(has_left, people))
+
     async def _open_rematch(self) -> None:
-        """Open a new table for the same people, once all of them want a rematch."""
+        """Open a new table for those who want a rematch, once that is everybody who stays."""
         async with self._lock:
-            if self._seating.next or len(self._history.match.rematch) < len(self._seating.setup.chairs):
+            if self._seating.next or not self._rematch_is_due:
                 return
-            table_id = new_table_id()
-            setup = self._seating.turned()
+            table_id = self._services.placement.new_table_id(beside=self.id)
+            setup = self._seating.turned(self._history.match.rematch)
             with suppress(Refusal):
-                await self._services.store.open(table_id, setup, previous=self.id)
+                await self._services.store.open(table_id, setup, previous=self.id, lease=self.lease)
                 self._seating.next = table_id
                 self._broadcast_info()
                 self._bot_events.tell_rematch(table_id, setup)
+                self._absentees.tell_rematch(table_id)
+                self.on_rematch(self, table_id)
+                if self.calls and not setup.waiting:
+                    self.calls.begin(table_id, setup.game, [chair.guest for chair in setup.chairs if chair.guest])
 
     def _deadline(self, timed: TimedMatch) -> Deadline | None:
         """When the turn of a correspondence game times out."""
@@ -502,7 +909,7 @@ class Table:
     def _schedule(self) -> None:
         """Set the alarm, and let the bots think."""
         self._alarm.stop()
-        if (due := self._due) and not self._seating.setup.waiting:
+        if (due := self._due) and not self._seating.setup.stands_still:
             self._alarm.set(max(0, due[0] - self._services.now()) / 1000)
         if self._seating.setup.bots or self._history.match.stand_ins:
             self._bots.wake()
@@ -559,6 +966,18 @@ class Table:
                     connection.looking_as = None
                 connection.send(projection.frame_for(connection.audience, connection.reader))
 
+    def _call_players(self) -> None:
+        """Tell players who have another page open whether it is their turn."""
+        if self.calls:
+            self.calls.update(self.id, self.people, self.view.call)
+
+    def _show_present(self, *guests: str) -> None:
+        """Show guests who hold a seat since just now what it sees."""
+        projection = self.view.project(self._history.timed)
+        for connection in self.connections:
+            if connection.guest in guests:
+                connection.send(projection.frame_for(connection.audience, connection.reader))
+
     def _announce(self, arrived: Connection | None = None) -> None:
         """Soon tell everybody who has come and gone, except somebody who alone has arrived and knows already."""
         self._arrived = None if self._announcement else arrived
@@ -572,13 +991,18 @@ class Table:
         if self._announcement:
             self._announcement.cancel()
             self._announcement = self._arrived = None
-        frames: dict[tuple[frozenset[Seat], bool], bytes] = {}
+        frames: dict[tuple[frozenset[Seat], bool, Seat | None], bytes] = {}
         for connection in self.connections:
             if connection is but:
                 continue
             guest = connection.guest
-            key = self._seating.held(guest), self._seating.is_opener(guest)
+            key = self._seating.held(guest), self._seating.is_opener(guest), self._reclaims.by(guest)
             if key not in frames:
                 frames[key] = encode(Seated(self.view.info(guest)))
             connection.send(frames[key])
         self.on_change(self)
+
+
+def _attended(match: Match) -> tuple[object, ...]:
+    """What information about a table depends on beside who sits there and is present."""
+    return match.paused, match.stand_ins, match.out

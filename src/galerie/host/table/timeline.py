@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from galerie import bots
 from galerie.core import NATURE, Event, Line, Match, Seat, Timer
+from galerie.core.conduct import Conduct, Count, Flag, Go, Ready
 from galerie.core.contract import running_timer
-from galerie.core.match import Conduct, Count, Flag, Go, Ready
 from galerie.core.record import Record, begin
 from galerie.games import GAMES
 from galerie.host.store.rows import EventRow, TableSetup
@@ -92,6 +92,10 @@ class TimedMatch(Struct, frozen=True):
         counted = max(0, self.turned - self.timer_began) if timer == self.timer else 0
         times = {"turned": now - spent, "timer_began": now - counted, "count_began": now, "ready_began": now}
         return replace(self, clock=clock, timer=timer, **times)
+
+    def at_rest(self) -> Self:
+        """With no clock running: somebody whom the game waits for has not come yet (GEN-01)."""
+        return replace(self, clock=self.clock and self.clock.stopped(self.clock.since))
 
     def alarm(self, lags: Mapping[Seat, int]) -> tuple[int, Event] | None:
         """The next event of a clock or a countdown, and its time; a move may take as long as `lags` to arrive."""

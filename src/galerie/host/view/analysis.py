@@ -15,7 +15,7 @@ from galerie.core.contract import Chance, running_timer
 from galerie.core.record import loads
 from galerie.core.variations import Variation
 from galerie.games import GAMES
-from galerie.host.view.projection import Projection
+from galerie.host.view.projection import LineDigest, Projection
 from galerie.host.view.snapshot import page
 from galerie.host.wire import (
     Analysis,
@@ -33,13 +33,20 @@ from galerie.host.wire import (
     TryMove,
     encode,
 )
-from galerie.host.wire.analysis import RECORD_BYTES
 from galerie.matches import replayed
 from galerie.study import review_recorded
 from galerie.study.analysis import Judgement, judge_of
 from galerie.study.exploring import Exploration
 
 Lines = tuple[Line, ...]
+
+
+class RecordLimits(NamedTuple):
+    lines: int = 5_000
+    """Lines of a record, its variations included."""
+
+    bytes: int = 65_536
+    """The size of a record that is analysed, the same."""
 
 
 class Beginning(NamedTuple):
@@ -51,9 +58,9 @@ class Beginning(NamedTuple):
     lines: Lines
 
 
-def explored(wish: AnalysisWish, most_lines: int) -> bytes:
+def explored(wish: AnalysisWish, limits: RecordLimits) -> bytes:
     """A position of a tree after a change, encoded as an `Analysis`."""
-    exploration = _exploration(wish.record, most_lines)
+    exploration = _exploration(wish.record, limits)
     tree = exploration.tree
     node = tree.node(wish.at.variation, wish.at.ply)
     match wish.change:
@@ -67,15 +74,15 @@ def explored(wish: AnalysisWish, most_lines: int) -> bytes:
             tree = tree.promoted(number)
     if not isinstance(wish.change, TryMove | None):
         exploration, node = exploration.changed(tree), tree.find(exploration.tree.path(node))
-    _check_size(exploration.record)
+    _check_size(exploration.record, limits)
     if wish.eye is not None and wish.eye >= len(exploration.record.seats):
         raise Refusal("seat-unknown")
     return encode(_analysis(exploration, node, wish.eye, wish.since))
 
 
-def judged(wish: JudgementWish, playing: Sequence[Lines], most_lines: int) -> Iterator[bytes]:
+def judged(wish: JudgementWish, playing: Sequence[LineDigest], limits: RecordLimits) -> Iterator[bytes]:
     """What the moves of a position are worth, deeper and deeper, each encoded as a line with a `JudgementStep`."""
-    exploration = _exploration(wish.record, most_lines)
+    exploration = _exploration(wish.record, limits)
     node = exploration.tree.node(wish.at.variation, wish.at.ply)
     _check_company(exploration.tree.path(node), playing)
     judge = judge_of(exploration.record.game)
@@ -93,24 +100,24 @@ def judged(wish: JudgementWish, playing: Sequence[Lines], most_lines: int) -> It
     yield _line(JudgementStep(ended="done"))
 
 
-def reviewed(text: str, playing: Sequence[Lines], most_lines: int) -> tuple[str, bytes]:
+def reviewed(text: str, playing: Sequence[LineDigest], limits: RecordLimits) -> tuple[str, bytes]:
     """The game of a record, and the encoded review of it."""
-    exploration = _exploration(text, most_lines)
+    exploration = _exploration(text, limits)
     record = exploration.record
     _check_company(exploration.tree.main, playing)
     return record.game, encode(review_recorded(record))
 
 
-def shareable(text: str, most_lines: int) -> tuple[str, str]:
+def shareable(text: str, limits: RecordLimits) -> tuple[str, str]:
     """The game of a record, and its text as it is stored; every line of its variations was judged by the rules."""
-    exploration = _exploration(text, most_lines)
+    exploration = _exploration(text, limits)
     exploration.check()
     return exploration.record.game, str(exploration.record)
 
 
-def beginning(wish: PlayOnWish, playing: Sequence[Lines], most_lines: int) -> Beginning:
+def beginning(wish: PlayOnWish, playing: Sequence[LineDigest], limits: RecordLimits) -> Beginning:
     """How a table begins that continues at a node of a tree."""
-    exploration = _exploration(wish.record, most_lines)
+    exploration = _exploration(wish.record, limits)
     record = exploration.record
     node = exploration.tree.node(wish.at.variation, wish.at.ply)
     path = exploration.tree.path(node)
@@ -130,28 +137,28 @@ def check_deal(record: Record, seed: bytes) -> None:
             raise Refusal("play-on-dealt")
 
 
-def _exploration(text: str, most_lines: int) -> Exploration:
+def _exploration(text: str, limits: RecordLimits) -> Exploration:
     """Read and fold a record. One of a game that goes on is refused: advice would be cheating."""
-    if len(text.encode()) > RECORD_BYTES:
-        raise BadRecord("record-large", most=RECORD_BYTES // 1024)
+    if len(text.encode()) > limits.bytes:
+        raise BadRecord("record-large", most=limits.bytes // 1024)
     record = loads(text)
-    if len(record.lines) + sum(len(each.lines) for each in record.variations) > most_lines:
-        raise BadRecord("record-long", lines=most_lines)
+    if len(record.lines) + sum(len(each.lines) for each in record.variations) > limits.lines:
+        raise BadRecord("record-long", lines=limits.lines)
     exploration = Exploration.of(record)
     if not exploration.is_over:
         raise Refusal("analysis-early")
     return exploration
 
 
-def _check_company(path: Lines, playing: Sequence[Lines]) -> None:
+def _check_company(path: Lines, playing: Sequence[LineDigest]) -> None:
     """Refuse positions of a game that the visitor is playing in company, and what might follow them there."""
-    if any(path[: len(lines)] == lines for lines in playing):
+    if any(line.begins(path) for line in playing):
         raise Refusal("analysis-playing")
 
 
-def _check_size(record: Record) -> None:
-    if len(str(record).encode()) > RECORD_BYTES:
-        raise Refusal("record-large", most=RECORD_BYTES // 1024)
+def _check_size(record: Record, limits: RecordLimits) -> None:
+    if len(str(record).encode()) > limits.bytes:
+        raise Refusal("record-large", most=limits.bytes // 1024)
 
 
 def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int) -> Analysis:

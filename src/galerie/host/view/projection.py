@@ -4,13 +4,16 @@ Where a game hides nothing everybody is sent the same. Where it does, an audienc
 everybody else, spectators and people who share a screen, gets the public view. When a game is over everything is shown.
 """
 
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Final, Literal, TypeAlias
+from hashlib import sha256
+from typing import Final, Literal, NamedTuple, Self, TypeAlias
 
 from galerie.core import NATURE, Event, Line, Match, Seal, Seat
+from galerie.core.conduct import Conduct, TakeBack, TakeOver, named
 from galerie.core.contract import hides, veiled
 from galerie.core.drawing import text_of
-from galerie.core.match import Conduct, Draw, Pause, Request, TakeBack, TakeOver, Wish
+from galerie.core.match import Request
 from galerie.host import wire
 from galerie.host.wire import Asked, ClockReading, Countdown, Ending, Happened, Moment, RaceStart, encode
 
@@ -26,6 +29,21 @@ class Projection:
 
     The legal moves of `bots` are not sent.
     """
+
+    __slots__ = (
+        "_abortable",
+        "_acting",
+        "_clock",
+        "_countdown",
+        "_event",
+        "_frames",
+        "_heard",
+        "_match",
+        "_open",
+        "_people",
+        "_seals",
+        "_start",
+    )
 
     def __init__(
         self,
@@ -47,9 +65,10 @@ class Projection:
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals] if seals else []
         self._heard = heard
         idle = still or match.paused
-        self._people = frozenset() if still or match.outcome else frozenset(range(match.seats)) - bots
+        self._people = [] if still or match.outcome else [seat for seat in range(match.seats) if seat not in bots]
         self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - NATURES
         self._open = not hides(match.position)
+        self._abortable = bool(self._people) and match.is_abortable
         self._frames: dict[AbstractSet[Seat], bytes] = {}
 
     def moment_for(self, audience: AbstractSet[Seat], reader: Reader = "browser") -> Moment:
@@ -73,6 +92,9 @@ class Projection:
             ending=ending(match),
             request=_asked(match.request) if match.request else None,
             rematch=sorted(match.rematch),
+            no_rematch=sorted(match.no_rematch),
+            out=list(match.out),
+            abortable=self._abortable,
             paused=match.paused,
             stand_ins=sorted(match.stand_ins),
             seals=self._seals,
@@ -82,7 +104,7 @@ class Projection:
             heard=self._heard,
             text=None if match.game.has_face and reader == "browser" else text_of(view),
             forced=self._open and match.line.forced,
-            takeback={seat: why for seat in sorted(self._people) if (why := match.takeback_refusal(seat))},
+            takeback={seat: why for seat in self._people if (why := match.takeback_refusal(seat))},
         )
 
     def frame_for(self, audience: AbstractSet[Seat], reader: Reader = "browser") -> bytes:
@@ -118,6 +140,21 @@ def public_line(match: Match) -> tuple[Line, ...]:
     return tuple(Line(event.seat, shown_move(match, event, eye)) for event in match.line)
 
 
+class LineDigest(NamedTuple):
+    """By how many moves a line is known, and their digest. It is short, however long the line is."""
+
+    plies: int
+    digest: bytes
+
+    @classmethod
+    def of(cls, lines: Sequence[Line]) -> Self:
+        return cls(len(lines), sha256("\n".join(map(str, lines)).encode()).digest())
+
+    def begins(self, lines: Sequence[Line]) -> bool:
+        """Whether these moves begin with those of the digest."""
+        return len(lines) >= self.plies and LineDigest.of(lines[: self.plies]) == self
+
+
 def may_read(match: Match, eye: Seat | None, seat: Seat) -> bool:
     """Whether everything that follows from a seat's view may be sent to whoever sees what `eye` sees."""
     return eye == seat or bool(match.view(seat) == match.view(None))
@@ -130,22 +167,10 @@ def eye_of(audience: AbstractSet[Seat]) -> Seat | None:
 
 def _asked(request: Request) -> Asked:
     return Asked(
-        what=_named(request.asked),
+        what=named(request.asked),
         seat=request.seat,
         agreed=sorted(request.agreed),
         of=request.asked.seat if isinstance(request.asked, TakeOver) else None,
         keeps=request.keeps if isinstance(request.asked, TakeBack) else None,
         replays=sorted(request.replays),
     )
-
-
-def _named(wish: Wish) -> Literal["takeback", "draw", "pause", "takeover"]:
-    match wish:
-        case Draw():
-            return "draw"
-        case Pause():
-            return "pause"
-        case TakeOver():
-            return "takeover"
-        case _:
-            return "takeback"

@@ -40,7 +40,10 @@ def project(
         countdown = timed.countdown(now)
     heard = timed.heard if timed.event else None
     start = timed.race_start(now, grace)
-    return Projection(timed.match, timed.event, clock, countdown, start, seals, setup.bots, heard, past or waiting)
+    bots, still = setup.bots, past or waiting
+    if waiting and not past and setup.last_open is not None:  # whoever takes that seat may begin with its first move
+        bots, still = frozenset(range(len(setup.chairs))) - {setup.last_open}, False
+    return Projection(timed.match, timed.event, clock, countdown, start, seals, bots, heard, still)
 
 
 def with_last_move(timed: TimedMatch) -> TimedMatch:

@@ -7,20 +7,24 @@ from galerie import bots, study
 from galerie.core import options
 from galerie.core.contract import hides
 from galerie.games import find
+from galerie.host.people.games import players
 from galerie.host.table.history import History
 from galerie.host.table.presence import Presence
 from galerie.host.table.rating import TableRating
+from galerie.host.table.reclaims import Reclaims
 from galerie.host.table.seating import Seating
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import TimedMatch, recorded
 from galerie.host.view import preview, projection, snapshot
 from galerie.host.view.messages import clock_rule
 from galerie.host.view.projection import Projection
-from galerie.host.wire import Moment, SeatInfo, TableInfo, encode
+from galerie.host.wire import Call, Moment, SeatInfo, TableInfo, WarmUp, encode
 from galerie.svg.card import Card
 
 
 class TableView:
+    __slots__ = ("_history", "_presence", "_rating", "_reclaims", "_seating", "_services", "_table_id")
+
     def __init__(
         self,
         table_id: str,
@@ -29,6 +33,7 @@ class TableView:
         history: History,
         presence: Presence,
         rating: TableRating,
+        reclaims: Reclaims,
     ) -> None:
         self._table_id = table_id
         self._services = services
@@ -36,6 +41,7 @@ class TableView:
         self._history = history
         self._presence = presence
         self._rating = rating
+        self._reclaims = reclaims
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest may see it."""
@@ -60,7 +66,11 @@ class TableView:
                     rating=self._rating.rating(seat),
                     away=self._presence.away(seat),
                     vacant=self._presence.vacant(seat, self._history.match, here),
+                    claim=self._presence.claimable(seat, self._history.match, here),
+                    awaited=seat in setup.unseen,
                     bot_account=chair.bot_account,
+                    reclaimable=self._reclaims.is_reclaimable(seat, guest),
+                    freeable=self._reclaims.is_freeable(seat, guest),
                 )
                 for seat, chair in enumerate(setup.chairs)
             ],
@@ -76,7 +86,35 @@ class TableView:
             admits_bots=setup.admits_bots,
             moves_told=setup.moves_told,
             spectators=self._presence.spectators,
+            gallery=setup.gallery,
+            reclaims=[reclaim.seat for reclaim in setup.reclaims] if held else [],
+            reclaiming=self._reclaims.by(guest),
+            tournament=setup.tournament if held or self._seating.is_opener(guest) else None,
+            room=setup.room if held or self._seating.is_opener(guest) else None,
+            warm_up=self._warm_up(guest) if held else None,
+            waits_at=setup.waits_at if held else None,
         )
+
+    def _warm_up(self, guest: str | None) -> WarmUp | None:
+        """Only its player knows of it, unless everybody is asked about it."""
+        setup, people = self._seating.setup, self._services.people
+        noted = setup.warm_up
+        if noted is None or (setup.succession is None and not people.are_same(noted.guest, guest)):
+            return None
+        return WarmUp(noted.table, None if setup.succession is None else [*setup.succession])
+
+    def call(self, person: str) -> Call | None:
+        """The turn that somebody has in a game with others; None if they have none."""
+        setup, timed = self._seating.setup, self._history.timed
+        match = timed.match
+        acting = self._seating.held(person) & (match.to_move - match.stand_ins)
+        if not acting or setup.stands_still or match.paused or not self._seating.company:
+            return None
+        left = None
+        if timed.clock and timed.clock.running >= acting:  # it may wait for people who have not come yet
+            reading = timed.clock.reading(self._services.now())
+            left = min(reading.left[seat] for seat in acting)
+        return Call(self._table_id, setup.game, players(self._services.people, setup, person), left)
 
     def project(self, timed: TimedMatch) -> Projection:
         """A moment as it is now, or, if another one has followed, as it was when it began."""
@@ -84,7 +122,7 @@ class TableView:
         now = 0
         if timed.clock or timed.timer or timed.match.start:
             now = timed.began if past else self._services.now()
-        seals, grace = self._history.seals(timed), self._presence.grace
+        seals, grace = self._history.seals(timed), self._presence.grace if timed.match.start else 0
         return snapshot.project(self._seating.setup, timed, seals, now, past=past, grace=grace)
 
     def moments(self, guest: str | None) -> list[Moment]:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from galerie.core import Refusal
+from galerie.host.moderation.bans import Bans
 from galerie.host.web.origin import household
 from galerie.host.web.settings import Settings
 
@@ -96,7 +97,8 @@ def _is_https(headers: Mapping[bytes, bytes]) -> bool:
 
 
 class Admission:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bans: Bans) -> None:
+        self._bans = bans
         self._names = HostNames(f"{settings.allowed_hosts},{settings.host}", socket.gethostname())
         self._requests = RequestLimit(settings.requests_per_minute)
         self._assets = RequestLimit(settings.assets_per_minute)
@@ -107,5 +109,7 @@ class Admission:
         if path == HEALTH:
             return
         limit = self._assets if path.startswith(ASSETS) else self._requests
-        limit.spend(household(scope["client"][0] if scope.get("client") else ""))
+        address = scope["client"][0] if scope.get("client") else ""  # the client's, where a trusted proxy tells it
+        limit.spend(household(address))
         self._names.check(dict(scope["headers"]))
+        self._bans.check_address(address)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar, Request, Router, WebSocket
 from litestar.datastructures import MutableScopeHeaders
@@ -21,55 +21,84 @@ from galerie.bots.workers import Workers, WorkLimits
 from galerie.core import Refusal
 from galerie.host.analysis.judging import JudgementLimits, Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
+from galerie.host.cluster.placement import Alone
+from galerie.host.duels.limits import DuelLimits
+from galerie.host.lobby.challenges import Challenges
 from galerie.host.lobby.lobby import LobbyLimits
+from galerie.host.moderation import word_filter
+from galerie.host.moderation.administrators import Administrators
+from galerie.host.moderation.bans import Bans
+from galerie.host.moderation.blocks import BlockLimits, Blocks
+from galerie.host.moderation.orders import Orders
+from galerie.host.moderation.reports import ReportLimits, Reports
+from galerie.host.notices.delivery import Delivery
+from galerie.host.notices.notice import Notices
+from galerie.host.notices.outgoing import Outgoing
+from galerie.host.notices.receivers import ReceiverLimits, Receivers
 from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
 from galerie.host.ops.watchdog import Watchdog
 from galerie.host.people import games
 from galerie.host.people.accounts import Accounts
+from galerie.host.people.friends import Friends
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
+from galerie.host.people.own_data import OwnData
 from galerie.host.people.tokens import Tokens
 from galerie.host.people.tries import TryLimits
+from galerie.host.rooms.limits import RoomLimits
 from galerie.host.routes.account import ACCOUNT
+from galerie.host.routes.admin import ADMIN, ADMIN_ENTRANCE
 from galerie.host.routes.analysis import ANALYSIS
 from galerie.host.routes.bots import BOTS, TOKENS
+from galerie.host.routes.calls import calls_socket
+from galerie.host.routes.duels import DUELS
+from galerie.host.routes.embedding import embedded_table
+from galerie.host.routes.friends import FRIENDS
 from galerie.host.routes.games import GAMES
 from galerie.host.routes.health import HEALTH
 from galerie.host.routes.learning import LEARNING
 from galerie.host.routes.lobby import LOBBY, lobby_socket
-from galerie.host.routes.previews import PREVIEWS, table_page
+from galerie.host.routes.moderation import MODERATION
+from galerie.host.routes.notices import NOTICES
+from galerie.host.routes.previews import PAGES, PREVIEWS
 from galerie.host.routes.replay import REPLAY
+from galerie.host.routes.rooms import ROOMS, room_socket
+from galerie.host.routes.seats import SEATS
 from galerie.host.routes.tables import TABLES
 from galerie.host.routes.texts import TEXTS
+from galerie.host.routes.tournaments import TOURNAMENTS, tournament_socket
 from galerie.host.routes.words import WORDS
 from galerie.host.socket.endpoint import table_socket
 from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
 from galerie.host.socket.limits import MessageLimits, SocketLimits
+from galerie.host.store.address import Address
 from galerie.host.store.store import Store
+from galerie.host.table.keys import SeatKeys
 from galerie.host.table.limits import TableLimits
 from galerie.host.table.pictures import Pictures
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
+from galerie.host.tournaments.limits import TournamentLimits
+from galerie.host.view.analysis import RecordLimits
 from galerie.host.web import problems, static
 from galerie.host.web.admission import Admission, RequestLimit
 from galerie.host.web.connections import ConnectionLimits
+from galerie.host.web.head import is_head, without_body
 from galerie.host.web.openapi import refusing
 from galerie.host.web.origin import SAFE_METHODS, check_origin, sender
-from galerie.host.web.settings import Settings
+from galerie.host.web.policy import HEADERS
+from galerie.host.web.settings import Settings, origins
+
+if TYPE_CHECKING:
+    from galerie.bots.queue.remote import RemoteBots
+    from galerie.host.cluster.cluster import Cluster
 
 log: Final = logging.getLogger(__name__)
 
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
+LEAVING: Final = {("DELETE", "/api/session"), ("POST", "/api/account/removal"), ("POST", "/api/me/removal")}
+"""What somebody who is banned may still do."""
+
 PRIVATE: Final = {"Cache-Control": "no-store"}
 """For answers that do not say for how long they may be kept."""
 
@@ -81,6 +110,8 @@ class App(Litestar):
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
+            if is_head(scope):
+                scope = {**scope}  # the server must not see that it is served as a GET
             try:
                 await access_log.logged(self._admit, self.state.metrics, scope, receive, send)
             except asyncio.CancelledError:  # the server stops, and nobody waits for this any more
@@ -88,13 +119,22 @@ class App(Litestar):
                     raise
 
     async def _admit(self, scope: Any, receive: Any, send: Any) -> None:
+        cluster: Cluster | None = self.state.cluster
+        from_peer = cluster is not None and cluster.admit(scope)
         try:
-            self.state.admission.check(scope)
-        except Refusal as refusal:
+            if not from_peer:
+                self.state.admission.check(scope)
+            if self.state.member and self.state.guests.is_stranger(dict(scope["headers"])):
+                await self.state.member.catch_up()
+            if is_head(scope):
+                scope["method"], send = "GET", without_body(send)
+            if cluster is None:
+                await super().__call__(scope, receive, send)
+            else:
+                await cluster.serve(super().__call__, scope, receive, send, from_peer=from_peer)
+        except Refusal as refusal:  # before anybody was answered
             self.state.metrics.refused.labels(refusal.code).inc()
             await problems.refuse(refusal, scope, send, {**HEADERS, **PRIVATE})
-        else:
-            await super().__call__(scope, receive, send)
 
 
 class FastApp(LeanPlugins, App):
@@ -116,9 +156,9 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.sign_ins_of_name,
         settings.sign_ins_of_address,
     )
-    accounts = Accounts(services.store, services.people, tries)
+    accounts = Accounts(services.store, services.people, tries, services.word_filter)
     learning = Learning(services.store, services.people)
-    tokens = Tokens(services.store, services.people)
+    tokens = Tokens(services.store, services.people, settings.tokens_per_account)
     bot_requests = RequestLimit(settings.bot_requests_per_minute)
     guests = Guests(services.store.secret, services.people, accounts)
     listed = LobbyLimits(
@@ -127,38 +167,115 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.public_tables,
         settings.public_hours,
     )
+    limits = ConnectionLimits.of(settings)
+    socket_limits = SocketLimits(
+        min(settings.sockets_per_address, limits.per_address), settings.sockets_per_guest, settings.sockets_per_table
+    )
     registry = TableRegistry(
         services,
         fast=settings.fast,
         waking=settings.tables_waking,
         limits=listed,
+        room_limits=RoomLimits(
+            settings.rooms_per_person,
+            settings.rooms_per_hour,
+            settings.room_members,
+            settings.room_tables,
+            settings.room_days,
+        ),
+        duel_limits=DuelLimits(
+            settings.duels_per_person, settings.duel_tries, settings.challenges_per_person, settings.duel_days
+        ),
+        tournament_limits=TournamentLimits(
+            settings.tournaments_per_person,
+            settings.tournaments_per_hour,
+            settings.tournament_players,
+            settings.tournament_rounds,
+            settings.tournament_games,
+            settings.tournaments_playing,
+            settings.tournament_pause,
+            settings.tournament_record_bytes,
+            settings.tournament_days,
+        ),
         unbegun_days=settings.unbegun_days,
+        here=lambda: socket_limits.people,
     )
+    keys = SeatKeys(services.store, registry)
     judgement_limits = JudgementLimits(
-        settings.judgements, settings.judgements_per_address, settings.judgement_seconds, settings.record_lines
+        settings.judgements,
+        settings.judgements_per_address,
+        settings.judgement_seconds,
+        services.limits.record,
+        settings.backlog_bytes,
     )
     judgements = Judgements(services.workers, judgement_limits)
+    friends = Friends(services.store, services.people, settings.friends_per_person)
+    challenges = Challenges(services.store, services.people, settings.challenges_per_person)
     shared = SharedAnalyses(services.store, settings.shared_analyses)
+    bans = Bans(services.people, services.store.wall_clock)
+    orders = Orders(registry, accounts, bans)
+    administrators = Administrators(services.store, settings.admin_minutes, tries)
+    report_limits = ReportLimits(
+        settings.reports_per_hour, settings.report_bytes, settings.reports_kept, settings.report_days
+    )
+    reports = Reports(services.store, report_limits)
+    block_limits = BlockLimits(settings.blocks_per_hour, settings.blocks_of_person)
+    blocks = Blocks(services.store, services.people, block_limits)
+    own_data = OwnData(services.store, settings.exports_per_hour, settings.export_bytes)
+    receiver_limits = ReceiverLimits(settings.devices_per_person, settings.devices, settings.devices_per_hour)
+    receivers = Receivers(services.store, services.people, receiver_limits)
+    outgoing = Outgoing(origins(settings.notice_hosts), settings.notice_seconds)
+    delivery = Delivery(services.notices, receivers, outgoing, services.metrics, settings.notice_tests_per_minute)
+    cluster = services.cluster
+    member = None
+    if cluster:
+        from galerie.host.cluster.member import Member
+
+        member = Member(cluster, registry, accounts)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        is_first = member is None or await member.prepare()
         await accounts.load()
         await tokens.load()
         await learning.load()
-        await registry.exclude_downtime()
+        await blocks.load()
+        await orders.load()
+        await receivers.load()
+        if is_first:
+            await registry.exclude_downtime()
         background = [
+            *(member.work() if member else ()),
             registry.sweep(),
             registry.lobby.sweep(),
+            registry.rooms.sweep(),
+            registry.duels.sweep(),
+            registry.tournaments.run(),
+            registry.tournaments.sweep(),
+            orders.follow(),
             games.fill_in_statuses(services.store),
             Watchdog(services.metrics).watch(),
+            delivery.run(),
         ]
+        remote = services.workers.remote
+        if remote:
+            remote.start()
         tasks = [asyncio.create_task(work) for work in background]
+        if member:
+            await member.start()
         log.info("server started")
         yield
         registry.close()
         for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)  # they use what is closed next
+        delivery.close()
+        await outgoing.close()
+        if remote:
+            await remote.close()
         services.workers.close()
+        if member:
+            await member.close()
         services.store.close()
         log.info("server stopped")
 
@@ -171,14 +288,41 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     def provide_tokens() -> Tokens:
         return tokens
 
+    def provide_keys() -> SeatKeys:
+        return keys
+
     def provide_learning() -> Learning:
         return learning
 
     def provide_judgements() -> Judgements:
         return judgements
 
+    def provide_friends() -> Friends:
+        return friends
+
+    def provide_challenges() -> Challenges:
+        return challenges
+
     def provide_shared() -> SharedAnalyses:
         return shared
+
+    def provide_orders() -> Orders:
+        return orders
+
+    def provide_administrators() -> Administrators:
+        return administrators
+
+    def provide_reports() -> Reports:
+        return reports
+
+    def provide_blocks() -> Blocks:
+        return blocks
+
+    def provide_own_data() -> OwnData:
+        return own_data
+
+    def provide_delivery() -> Delivery:
+        return delivery
 
     def provide_guest(request: Request[Any, Any, Any]) -> str:
         return str(request.scope["state"]["guest"])
@@ -186,31 +330,79 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     # a function, because the framework would copy the object of a method
     async def identify(request: Request[Any, Any, Any]) -> None:
         await guests.identify(request)
-        whose.set(services.people.payer(request.scope["state"]["guest"], sender(request)))
+        guest = request.scope["state"]["guest"]
+        whose.set(services.people.payer(guest, sender(request)))
+        if request.method not in SAFE_METHODS and (request.method, request.url.path) not in LEAVING:
+            bans.check_person(guest)
 
     async def identify_bot(request: Request[Any, Any, Any]) -> None:
         """Programs are known by their token alone: a cookie is worth nothing here, and a token nothing elsewhere."""
         scope = "read" if request.method in SAFE_METHODS else "play"
         account, token = await tokens.recognise(request.headers.get("authorization", ""), scope)
         bot_requests.spend(token)
+        bans.check_person(account)
         request.scope["state"].update(guest=account, token=token)
         whose.set(services.people.payer(account, sender(request)))
 
+    async def identify_administrator(request: Request[Any, Any, Any]) -> None:
+        request.scope["state"]["administrator"] = await administrators.recognise(request)
+
     # only these routes set cookies: assets are cached for everybody
-    routes = refusing([*GAMES, *TEXTS, *WORDS, *TABLES, *REPLAY, *ANALYSIS, *LEARNING, *LOBBY, *ACCOUNT, *TOKENS])
-    visited = Router("/", route_handlers=[*routes, static.index, table_page], before_request=identify)
+    routes = refusing(
+        [
+            *GAMES,
+            *TEXTS,
+            *WORDS,
+            *TABLES,
+            *SEATS,
+            *REPLAY,
+            *ANALYSIS,
+            *LEARNING,
+            *LOBBY,
+            *ROOMS,
+            *TOURNAMENTS,
+            *ACCOUNT,
+            *FRIENDS,
+            *DUELS,
+            *TOKENS,
+            *MODERATION,
+            *NOTICES,
+        ]
+    )
+    visited = Router("/", route_handlers=[*routes, *PAGES], before_request=identify)
     played = Router("/", route_handlers=refusing(BOTS), before_request=identify_bot)
+    sockets = [table_socket, lobby_socket, calls_socket, room_socket, tournament_socket]
+    administered = Router("/", route_handlers=refusing(ADMIN), before_request=identify_administrator)
     application = FastApp if settings.fast else App
     app = application(
-        route_handlers=[visited, played, *refusing(HEALTH), *PREVIEWS, table_socket, lobby_socket, static.asset],
+        route_handlers=[
+            visited,
+            played,
+            administered,
+            *refusing([*HEALTH, *ADMIN_ENTRANCE]),
+            *PREVIEWS,
+            embedded_table,
+            *sockets,
+            static.asset,
+            static.worker,
+        ],
         websocket_class=AcyclicWebSocket if settings.fast else WebSocket,
         dependencies={
             "registry": Provide(provide_registry, sync_to_thread=False),
             "accounts": Provide(provide_accounts, sync_to_thread=False),
             "tokens": Provide(provide_tokens, sync_to_thread=False),
+            "keys": Provide(provide_keys, sync_to_thread=False),
             "learning": Provide(provide_learning, sync_to_thread=False),
             "judgements": Provide(provide_judgements, sync_to_thread=False),
+            "friends": Provide(provide_friends, sync_to_thread=False),
+            "challenges": Provide(provide_challenges, sync_to_thread=False),
             "shared": Provide(provide_shared, sync_to_thread=False),
+            "orders": Provide(provide_orders, sync_to_thread=False),
+            "administrators": Provide(provide_administrators, sync_to_thread=False),
+            "reports": Provide(provide_reports, sync_to_thread=False),
+            "blocks": Provide(provide_blocks, sync_to_thread=False),
+            "own_data": Provide(provide_own_data, sync_to_thread=False),
+            "delivery": Provide(provide_delivery, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         before_send=[guests.set_cookie, add_headers],
@@ -232,14 +424,15 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         request_max_body_size=settings.request_bytes,
     )
     app.state.guests = guests
+    app.state.cluster = cluster
+    app.state.member = member
     app.state.registry = registry
     app.state.metrics = services.metrics
     app.state.metrics_token = settings.metrics_token
-    app.state.admission = Admission(settings)
-    app.state.connection_limits = limits = ConnectionLimits.of(settings)
-    app.state.socket_limits = socket_limits = SocketLimits(
-        min(settings.sockets_per_address, limits.per_address), settings.sockets_per_guest, settings.sockets_per_table
-    )
+    app.state.bans = bans
+    app.state.admission = Admission(settings, bans)
+    app.state.connection_limits = limits
+    app.state.socket_limits = socket_limits
     services.metrics.sockets.set_function(lambda: len(socket_limits))
     app.state.messages_per_second = settings.messages_per_second
     app.state.message_limits = MessageLimits(settings.message_characters, settings.malformed_messages)
@@ -257,29 +450,77 @@ def _services(settings: Settings) -> Services:
         settings.work_seconds,
         settings.review_seconds,
     )
-    store = Store(settings.data, metrics.committed, reading=work.waiting)
+    store = Store(settings.data, metrics.committed, reading=work.waiting, shared=bool(settings.cluster_address))
+    cluster = _cluster(settings, store)
     workers = Workers(
         settings.bot_workers,
         settings.analysis_workers,
         study=settings.study_workers,
         review=settings.review_workers,
         limits=work,
+        remote=_remote(settings, metrics),
     )
     for kind, lane in workers.lanes.items():
         metrics.work_waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
+    if workers.remote:
+        metrics.work_waiting.labels("queue").set_function(partial(getattr, workers.remote, "waiting"))
+        metrics.queue_cores.set_function(partial(getattr, workers.remote, "cores"))
     return Services(
         store,
         workers,
         settings.bot_pause,
         settings.ready_check,
         settings.ready_grace,
+        settings.notice_pause,
         limits=TableLimits(
             settings.table_events,
-            settings.record_lines,
+            RecordLimits(settings.record_lines, settings.record_bytes),
             settings.record_games,
             settings.chat_per_person,
             settings.chat_per_room,
+            settings.reclaims_per_guest,
+            settings.reclaims_per_table,
         ),
         metrics=metrics,
+        notices=Notices(settings.notices_waiting),
         pictures=Pictures(settings.preview_bytes),
+        word_filter=word_filter.read(settings.word_list),
+        placement=cluster.placement if cluster else Alone(),
+        cluster=cluster,
+    )
+
+
+def _cluster(settings: Settings, store: Store) -> "Cluster | None":
+    """What the server needs as one host of several; its packages are extras."""
+    if not (settings.cluster_address and isinstance(settings.data, Address)):
+        return None
+    host, _, port = settings.cluster_address.rpartition(":")
+    if not (host and port.isdecimal()):
+        raise Refusal("cluster-address", address=settings.cluster_address)
+    try:
+        import redis  # noqa: F401
+    except ImportError as error:  # it is an extra
+        raise Refusal("cluster-driver") from error
+    from galerie.host.cluster.cluster import Cluster
+
+    return Cluster(
+        settings.data.url,
+        store.secret,
+        settings.cluster_address,
+        settings.valkey,
+        settings.lease_seconds,
+        settings.request_bytes,
+    )
+
+
+def _remote(settings: Settings, metrics: Metrics) -> "RemoteBots | None":
+    if not settings.queue:
+        return None
+    from galerie.bots.queue.remote import RemoteBots
+
+    return RemoteBots(
+        settings.queue,
+        most=settings.queue_jobs,
+        seconds=settings.thinking_seconds,
+        count=lambda result: metrics.queue_jobs.labels(result).inc(),
     )

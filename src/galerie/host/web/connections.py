@@ -9,7 +9,7 @@ import logging
 import resource
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Self
@@ -18,6 +18,9 @@ from galerie.core import Refusal
 from galerie.host.web.settings import Settings
 
 SWEEP_SECONDS: Final = 1.0
+SWEPT: Final = 500
+"""Connections that are looked at in one turn of the event loop."""
+
 LOG_SECONDS: Final = 60.0
 """How often refused connections are logged."""
 
@@ -185,16 +188,26 @@ class Connections:
         """Sweep until cancelled."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            self.sweep()
+            for _ in self.sweep():
+                await asyncio.sleep(0)
 
-    def sweep(self) -> None:
-        """End the connections whose request has not arrived, or which do not read."""
-        now = self._now()
-        for line in [each for each in self._waiting if each.due is not None and each.due <= now]:
-            self._on_refusal("request-slow")
-            line.refuse(Refusal("request-slow", seconds=f"{self.limits.request_seconds:g}"))
-        for line in [each for each in self._lines.values() if self._is_stuck(each, now)]:
-            line.transport.abort()
+    def sweep(self) -> Iterator[None]:
+        """End the connections whose request has not arrived, or which do not read.
+
+        Some are looked at at a time: there may be tens of thousands.
+        """
+        lines = [*self._lines.values()]
+        for start in range(0, len(lines), SWEPT):
+            now = self._now()
+            for line in lines[start : start + SWEPT]:
+                if line.transport not in self._lines:
+                    continue
+                if line in self._waiting and line.due is not None and line.due <= now:
+                    self._on_refusal("request-slow")
+                    line.refuse(Refusal("request-slow", seconds=f"{self.limits.request_seconds:g}"))
+                elif self._is_stuck(line, now):
+                    line.transport.abort()
+            yield
 
     def abort_unread(self) -> None:
         """End the connections that have something left to read."""

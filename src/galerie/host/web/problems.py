@@ -18,6 +18,7 @@ from litestar.status_codes import (
     HTTP_421_MISDIRECTED_REQUEST,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_502_BAD_GATEWAY,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
@@ -38,10 +39,24 @@ STATUSES: Final = {
     "judge-busy": HTTP_503_SERVICE_UNAVAILABLE,
     "record-large": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     "seat-taken": HTTP_409_CONFLICT,
+    "warm-up-late": HTTP_409_CONFLICT,
     "table-begun": HTTP_409_CONFLICT,
     "table-withdrawn": HTTP_409_CONFLICT,
+    "friend-link-unknown": HTTP_404_NOT_FOUND,
+    "friend-unknown": HTTP_404_NOT_FOUND,
+    "friends-many": HTTP_409_CONFLICT,
+    "profile-unknown": HTTP_404_NOT_FOUND,
+    "challenge-unknown": HTTP_404_NOT_FOUND,
+    "duel-unknown": HTTP_404_NOT_FOUND,
+    "duel-early": HTTP_409_CONFLICT,
+    "duel-full": HTTP_409_CONFLICT,
+    "challenges-many": HTTP_429_TOO_MANY_REQUESTS,
+    "account-needed": HTTP_401_UNAUTHORIZED,
     "table-not-yours": HTTP_403_FORBIDDEN,
+    "name-of-account": HTTP_409_CONFLICT,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
+    "message-huge": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    "table-elsewhere": HTTP_503_SERVICE_UNAVAILABLE,
     "work-long": HTTP_503_SERVICE_UNAVAILABLE,
     "work-many": HTTP_429_TOO_MANY_REQUESTS,
     "work-busy": HTTP_503_SERVICE_UNAVAILABLE,
@@ -49,6 +64,36 @@ STATUSES: Final = {
     "store-read-only": HTTP_503_SERVICE_UNAVAILABLE,
     "origin-foreign": HTTP_403_FORBIDDEN,
     "host-unknown": HTTP_421_MISDIRECTED_REQUEST,
+    "table-few": HTTP_409_CONFLICT,
+    "room-unknown": HTTP_404_NOT_FOUND,
+    "tournament-unknown": HTTP_404_NOT_FOUND,
+    "tournament-player-unknown": HTTP_404_NOT_FOUND,
+    "tournament-pairing-unknown": HTTP_404_NOT_FOUND,
+    "tournament-not-yours": HTTP_403_FORBIDDEN,
+    "tournament-barred": HTTP_403_FORBIDDEN,
+    "tournament-accounts": HTTP_403_FORBIDDEN,
+    "tournament-begun": HTTP_409_CONFLICT,
+    "tournament-unbegun": HTTP_409_CONFLICT,
+    "tournament-over": HTTP_409_CONFLICT,
+    "tournament-full": HTTP_409_CONFLICT,
+    "tournament-few": HTTP_409_CONFLICT,
+    "tournament-long": HTTP_409_CONFLICT,
+    "tournament-round-open": HTTP_409_CONFLICT,
+    "tournament-played": HTTP_409_CONFLICT,
+    "tournament-unplayed": HTTP_409_CONFLICT,
+    "table-closed": HTTP_409_CONFLICT,
+    "tournaments-many": HTTP_409_CONFLICT,
+    "tournaments-busy": HTTP_429_TOO_MANY_REQUESTS,
+    "tournaments-often": HTTP_429_TOO_MANY_REQUESTS,
+    "room-member-unknown": HTTP_404_NOT_FOUND,
+    "room-outside": HTTP_403_FORBIDDEN,
+    "room-barred": HTTP_403_FORBIDDEN,
+    "room-not-keeper": HTTP_403_FORBIDDEN,
+    "room-full": HTTP_409_CONFLICT,
+    "room-absent": HTTP_409_CONFLICT,
+    "room-tables": HTTP_409_CONFLICT,
+    "rooms-many": HTTP_409_CONFLICT,
+    "rooms-often": HTTP_429_TOO_MANY_REQUESTS,
     "too-many": HTTP_429_TOO_MANY_REQUESTS,
     "request-slow": HTTP_408_REQUEST_TIMEOUT,
     "connections-many": HTTP_503_SERVICE_UNAVAILABLE,
@@ -68,7 +113,34 @@ STATUSES: Final = {
     "sockets-guest": HTTP_429_TOO_MANY_REQUESTS,
     "sockets-table": HTTP_429_TOO_MANY_REQUESTS,
     "passphrase-wrong": HTTP_403_FORBIDDEN,
+    "receiver-unknown": HTTP_404_NOT_FOUND,
+    "receiver-unreachable": HTTP_502_BAD_GATEWAY,
+    "receiver-refuses": HTTP_502_BAD_GATEWAY,
+    "key-unknown": HTTP_404_NOT_FOUND,
+    "key-used": HTTP_409_CONFLICT,
+    "key-seated": HTTP_409_CONFLICT,
+    "seat-used": HTTP_409_CONFLICT,
+    "reclaim-one": HTTP_409_CONFLICT,
+    "reclaim-other": HTTP_409_CONFLICT,
+    "reclaim-not": HTTP_409_CONFLICT,
+    "reclaim-none": HTTP_404_NOT_FOUND,
+    "reclaim-often": HTTP_429_TOO_MANY_REQUESTS,
+    "recovery-wrong": HTTP_403_FORBIDDEN,
+    "device-unknown": HTTP_404_NOT_FOUND,
+    "name-often": HTTP_429_TOO_MANY_REQUESTS,
     "sign-in-often": HTTP_429_TOO_MANY_REQUESTS,
+    "banned": HTTP_403_FORBIDDEN,
+    "banned-until": HTTP_403_FORBIDDEN,
+    "seat-refused": HTTP_403_FORBIDDEN,
+    "person-unknown": HTTP_404_NOT_FOUND,
+    "block-unknown": HTTP_404_NOT_FOUND,
+    "report-unknown": HTTP_404_NOT_FOUND,
+    "ban-unknown": HTTP_404_NOT_FOUND,
+    "account-unknown": HTTP_404_NOT_FOUND,
+    "often": HTTP_429_TOO_MANY_REQUESTS,
+    "export-large": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    "admin-wrong": HTTP_403_FORBIDDEN,
+    "admin-signed-out": HTTP_401_UNAUTHORIZED,
 }
 
 
@@ -124,19 +196,21 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
 
 
 async def refuse(refusal: Refusal, scope: Any, send: Any, headers: Mapping[str, str]) -> None:
-    """Answer a request, or a handshake, that does not reach the framework."""
-    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    body = encode(problem(refusal, choose(accepted)))
+    """Answer a request, or a handshake, that does not reach the framework; to a browser that wants a page, in words."""
+    asked = dict(scope["headers"])
+    told_problem = problem(refusal, choose(asked.get(b"accept-language", b"").decode("latin-1")))
+    in_words = b"text/html" in asked.get(b"accept", b"")
+    body = told_problem.text.encode() if in_words else encode(told_problem)
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     told = {
         **headers,
-        "Content-Type": "application/json",
+        "Content-Type": "text/plain; charset=utf-8" if in_words else "application/json",
         "Content-Length": str(len(body)),
         "Cache-Control": "no-store",
     }
     start = {
         "type": f"{kind}.start",
-        "status": STATUSES[refusal.code],
+        "status": STATUSES.get(refusal.code, HTTP_400_BAD_REQUEST),
         "headers": [(name.lower().encode(), value.encode()) for name, value in told.items()],
     }
     await send(start)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
@@ -34,6 +34,11 @@ SYSTEMD_SOCKET: Final = 3
 ENDING_SECONDS: Final = 0.1
 """How long it takes until a connection that was aborted is lost."""
 
+FEW_CONNECTIONS: Final = 100
+
+if TYPE_CHECKING:
+    from galerie.host.cluster.member import Member
+
 log: Final = logging.getLogger(__name__)
 
 
@@ -41,30 +46,50 @@ class Server(uvicorn.Server):
     """Watches its connections, and answers the commands that were received before it closes them."""
 
     def __init__(
-        self, config: uvicorn.Config, registry: TableRegistry, connections: Connections, drain_seconds: float
+        self,
+        config: uvicorn.Config,
+        registry: TableRegistry,
+        connections: Connections,
+        settings: Settings,
+        member: "Member | None" = None,
+        on_ready: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(config)
+        self._member = member
+        self._on_ready = on_ready
         self._registry = registry
         self._connections = connections
-        self._drain_seconds = drain_seconds
+        self._drain_seconds = settings.drain_seconds
+        self._fast = settings.fast
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._watch = asyncio.create_task(self._connections.watch())
+        self._watches = [asyncio.create_task(self._connections.watch())]
+        if self._fast:
+            self._watches.append(asyncio.create_task(process.collect_when_quiet(self._is_quiet)))
+        if self.started:
+            self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Finish what is under way. When the time is over, end it: nobody can keep the server from stopping."""
         log.info("server stopping")
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self._drain_seconds
-        self._watch.cancel()
+        for watch in self._watches:
+            watch.cancel()
         with suppress(TimeoutError):
             async with asyncio.timeout_at(deadline):
                 await self._registry.drain()
+                if self._member:
+                    await self._member.leave()
         self._connections.abort_unread()
         ending = asyncio.create_task(self._end(deadline))
         await super().shutdown(sockets)
         ending.cancel()
+
+    def _is_quiet(self) -> bool:
+        """Whether so little is in memory that nobody notices when all of it is looked at."""
+        return not self._registry.loaded and len(self._connections) < FEW_CONNECTIONS
 
     async def _end(self, deadline: float) -> None:
         """End what is still under way by then: first the connections, so that nothing is missed when work ends."""
@@ -84,7 +109,8 @@ def listen(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-        listening.listen()
+        if not settings.cluster_address:  # otherwise, until this host is ready, visitors had better go to another one
+            listening.listen()
     except OSError as error:
         listening.close()
         raise Refusal("port-taken", host=settings.host, port=str(settings.port)) from error
@@ -96,7 +122,8 @@ def run(settings: Settings, listening: socket.socket, on_ready: Callable[[], Non
     logs.configure(settings)
     app = build(settings)
     preload(app)
-    on_ready()
+    if app.state.cluster:
+        asyncio.run(app.state.cluster.check(app.state.registry.store.wall_clock))
     proxies = networks(settings.trusted_proxies)
     refused = app.state.metrics.refused
     connections = Connections(app.state.connection_limits, proxies, lambda code: refused.labels(code).inc())
@@ -120,4 +147,4 @@ def run(settings: Settings, listening: socket.socket, on_ready: Callable[[], Non
     )
     # uvicorn raises the signal again once everything is closed; the exit status must still be 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    Server(config, app.state.registry, connections, settings.drain_seconds).run(sockets=[listening])
+    Server(config, app.state.registry, connections, settings, app.state.member, on_ready).run(sockets=[listening])

@@ -13,7 +13,10 @@ from typing import Annotated, Any, Final, Literal, Self, TypeAlias, get_args, ge
 import msgspec
 from platformdirs import user_data_path
 
+from galerie.bots.queue import address
 from galerie.core import Refusal
+from galerie.host.notices.outgoing import origin
+from galerie.host.store.address import Address, Place, place
 
 PREFIX: Final = "GALERIE_"
 """The prefix of environment variables: `GALERIE_PORT` is the setting `port`."""
@@ -35,11 +38,26 @@ class Settings:
     port: Port = 8000
     """The port to listen on; 0 takes a free one."""
 
-    data: Path = field(default_factory=lambda: user_data_path("galerie") / "tables.sqlite3")
-    """The SQLite file in which everything is stored."""
+    data: Place = field(default_factory=lambda: user_data_path("galerie") / "tables.sqlite3")
+    """The SQLite file in which everything is stored, or the address of a PostgreSQL database: `postgresql://…`."""
+
+    cluster_address: str = ""
+    """`HOST:PORT` at which other hosts reach this one; with it, several hosts serve one PostgreSQL database."""
+
+    lease_seconds: Annotated[float, msgspec.Meta(ge=2, le=60)] = 10.0
+    """For how many seconds a host of a cluster holds its tables without a sign of life; it gives three in that time."""
+
+    valkey: str = field(default="", metadata={"secret": True})
+    """The address of Valkey or Redis, through which hosts of a cluster hear of changes sooner: `redis://HOST:6379`."""
 
     bot_workers: Count = 1
     """Processes in which bots think."""
+
+    queue: str = field(default="", metadata={"secret": True})
+    """The address of a queue in Valkey, `redis://:PASSWORD@HOST:PORT/NUMBER`, for bots that think on other machines."""
+
+    queue_jobs: Count = 256
+    """Moves of bots that one server may have in the queue; there are never more than the workers have cores."""
 
     study_workers: Count = 1
     """Processes for hints, lessons, puzzles and replays; they start when they are first needed."""
@@ -77,11 +95,20 @@ class Settings:
     shared_analyses: Count = 100
     """Analyses that one person may have shared; the oldest makes room for one more."""
 
+    friends_per_person: Count = 200
+    """Friends that one person may have."""
+
+    challenges_per_person: Count = 10
+    """Challenges of one person that may wait for an answer."""
+
     table_events: Count = 5_000
     """Events of one table; more than any game has."""
 
     record_lines: Count = 5_000
     """Lines of a record, its variations included."""
+
+    record_bytes: Count = 64 * 1024
+    """Bytes of a record that is analysed, its variations included."""
 
     record_games: Count = 5_000
     """Games of a file of records in another program's format."""
@@ -116,6 +143,9 @@ class Settings:
     bot_requests_per_minute: Count = 600
     """Requests with one token of a bot account."""
 
+    tokens_per_account: Count = 10
+    """Tokens of one bot account."""
+
     sign_ins_per_minute: Count = 8
     """Passphrases tried for one name from one address in a minute."""
 
@@ -142,6 +172,12 @@ class Settings:
 
     chat_per_room: Count = 20
     """Lines of chat that all people in a room may say in ten seconds."""
+
+    reclaims_per_guest: Count = 3
+    """How often one guest may say in vain that a seat at a table is theirs."""
+
+    reclaims_per_table: Count = 20
+    """How often all guests may, at one table."""
 
     sockets_per_address: Count = 5000
     """WebSockets that one address may have open; never more than half of `connections`."""
@@ -188,6 +224,111 @@ class Settings:
     unbegun_days: Count = 30
     """After how many days a table is removed whose game has not begun."""
 
+    word_list: str = ""
+    """A file of words that neither names nor the chat may contain, one on each line; without it there is no filter."""
+
+    reports_per_hour: Count = 10
+    """Reports of people by one account, or by the guests of one address."""
+
+    report_bytes: Count = 8 * 1024
+    """Bytes of the lines of chat that are kept with a report."""
+
+    reports_kept: Count = 2_000
+    """Reports that are kept; the oldest make room."""
+
+    report_days: Count = 90
+    """For how many days a report is kept."""
+
+    blocks_per_hour: Count = 60
+    """People whom one account, or the guests of one address, may block in an hour."""
+
+    blocks_of_person: Count = 200
+    """People whom one person may have blocked."""
+
+    exports_per_hour: Count = 6
+    """Exports of their data by one account, or by the guests of one address."""
+
+    export_bytes: Count = 32 * 1024 * 1024
+    """Bytes of such an export."""
+
+    admin_minutes: Count = 60
+    """After how many minutes an administrator is signed out."""
+
+    notice_pause: Amount = 20.0
+    """Seconds for which a player must be away from a table, with something to do there, before they are called back."""
+
+    notice_seconds: Amount = 10.0
+    """The most seconds that a push service or a web hook may take to accept a notice."""
+
+    notice_tests_per_minute: Count = 6
+    """Notices that one account, or the guests of one address, may send to themselves in a minute."""
+
+    notices_waiting: Count = 1000
+    """Notices that may wait to be sent; more are lost."""
+
+    devices_per_person: Count = 10
+    """Devices on which one person may be told; the one unused for longest makes room."""
+
+    devices: Count = 100_000
+    """Devices and web hooks of all people; the same."""
+
+    devices_per_hour: Count = 60
+    """Devices and web hooks that one account, or the guests of one address, may add in an hour."""
+
+    notice_hosts: str = ""
+    """Push services and web hooks that may be private and without TLS: `http://127.0.0.1:9000`, separated by commas."""
+
+    rooms_per_person: Count = 20
+    """Rooms that one person may be in."""
+
+    rooms_per_hour: Count = 30
+    """Rooms that one account, or the guests of one address, may open in an hour."""
+
+    room_members: Count = 8
+    """People in one room."""
+
+    room_tables: Count = 12
+    """Games under way in one room."""
+
+    room_days: Count = 180
+    """After how many days a room is removed that nobody has visited."""
+
+    duels_per_person: Count = 50
+    """Duels that one person may have made; the oldest makes room for one more."""
+
+    duel_tries: Count = 50
+    """People who may play one duel."""
+
+    duel_days: Count = 180
+    """After how many days a duel is removed; the games stay."""
+
+    tournaments_per_person: Count = 10
+    """Tournaments that one person may organise which are not over."""
+
+    tournaments_per_hour: Count = 10
+    """Tournaments that one account, or the guests of one address, may open in an hour."""
+
+    tournament_players: Count = 64
+    """Players of one tournament."""
+
+    tournament_rounds: Count = 50
+    """Rounds of one tournament."""
+
+    tournament_games: Count = 2000
+    """Pairings of an arena; it pairs no more after them."""
+
+    tournaments_playing: Count = 100
+    """Tournaments under way."""
+
+    tournament_pause: Amount = 20.0
+    """Seconds between the last game of a round and the next round."""
+
+    tournament_record_bytes: Count = 16 * 1024 * 1024
+    """Bytes of the records of one tournament."""
+
+    tournament_days: Count = 365
+    """After how many days a tournament is removed in which nothing has happened."""
+
     trusted_proxies: str = "127.0.0.1,::1"
     """Addresses or networks of reverse proxies whose forwarding headers are trusted, separated by commas."""
 
@@ -205,6 +346,10 @@ class Settings:
 
     fast: bool = True
     """Use what was written for speed against the internals of other packages; see `host.socket.fast`."""
+
+
+SECRETS: Final = frozenset(each.name for each in fields(Settings) if each.metadata.get("secret"))
+"""Settings that are never printed, not even if they are wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +378,9 @@ class Chosen:
         for each in fields(Settings):
             value = getattr(self.settings, each.name)
             source = f"  # {self.sources[each.name]}" if each.name in self.sources else ""
-            if not each.metadata.get("secret"):
+            if isinstance(value, Address) and value.has_password:
+                source += ", without its password" if source else "  # without its password"
+            if each.name not in SECRETS:
                 yield f"{each.name} = {_toml(value)}{source}"
             elif value:
                 yield f"# {each.name} is a secret{source}"
@@ -269,11 +416,19 @@ def _read(name: str, value: Any, source: str, *, strict: bool) -> Any:
     try:
         if kind is bool and not strict:
             value = {"yes": True, "no": False}.get(str(value).lower(), value)
-        read = msgspec.convert(value, str if kind is Path else kind, strict=strict)
+        read = msgspec.convert(value, str if kind == Place else kind, strict=strict)
         if name == "trusted_proxies":
             networks(read)
-        return Path(read).expanduser() if kind is Path else read
+        if name == "notice_hosts":
+            origins(read)
+        if name in ("queue", "valkey") and read:
+            address.check(read)
+        return place(read) if kind == Place else read
+    except Refusal:
+        raise
     except (msgspec.ValidationError, ValueError) as error:
+        if name in SECRETS:
+            raise Refusal("setting-secret", setting=name, source=source) from None
         raise _wrong(name, value, source, kind) from error
 
 
@@ -296,6 +451,14 @@ def networks(told: str) -> list[str]:
     return [str(ipaddress.ip_network(each.strip(), strict=False)) for each in told.split(",") if each.strip()]
 
 
+def origins(told: str) -> frozenset[str]:
+    """The origins of a list separated by commas, or ValueError."""
+    found = [each.strip() for each in told.split(",") if each.strip()]
+    if not all(each.startswith(("http://", "https://")) for each in found):
+        raise ValueError(told)
+    return frozenset(map(origin, found))
+
+
 def _toml(value: Any) -> str:
     # a JSON string is a TOML string too
-    return msgspec.json.encode(str(value) if isinstance(value, Path) else value).decode()
+    return msgspec.json.encode(str(value) if isinstance(value, Path | Address) else value).decode()

@@ -5,7 +5,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import HttpMethod, MediaType, Request, Response, route
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -25,21 +25,28 @@ FOR_EVER: Final = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immut
 PATHS: Final = [
     "/",
     "/lobby",
+    "/rooms",
+    "/tournaments",
     "/replay",
     "/analysis",
     "/analysis/{analysis_id:str}",
     "/account",
+    "/key",
+    "/friends",
+    "/p/{name:str}",
+    "/leaders",
+    "/leaders/{game:str}",
     "/games",
     "/rules/{game:str}",
     "/learn/{game:str}",
     "/learn/{game:str}/{scene:str}",
     "/puzzles",
     "/puzzles/{game:str}",
-    "/puzzles/{game:str}/{name:str}",
-    "/deal/{game:str}/{code:str}",
     "/preferences",
     "/words",
     "/words/{word:str}",
+    "/privacy",
+    "/admin",
 ]
 
 
@@ -47,32 +54,31 @@ TITLE: Final = re.compile(r'<meta name="description"[^>]*>\s*<title>.*?</title>'
 """What the page says of itself."""
 
 
-def page(status: int = 200, head: str = "") -> Response[str]:
-    """The client's page; `head` stands for its own title and description."""
+def page(status: int = 200, head: str = "", language: str = "fr") -> Response[str]:
+    """The client's page; `head` stands for its own title and description, which are in this language."""
     index = FOLDER / "index.html"
     text = index.read_text(encoding="utf-8") if index.exists() else NOT_BUILT
     if head:
-        text = TITLE.sub(lambda _: head, text, count=1)
+        text = TITLE.sub(lambda _: head, text, count=1).replace('<html lang="fr">', f'<html lang="{language}">', 1)
     return Response(text, status_code=status, media_type=MediaType.HTML)
 
 
-@route(
-    PATHS,
-    http_method=[HttpMethod.GET, HttpMethod.HEAD],
-    include_in_schema=False,
-    cache_control=CacheControlHeader(no_cache=True),
-)
-async def index() -> Response[str]:
-    return page()
-
-
-@route(
-    "/assets/{name:str}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, cache_control=FOR_EVER
-)
+@get("/assets/{name:str}", include_in_schema=False, cache_control=FOR_EVER)
 async def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> File:
     """A file whose name changes with its contents, so that it can be cached for ever."""
-    path = FOLDER / "assets" / name
-    if not NAME.fullmatch(name) or not path.is_file():
+    if not NAME.fullmatch(name):
+        raise NotFoundException
+    return _file(FOLDER / "assets" / name, request)
+
+
+@get("/worker.js", include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+async def worker(request: Request[Any, Any, Any]) -> File:
+    """The service worker. It is in the root, because it answers for the folder that it is in."""
+    return _file(FOLDER / "worker.js", request)
+
+
+def _file(path: Path, request: Request[Any, Any, Any]) -> File:
+    if not path.is_file():
         raise NotFoundException
     headers = {"Vary": "Accept-Encoding"}
     accepted = accepted_encodings(request.headers.get("Accept-Encoding", ""))
@@ -82,7 +88,7 @@ async def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> File:
     return File(
         _encoded(path, encoding) if encoding else path,
         content_disposition_type="inline",
-        media_type=guess_type(name)[0],
+        media_type=guess_type(path.name)[0],
         headers=headers,
     )
 

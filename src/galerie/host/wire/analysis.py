@@ -10,7 +10,7 @@ Nothing is kept between two requests: each carries the record with its variation
     GET  /api/analysis/{id}                     ->  SharedAnalysis
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, field
 
@@ -19,9 +19,6 @@ from galerie.host.wire.base import Level, MoveText, Name, Wire
 from galerie.host.wire.moments import Moment
 from galerie.host.wire.problems import Problem
 from galerie.host.wire.tables import DealCode
-
-RECORD_BYTES: Final = 65_536
-"""The size of a record with its variations."""
 
 VariationNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9_999)]
 """0 is the game as it was played; the variations are numbered from 1 in the order of the record."""

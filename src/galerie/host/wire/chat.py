@@ -8,8 +8,8 @@ Room: TypeAlias = Literal["table", "gallery"]
 
 
 class ChatLine(Wire, frozen=True):
-    """A chat message or a note at a table. Everybody hears the players. Before and after the game everybody hears the
-    spectators too; during the game only the gallery does, which players cannot read."""
+    """A chat message or a note at a table. Those who hold a seat read the room `table`, spectators the room `gallery`;
+    before and after the game players read the gallery too."""
 
     number: int
     """It grows from line to line. Players see gaps where the gallery spoke."""
@@ -29,4 +29,5 @@ class ChatLine(Wire, frozen=True):
     """The name of a spectator."""
 
     text: str
-    """Plain text. A note is conduct as it is logged, or `!sat`, `!left` or `!came`."""
+    """Plain text. A note is conduct as it is logged, or `!sat`, `!left`, `!came`, or `!moved` to another
+    device."""

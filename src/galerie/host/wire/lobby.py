@@ -22,3 +22,6 @@ class LobbyInfo(Wire, frozen=True, tag_field="kind", tag="lobby"):
 
     playing: list[Listing]
     """Games that can be watched."""
+
+    here: int
+    """How many people are connected, wherever in the application they are."""

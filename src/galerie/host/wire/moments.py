@@ -138,6 +138,15 @@ class Moment(Wire, frozen=True):
     forced: bool = False
     """Whether the last move that stands was made for its seat, which had no other, in games without secrets."""
 
+    out: list[int] = field(default_factory=list)
+    """The seats whose players have left for good while the others play on, in the order in which they went."""
+
+    no_rematch: list[int] = field(default_factory=list)
+    """The seats that have declined a rematch that others still want."""
+
+    abortable: bool = False
+    """Whether anybody may still abort the game, with `!abort`. Only in the current moment."""
+
     takeback: dict[int, str] = field(default_factory=dict)
     """Why a seat cannot take its last move back now, as the code of a refusal; a seat that is not named can ask. Empty
     except in the current moment."""

@@ -69,6 +69,59 @@ class PassphraseWish(Wire, frozen=True):
     new: Passphrase
 
 
+class Device(Wire, frozen=True):
+    """A browser in which the account is signed in."""
+
+    id: str
+    browser: str
+    """Such as `Firefox, Android`; empty if it is not known."""
+
+    since: int
+    """When somebody signed in there, in milliseconds since 1970."""
+
+    seen: int
+    """When it was last used, to the hour."""
+
+    current: bool
+    """Whether it is this one."""
+
+
+class AccountInfo(Wire, frozen=True):
+    """What keeps an account safe."""
+
+    devices: list[Device]
+    """Those used last first."""
+
+    recovery_codes: int
+    """How many are left."""
+
+
+class RenamingWish(Wire, frozen=True):
+    """Gives the account another name."""
+
+    name: AccountName
+
+
+class RecoveryCodesWish(Wire, frozen=True):
+    """Asks for new recovery codes, which replace those from before."""
+
+    passphrase: Passphrase
+
+
+class RecoveryCodes(Wire, frozen=True):
+    """With each of these the passphrase can be replaced once. They are shown only now."""
+
+    codes: list[str]
+
+
+class RecoveryWish(Wire, frozen=True):
+    """Chooses a new passphrase with a recovery code, and signs in."""
+
+    name: AccountName
+    code: Annotated[str, Meta(max_length=100)]
+    passphrase: Passphrase
+
+
 class RemovalWish(Wire, frozen=True):
     """Removes the account."""
 
@@ -86,6 +139,9 @@ class Player(Wire, frozen=True):
     yours: bool
     bot_account: bool = False
     """Whether it is an account that is a bot."""
+
+    account: bool = False
+    """Whether it is an account, which has a profile and can be challenged."""
 
 
 class GameEntry(Wire, frozen=True):
@@ -108,13 +164,6 @@ class GameEntry(Wire, frozen=True):
 class GameList(Wire, frozen=True):
     """One page of the visitor's games."""
 
-    total: int
-    """How many games match."""
-
-    page: int
-    """Pages are counted from 1."""
-
-    pages: int
-    """How many pages there are."""
-
     games: list[GameEntry]
+    next: str | None
+    """Where the next page begins, to be sent as `before`; None if this is the last one."""

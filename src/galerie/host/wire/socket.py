@@ -89,8 +89,8 @@ class Saved(Wire, frozen=True, tag_field="kind", tag="saved"):
 
 
 class Said(Wire, frozen=True, tag_field="kind", tag="said"):
-    """New chat messages. The sender also gets the id of the command. When a game ends, players get what the gallery
-    said."""
+    """New chat messages. The sender also gets the id of the command. Whoever takes a seat gets what was said at the
+    table before, and when a game ends players get what the gallery said."""
 
     lines: list[ChatLine]
     id: str | None = None

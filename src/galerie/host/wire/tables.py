@@ -67,7 +67,7 @@ class TableWish(Wire, frozen=True):
 
 
 class JoinWish(Wire, frozen=True):
-    """Takes an open seat."""
+    """Takes an open seat, or gives one's own another name."""
 
     name: Name = ""
     """What the visitor is called."""
@@ -90,12 +90,32 @@ class BotWish(Wire, frozen=True):
     level: Level
 
 
+class WarmUp(Wire, frozen=True):
+    """A game against a bot that somebody has played while they waited for an opponent."""
+
+    table: str
+    """Its id."""
+
+    succession: list[int] | None
+    """The seats whose players want that game to go on, with the newcomer in place of the bot; None where nobody is
+    asked. A new game begins as soon as somebody answers no or moves."""
+
+
+class SuccessionAnswer(Wire, frozen=True):
+    """Whether the warm-up should go on instead of a new game."""
+
+    agreed: bool
+
+
 class PairWish(Wire, frozen=True):
-    """Asks to play this game, with its default options, against anybody else who asks for it."""
+    """Asks to play this game, with its usual options, against somebody of similar strength who asks for it."""
 
     game: Annotated[str, Meta(max_length=24)]
     name: Name = ""
     """What the visitor is called."""
+
+    timed: bool = True
+    """Whether the game has a clock. Races have none in any case: their rounds are timed."""
 
 
 class SeatInfo(Wire, frozen=True):
@@ -121,9 +141,22 @@ class SeatInfo(Wire, frozen=True):
     vacant: int | None = None
     """In how many milliseconds the others may let a bot play for this seat; None if they may not."""
 
+    claim: int | None = None
+    """In how many milliseconds the others may claim the game against this seat, whose player has left: with
+    `!claim win` or `!claim draw` in a game of two, otherwise with `!out`; None if they may not."""
+
+    awaited: bool = False
+    """Whether the clock waits for this player, who has not come yet."""
+
     bot_account: bool = False
     """Whether an account that is a bot has the seat. Its kind is `human` all the same: the server does not play for
     it."""
+
+    reclaimable: bool = False
+    """Whether this visitor may say that the seat is theirs, and ask the other players for it."""
+
+    freeable: bool = False
+    """Whether this visitor opened the table and may free the seat, which nobody has used."""
 
 
 class TableInfo(Wire, frozen=True):
@@ -180,3 +213,23 @@ class TableInfo(Wire, frozen=True):
 
     spectators: int
     """How many people without a seat are connected."""
+
+    gallery: bool
+    """Whether spectators may chat among themselves."""
+
+    reclaims: list[int]
+    """The seats that somebody without a key says are theirs; for this visitor to answer if they hold another one."""
+
+    reclaiming: int | None
+    """The seat that this visitor says is theirs, until the other players have answered."""
+    room: str | None = None
+    """The room in which it was opened, for those who are in it."""
+
+    warm_up: WarmUp | None = None
+    """For its players: the game that one of them has played against a bot while they waited."""
+
+    waits_at: str | None = None
+    """For its player, who warms up here: the table where they wait for an opponent."""
+
+    tournament: str | None = None
+    """The tournament that it belongs to, for its players."""

@@ -17,8 +17,8 @@ from textual.screen import Screen
 from galerie import bots
 from galerie.bots.workers import Workers
 from galerie.core import NATURE, BotFault, Event, IllegalMove, Match, Refusal, Seat
+from galerie.core.conduct import MARK
 from galerie.core.contract import hides, veiled
-from galerie.core.match import MARK
 from galerie.study import opening
 from galerie.terminal import countdown, opponents, progress, recordings, wording
 from galerie.terminal.countdown import Countdown
@@ -397,10 +397,12 @@ class PlayApp(InputStage):
         self._conduct(self.table.take_back)
 
     def action_resign(self) -> None:
-        """Resign, or stop if the rules allow it."""
+        """Resign, or stop if the rules allow it; a game that has hardly begun is aborted."""
         person, stop = self.table.person, self.board.stop
         if self.table.match.outcome:
             self.refused(IllegalMove("game-over"))
+        elif self.table.is_abortable:
+            self.ask(self.say("terminal-abort-really"), partial(self._conduct, self.table.abort))
         elif stop is None:
             self.ask(self.say("terminal-resign-really"), partial(self._conduct, self.table.resign))
         elif person is None:

@@ -1,8 +1,6 @@
 # The analysis page.
 analysis = Analysis
 analysis-of = Analysis: { $game }
-analysis-open = Analyse the game
-analysis-short = Analyse
 analysis-how = Step through a game, try other moves and see what each is worth. Open a recorded game, ours or another program's (GGF, SGF, WTHOR, transcripts), or paste its text.
 analysis-opening = Opening the game…
 analysis-lost = This analysis cannot be opened
@@ -86,16 +84,9 @@ analysis-share-how = This link opens the game and your variations as they are no
 analysis-share-link = Link to the analysis
 analysis-sharing = Preparing the link…
 analysis-download = Download
-analysis-play = Play from here
-analysis-play-how = A new table opens at this position. The game is not rated.
-analysis-play-seat = Your side
-analysis-play-over = The game is over here: go back to an earlier move to play on.
 analysis-own = You see your own variations, kept in this browser.
 analysis-own-leave = Show the shared analysis
 analysis-shared = Your own variations are kept in this browser.
 analysis-own-show = Show them
 
 # Charts
-chart-at = Move { $at }: { $value }
-chart-exact = exact
-chart-estimated = estimated

@@ -76,8 +76,7 @@ seating-phones = One screen and phones
 seating-phones-how = This screen shows the board to everybody. Each player takes a seat with a phone, by pointing it at a code, and keeps secrets there.
 seats-count = Players
 seats-one = 1, to practise
-seat-number = Seat { $number }
-seat-who = Who takes seat { $number }?
+seat-who = Who plays { $side }?
 starts = begins
 kind-me = Me
 kind-bot = Computer
@@ -182,6 +181,10 @@ resign-means =
         [1] Your opponent will have won.
        *[other] All the others will have won.
     }
+resign-out = The others play on without you, and you will be ranked behind them.
+abort = Abort the game
+abort-really = Abort the game?
+abort-means = It has only just begun: nobody will have won, and nothing will count.
 resign-rated = The game is rated: you will lose points.
 resign-yes = Resign
 resign-no = Play on
@@ -219,6 +222,8 @@ join-how = { $count ->
 }
 join-from = { $name } invites you.
 join-seat = Sit down: { $side }
+share-table = Share this table
+embed-open = Open the table
 join-watch = Only watch
 late = Every seat is taken: you are watching.
 late-own = Open a table
@@ -254,6 +259,24 @@ told-draw = { $you ->
     [yes] You offer a draw.
    *[no] { $name } offers a draw.
 }
+told-abort = { $you ->
+    [yes] You abort the game.
+   *[no] { $name } aborts the game.
+}
+told-claim = { $what ->
+    [draw] { $you ->
+        [yes] The opponent has left: you declare a draw.
+       *[no] The opponent has left: { $name } declares a draw.
+    }
+   *[win] { $you ->
+        [yes] The opponent has left: you claim the win.
+       *[no] The opponent has left: { $name } claims the win.
+    }
+}
+told-out = { $replaced ->
+    [yes] You are out, the others play on.
+   *[no] { $other } is out, the others play on.
+}
 told-agree = Agreed.
 told-decline = The request is closed.
 told-rematch = { $you ->
@@ -275,6 +298,7 @@ result-lost-tied = { $high } all: you lose
 result-other-tied = { $high } all: { $name } wins
 result-draw = A draw, { $high } all
 result-even = A draw
+result-aborted = Nobody has won
 result-won-among = You win with { $high }
 result-lost-among = { $name } wins with { $high }, you are { $place ->
     [2] second
@@ -290,6 +314,8 @@ ending-full = Every square is taken.
 ending-blocked = Nobody can flank a disc any more.
 ending-resigned = By resignation.
 ending-time = On time.
+ending-left = The opponent has left.
+ending-aborted = The game was aborted, nothing counts.
 ending-agreed = By agreement.
 merit-close = By a whisker
 merit-perfect = Flawless
@@ -433,3 +459,14 @@ generic-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+# To the analysis, and its curves
+analysis-open = Analyse the game
+analysis-short = Analyse
+analysis-play = Play from here
+analysis-play-how = A new table opens at this position. The game is not rated.
+analysis-play-over = The game is over here: go back to an earlier move to play on.
+analysis-play-seat = Your side
+chart-at = Move { $at }: { $value }
+chart-estimated = estimated
+chart-exact = exact

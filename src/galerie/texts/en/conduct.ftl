@@ -56,6 +56,25 @@ told-go = The race is on.
 
 # Who is away
 seat-away-for = away for { $time }
+seat-out = out
+seat-awaited = clock not started
+claim = Opponent gone
+claim-grace = { $count ->
+    [0] Wait on, or claim the game.
+   *[other] In { $time } you can claim the game.
+}
+claim-win = Claim the win
+claim-draw = Declare a draw
+out-grace = { $count ->
+    [0] Wait on, or go on without { $name }.
+   *[other] In { $time } you can go on without { $name }.
+}
+out-offer = Go on without { $name }
+out-means = This seat will be out, and ranked behind those who stay. You play on among yourselves.
+out-yes = Go on
+out-no = Wait on
+out-yours = You are out
+out-yours-how = The others play on. You can watch to the end.
 seat-stand-in = a computer plays
 takeover = Replacement
 takeover-how = { $count ->
@@ -103,12 +122,40 @@ noted-decline = { $you ->
     [yes] You close the request.
    *[no] { $name } closes the request.
 }
+
+# Who asked for what, and the answer
+wish-draw = a draw
+wish-takeback = a take-back
+wish-pause = a pause
+wish-takeover = a bot as replacement
+answered-agree = { $replaced ->
+    [yes] You asked for { $wish }
+   *[no] { $other } asked for { $wish }
+}: { $you ->
+    [yes] you agree.
+   *[no] { $name } agrees.
+}
+answered-decline = { $replaced ->
+    [yes] You asked for { $wish }
+   *[no] { $other } asked for { $wish }
+}: { $you ->
+    [yes] you decline.
+   *[no] { $name } declines.
+}
+answered-withdraw = { $replaced ->
+    [yes] You asked for { $wish }: you withdraw it.
+   *[no] { $other } asked for { $wish }, and withdraws it.
+}
 noted-flag = { $you ->
     [yes] You have run out of time.
    *[no] { $name } has run out of time.
 }
+key = Continue on my phone
+key-elsewhere = Continue on another device
+seat-free = Free { $name }'s seat
 
 # Chat
+gallery = Spectators' chat
 chat = Chat
 chat-with-unread = Chat, { $count ->
     [one] one unread message
@@ -118,11 +165,11 @@ chat-close = Close the chat
 chat-write = Write a message
 chat-send = Send
 chat-none = Nobody has said anything yet.
-chat-apart = Players cannot read you while the game goes on.
 chat-lines = Messages
 chat-line = { $name }: { $text }
 chat-somebody = Spectator
 chat-spectator = spectator
+chat-complain = Report or block
 chat-mute = Mute { $name }
 chat-muted = Messages from { $name } muted
 chat-unmute = Show

@@ -2,12 +2,15 @@
 table-unknown = This table does not exist, or its address is incomplete. A table where no game begins is removed after some time.
 table-waiting = Somebody is still missing at this table: the game begins once every seat is taken.
 seat-not-yours = This seat is not yours.
+name-of-account = An account plays under its own name everywhere.
 seat-taken = This seat is already taken.
+warm-up-late = It is too late for that: a new game begins.
 clock-increment = An increment goes only with a clock for the whole game.
 message-malformed = This message cannot be understood.
 message-long = This message is too long: { $most } characters at most.
 address-unknown = There is nothing at this address.
 too-many = Too many requests at once: wait a moment.
+table-elsewhere = Another machine is taking over this table. Try again in a moment.
 not-saved = The move could not be saved: nothing has changed. Try again in a moment.
 record-many = This file holds too many games: { $most } at most.
 record-none = There is no such game in this file.
@@ -36,6 +39,11 @@ chat-long = This message is too long: { $most } characters at most.
 chat-fast = Not so fast: wait a few seconds before you write again.
 chat-guest = Load the page again to be able to write.
 seat-stood-in = A computer is playing in your place: take your seat back first.
+claim-not = Nobody has left the game: there is nothing to claim.
+claim-early = Give them time to come back: the game can be claimed in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
 takeover-not = Nobody has left this seat.
 takeover-early = Give them time to come back: { $seconds ->
     [one] one more second.
@@ -59,3 +67,18 @@ judge-busy = Too many positions are being analysed at present: try again in a mo
 record-large = A recorded game cannot exceed { $most } kB, variations included.
 review-dealt = The review needs the cards that nobody has seen, and this text does not have them.
 play-on-dealt = This game cannot be continued elsewhere: what has not been turned up is in no record.
+word-unwelcome = “{ $word }” is not welcome on this server: put it another way.
+seat-refused = You cannot sit down at this table.
+person-unknown = There is nobody here whom this could concern.
+report-self = You cannot report yourself.
+block-self = You cannot block yourself.
+block-many = You have blocked { $most } people, which is the limit. Unblock somebody first.
+block-unknown = You have not blocked this person.
+often = Not so often: { $most } times an hour at most.
+export-large = What is stored about you exceeds { $most } MiB. Ask whoever runs this server for it.
+banned = You are banned from this server. Reason: { $reason }
+banned-until = You are banned from this server until { $until }. Reason: { $reason }
+duel-unknown = There is no such duel, or no longer.
+duel-early = Finish this game first: your result will be part of the duel.
+duel-full = { $most } people have played this duel already, which is the limit.
+duel-none = A duel needs a deal that one plays alone.

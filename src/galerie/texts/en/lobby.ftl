@@ -3,6 +3,10 @@
 # The lobby
 lobby = The lobby
 lobby-about = Tables waiting for players, and games you can watch.
+lobby-here = { $count ->
+    [one] You are the only one here right now.
+   *[other] { $count } people are here right now.
+}
 lobby-waiting = Waiting for somebody
 lobby-playing = Games to watch
 lobby-filter = Game
@@ -10,6 +14,10 @@ lobby-all = All
 lobby-none = Nobody is waiting right now. Open a table: everybody will see it here.
 lobby-none-game = Nobody is waiting for this game right now. Open a table: everybody will see it here.
 lobby-none-playing = No public game is under way.
+lobby-room = Your room: { $names }
+lobby-rooms = A room for you and your friends
+lobby-duels = Duels, whenever you like
+lobby-tournaments = Tournaments
 lobby-open = Wait for somebody to play:
 lobby-quiet = Nobody is waiting right now.
 lobby-see = See the lobby
@@ -55,6 +63,7 @@ clock-words-increment = { $time } each, plus { $increment } per move
 
 # Playing somebody
 pair = Play online
+pair-timed = With a clock, 10 minutes and 5 seconds a move
 pair-how = With whoever comes first; if nobody is there, your table waits in the lobby.
 spectators = { $count ->
     [one] { $count } spectator
@@ -69,6 +78,7 @@ name-change = Change
 name-give = Choose one
 name-why = Others see it at the table and in the lobby. It counts for the tables where you sit down from now on; this browser remembers it.
 name-keep = Keep this name
+lobby-leaders = Leaderboards
 name-without = Go on without a name
 
 # New table
@@ -84,8 +94,8 @@ clock-is = Clock: { $clock }
 # The invitation
 invitation-public = Your table is in the lobby
 invitation-public-how = { $count ->
-    [one] Whoever chooses it first takes the free seat. Stay on this page: the table leaves the lobby 3 minutes after you do.
-   *[other] The first people to choose it take the free seats. Stay on this page: the table leaves the lobby 3 minutes after you do.
+    [one] Whoever chooses it first takes the free seat. Stay on this site: the table leaves the lobby 3 minutes after you do.
+   *[other] The first people to choose it take the free seats. Stay on this site: the table leaves the lobby 3 minutes after you do.
 }
 invitation-public-letter = { $count ->
     [one] Whoever chooses it first takes the free seat. You may leave this page: the table stays in the lobby ({ $time }) and among your games.
@@ -106,4 +116,7 @@ invitation-withdraw-means = The link will lead nowhere. Nobody has played yet: n
 invitation-withdraw-no = Keep waiting
 invitation-stand = Give my seat up
 withdrawn = This table has been cancelled
+tournament-back = Back to the tournament
+tournament-closed = This table is closed
+tournament-closed-why = The tournament has decided the result: the game is not played any more.
 withdrawn-why = Whoever opened it is no longer waiting. There may be others in the lobby.

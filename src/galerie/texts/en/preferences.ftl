@@ -1,5 +1,5 @@
 # The page of the preferences.
-preferences-about = Everything applies at once, and is kept in this browser only.
+preferences-about = Everything applies at once, and is kept in this browser only, except the notices.
 preferences-look = Appearance
 preferences-play = During the game
 preferences-motion = Movement and sound

@@ -39,7 +39,18 @@ request-none = Nobody has asked for anything.
 request-yours = You have already agreed.
 takeback-nothing = You have not played anything yet that could be taken back.
 takeback-chance = Chance has revealed something since your move: it can no longer be taken back.
+takeback-out = Somebody has left the game since your move: it can no longer be taken back.
 takeback-seen = This move has shown, or may have shown, something: it cannot be taken back.
+conduct-out = You are out of this game: those who stay decide.
+out-two = Of two players, whoever leaves resigns.
+out-already = This seat is out already.
+abort-late = Two moves have been made: the game can no longer be aborted.
+claim-two = With more than two players, whoever has left is out, and the others play on.
+request-again = That was just declined: make { $moves ->
+        [one] one more move
+       *[other] { $moves } more moves
+    } before you ask again.
+request-enough = That was declined { $most } times in this game: do not ask again.
 draw-alone = This game is played alone: there is nobody to agree on a draw with.
 rematch-early = A rematch is asked for once the game is over.
 study-none = There is nothing to study like this for “{ $game }”: only for { $games }.

@@ -32,6 +32,7 @@ terminal-deal = Deal { $code }
 terminal-saved = The match is being saved in { $file }.
 terminal-how-to-quit = Ctrl+Q to quit.
 terminal-resign-really = Resign this match?
+terminal-abort-really = Abort the game? Nobody will have won.
 terminal-draw-really = Offer a draw?
 terminal-again-really = Leave this match and begin another?
 terminal-yes-no = Enter: yes    Escape: no
@@ -40,6 +41,10 @@ terminal-curtain-keys = Enter: show
 
 # After the name of a side
 terminal-conduct-resign = resigns
+terminal-conduct-abort = aborts the game
+terminal-conduct-claim-win = claims a win against whoever has left
+terminal-conduct-claim-draw = claims a draw against whoever has left
+terminal-conduct-out = leaves the game, the others play on
 terminal-conduct-takeback = asks to take back
 terminal-conduct-draw = offers a draw
 terminal-conduct-agree = agrees
@@ -83,7 +88,7 @@ terminal-help-play =
     F2      ask the strongest bot for a hint
     F3      offer a draw
     Ctrl+Z  take your last move back, unless chance has spoken since
-    Ctrl+R  resign; alone, stop here
+    Ctrl+R  resign, or abort a game that has hardly begun; alone, stop here
     Ctrl+N  play again; after the end it is a rematch, seats swapped
     Ctrl+S  save the match in a file
     Ctrl+T  light or dark

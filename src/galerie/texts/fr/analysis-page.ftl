@@ -1,8 +1,6 @@
 # La page d'analyse.
 analysis = Analyse
 analysis-of = Analyse : { $game }
-analysis-open = Analyser la partie
-analysis-short = Analyser
 analysis-how = Parcourez une partie, essayez d'autres coups et voyez ce que chacun vaut. Ouvrez une partie enregistrée, d'ici ou d'un autre programme (GGF, SGF, WTHOR, suites de coups), ou collez-en le texte.
 analysis-opening = La partie s'ouvre…
 analysis-lost = Cette analyse ne s'ouvre pas
@@ -86,16 +84,9 @@ analysis-share-how = Ce lien ouvre la partie et vos variantes telles qu'elles so
 analysis-share-link = Lien de l'analyse
 analysis-sharing = Le lien se prépare…
 analysis-download = Télécharger
-analysis-play = Jouer d'ici
-analysis-play-how = Une nouvelle table s'ouvre à cette position. La partie ne compte pas.
-analysis-play-seat = Votre camp
-analysis-play-over = La partie est finie ici : revenez à un coup d'avant pour jouer la suite.
 analysis-own = Vous voyez vos propres variantes, gardées dans ce navigateur.
 analysis-own-leave = Voir l'analyse partagée
 analysis-shared = Vos propres variantes sont gardées dans ce navigateur.
 analysis-own-show = Les revoir
 
 # Graphiques
-chart-at = Coup { $at } : { $value }
-chart-exact = exact
-chart-estimated = estimé

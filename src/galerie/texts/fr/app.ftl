@@ -76,8 +76,7 @@ seating-phones = Un écran et des téléphones
 seating-phones-how = Cet écran montre le plateau à tous. Chacun prend sa place avec son téléphone, en visant un code, et y garde ses secrets.
 seats-count = Joueurs
 seats-one = 1, pour s'entraîner
-seat-number = Place { $number }
-seat-who = Qui prend la place { $number } ?
+seat-who = Qui joue : { $side } ?
 starts = commence
 kind-me = Moi
 kind-bot = Ordinateur
@@ -182,6 +181,10 @@ resign-means =
         [1] La victoire ira à votre adversaire.
        *[other] La victoire ira à tous les autres.
     }
+resign-out = Les autres continuent sans vous, et vous serez classé derrière eux.
+abort = Annuler la partie
+abort-really = Annuler la partie ?
+abort-means = Elle vient de commencer : personne n'aura gagné, et rien ne comptera.
 resign-rated = La partie est classée : vous perdrez des points.
 resign-yes = Abandonner
 resign-no = Continuer à jouer
@@ -220,6 +223,8 @@ join-how = { $count ->
 join-from = { $name } vous invite.
 join-seat = Prendre place : { $side }
 join-watch = Seulement regarder
+share-table = Partager cette table
+embed-open = Ouvrir la table
 late = Toutes les places sont prises : vous regardez.
 late-own = Ouvrir une table
 unseated = Vous n'êtes plus connecté : reconnectez-vous pour reprendre votre place.
@@ -254,6 +259,24 @@ told-draw = { $you ->
     [yes] Vous proposez la partie nulle.
    *[no] { $name } propose la partie nulle.
 }
+told-abort = { $you ->
+    [yes] Vous annulez la partie.
+   *[no] { $name } annule la partie.
+}
+told-claim = { $what ->
+    [draw] { $you ->
+        [yes] L'adversaire est parti : vous déclarez la partie nulle.
+       *[no] L'adversaire est parti : { $name } déclare la partie nulle.
+    }
+   *[win] { $you ->
+        [yes] L'adversaire est parti : vous réclamez la victoire.
+       *[no] L'adversaire est parti : { $name } réclame la victoire.
+    }
+}
+told-out = { $replaced ->
+    [yes] Vous êtes hors jeu, les autres continuent.
+   *[no] { $other } est hors jeu, les autres continuent.
+}
 told-agree = C'est accepté.
 told-decline = La demande est close.
 told-rematch = { $you ->
@@ -275,6 +298,7 @@ result-lost-tied = { $high } partout : vous perdez
 result-other-tied = { $high } partout : { $name } gagne
 result-draw = Partie nulle, { $high } partout
 result-even = Partie nulle
+result-aborted = Personne n'a gagné
 result-won-among = Vous gagnez avec { $high }
 result-lost-among = { $name } gagne avec { $high }, vous êtes { $place }e avec { $low }
 result-other-among = { $name } gagne avec { $high }
@@ -285,6 +309,8 @@ ending-full = Toutes les cases sont occupées.
 ending-blocked = Plus personne ne peut encadrer de pion.
 ending-resigned = Par abandon.
 ending-time = Au temps.
+ending-left = L'adversaire est parti.
+ending-aborted = La partie est annulée, rien ne compte.
 ending-agreed = D'un commun accord.
 merit-close = D'un souffle
 merit-perfect = Sans faute
@@ -428,3 +454,14 @@ generic-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+# Vers l'analyse, et ses courbes
+analysis-open = Analyser la partie
+analysis-short = Analyser
+analysis-play = Jouer d'ici
+analysis-play-how = Une nouvelle table s'ouvre à cette position. La partie ne compte pas.
+analysis-play-over = La partie est finie ici : revenez à un coup d'avant pour jouer la suite.
+analysis-play-seat = Votre camp
+chart-at = Coup { $at } : { $value }
+chart-estimated = estimé
+chart-exact = exact

@@ -56,6 +56,25 @@ told-go = La course est lancée.
 
 # Les absents
 seat-away-for = hors ligne depuis { $time }
+seat-out = hors jeu
+seat-awaited = pendule en attente
+claim = Adversaire parti
+claim-grace = { $count ->
+    [0] Attendez encore, ou réclamez la partie.
+   *[other] Dans { $time }, vous pourrez réclamer la partie.
+}
+claim-win = Réclamer la victoire
+claim-draw = Déclarer la nulle
+out-grace = { $count ->
+    [0] Attendez encore, ou continuez sans { $name }.
+   *[other] Dans { $time }, vous pourrez continuer sans { $name }.
+}
+out-offer = Continuer sans { $name }
+out-means = Cette place sera hors jeu et classée derrière ceux qui restent. La partie continue entre vous.
+out-yes = Continuer ainsi
+out-no = Attendre encore
+out-yours = Vous êtes hors jeu
+out-yours-how = Les autres continuent. Vous pouvez regarder jusqu'à la fin.
 seat-stand-in = un ordinateur joue
 takeover = Remplacement
 takeover-how = { $count ->
@@ -103,12 +122,40 @@ noted-decline = { $you ->
     [yes] Vous n'y donnez pas suite.
    *[no] { $name } n'y donne pas suite.
 }
+
+# Qui demandait quoi, et la réponse
+wish-draw = la partie nulle
+wish-takeback = à reprendre un coup
+wish-pause = une pause
+wish-takeover = un remplacement par un ordinateur
+answered-agree = { $replaced ->
+    [yes] Vous demandiez { $wish }
+   *[no] { $other } demandait { $wish }
+} : { $you ->
+    [yes] vous acceptez.
+   *[no] { $name } accepte.
+}
+answered-decline = { $replaced ->
+    [yes] Vous demandiez { $wish }
+   *[no] { $other } demandait { $wish }
+} : { $you ->
+    [yes] vous refusez.
+   *[no] { $name } refuse.
+}
+answered-withdraw = { $replaced ->
+    [yes] Vous demandiez { $wish } : vous retirez votre demande.
+   *[no] { $other } demandait { $wish }, et y renonce.
+}
 noted-flag = { $you ->
     [yes] Vous n'avez plus de temps.
    *[no] { $name } n'a plus de temps.
 }
+key = Continuer sur mon téléphone
+key-elsewhere = Continuer sur un autre appareil
+seat-free = Libérer la place de { $name }
 
 # La discussion
+gallery = Discussion des spectateurs
 chat = Discussion
 chat-with-unread = Discussion, { $count ->
     [one] un message non lu
@@ -118,11 +165,11 @@ chat-close = Fermer la discussion
 chat-write = Écrire un message
 chat-send = Envoyer
 chat-none = Personne n'a encore rien dit.
-chat-apart = Les joueurs ne vous lisent pas tant que la partie dure.
 chat-lines = Messages
 chat-line = { $name } : { $text }
 chat-somebody = Spectateur
 chat-spectator = spectateur
+chat-complain = Signaler ou bloquer
 chat-mute = Masquer { $name }
 chat-muted = Messages masqués : { $name }
 chat-unmute = Afficher

@@ -2,12 +2,15 @@
 table-unknown = Cette table n'existe pas, ou son adresse est incomplète. Une table où aucune partie ne commence est retirée au bout d'un certain temps.
 table-waiting = On attend encore quelqu'un à cette table : la partie commencera quand toutes les places seront prises.
 seat-not-yours = Cette place n'est pas la vôtre.
+name-of-account = Un compte joue partout sous son propre nom.
 seat-taken = Cette place est déjà prise.
+warm-up-late = Il est trop tard pour cela : une nouvelle partie commence.
 clock-increment = Un incrément ne va qu'avec une pendule pour toute la partie.
 message-malformed = Ce message n'est pas compréhensible.
 message-long = Ce message est trop long : { $most } caractères au plus.
 address-unknown = Il n'y a rien à cette adresse.
 too-many = Trop de demandes à la fois : patientez un instant.
+table-elsewhere = Une autre machine reprend cette table. Réessayez dans un instant.
 not-saved = Le coup n'a pas pu être enregistré : rien n'a changé. Réessayez dans un instant.
 record-many = Ce fichier contient trop de parties : { $most } au plus.
 record-none = Il n'y a pas de telle partie dans ce fichier.
@@ -36,6 +39,11 @@ chat-long = Ce message est trop long : { $most } caractères au plus.
 chat-fast = Un peu moins vite : attendez quelques secondes avant d'écrire encore.
 chat-guest = Rechargez la page pour pouvoir écrire.
 seat-stood-in = Un ordinateur joue à votre place : reprenez-la d'abord.
+claim-not = Personne n'a quitté la partie : il n'y a rien à réclamer.
+claim-early = Laissez-lui le temps de revenir : la partie peut être réclamée dans { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
 takeover-not = Personne n'a quitté cette place.
 takeover-early = Laissez-lui le temps de revenir : encore { $seconds ->
     [one] une seconde.
@@ -59,3 +67,18 @@ judge-busy = Trop de positions sont à l'analyse en ce moment : réessayez dans 
 record-large = Une partie enregistrée ne peut pas dépasser { $most } ko, variantes comprises.
 review-dealt = Le bilan a besoin des cartes que personne n'a vues, et ce texte ne les contient pas.
 play-on-dealt = Cette partie ne peut pas être continuée ailleurs : ce qui n'est pas retourné n'est dans aucun texte.
+word-unwelcome = « { $word } » n'est pas admis sur ce serveur : dites-le autrement.
+seat-refused = Vous ne pouvez pas vous asseoir à cette table.
+person-unknown = Il n'y a personne ici que cela puisse concerner.
+report-self = On ne se signale pas soi-même.
+block-self = On ne se bloque pas soi-même.
+block-many = Vous avez bloqué { $most } personnes, ce qui est la limite. Débloquez d'abord quelqu'un.
+block-unknown = Vous n'avez pas bloqué cette personne.
+often = Pas si souvent : { $most } fois par heure au plus.
+export-large = Ce qui est conservé à votre sujet dépasse { $most } Mio. Demandez-le à qui tient ce serveur.
+banned = Vous êtes exclu de ce serveur. Motif : { $reason }
+banned-until = Vous êtes exclu de ce serveur jusqu'au { $until }. Motif : { $reason }
+duel-unknown = Ce duel n'existe pas ou n'existe plus.
+duel-early = Terminez d'abord cette partie : votre résultat fera partie du duel.
+duel-full = { $most } personnes ont déjà joué ce duel : c'est la limite.
+duel-none = On ne peut se mesurer qu'à une donne que l'on joue seul.

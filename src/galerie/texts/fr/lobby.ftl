@@ -3,6 +3,10 @@
 # Le salon
 lobby = Le salon
 lobby-about = Les tables où l'on attend quelqu'un, et les parties que l'on peut regarder.
+lobby-here = { $count ->
+    [one] Il n'y a que vous ici en ce moment.
+   *[other] { $count } personnes sont là en ce moment.
+}
 lobby-waiting = On attend quelqu'un
 lobby-playing = Parties à regarder
 lobby-filter = Jeu
@@ -10,6 +14,10 @@ lobby-all = Tous
 lobby-none = Personne n'attend en ce moment. Ouvrez une table : elle s'affichera ici, chez tout le monde.
 lobby-none-game = Personne n'attend à ce jeu en ce moment. Ouvrez une table : elle s'affichera ici, chez tout le monde.
 lobby-none-playing = Aucune partie publique n'est en cours.
+lobby-room = Votre cercle : { $names }
+lobby-rooms = Un cercle pour vos amis et vous
+lobby-duels = Duels, sans rendez-vous
+lobby-tournaments = Tournois
 lobby-open = Attendre quelqu'un à :
 lobby-quiet = Personne n'attend en ce moment.
 lobby-see = Voir le salon
@@ -55,6 +63,7 @@ clock-words-increment = { $time } chacun, plus { $increment } par coup
 
 # Jouer avec quelqu'un
 pair = Jouer en ligne
+pair-timed = Avec une pendule, 10 minutes et 5 secondes par coup
 pair-how = Avec la première personne venue ; s'il n'y a personne, votre table attend au salon.
 spectators = { $count ->
     [one] { $count } spectateur
@@ -69,6 +78,7 @@ name-change = Changer
 name-give = En choisir un
 name-why = Les autres le voient à la table et au salon. Il vaut pour les tables où vous prendrez place désormais ; ce navigateur s'en souvient.
 name-keep = Garder ce nom
+lobby-leaders = Classements
 name-without = Continuer sans nom
 
 # Nouvelle table
@@ -84,8 +94,8 @@ clock-is = Pendule : { $clock }
 # L'invitation
 invitation-public = Votre table est au salon
 invitation-public-how = { $count ->
-    [one] La première personne qui la choisit prendra la place libre. Restez sur cette page : la table quitte le salon 3 minutes après votre départ.
-   *[other] Les premières personnes qui la choisissent prendront les places libres. Restez sur cette page : la table quitte le salon 3 minutes après votre départ.
+    [one] La première personne qui la choisit prendra la place libre. Restez dans la Galerie : la table quitte le salon 3 minutes après votre départ.
+   *[other] Les premières personnes qui la choisissent prendront les places libres. Restez dans la Galerie : la table quitte le salon 3 minutes après votre départ.
 }
 invitation-public-letter = { $count ->
     [one] La première personne qui la choisit prendra la place libre. Vous pouvez quitter cette page : la table reste au salon ({ $time }) et dans vos parties.
@@ -106,4 +116,7 @@ invitation-withdraw-means = Le lien ne mènera plus nulle part. Personne n'a enc
 invitation-withdraw-no = Attendre encore
 invitation-stand = Rendre ma place
 withdrawn = Cette table a été retirée
+tournament-back = Retour au tournoi
+tournament-closed = Cette table est fermée
+tournament-closed-why = Le tournoi a décidé du résultat : la partie ne se joue plus.
 withdrawn-why = La personne qui l'avait ouverte n'attend plus. Il y en a peut-être d'autres au salon.

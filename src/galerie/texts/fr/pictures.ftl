@@ -11,6 +11,13 @@ preview-open = Une table de { $game } : { $count ->
 }
 preview-playing = Une partie de { $game } est en cours : venez la regarder.
 preview-withdrawn = Cette invitation a été retirée.
+preview-room = { $name } vous invite dans son cercle : tous les jeux, un seul lien, sans compte.
+preview-room-empty = Un cercle vous attend : tous les jeux, un seul lien, sans compte.
+preview-room-title = Cercle · { $names }
+preview-friend = { $name } vous propose d'être amis ici, pour vous voir et vous défier d'un geste.
 preview-ply = Après le coup { $ply } sur { $last }
 preview-seat-open = Une place libre
 preview-seat = Joueur { $number }
+preview-duel = Un duel proposé par { $name }
+preview-duel-how = La même donne pour tous, chacun à son heure : jouez-la, puis comparez.
+preview-somebody = quelqu'un

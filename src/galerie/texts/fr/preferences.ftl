@@ -1,5 +1,5 @@
 # La page des préférences.
-preferences-about = Tout s'applique aussitôt, et n'est gardé que dans ce navigateur.
+preferences-about = Tout s'applique aussitôt, et n'est gardé que dans ce navigateur, sauf les appels.
 preferences-look = Apparence
 preferences-play = Pendant la partie
 preferences-motion = Mouvements et sons

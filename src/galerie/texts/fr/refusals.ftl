@@ -39,7 +39,18 @@ request-none = Personne n'a rien demandé.
 request-yours = Vous avez déjà donné votre accord.
 takeback-nothing = Vous n'avez encore rien joué que l'on puisse reprendre.
 takeback-chance = Le hasard a dévoilé quelque chose depuis votre coup : il ne se reprend plus.
+takeback-out = Quelqu'un a quitté la partie depuis votre coup : il ne se reprend plus.
 takeback-seen = Ce coup a montré ou pu montrer quelque chose : il ne se reprend plus.
+conduct-out = Vous ne jouez plus dans cette partie : ceux qui restent décident.
+out-two = À deux, qui part abandonne la partie.
+out-already = Cette place est déjà hors jeu.
+abort-late = Deux coups sont joués : la partie ne s'annule plus.
+claim-two = À plus de deux, on met hors jeu celui qui est parti, et les autres continuent.
+request-again = Cela vient d'être refusé : jouez encore { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    } avant de le redemander.
+request-enough = Cela a été refusé { $most } fois dans cette partie : ne le demandez plus.
 draw-alone = On joue seul à ce jeu : il n'y a personne avec qui s'accorder sur une partie nulle.
 rematch-early = La revanche se demande quand la partie est finie.
 study-none = Il n'y a rien à étudier ainsi pour « { $game } » : seulement pour { $games }.

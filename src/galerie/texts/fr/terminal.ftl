@@ -32,6 +32,7 @@ terminal-deal = Donne { $code }
 terminal-saved = La partie s'enregistre dans { $file }.
 terminal-how-to-quit = Ctrl+Q pour quitter.
 terminal-resign-really = Abandonner la partie ?
+terminal-abort-really = Annuler la partie ? Personne n'aura gagné.
 terminal-draw-really = Proposer la partie nulle ?
 terminal-again-really = Laisser cette partie et en commencer une autre ?
 terminal-yes-no = Entrée : oui    Échap : non
@@ -40,6 +41,10 @@ terminal-curtain-keys = Entrée : montrer
 
 # Derrière le nom d'un camp
 terminal-conduct-resign = abandonne
+terminal-conduct-abort = annule la partie
+terminal-conduct-claim-win = réclame la victoire contre qui est parti
+terminal-conduct-claim-draw = réclame la nulle contre qui est parti
+terminal-conduct-out = quitte la partie, les autres continuent
 terminal-conduct-takeback = demande à reprendre
 terminal-conduct-draw = propose la partie nulle
 terminal-conduct-agree = accepte
@@ -83,7 +88,7 @@ terminal-help-play =
     F2      demander un indice au meilleur robot
     F3      proposer la partie nulle
     Ctrl+Z  annuler son dernier coup, si le hasard n'a pas parlé depuis
-    Ctrl+R  abandonner ; en solitaire, s'arrêter là
+    Ctrl+R  abandonner, ou annuler une partie à peine commencée ; en solitaire, s'arrêter là
     Ctrl+N  rejouer ; après la fin, c'est une revanche, places échangées
     Ctrl+S  enregistrer la partie dans un fichier
     Ctrl+T  clair ou sombre

@@ -287,7 +287,7 @@ def test_steps_are_seen_at_once_and_a_refused_one_goes_back(visitor: Callable[..
         host = route.connect_to_server()
         host.on_message(lambda message: route.send(message) if gate["open"] else held.append(message))
 
-    page.route_web_socket(re.compile("/socket"), bridge)
+    page.route_web_socket(re.compile("/tables/.*/socket"), bridge)
     sit(page)
     one, two, three = hand(page)[:3]
     gate["open"] = False
@@ -422,7 +422,7 @@ def test_a_table_for_several_is_opened_from_the_home_page(visitor: Callable[...,
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Joueurs").select_option("3")
     for number in (2, 3):
-        dialog.get_by_label(re.compile(f"place {number}")).select_option("open")
+        dialog.get_by_label(re.compile("^Qui joue")).nth(number - 1).select_option("open")
     unfold(dialog)
     dialog.get_by_label(re.compile("^Variante")).select_option(label="éclair")
     dialog.get_by_role("button", name="Ouvrir la table").click()

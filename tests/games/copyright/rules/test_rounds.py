@@ -8,7 +8,8 @@ import pytest
 
 from galerie.core import NATURE, BadOption, Match, automatic
 from galerie.games.copyright import GAME, Copyright, Deal, Model, Options, Oriented, Put, parse
-from galerie.games.copyright.rules.dealing import shape
+from galerie.games.copyright.rules.dealing import dealt_hands, fair_model, shape
+from galerie.games.copyright.rules.deck import CARDS
 from galerie.games.copyright.rules.layout import Laid
 from galerie.games.copyright.rules.scoring import Result
 from galerie.games.copyright.rules.solving import is_fair
@@ -148,6 +149,16 @@ class TestDeal:
                 laid = tuple(Laid(step.card, step.orientation, step.x, step.y) for step in steps(position, seat))
                 wanted = [set(cell) for cell in position.view(None).cells]
                 assert judge(laid, wanted).score == 9
+
+    @pytest.mark.rule("COP-61")
+    def test_a_seed_deals_the_same_fair_cards_in_every_version(self) -> None:
+        model = fair_model("seed", 6)
+        assert str(model) == "model 10f3 31r3 37r1 63f1"
+        pool = [card for card in CARDS if card not in {each.card for each in model.cards}]
+        assert str(dealt_hands(Random(1), pool, [10] * 6, shape(model.cards))) == (
+            "deal 2,4,6,18,36,39,43,54,58,60 12,19,20,21,23,26,50,57,61,65 16,22,30,33,41,44,45,48,52,66"
+            " 3,5,7,14,25,49,53,55,56,59 1,8,9,13,15,34,35,47,51,64 11,17,24,27,28,29,32,38,46,62"
+        )
 
     @pytest.mark.rule("COP-61")
     def test_an_unfair_deal_is_refused_there(self) -> None:

@@ -455,7 +455,7 @@ def test_a_table_for_four_is_opened_from_the_home_page(visitor: Visitor) -> None
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Joueurs").select_option("4")
     for number in (2, 3, 4):
-        dialog.get_by_label(re.compile(f"place {number}")).select_option("here")
+        dialog.get_by_label(re.compile("^Qui joue")).nth(number - 1).select_option("here")
     dialog.get_by_role("button", name="Ouvrir la table").click()
     page.wait_for_url("**/table/*")
     expect(board(page)).to_be_visible()
@@ -534,7 +534,7 @@ def test_a_review_leads_to_a_turn_and_to_what_was_better(visitor: Visitor, *, ph
 
 def test_a_game_given_up_at_once_has_nothing_to_review(visitor: Visitor) -> None:
     page = visitor()
-    shared(page, 4, lot=True)
+    shared(page, lot=True)
     resign(page)
     expect(review(page)).to_contain_text("Aucune pièce n’a été posée")
 

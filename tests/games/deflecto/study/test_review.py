@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from galerie.core import Match, Record
-from galerie.core.match import Resign
+from galerie.core.conduct import Resign
 from galerie.core.trail import Line
 from galerie.games.deflecto import GAME, Deflecto, Options, kernel, parse
 from galerie.games.deflecto.bots import LEVELS, hints

@@ -285,7 +285,7 @@ def test_the_options_are_chosen_in_words_and_north_begins(visitor: Callable[...,
     page = visitor()
     card(page, "Miroir").get_by_role("button", name="Nouvelle table").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label(re.compile("place 2")).select_option("here")
+    dialog.get_by_label(re.compile("^Qui joue")).nth(1).select_option("here")
     unfold(dialog)
     dialog.get_by_label("Mots à gagner").select_option("3")
     dialog.get_by_label("Arbitre").select_option(label="Les joueurs")

@@ -1,14 +1,16 @@
 """The characters of Reflecto: each plays in its own style, which shows in what is counted."""
 
 from collections import Counter
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from random import Random
 
 import pytest
 
 from galerie.core import NATURE
 from galerie.games.reflecto import Move, Options, Reflecto, SetUp
-from galerie.games.reflecto.bots import CHARACTERS, LEVELS
+from galerie.games.reflecto.bots import CHARACTERS
+from galerie.games.reflecto.bots.levels import ADEPT, play
 from galerie.games.reflecto.bots.setup import found_out
 from galerie.games.reflecto.rules.options import terms
 from galerie.games.reflecto.rules.position import start
@@ -18,11 +20,12 @@ GAMES = 10
 
 @cache
 def figures(name: str) -> Counter[str]:
-    """What a character does in a few games against an adept, from either seat."""
+    """What a character does in a few games against an adept who is seldom distracted, from either seat."""
+    adept = partial(play, replace(ADEPT, whim=0.15))
     found: Counter[str] = Counter()
     for number in range(GAMES):
         own = number % 2
-        bots = (CHARACTERS[name], LEVELS["adept"]) if own == 0 else (LEVELS["adept"], CHARACTERS[name])
+        bots = (CHARACTERS[name], adept) if own == 0 else (adept, CHARACTERS[name])
         chance, thoughts = Random(number // 2), [Random(f"{number} {seat}") for seat in range(2)]
         board = start(2, Options())
         while board.to_act:

@@ -98,7 +98,7 @@ def test_a_bot_plays_alike_what_it_cannot_tell_apart(level: str) -> None:
     rng = Random(f"{level} twin")
     for options in (Options(first="gerda"), Options(first="queen", range="column", gerda_letters=8, queen_tiles=6)):
         boards = [board for _, board in played(options, rng, most=50) if board.ready and not board.result]
-        for board in rng.sample(boards, min(4, len(boards))):
+        for board in rng.sample(boards, min(2, len(boards))):
             (seat,) = board.to_act
             twin = GAME.imagine(board.view(seat), seat, rng)
             assert isinstance(twin, Reflecto)

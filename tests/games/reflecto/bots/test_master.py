@@ -10,6 +10,7 @@ import pytest
 from galerie.games.reflecto import Guess, Options, Reflecto, Turn
 from galerie.games.reflecto.bots.levels import MASTER, play
 from galerie.games.reflecto.bots.looks import carelessness
+from galerie.games.reflecto.rules.belief import belief, evidence
 from galerie.games.reflecto.rules.moves import Go
 from galerie.games.reflecto.rules.screens import Face
 from galerie.games.reflecto.rules.view import Facing, Sight
@@ -22,10 +23,13 @@ FEWER = replace(MASTER, nodes=20_000)
 GAMES = 20
 
 
+def seen(sights: dict[int, str]) -> tuple[Sight, ...]:
+    return tuple(Sight(1, 0, 5, screen, Face("letters", letter)) for screen, letter in sights.items())
+
+
 def turn(board: Reflecto, sights: dict[int, str], seed: int = 1) -> Any:
     """The master's turn as Gerda, when its mirrors have shown these of the Queen's screens."""
-    seen = tuple(Sight(1, 0, 5, screen, Face("letters", letter)) for screen, letter in sights.items())
-    move = play(FEWER, replace(board.view(0), sights=seen), 0, Random(seed))
+    move = play(FEWER, replace(board.view(0), sights=seen(sights)), 0, Random(seed))
     assert isinstance(move, Turn)
     return move
 
@@ -79,13 +83,15 @@ LOOK = """
 
 @pytest.mark.rule("REF-21")
 def test_it_looks_when_one_more_letter_decides_and_the_race_is_lost() -> None:
-    """Four letters are out and seen but for one; the mirror can step behind the last of them."""
-    board = position(LOOK, gerda="FLEUR", queen="CHIEN", out=("", "c h i e"))
-    move = turn(board, {0: "C", 2: "I"})
+    """The mirror can step behind a letter that was not seen, and fewer words are possible afterwards."""
+    board, known = position(LOOK, gerda="FLEUR", queen="CHIEN", out=("", "c h i e")), {0: "C", 2: "I"}
+    move = turn(board, known)
     assert isinstance(move.act, Go)
-    after = board.play(0, move)
-    shown = {each.screen for each in after.view(0).reflections if each.seat == 0}
-    assert shown
+    after = board.play(0, move).view(0)
+    assert {each.screen for each in after.reflections if each.seat == 0}
+    possible = belief(evidence(replace(board.view(0), sights=seen(known)), 0)).count
+    left = belief(evidence(replace(after, sights=(*seen(known), *after.sights)), 0)).count
+    assert 1 <= left < possible
 
 
 EVEN = """

@@ -3,7 +3,7 @@
 import pytest
 
 from galerie.core import Match, Outcome
-from galerie.core.match import Agree, Draw
+from galerie.core.conduct import Agree, Draw
 from galerie.games.reflecto import GAME, Options, Reflecto
 from galerie.games.reflecto.rules.board import GERDA, QUEEN
 from tests.games.reflecto.diagrams import after, notebook, opening, position, refused

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from galerie.core import IllegalMove, Match
-from galerie.core.match import Agree, Draw, Flag, Resign
+from galerie.core.conduct import Agree, Draw, Flag, Resign
 from galerie.games.reflecto import GAME, Reflecto, View, parse
 from galerie.games.reflecto.rules.board import GERDA, NAMES, QUEEN
 from galerie.games.reflecto.rules.view import Facing

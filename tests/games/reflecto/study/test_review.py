@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from galerie.core import Match
-from galerie.core.match import Resign
+from galerie.core.conduct import Resign
 from galerie.games.reflecto import GAME, Options, Reflecto, Turn, View, parse
 from galerie.games.reflecto.study import race
 from galerie.games.reflecto.study.review import CERTAINTY, Review, review
@@ -33,6 +33,14 @@ def eager(seed: int, options: Options) -> Match:
     return found
 
 
+@pytest.fixture
+def unadvised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Curves alone: the adviser, who takes most of the time, is not asked about the race."""
+    monkeypatch.setattr(race, "ASKED", 0)
+    monkeypatch.setattr(race, "CHAINS_ASKED", 0)
+
+
+@pytest.mark.usefixtures("unadvised")
 def test_there_is_a_moment_for_every_turn_and_one_before_the_first() -> None:
     found = review(match("a1-a2", "b7-b6", "guess NEIGE"))
     for curve in found.curves:
@@ -41,6 +49,7 @@ def test_there_is_a_moment_for_every_turn_and_one_before_the_first() -> None:
 
 
 @pytest.mark.rule("REF-21", "REF-41")
+@pytest.mark.usefixtures("unadvised")
 def test_a_mirror_that_passes_a_letter_narrows_the_words_of_its_owner_alone() -> None:
     turns = ("b1-b2", "c7-c6", "b2-b3", "c6-c5", "b3-b4", "c5-c4", "b4-b5", "c4-b4", "guess NEIGE")
     gerda, queen = review(match(*turns)).curves
@@ -53,6 +62,7 @@ def test_a_mirror_that_passes_a_letter_narrows_the_words_of_its_owner_alone() ->
     assert gerda.deduced is None
 
 
+@pytest.mark.usefixtures("unadvised")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     "options", [Options(range="column"), Options(range="column", words="free", gerda_letters=4)], ids=["base", "free"]

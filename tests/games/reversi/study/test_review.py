@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from galerie.core import Match
-from galerie.core.match import Resign
+from galerie.core.conduct import Resign
 from galerie.games.reversi import GAME, Options, Place, Reversi
 from galerie.games.reversi.bots import judging
 from galerie.games.reversi.study import outline, review

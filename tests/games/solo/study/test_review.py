@@ -8,7 +8,7 @@ import pytest
 
 from galerie import bots
 from galerie.core import NATURE, Match, automatic
-from galerie.core.match import Resign
+from galerie.core.conduct import Resign
 from galerie.games.solo import GAME, Options, Reveal, Solo, Stop, parse
 from galerie.games.solo.rules.position import PLAYER, deal, start
 from galerie.games.solo.study.planning import Deal, follow, placements
@@ -144,7 +144,7 @@ def test_a_review_never_finds_more_after_a_move_than_before_it(level: str, value
 
 @pytest.mark.parametrize("level", ["novice", "adept"])
 def test_a_review_names_the_last_moment_and_a_line_that_was_still_possible(level: str) -> None:
-    match, dealt = played(2, level=level), deal(Random(2))
+    match, dealt = played(1, level=level), deal(Random(1))
     found = review_deal(match, dealt, SHORT)
     assert found.last is not None
     moment = found.moments[found.last]

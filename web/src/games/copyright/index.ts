@@ -21,6 +21,7 @@ const face: Face<CopyrightView, CopyrightReview> = {
   isOpen: (view) => view.result !== null,
   progress,
   score: (view, seat) => view.totals[seat] ?? 0,
+  alike: true,
   side,
   valued: (value) => plain(value, preferences.language),
   written,

@@ -21,6 +21,7 @@ export interface CopyrightView {
   countdown: number;
   ended: string;
   opened: boolean;
+  out: number[];
 }
 
 export interface CopyrightOptions {
@@ -52,6 +53,8 @@ export interface CopyrightPlace {
   lost: number[] | null;
   done: boolean;
   frame: CopyrightFrame | null;
+  gone: number;
+  taken: number[] | null;
 }
 
 export interface CopyrightLaid {

@@ -17,6 +17,7 @@ export interface DeflectoView {
   last: DeflectoDeed | null;
   ended: string;
   options: DeflectoOptions;
+  out: number[];
 }
 
 export interface DeflectoPlayer {

@@ -1,7 +1,8 @@
 """Chance: the cards of the model, and each player's cards (COP-10, COP-11, COP-46, COP-61)."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache, reduce
+from operator import or_
 from random import Random
 from typing import Final
 
@@ -87,20 +88,23 @@ def _fair_hands(
 ) -> Deal | None:
     """Give each player random cards that reproduce the model, then fill up the hands with any cards."""
     holding = [frozenset(hand) for hand in known]
-    fitting = {card: fits for card in sorted({*pool}.union(*holding)) if (fits := _fits(card, model))}
-    if len(fitting) * len(FIGURES) < len(holding) * model.bit_count():
+    fitting = ~_joined(serving for bit, serving in SERVING.items() if not bit & model)
+    fitting_cards = [card for card in {*pool}.union(*holding) if OF_CARD[card] & fitting]
+    if len(fitting_cards) * len(FIGURES) < len(holding) * model.bit_count():
         return None
+    serving = [(bit, some & fitting) for bit, some in SERVING.items() if bit & model]
+    in_pool, in_hand = _choices(pool), [_choices(hand) for hand in holding]
     for _ in range(ATTEMPTS):
-        left = {*pool}
-        hands: list[set[int]] = []
-        for hand, size in zip(holding, sizes, strict=True):
-            needed = _cover(model, [card for card in fitting if card in hand or card in left], fitting, rng)
+        left, hands = in_pool, list[set[int]]()
+        for hand, own, size in zip(holding, in_hand, sizes, strict=True):
+            needed = _cover(model, serving, left | own, rng)
             if needed is None or len(needed - hand) > size:
                 break
             hands.append(needed - hand)
-            left -= needed
+            left &= ~_choices(needed)
         else:
-            return _filled_up(hands, sizes, sorted(left), rng)
+            rest = {*pool}.difference(*hands)
+            return _filled_up(hands, sizes, sorted(rest), rng)
     return None
 
 
@@ -112,33 +116,53 @@ def _filled_up(hands: list[set[int]], sizes: Sequence[int], rest: list[int], rng
     return Deal(tuple(tuple(sorted(cards)) for cards in hands))
 
 
-def _cover(model: int, cards: Iterable[int], fitting: Mapping[int, Sequence[int]], rng: Random) -> set[int] | None:
-    """Some of these cards that together show the model; None if the random choices lead nowhere.
+def _cover(model: int, serving: Sequence[tuple[int, int]], left: int, rng: Random) -> set[int] | None:
+    """Cards that together show the model, by the choices that are left; None if the random ones lead nowhere.
 
-    Figures that the fewest cards can show come first, by the card that shows most of what is missing.
+    Figures that the fewest choices can show come first, by the card that shows most of what is missing.
     """
-    choices = [(card, shown) for card in cards for shown in fitting[card]]
-    serving = {bit: [choice for choice in choices if choice[1] & bit] for bit in _bits(model)}
     chosen: set[int] = set()
     missing = model
     while missing:
-        rarest = min(serving.values(), key=len)
+        rarest = min([some & left for bit, some in serving if bit & missing], key=int.bit_count)
         if not rarest:
             return None
-        most = max((shown & missing).bit_count() for _, shown in rarest)
-        card, shown = rng.choice([choice for choice in rarest if (choice[1] & missing).bit_count() == most])
+        rated = [((choice[1] & missing).bit_count(), choice) for choice in map(CHOICES.__getitem__, _places(rarest))]
+        most = max(rated)[0]
+        card, shown = rng.choice([choice for count, choice in rated if count == most])
         chosen.add(card)
         missing &= ~shown
-        serving = {
-            bit: [choice for choice in others if choice[0] != card] for bit, others in serving.items() if bit & missing
-        }
+        left &= ~OF_CARD[card]
     return chosen
 
 
-def _fits(card: int, model: int) -> tuple[int, ...]:
-    """The patterns of the card in each orientation that is part of the model."""
-    return tuple([shown for shown in SHOWN[card - 1] if not shown & ~model])
+def _choices(cards: Iterable[int]) -> int:
+    return _joined([OF_CARD[card] for card in cards])
 
 
-def _bits(number: int) -> list[int]:
-    return [1 << at for at in range(number.bit_length()) if number >> at & 1]
+def _joined(sets: Iterable[int]) -> int:
+    return reduce(or_, sets, 0)
+
+
+def _places(number: int) -> list[int]:
+    """Where a number has ones, from the lowest on."""
+    places: list[int] = []
+    while number:
+        lowest = number & -number
+        places.append(lowest.bit_length() - 1)
+        number ^= lowest
+    return places
+
+
+CHOICES: Final = tuple((card, shown) for card in CARDS for shown in SHOWN[card - 1])
+"""Each card with each pattern that it can show. A set of choices is a number with a bit for each: a fair deal takes
+thousands of looks at them, while everybody waits."""
+
+OF_CARD: Final = {card: sum(1 << at for at, choice in enumerate(CHOICES) if choice[0] == card) for card in CARDS}
+"""The choices of each card."""
+
+SERVING: Final = {
+    bit: sum(1 << at for at, (_, shown) in enumerate(CHOICES) if shown & bit)
+    for bit in (1 << place for place in _places(_joined(shown for _, shown in CHOICES)))
+}
+"""The choices that show each figure in each cell."""

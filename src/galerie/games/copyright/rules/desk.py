@@ -23,9 +23,12 @@ class Desk:
     done: bool = False
     """Whether they gave up the round, or have confirmed this turn."""
 
+    gone: tuple[int, ...] = ()
+    """Cards that left the game with their player (GEN-03)."""
+
     @property
     def cards(self) -> tuple[int, ...]:
-        """All the cards they were dealt in this round."""
+        """All the cards they were dealt in this round and that are in the game."""
         return tuple(sorted([*self.hand, *self.lost, *(card.card for card in self.laid)]))
 
     def after(self, step: Step) -> Self:
@@ -48,6 +51,10 @@ class Desk:
     def hurried(self) -> Self:
         """When the time of a turn is over: cards that were not laid are lost."""
         return replace(self, hand=(), lost=(*self.lost, *self.hand), done=True)
+
+    def left(self) -> Self:
+        """When its player has gone: the lay-out stays, and the hand leaves the game (GEN-03)."""
+        return replace(self, hand=(), gone=self.hand, done=True)
 
     def _laid(self, put: Put) -> Self:
         card = _placed(put)

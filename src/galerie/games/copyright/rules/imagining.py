@@ -27,23 +27,27 @@ def imagine(view: View, seat: Seat, rng: Random) -> Copyright:
         countdown=view.countdown,
         ended=view.ended,
         is_open=view.opened,
+        out=view.out,
     )
 
 
 def _desks(view: View, rng: Random) -> tuple[Desk, ...]:
-    """Hidden hands and lost cards are made up from cards that are not seen anywhere."""
+    """Cards that are hidden are made up from those that are not seen anywhere."""
     pool = [card for card in CARDS if card not in view.faces]
-    hidden = [place for place in view.places if place.hand is None]
-    sizes = [place.cards + place.missed for place in hidden]
+    sizes = [
+        (place.gone if place.taken is None else 0) + (place.cards + place.missed if place.hand is None else 0)
+        for place in view.places
+    ]
+    known = [[laid.card for laid in place.laid] for place, size in zip(view.places, sizes, strict=True) if size]
     found = None
     if view.options.fair and any(sizes):
-        known = [[laid.card for laid in place.laid] for place in hidden]
-        found = fair_hands(shape(view.model), known, sizes, pool, rng)
-    cards = iter((found or drawn_hands(rng, pool, sizes)).hands)
-    return tuple(_desk(place, () if place.hand is not None else next(cards)) for place in view.places)
+        found = fair_hands(shape(view.model), known, [size for size in sizes if size], pool, rng)
+    cards = iter((found or drawn_hands(rng, pool, [size for size in sizes if size])).hands)
+    return tuple(_desk(place, next(cards) if size else ()) for place, size in zip(view.places, sizes, strict=True))
 
 
 def _desk(place: Place, made_up: tuple[int, ...]) -> Desk:
-    hand = place.hand if place.hand is not None else made_up[: place.cards]
-    lost = place.lost if place.lost is not None else made_up[place.cards :]
-    return Desk(place.laid, hand, place.fixed, lost, place.done)
+    taken, rest = (made_up[: place.gone], made_up[place.gone :]) if place.taken is None else (place.taken, made_up)
+    hand = place.hand if place.hand is not None else rest[: place.cards]
+    lost = place.lost if place.lost is not None else rest[place.cards :]
+    return Desk(place.laid, hand, place.fixed, lost, place.done, taken)

@@ -8,8 +8,8 @@ Other moves: `done` gives up or confirms, `pass 12` declines to lay card 12, `en
 bonus, `continue` withdraws that vote, `next` agrees to begin the next round. The modeller plays
 `model 5f3 8r1 12r0 40r2`.
 
-Chance: `model …` as above, `deal 3,17 5,44` deals two cards to each of two players. `time 7` ends the 7th
-countdown.
+Chance: `model …` as above, `deal 3,17 5,44` deals two cards to each of two players, and `-` none to somebody who has
+left. `time 7` ends the 7th countdown.
 """
 
 import re
@@ -121,7 +121,7 @@ class Deal:
     hands: tuple[tuple[int, ...], ...]
 
     def __str__(self) -> str:
-        return " ".join(["deal", *(",".join(map(str, hand)) for hand in self.hands)])
+        return " ".join(["deal", *map(_written, self.hands)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +137,14 @@ class TimeOut:
 Step: TypeAlias = Put | Take | Clear
 Move: TypeAlias = Step | Done | Pass | End | Continue | Next | Model | Deal | TimeOut
 
+NO_CARDS: Final = "-"
 WORDS: Final[dict[str, Move]] = {str(each): each for each in (Clear(), Done(), End(), Continue(), Next())}
 ORIENTED: Final = re.compile(r"(?P<card>[0-9]{1,3})\s*(?P<orientation>[rf][0-3])?")
 PUT: Final = re.compile(ORIENTED.pattern + r"(?:\s*(?P<x>[+-]\s*[0-9]{1,2})\s*(?P<y>[+-]\s*[0-9]{1,2}))?")
 TAKE: Final = re.compile(r"-\s*([0-9]{1,3})")
 PASS: Final = re.compile(r"pass\s+([0-9]{1,3})")
 MODEL: Final = re.compile(r"model((?:\s+[0-9]{1,3}(?:[rf][0-3])?)+)")
-DEAL: Final = re.compile(r"deal((?:\s+[0-9]{1,3}(?:,[0-9]{1,3})*)+)")
+DEAL: Final = re.compile(r"deal((?:\s+(?:-|[0-9]{1,3}(?:,[0-9]{1,3})*))+)")
 TIME_OUT: Final = re.compile(r"time ([0-9]{1,9})")
 
 
@@ -163,7 +164,7 @@ def parse(text: str) -> Move:
         cards = [Oriented(*_oriented(each)) for each in map(ORIENTED.fullmatch, found[1].split()) if each]
         return Model(tuple(sorted(cards, key=lambda each: each.card)))
     if found := DEAL.fullmatch(text):
-        return Deal(tuple(tuple(sorted(map(card_number, hand.split(",")))) for hand in found[1].split()))
+        return Deal(tuple(map(_hand, found[1].split())))
     raise BadNotation("copyright-notation", rule="COP-13", text=text)
 
 
@@ -171,11 +172,19 @@ def veil(move: Move, seat: Seat | None) -> str:
     """Cards are seen when they are laid (COP-20): those dealt by their player alone, those lost by nobody else."""
     match move:
         case Deal():
-            return "deal" if seat is None else f"deal {','.join(map(str, move.hands[seat]))}"
+            return "deal" if seat is None else f"deal {_written(move.hands[seat])}"
         case Pass():
             return "pass"
         case _:
             return str(move)
+
+
+def _written(hand: tuple[int, ...]) -> str:
+    return ",".join(map(str, hand)) or NO_CARDS
+
+
+def _hand(text: str) -> tuple[int, ...]:
+    return () if text == NO_CARDS else tuple(sorted(map(card_number, text.split(","))))
 
 
 def _oriented(found: re.Match[str]) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, Self
 
-from galerie.core import NATURE, IllegalMove, Moves, Seat
+from galerie.core import NATURE, IllegalMove, Moves, Out, Seat
 from galerie.games.copyright.rules.dealing import dealt_hands, drawn_model, fair_model, shape, varied
 from galerie.games.copyright.rules.deck import CELLS, PICTURES, figures
 from galerie.games.copyright.rules.desk import Desk
@@ -28,7 +28,7 @@ from galerie.games.copyright.rules.moves import (
     veil,
 )
 from galerie.games.copyright.rules.options import Options, check
-from galerie.games.copyright.rules.scoring import Ending, is_reached, scored, standing
+from galerie.games.copyright.rules.scoring import Ending, is_reached, scored, standing, totals
 from galerie.games.copyright.rules.solving import is_fair
 from galerie.games.copyright.rules.spelling import model_completions, put_completions
 from galerie.games.copyright.rules.state import GameState
@@ -50,8 +50,8 @@ class Copyright(GameState):
         if self.stage == "modelling":
             if self.options.fair:
                 return fair_model(seed, len(self.desks))
-            return drawn_model(chance, turned=not self.options.modeller)
-        return dealt_hands(chance, self.pile, self.sizes, self.fair_to)
+            return drawn_model(chance, turned=not self.has_modeller)
+        return self._served(dealt_hands(chance, self.pile, [*filter(None, self.sizes)], self.fair_to))
 
     def chances(self) -> Mapping[Move, float] | None:
         """Of models and deals there are too many."""
@@ -85,11 +85,16 @@ class Copyright(GameState):
     def _deals(self) -> Iterator[Deal]:
         """One, and for each player another in which they get the same cards and the others do not."""
         rng = Random(0)
-        deal = dealt_hands(rng, self.pile, self.sizes, self.fair_to)
-        yield deal
-        if len(self.desks) > 1:
-            for kept in self.seats:
-                yield varied(deal, kept, rng, self.pile, self.fair_to)
+        deal = dealt_hands(rng, self.pile, [*filter(None, self.sizes)], self.fair_to)
+        yield self._served(deal)
+        if len(self.players) > 1:
+            for kept in range(len(self.players)):
+                yield self._served(varied(deal, kept, rng, self.pile, self.fair_to))
+
+    def _served(self, deal: Deal) -> Deal:
+        """A deal for those who play, with empty hands for those who have left."""
+        hands = iter(deal.hands)
+        return Deal(tuple(next(hands) if size else () for size in self.sizes)) if self.out else deal
 
     def _arranged(self, like: Model) -> Model:
         """This round's cards in the orientations of another model."""
@@ -128,9 +133,13 @@ class Copyright(GameState):
         yield from (each[len(text) :] for each in texts if each.startswith(text))
         yield from put_completions(desk, judge, text)
 
-    def play(self, seat: Seat, move: Move) -> Self:
+    def play(self, seat: Seat, move: Move | Out) -> Self:
         if self.stage == "over":
             raise IllegalMove("game-over", rule="COP-35")
+        if isinstance(move, Out):
+            if seat != NATURE:
+                raise IllegalMove("not-your-turn")
+            return self._without(move.seat)
         if seat == NATURE and self.timer and move == self.timer.move:
             return self._timed_out()
         if seat not in self.to_act:
@@ -173,10 +182,10 @@ class Copyright(GameState):
                 known = ", ".join(str(each.card) for each in self.model)
                 raise IllegalMove("copyright-model-cards", rule="COP-10", cards=known)
             return replace(self, model=move.cards, stage="dealing", countdown=self.countdown + 1)
-        straight = self.options.modeller and any(each.orientation for each in move.cards)
+        straight = self.has_modeller and any(each.orientation for each in move.cards)
         if len(set(cards)) != 4 or straight:
             raise IllegalMove("copyright-chance", rule="COP-10")
-        return replace(self, model=move.cards, stage="arranging" if self.options.modeller else "dealing")
+        return replace(self, model=move.cards, stage="arranging" if self.has_modeller else "dealing")
 
     def _dealt(self, move: Deal) -> Self:
         cards = [card for hand in move.hands for card in hand]
@@ -186,13 +195,16 @@ class Copyright(GameState):
         return replace(
             self,
             stage="playing",
-            desks=tuple(desk.dealt(hand) for desk, hand in zip(self.desks, move.hands, strict=True)),
+            desks=tuple(
+                desk if seat in self.out else desk.dealt(hand)
+                for seat, (desk, hand) in enumerate(zip(self.desks, move.hands, strict=True))
+            ),
             turn=self.turn + 1 if self.timed else 0,
-            player=self.order[0] if self.options.turns else None,
+            player=next(seat for seat in self.order if seat not in self.out) if self.options.turns else None,
         )
 
     def _is_allowed(self, hand: tuple[int, ...]) -> bool:
-        return self.fair_to is None or is_fair(self.fair_to, hand)
+        return self.fair_to is None or not hand or is_fair(self.fair_to, hand)
 
     # Steps
 
@@ -237,7 +249,7 @@ class Copyright(GameState):
             raise IllegalMove("copyright-voted" if end else "copyright-not-voted", rule="COP-47")
         agreed = self.agreed | {seat} if end else self.agreed - {seat}
         after = replace(self, agreed=agreed)
-        return after._scored("agreed") if len(agreed) == len(self.desks) else after
+        return after._scored("agreed") if len(agreed) == len(self.players) else after
 
     def _with(self, seat: Seat, desk: Desk) -> Self:
         return replace(self, desks=(*self.desks[:seat], desk, *self.desks[seat + 1 :]))
@@ -258,7 +270,7 @@ class Copyright(GameState):
         if not self.timed:
             active = [seat for seat in self.order if seat not in self.resting]
             return replace(self, player=active[0]) if active else self._scored("given_up")
-        if len(self.pile) < len(self.desks):
+        if len(self.pile) < len(self.players):
             return self._scored("pile")
         return replace(self, stage="dealing", player=None, countdown=self.countdown + 1)
 
@@ -267,7 +279,7 @@ class Copyright(GameState):
             case "arranging":
                 return replace(self, stage="dealing", countdown=self.countdown + 1)
             case "scored":
-                return self._readied(frozenset(self.seats))
+                return self._readied(frozenset(self.players))
             case _ if self.timed:
                 return replace(self, desks=tuple(desk.hurried() for desk in self.desks))._went_round()
             case _:
@@ -279,7 +291,8 @@ class Copyright(GameState):
         winners = self.finishers if self.options.turns else self.finishers[:1]
         result = scored(self.options, shape(self.model), self.desks, winners, ending)
         sheet = (*self.sheet, tuple(tally.score for tally in result.tallies))
-        ended = standing(self.options, sheet, len(self.desks), overtime=self.overtime)
+        points = [total for seat, total in enumerate(totals(sheet, len(self.desks))) if seat not in self.out]
+        ended = standing(self.options, len(sheet), points, overtime=self.overtime)
         return replace(
             self,
             stage="over" if ended and not self.was_raced else "scored",
@@ -287,26 +300,46 @@ class Copyright(GameState):
             agreed=frozenset(),
             sheet=sheet,
             result=result,
-            overtime=self.overtime or (not ended and is_reached(self.options, sheet, len(self.desks))),
+            overtime=self.overtime or (not ended and is_reached(self.options, points)),
             countdown=self.countdown + 1,
             ended=ended or "",
         )
 
     def _readied(self, agreed: frozenset[Seat]) -> Self:
         """The next round begins when everybody is ready (COP-34)."""
-        if len(agreed) < len(self.desks):
+        if len(agreed) < len(self.players):
             return replace(self, agreed=agreed)
         if self.ended:
             return replace(self, stage="over", agreed=frozenset())
         return type(self)(
             options=self.options,
-            desks=(Desk(),) * len(self.desks),
+            desks=tuple(Desk(done=seat in self.out) for seat in self.seats),
             round=self.round + 1,
             sheet=self.sheet,
             overtime=self.overtime,
             countdown=self.countdown + 1,
             is_open=self.is_open,
+            out=self.out,
         )
+
+    # Players who leave
+
+    def _without(self, seat: Seat) -> Self:
+        """The others play on (GEN-03)."""
+        if seat not in self.players:
+            raise IllegalMove("out-already")
+        stay = replace(self._with(seat, self.desks[seat].left()), out=(*self.out, seat), agreed=self.agreed - {seat})
+        match self.stage:
+            case "arranging" if seat == self.modeller:
+                return replace(stay, stage="modelling", model=(), countdown=self.countdown + 1)
+            case "scored":
+                return stay._readied(stay.agreed)
+            case "playing" if len(stay.agreed) == len(stay.players):
+                return stay._scored("agreed")
+            case "playing" if self.player in (None, seat):
+                return stay._passed_on()
+            case _:
+                return stay
 
     # Views
 
@@ -325,7 +358,8 @@ class Copyright(GameState):
         return veil(move, seat)
 
     def view(self, seat: Seat | None) -> View:
-        shown = self.is_open or self.stage in ("scored", "over")
+        over = self.is_open or self.stage == "over"
+        shown = over or self.stage == "scored"
         model = shape(self.model)
         places = tuple(
             Place(
@@ -337,6 +371,8 @@ class Copyright(GameState):
                 lost=desk.lost if shown or each == seat else None,
                 done=desk.done,
                 frame=best_frame(desk.laid, model, self.options.frame),
+                gone=len(desk.gone),
+                taken=desk.gone if over or each == seat or not desk.gone else None,
             )
             for each, desk in enumerate(self.desks)
         )
@@ -345,13 +381,14 @@ class Copyright(GameState):
             seen.update(card.card for card in place.laid)
             seen.update(place.hand or ())
             seen.update(place.lost or ())
+            seen.update(place.taken or ())
         return View(
             options=self.options,
             stage=self.stage,
             round=self.round,
             turn=self.turn,
             player=self.player,
-            modeller=self.modeller if self.options.modeller else None,
+            modeller=self.modeller if self.has_modeller else None,
             model=self.model,
             cells=tuple(figures(model, cell) for cell in range(CELLS)) if self.model else (),
             faces={card: PICTURES[card] for card in sorted(seen)},
@@ -366,6 +403,7 @@ class Copyright(GameState):
             countdown=self.countdown,
             ended=self.ended,
             opened=self.is_open,
+            out=self.out,
         )
 
 

@@ -66,17 +66,17 @@ def totals(sheet: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
     return tuple(sum(scores[seat] for scores in sheet) for seat in range(seats))
 
 
-def standing(options: Options, sheet: Sequence[Sequence[int]], seats: int, *, overtime: bool) -> str | None:
-    """Why the game is over after the last round; None if it goes on."""
-    if seats == 1:
+def standing(options: Options, rounds: int, points: Sequence[int], *, overtime: bool) -> str | None:
+    """Why the game is over after so many rounds, with the points of those who play; None if it goes on."""
+    if len(points) == 1:
         return "trained"
-    if is_reached(options, sheet, seats) or overtime:
-        reached = sorted(totals(sheet, seats))
+    if is_reached(options, points) or overtime:
+        reached = sorted(points)
         if reached[-1] > reached[-2]:
             return "points"
-    return "rounds" if len(sheet) == options.rounds else None
+    return "rounds" if rounds == options.rounds else None
 
 
-def is_reached(options: Options, sheet: Sequence[Sequence[int]], seats: int) -> bool:
+def is_reached(options: Options, points: Sequence[int]) -> bool:
     """Whether somebody has enough points to win."""
-    return max(totals(sheet, seats)) >= (options.wins if options.variant == "flash" else options.limit)
+    return max(points) >= (options.wins if options.variant == "flash" else options.limit)

@@ -37,10 +37,17 @@ class GameState:
     countdown: int = 1
     ended: str = ""
     is_open: bool = False
+    out: tuple[Seat, ...] = ()
+    """The seats whose players have left, in the order in which they went (GEN-03)."""
 
     @property
     def seats(self) -> range:
         return range(len(self.desks))
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats that have not left."""
+        return tuple(seat for seat in self.seats if seat not in self.out)
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -52,7 +59,7 @@ class GameState:
             case "playing":
                 return frozenset(self.seats if self.player is None else {self.player}) - self.resting
             case "scored":
-                return frozenset(self.seats) - self.agreed
+                return frozenset(self.players) - self.agreed
             case "over":
                 return frozenset()
 
@@ -62,11 +69,17 @@ class GameState:
         return (self.round - 1) % len(self.desks)
 
     @property
+    def has_modeller(self) -> bool:
+        """Whether a player arranges this round's model; whoever has left is replaced by chance (GEN-03)."""
+        return self.options.modeller and self.modeller not in self.out
+
+    @property
     def outcome(self) -> Outcome | None:
         if self.stage != "over":
             return None
         scores = self.totals
-        return Outcome(scores, tuple(1 + sum(other > own for other in scores) for own in scores), self.ended)
+        ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
+        return Outcome(scores, ranks, self.ended).behind(self.out)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -97,7 +110,7 @@ class GameState:
     @property
     def starts_race(self) -> bool:
         """Whether a race starts with the next draw of chance (COP-66); alone and without a clock there is none."""
-        drawn = "dealing" if self.options.modeller else "modelling"
+        drawn = "dealing" if self.has_modeller else "modelling"
         raced = len(self.desks) > 1 or self.timed or self.options.minutes > 0
         return self.stage == drawn and self.turn == 0 and raced and not self.options.turns
 
@@ -113,7 +126,7 @@ class GameState:
     @property
     def pile(self) -> tuple[int, ...]:
         """The cards not dealt to anybody in this round."""
-        out = {each.card for each in self.model}.union(*(desk.cards for desk in self.desks))
+        out = {each.card for each in self.model}.union(*((*desk.cards, *desk.gone) for desk in self.desks))
         return tuple(card for card in CARDS if card not in out)
 
     @property
@@ -123,8 +136,8 @@ class GameState:
 
     @property
     def sizes(self) -> list[int]:
-        """How many cards each player is dealt (COP-11, COP-40)."""
-        return [1 if self.timed else HAND] * len(self.desks)
+        """How many cards each player is dealt (COP-11, COP-40); none, if they have left."""
+        return [0 if seat in self.out else 1 if self.timed else HAND for seat in self.seats]
 
     @property
     def fair_to(self) -> int | None:

@@ -49,6 +49,12 @@ class Place:
     frame: Frame | None
     """Where the frame would lie if the round ended now; None without a card."""
 
+    gone: int = 0
+    """How many cards left the game with its player (GEN-03)."""
+
+    taken: tuple[int, ...] | None = ()
+    """Which ones; None if the viewer may not know, as long as the game goes on."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -105,6 +111,9 @@ class View:
 
     opened: bool
     """Whether the game was ended by conduct, so that nothing is secret any more."""
+
+    out: tuple[Seat, ...] = ()
+    """The seats whose players have left, in the order in which they went (GEN-03)."""
 
     def __str__(self) -> str:
         return "\n".join(drawn(self))

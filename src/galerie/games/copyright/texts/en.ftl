@@ -76,7 +76,7 @@ copyright-study-score = { $count ->
 
 ## Board
 
-copyright-side = Seat { $number }
+copyright-side = Player { $number }
 copyright-points = { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -410,7 +410,7 @@ copyright-reason-last = Somebody has finished and one step is left: this one gai
    *[other] { $gain } points
 }, for { $score } in all.
 copyright-reason-no-gain = Somebody has finished and one step is left: laying or moving a card near the frame gains nothing; points laid: { $score }.
-copyright-reason-place = With the round played on { $samples } times for { $turns } turns, this place leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, the best other to { NUMBER($other, maximumFractionDigits: 1) }.
+copyright-reason-place = With the round played on { $samples } times for { $turns } turns, this place leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, no other that was compared to more than { NUMBER($other, maximumFractionDigits: 1) }.
 copyright-reason-stays = The card lies well: with the round played on { $samples } times for { $turns } turns, it leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, and none of the places compared does better.
 copyright-reason-lose = At its best place this card leads to { NUMBER($value, maximumFractionDigits: 1) } points on average, over { $samples } continuations of { $turns } turns; lost, to { NUMBER($lost, maximumFractionDigits: 1) }.
 copyright-reason-stuck = A figure is in the way where your lay-out promises most, and the card of this turn has gained nothing; points now: { $score }.

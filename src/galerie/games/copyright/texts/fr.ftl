@@ -76,7 +76,7 @@ copyright-study-score = { $count ->
 
 ## Board
 
-copyright-side = Place { $number }
+copyright-side = Joueur { $number }
 copyright-points = { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -408,7 +408,7 @@ copyright-reason-last = Quelqu'un a fini et il reste un geste : celui-ci rapport
    *[other] { $gain } points
 }, pour un total de { $score }.
 copyright-reason-no-gain = Quelqu'un a fini et il reste un geste : poser ou déplacer une carte près du cadre n'ajoute rien ; points posés : { $score }.
-copyright-reason-place = La manche poursuivie { $samples } fois pendant { $turns } tours, cette place mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, la meilleure autre à { NUMBER($other, maximumFractionDigits: 1) }.
+copyright-reason-place = La manche poursuivie { $samples } fois pendant { $turns } tours, cette place mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, aucune autre des places comparées à plus de { NUMBER($other, maximumFractionDigits: 1) }.
 copyright-reason-stays = La carte est bien placée : la manche poursuivie { $samples } fois pendant { $turns } tours, elle mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne, et aucune des places comparées ne fait mieux.
 copyright-reason-lose = Posée au mieux, cette carte mène à { NUMBER($value, maximumFractionDigits: 1) } points en moyenne sur { $samples } suites de { $turns } tours ; perdue, à { NUMBER($lost, maximumFractionDigits: 1) }.
 copyright-reason-stuck = Une figure gêne là où votre assemblage promet le plus, et la carte de ce tour n'a rien rapporté ; points en ce moment : { $score }.

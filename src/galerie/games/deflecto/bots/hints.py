@@ -60,7 +60,7 @@ def _laying(state: SearchState, move: Lay) -> tuple[str, dict[str, Figure]]:
     placement = state.board.grid.numbers[move.square], BY_TEXT[move.figure].code
     me, laid, before = state.turn, state.supposing(placement), state.lengths
     grown = [new - old for old, new in zip(before, laid.lengths, strict=True)]
-    rivals = [seat for seat in range(state.seats) if seat != me]
+    rivals = state.rivals(me)
     most = max(rivals, key=lambda seat: grown[seat])
     figures: dict[str, Figure] = {"answer": harm(laid, me, (me + 1) % state.seats), "own": grown[me]}
     if grown[most]:

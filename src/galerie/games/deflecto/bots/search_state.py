@@ -23,6 +23,8 @@ class SearchState:
     contesters: frozenset[Seat]
     turn: Seat
     passes: int
+    out: tuple[Seat, ...] = ()
+    """Whoever has left is nobody's rival."""
 
     @classmethod
     def of(cls, game: GameState, turn: Seat) -> Self:
@@ -30,11 +32,15 @@ class SearchState:
         it."""
         contested = game.question.contested if game.question else ()
         contesters = frozenset((*game.contesters, *contested))
-        return cls(game.board, game.options.level, game.stocks, game.penalties, contesters, turn, game.passes)
+        return cls(game.board, game.options.level, game.stocks, game.penalties, contesters, turn, game.passes, game.out)
 
     @property
     def seats(self) -> int:
         return len(self.stocks)
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """The others who still play."""
+        return [other for other in range(self.seats) if other != seat and other not in self.out]
 
     @property
     def lengths(self) -> Lengths:

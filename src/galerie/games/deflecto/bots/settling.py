@@ -35,8 +35,7 @@ def asks(state: SearchState, skill: Skill, planned: Placement | None) -> bool:
     if not (skill.foresight and kernel.available):
         return not state.all_changes()
     laid = state.supposing(planned) if planned else state
-    rivals = (seat for seat in range(state.seats) if seat != state.turn)
-    return not any(_gains(laid, rival) for rival in rivals)
+    return not any(_gains(laid, rival) for rival in state.rivals(state.turn))
 
 
 def _gains(state: SearchState, seat: Seat) -> bool:
@@ -68,20 +67,22 @@ def share_beaten(state: SearchState, seat: Seat) -> float:
     """The share of the others whom a player beats if the game ends now (DEF-35); who is level is beaten by half."""
     totals = [length + penalty for length, penalty in zip(state.lengths, state.penalties, strict=True)]
     merits = [(-total, empty) for total, empty in zip(totals, state.empties, strict=True)]
-    rivals = [merit for other, merit in enumerate(merits) if other != seat]
+    rivals = [merits[other] for other in state.rivals(seat)]
     return sum((merits[seat] > merit) + 0.5 * (merits[seat] == merit) for merit in rivals) / len(rivals)
 
 
 def lead(state: SearchState, seat: Seat) -> int:
     """By how many squares a player leads the best of the others; negative if they are behind."""
     totals = [length + penalty for length, penalty in zip(state.lengths, state.penalties, strict=True)]
-    return min(total for other, total in enumerate(totals) if other != seat) - totals[seat]
+    return min(totals[other] for other in state.rivals(seat)) - totals[seat]
 
 
 def secured(state: SearchState, seat: Seat) -> bool:
     """Whether no tile can make a path longer any more: it is fully laid, or a path leads into each of its empty squares
-    from both sides, so that any tile laid there continues it."""
+    from both sides, so that any tile laid there continues it. The path of whoever has left counts no more."""
     board, route = state.board, state.board.routes[seat]
+    if seat in state.out:
+        return True
     if route is None:
         return False
     wave, seen, length = {route.start}, {route.start}, 1

@@ -28,6 +28,8 @@ class Board:
     """By seat; None until the seat has laid its first tile."""
 
     closed_edges: bool = False
+    out: tuple[Seat, ...] = ()
+    """The seats whose players have left, in the order in which they went: their paths stay (GEN-03)."""
 
     @classmethod
     def bare(cls, layout: Layout, seats: int, *, closed_edges: bool = False) -> Self:
@@ -40,7 +42,7 @@ class Board:
     @property
     def starting(self) -> bool:
         """Whether somebody has not laid their first tile yet."""
-        return None in self.routes
+        return any(route is None and seat not in self.out for seat, route in enumerate(self.routes))
 
     @property
     def free_numbers(self) -> tuple[int, ...]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from typing import TypeVar
 
-from galerie.core import IllegalMove
+from galerie.core import IllegalMove, Seat
 from galerie.games.deflecto.rules.figures import BY_TEXT, TEXTS, Figure
 from galerie.games.deflecto.rules.moves import Lay, Pass
 from galerie.games.deflecto.rules.placements import Placement, against_laying, lengths, placements
@@ -53,8 +54,9 @@ def laid(state: T, lay: Lay) -> T:
     stocks = (*state.stocks[: state.turn], stock, *state.stocks[state.turn + 1 :])
     before = lengths(state.board)
     deed = Deed(state.turn, str(lay), before)
-    done = judged(replace(state, board=board, stocks=stocks, passes=0, last=deed), proven=lengths(board) != before)
-    return _next(done)
+    pairs = enumerate(zip(before, lengths(board), strict=True))
+    proven = any(was != now for seat, (was, now) in pairs if seat not in state.out)
+    return following(judged(replace(state, board=board, stocks=stocks, passes=0, last=deed), proven=proven))
 
 
 def passed(state: T) -> T:
@@ -63,11 +65,23 @@ def passed(state: T) -> T:
         raise IllegalMove("deflecto-must-lay", rule="DEF-20", free=state.board.grid.told(*squares))
     deed = Deed(state.turn, str(Pass()), lengths(state.board))
     done = judged(replace(state, passes=state.passes + 1, last=deed), proven=False)
-    return replace(done, ended="passed") if done.passes == done.seats else _next(done)
+    return replace(done, ended="passed") if done.passes == len(done.players) else following(done)
 
 
-def _next(state: T) -> T:
-    return replace(state, turn=(state.turn + 1) % state.seats, asked=False)
+def following(state: T) -> T:
+    """The turn of the next player; seats that are out are passed over."""
+    return replace(state, turn=next(_onward(state, 1)), asked=False)
+
+
+def passers(state: GameState) -> tuple[Seat, ...]:
+    """The players who have passed in a row, the last one first."""
+    return tuple(islice(_onward(state, -1), state.passes))
+
+
+def _onward(state: GameState, step: int) -> Iterator[Seat]:
+    """The players after the turn, or before it."""
+    others = ((state.turn + step * away) % state.seats for away in range(1, state.seats + 1))
+    return (seat for seat in others if seat not in state.out)
 
 
 def _tile(state: GameState, lay: Lay, figure: Figure) -> int:

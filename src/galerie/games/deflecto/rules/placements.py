@@ -82,7 +82,8 @@ def changes(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Lengths]:
     Only for boards on which everybody has started.
     """
     if kernel.available:
-        return dict(kernel.compiled.changes(*told(board), codes))
+        found = kernel.compiled.changes(*told(board), codes)
+        return dict(found) if None not in board.routes else {at: _of_routes(board, each) for at, each in found}
     return dict(readable_changes(board, seat, codes))
 
 
@@ -103,7 +104,7 @@ def bends(board: Board, seat: Seat, codes: bytes) -> dict[Placement, Bends]:
     """
     if kernel.available:
         found = kernel.compiled.bends(*told(board), codes)
-        return {placement: dict(bent) for placement, bent in found}
+        return {at: {seat: way for seat, way in bent if board.routes[seat]} for at, bent in found}
     return dict(readable_bends(board, seat, codes))
 
 
@@ -136,7 +137,17 @@ def lengths(board: Board) -> Lengths:
     return tuple(next(found) if route else 0 for route in board.routes)
 
 
+def _of_routes(board: Board, found: Lengths) -> Lengths:
+    """Without the lengths of paths that have not begun."""
+    return tuple(length if route else 0 for route, length in zip(board.routes, found, strict=True))
+
+
 def told(board: Board) -> tuple[int, bytes, bytes, bool]:
-    """A board in the kernel's format."""
-    ends = bytes(square for pair in board.joined for square in pair)
+    """A board in the kernel's format, which has a pair of squares for every seat.
+
+    Whoever has left before they started lends another's, or a corner if nobody has started: that binds nobody.
+    """
+    another = next(((route.start, route.finish) for route in board.routes if route), (0, 0))
+    pairs = ((route.start, route.finish) if route else another for route in board.routes)
+    ends = bytes(square for pair in pairs for square in pair)
     return board.layout.size, board.cells, ends, board.closed_edges

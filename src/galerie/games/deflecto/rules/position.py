@@ -6,12 +6,14 @@ from math import inf
 from random import Random
 from typing import Self
 
-from galerie.core import IllegalMove, Moves, Outcome, Seat
+from galerie.core import NATURE, IllegalMove, Moves, Out, Outcome, Seat
+from galerie.core.contract import ranked_last
 from galerie.games.deflecto.rules.board import Board, Route
 from galerie.games.deflecto.rules.figures import BY_TEXT, TEXTS
 from galerie.games.deflecto.rules.grid import grid
 from galerie.games.deflecto.rules.laying import codes, laid, lays, legal, passed
 from galerie.games.deflecto.rules.layouts import LAYOUTS
+from galerie.games.deflecto.rules.leaving import left
 from galerie.games.deflecto.rules.moves import Agree, Ask, Contest, First, Lay, Move, Pass
 from galerie.games.deflecto.rules.options import Options
 from galerie.games.deflecto.rules.placements import bends, changes, player_ways
@@ -31,7 +33,7 @@ class Deflecto(GameState):
         ways = player_ways(self.board)
         totals = [(way.length if way else 0) + penalty for way, penalty in zip(ways, self.penalties, strict=True)]
         empties = [way.empty if way else 0 for way in ways]
-        return Outcome(tuple(map(float, totals)), ranked(totals, empties), self.ended)
+        return Outcome(tuple(map(float, totals)), ranked(totals, empties), self.ended).behind(self.out)
 
     def moves(self, seat: Seat) -> Moves[Move]:
         """A pass is forced where there is nothing to lay and nothing to ask."""
@@ -54,14 +56,18 @@ class Deflecto(GameState):
                 yield Ask()
 
     def draw(self, rng: Random) -> Move:
-        return First(rng.randrange(self.seats))
+        return First(rng.choice(self.players))
 
     def chances(self) -> Mapping[Move, float]:
-        return {First(seat): 1 / self.seats for seat in range(self.seats)} if self.drawing else {}
+        return {First(seat): 1 / len(self.players) for seat in self.players} if self.drawing else {}
 
-    def play(self, seat: Seat, move: Move) -> Self:
+    def play(self, seat: Seat, move: Move | Out) -> Self:
         if self.ended:
             raise IllegalMove("game-over")
+        if isinstance(move, Out):
+            if seat != NATURE:
+                raise IllegalMove("not-your-turn")
+            return left(self, move.seat)
         if seat not in self.to_act:
             raise IllegalMove("not-your-turn")
         match move:
@@ -83,7 +89,7 @@ class Deflecto(GameState):
                 return asked(self)
 
     def _begun(self, move: First) -> Self:
-        if not self.drawing or move.seat not in range(self.seats):
+        if not self.drawing or move.seat not in self.players:
             raise IllegalMove("deflecto-chance", rule="DEF-11")
         return replace(self, drawing=False, turn=move.seat)
 
@@ -117,12 +123,13 @@ class Deflecto(GameState):
             last=self.last,
             ended=self.ended,
             options=self.options,
+            out=self.out,
         )
 
     def _ranks(self) -> tuple[int, ...]:
         ways = player_ways(self.board)
         totals = [way.length + penalty if way else inf for way, penalty in zip(ways, self.penalties, strict=True)]
-        return ranked(totals, [way.empty if way else 0 for way in ways])
+        return ranked_last(ranked(totals, [way.empty if way else 0 for way in ways]), self.out)
 
     def _player(self, seat: Seat, rank: int) -> Player:
         names, route, penalty = self.board.grid.names, self.board.routes[seat], self.penalties[seat]
@@ -163,7 +170,7 @@ def imagine(view: View, seat: Seat, rng: Random) -> Deflecto:
         for player in view.players
     )
     return Deflecto(
-        board=Board(LAYOUTS[view.options.layout], bytes(cells), routes, view.options.closed_edges),
+        board=Board(LAYOUTS[view.options.layout], bytes(cells), routes, view.options.closed_edges, view.out),
         stocks=tuple(tuple(player.stock.values()) for player in view.players),
         penalties=tuple(player.penalty for player in view.players),
         turn=view.turn,

@@ -29,9 +29,13 @@ def answered(state: T, seat: Seat, question: Question, answer: Agree | Contest) 
         question = replace(question, agreed=tuple(sorted((*question.agreed, seat))))
     else:
         question = replace(question, contested=tuple(sorted((*question.contested, seat))))
-    state = replace(state, question=question, last=Deed(seat, str(answer), lengths(state.board)))
-    if len(question.answered) < state.seats - 1:
-        return state
+    return settled(replace(state, last=Deed(seat, str(answer), lengths(state.board))), question)
+
+
+def settled(state: T, question: Question) -> T:
+    """With these answers to the question."""
+    if len(question.answered) < len(state.players) - 1:
+        return replace(state, question=question)
     if not question.contested:
         return replace(state, question=None, ended="settled")
     return replace(state, question=None, contesters=question.contested)

@@ -37,6 +37,15 @@ class GameState:
         return len(self.stocks)
 
     @property
+    def out(self) -> tuple[Seat, ...]:
+        return self.board.out
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats that have not left."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.out)
+
+    @property
     def stage(self) -> Stage:
         if self.ended:
             return "over"
@@ -53,7 +62,7 @@ class GameState:
         if self.drawing:
             return frozenset({NATURE})
         if self.question:
-            return frozenset(range(self.seats)) - self.question.answered - {self.question.seat}
+            return frozenset(self.players) - self.question.answered - {self.question.seat}
         return frozenset({self.turn})
 
     @property

@@ -105,6 +105,8 @@ class View:
     """Why the game is over."""
 
     options: Options
+    out: tuple[Seat, ...] = ()
+    """The seats whose players have left, in the order in which they went (GEN-03)."""
 
     def __str__(self) -> str:
         return "\n".join(drawn(self))

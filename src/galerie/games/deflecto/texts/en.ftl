@@ -408,7 +408,7 @@ deflecto-reason-guard = Makes { $square } safe, where a tile would have cost you
     [0] the answer can cost you nothing any more.
    *[other] elsewhere the strongest answer still costs you { $answer }.
 }
-deflecto-reason-quiet = { deflecto-reason-own }, yet it is the best placement: { $chances } chances in a hundred of finishing ahead, { $other } with the next best.
+deflecto-reason-quiet = { deflecto-reason-own }, yet no placement was found better: { $chances } chances in a hundred of finishing ahead, { $other } with the next.
 deflecto-reason-idle = { deflecto-reason-own }; { $answer ->
     [0] the answer can cost you nothing.
    *[other] the strongest answer costs you { $answer }.
@@ -422,7 +422,11 @@ deflecto-reason-settled = No tile can change a path any more: { $lead ->
     [0] the game is decided.
    *[other] there is nothing left to wait for.
 }
-deflecto-reason-late = You are not alone in first place, but nothing that can still happen would be enough: make an end of it.
+deflecto-reason-late = { $behind ->
+    [0] You are not alone in first place
+    [one] You are one square behind
+   *[other] You are { $behind } squares behind
+}, and nothing that can still happen would be enough: make an end of it.
 deflecto-reason-ask = { $lead ->
     [0] You are alone in first place, by empty squares
     [one] You lead by one square

@@ -407,7 +407,7 @@ deflecto-reason-guard = Met { $square } à l'abri : une pièce posée là vous a
     [0] la riposte ne peut plus rien vous coûter.
    *[other] ailleurs, la plus forte riposte vous coûte encore { $answer }.
 }
-deflecto-reason-quiet = { deflecto-reason-own } ; c'est pourtant la meilleure pose : { $chances } chances sur cent de finir devant, { $other } avec la suivante.
+deflecto-reason-quiet = { deflecto-reason-own } ; aucune pose n'a pourtant été trouvée meilleure : { $chances } chances sur cent de finir devant, { $other } avec la suivante.
 deflecto-reason-idle = { deflecto-reason-own } ; { $answer ->
     [0] la riposte ne peut rien vous coûter.
    *[other] la plus forte riposte vous coûte { $answer }.
@@ -421,7 +421,11 @@ deflecto-reason-settled = Plus aucune pièce ne peut changer un chemin : { $lead
     [0] la partie est jouée.
    *[other] il n'y a plus rien à attendre.
 }
-deflecto-reason-late = Vous n'êtes pas seul en tête, mais rien de ce qui peut encore arriver ne suffirait : finissez-en.
+deflecto-reason-late = { $behind ->
+    [0] Vous n'êtes pas seul en tête
+    [one] Vous avez une case de retard
+   *[other] Vous avez { $behind } cases de retard
+}, et rien de ce qui peut encore arriver ne suffirait : finissez-en.
 deflecto-reason-ask = { $lead ->
     [0] Vous êtes seul en tête, par les cases vides
     [one] Vous menez d'une case

@@ -92,21 +92,22 @@ def _growing(mind: Mind, column: int, text: str) -> Reason | None:
     before, after = mind.percent(mind.columns[column]), mind.percent(text)
     if word is None or after <= before:
         return None
-    figures: Figures = {"text": _shown(text), "word": _shown(word), "before": before, "after": after}
-    finishing = _finishing(mind, text)
+    figures: Figures = {"text": _shown(text), "before": before, "after": after}
+    finishing = [made for letter in mind.view.unseen if (made := readings(text + letter))]
     if finishing:
-        return "nearly", {**figures, "finishing": finishing, "unseen": len(mind.view.unseen)}
-    return "growing", {**figures, "missing": len(word) - len(text)}
+        nearest = next(word for word in _words(text) if any(word in made for made in finishing))
+        return "nearly", {
+            **figures,
+            "word": _shown(nearest),
+            "finishing": len(finishing),
+            "unseen": len(mind.view.unseen),
+        }
+    return "growing", {**figures, "word": _shown(word), "missing": len(word) - len(text)}
 
 
 def _words(text: str) -> Iterator[str]:
     """The words that a column may become, the commonest first."""
     return (word for word in french().matching(text + "*") if len(word) >= SHORTEST)
-
-
-def _finishing(mind: Mind, text: str) -> int:
-    """How many unseen cards make a word of the column."""
-    return sum(bool(readings(text + letter)) for letter in mind.view.unseen)
 
 
 def _sheltering(mind: Mind, letter: str) -> Reason:

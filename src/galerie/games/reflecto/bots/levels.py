@@ -70,8 +70,8 @@ def guess(outlook: Outlook, value: float, skill: Skill, *, several: bool) -> str
 CHILD: Final = Skill(known=Band.CHILD, chosen=Band.CHILD, memory=6, jumps=3, whim=0.5, habit=0.4)
 NOVICE: Final = Skill(known=Band.CHILD, chosen=Band.CHILD, memory=16, jumps=4, widths=(3,), whim=0.45, habit=0.2)
 STUDENT: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=30, jumps=6, widths=(4,), whim=0.25)
-ADEPT: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=60, widths=(6, 4), whim=0.15)
-EXPERT: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(8, 6, 6, 6), nodes=6_000)
+ADEPT: Final = Skill(known=Band.STUDENT, chosen=Band.STUDENT, memory=60, widths=(6, 4), whim=0.28)
+EXPERT: Final = Skill(known=Band.ADULT, chosen=Band.ADULT, widths=(8, 6, 6, 6), nodes=1_500)
 MASTER: Final = Skill(
     known=Band.SOLVER,
     chosen=Band.ADULT,

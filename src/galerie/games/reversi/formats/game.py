@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, cast
 
 from galerie.core import NATURE, BadRecord, IllegalMove, Line, Match, Record, Seat
-from galerie.core.match import Agree, Draw, Flag, Resign
+from galerie.core.conduct import Agree, Draw, Flag, Resign
 from galerie.core.record import replay
 from galerie.discs.board import NAMES
 from galerie.games.reversi import GAME, Move, Options, Pass, Place, Reversi, Start, View
@@ -193,6 +193,8 @@ def _ending(match: Match[Move, View, Options]) -> tuple[Reason | None, Seat | No
     outcome = match.ended
     if outcome is None:
         return None, None
-    if outcome.reason == "agreed":
+    if outcome.reason == "aborted":
+        return None, None
+    if outcome.ranks == (1, 1):
         return "agreed", None
     return ("time" if outcome.reason == "time" else "resigned"), outcome.ranks.index(max(outcome.ranks))

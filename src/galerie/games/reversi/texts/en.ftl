@@ -272,10 +272,10 @@ reversi-reason-wins = Played well to the end, this move wins by { $count ->
     [one] { $count } disc
    *[other] { $count } discs
 }.
-reversi-reason-loses = Nothing saves the game any more; this move loses by only { $count ->
+reversi-reason-loses = Nothing saves the game any more; this move loses by { $count ->
     [one] { $count } disc
    *[other] { $count } discs
-}.
+}, and none by less.
 reversi-reason-even = Played well to the end, this move leads to a draw.
 reversi-reason-last-wins = Played well to the end: as many discs for each, and you place the last one. You win.
 reversi-reason-last-loses = At best, as many discs for each, but the last one placed will not be yours.

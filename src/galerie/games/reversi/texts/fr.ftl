@@ -272,10 +272,10 @@ reversi-reason-wins = Bien joué jusqu'au bout, ce coup gagne de { $count ->
     [one] { $count } pion
    *[other] { $count } pions
 }.
-reversi-reason-loses = Plus rien ne sauve la partie ; ce coup ne perd que de { $count ->
+reversi-reason-loses = Plus rien ne sauve la partie ; ce coup perd de { $count ->
     [one] { $count } pion
    *[other] { $count } pions
-}.
+}, et aucun de moins.
 reversi-reason-even = Bien joué jusqu'au bout, ce coup mène à l'égalité.
 reversi-reason-last-wins = Bien joué jusqu'au bout : autant de pions pour chacun, et c'est vous qui posez le dernier. Vous gagnez.
 reversi-reason-last-loses = Au mieux, autant de pions pour chacun, mais le dernier posé ne sera pas le vôtre.

@@ -13,10 +13,10 @@ from galerie.games.solo.rules.position import imagine
 
 SKILLS: Final = {
     "child": Skill("gain", forgetting=0.2),
-    "novice": Skill("promise", notice=0.25, forgetting=0.3),
+    "novice": Skill("promise", notice=0.28, forgetting=0.25),
     "amateur": Skill("promise", notice=0.5, forgetting=0.1),
-    "adept": Skill("promise", deals=2),
-    "expert": Skill("promise", deals=6),
+    "adept": Skill("promise", deals=1),
+    "expert": Skill("promise", deals=8),
     "master": Skill("plan", deals=20),
 }
 """From the weakest to the strongest."""

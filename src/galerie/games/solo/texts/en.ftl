@@ -144,8 +144,8 @@ solo-review-line = { $count ->
 
 # Hints and analysis
 solo-reason-deals = { $counting ->
-    [values] In { $deals } imagined deals of the hidden tokens, played to the end, this placement leads to { NUMBER($mean, maximumFractionDigits: 2) } points on average, the best other to { NUMBER($other, maximumFractionDigits: 2) }.
-   *[tokens] In { $deals } imagined deals of the hidden tokens, played to the end, this placement leads to { NUMBER($mean, maximumFractionDigits: 2) } tokens on average, the best other to { NUMBER($other, maximumFractionDigits: 2) }.
+    [values] In { $deals } imagined deals of the hidden tokens, played to the end, this placement leads to { NUMBER($mean, maximumFractionDigits: 2) } points on average, no other to more than { NUMBER($other, maximumFractionDigits: 2) }.
+   *[tokens] In { $deals } imagined deals of the hidden tokens, played to the end, this placement leads to { NUMBER($mean, maximumFractionDigits: 2) } tokens on average, no other to more than { NUMBER($other, maximumFractionDigits: 2) }.
 }
 solo-reason-only = { $counting ->
     [values] It is the only placement; in { $deals } imagined deals it leads to { NUMBER($mean, maximumFractionDigits: 2) } points on average.

@@ -141,8 +141,8 @@ solo-review-line = { $count ->
 
 # Hints and analysis
 solo-reason-deals = { $counting ->
-    [values] Sur { $deals } distributions imaginées des jetons cachés, jouées jusqu'au bout, ce coup mène à { NUMBER($mean, maximumFractionDigits: 2) } points en moyenne, le meilleur autre à { NUMBER($other, maximumFractionDigits: 2) }.
-   *[tokens] Sur { $deals } distributions imaginées des jetons cachés, jouées jusqu'au bout, ce coup mène à { NUMBER($mean, maximumFractionDigits: 2) } jetons en moyenne, le meilleur autre à { NUMBER($other, maximumFractionDigits: 2) }.
+    [values] Sur { $deals } distributions imaginées des jetons cachés, jouées jusqu'au bout, ce coup mène à { NUMBER($mean, maximumFractionDigits: 2) } points en moyenne, aucun autre à plus de { NUMBER($other, maximumFractionDigits: 2) }.
+   *[tokens] Sur { $deals } distributions imaginées des jetons cachés, jouées jusqu'au bout, ce coup mène à { NUMBER($mean, maximumFractionDigits: 2) } jetons en moyenne, aucun autre à plus de { NUMBER($other, maximumFractionDigits: 2) }.
 }
 solo-reason-only = { $counting ->
     [values] C'est le seul coup possible ; sur { $deals } distributions imaginées, il mène à { NUMBER($mean, maximumFractionDigits: 2) } points en moyenne.

@@ -105,6 +105,8 @@ export class Bench {
       lost: null,
       done: false,
       frame: null,
+      gone: 0,
+      taken: [],
     };
     const after = foreseen(place, [put(aim)]);
     return laid.map(({ card }) => card).filter((card) => after.hand.includes(card));

@@ -33,6 +33,8 @@ export function place(given: Partial<CopyrightPlace> = {}): CopyrightPlace {
     lost: null,
     done: false,
     frame: null,
+    gone: 0,
+    taken: [],
     ...given,
   };
 }
@@ -60,6 +62,7 @@ export function view(given: Partial<CopyrightView> = {}, options: Partial<Copyri
     countdown: 1,
     ended: "",
     opened: false,
+    out: [],
     ...given,
   };
 }

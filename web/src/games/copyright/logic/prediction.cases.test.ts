@@ -28,8 +28,8 @@ const path = import.meta.env.VITE_PREDICTION_CASES as string | undefined;
 describe.skipIf(path === undefined)("the prediction, beside the rules", async () => {
   const cases = path === undefined ? [] : ((await import(/* @vite-ignore */ path)) as { default: Case[] }).default;
 
-  it("has thousands of cases", () => {
-    expect(cases.length).toBeGreaterThan(2000);
+  it("has hundreds of cases", () => {
+    expect(cases.length).toBeGreaterThan(500);
   });
 
   it("has the same cards laid and in hand after every step", () => {

@@ -22,6 +22,7 @@ const down = (column: string) => Array.from({ length: 11 }, (_, at) => column + 
 export function example(rest: Partial<DeflectoView> = {}): DeflectoView {
   return {
     size: 11,
+    out: [],
     marks: [
       ["d11", "d1"],
       ["h11", "h1"],

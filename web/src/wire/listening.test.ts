@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { FakeBrowser } from "./fakes";
-import { LobbySocket, PACE } from "./lobby";
+import { ListeningSocket, PACE } from "./listening";
 import type { LobbyInfo } from "./types";
 
-const LOBBY: LobbyInfo = { kind: "lobby", waiting: [], playing: [] };
+const LOBBY: LobbyInfo = { kind: "lobby", waiting: [], playing: [], here: 1 };
 
 function visit() {
   const browser = new FakeBrowser();
   const heard: (LobbyInfo | null)[] = [];
-  const socket = new LobbySocket("ws://host/api/lobby/socket", browser, (lobby) => heard.push(lobby));
+  const socket = new ListeningSocket<LobbyInfo>("ws://host/api/lobby/socket", browser, (lobby) => heard.push(lobby));
   return { browser, heard, socket, told: () => browser.wire.onmessage?.({ data: JSON.stringify(LOBBY) }) };
 }
 
-describe("the lobby's connection", () => {
+describe("a connection that only listens", () => {
   it("passes on what it receives", () => {
     const { heard, told } = visit();
     told();
@@ -41,7 +41,7 @@ describe("the lobby's connection", () => {
   it("says why it is refused, and tries again ever later", () => {
     const browser = new FakeBrowser();
     const heard: unknown[] = [];
-    new LobbySocket("ws://host/api/lobby/socket", browser, (...told) => heard.push(told));
+    new ListeningSocket<LobbyInfo>("ws://host/api/lobby/socket", browser, (...told) => heard.push(told));
     const problem = { code: "sockets-guest", text: "Too many.", rule: null, details: {} };
     browser.wire.onmessage?.({ data: JSON.stringify({ kind: "refused", id: null, problem }) });
     browser.wire.onclose?.({ code: 1013 });

@@ -1,0 +1,94 @@
+"""Challenges: somebody opens a table for one account, which takes the open seat or declines."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from galerie.core import Refusal
+from galerie.host.duels import calls as duel_calls
+from galerie.host.people import names
+from galerie.host.people.people import People
+from galerie.host.store.database import Database
+from galerie.host.store.store import Store
+from galerie.host.wire import Challenge
+
+WAITING: Final = """
+    EXISTS (SELECT 1 FROM seatings AS own WHERE own.table_id = challenges.table_id AND own.guest = account)
+    AND EXISTS (
+        SELECT 1 FROM seatings AS free
+        WHERE free.table_id = challenges.table_id AND free.guest IS NULL AND free.level IS NULL
+    )
+"""
+"""Nobody sits at a table that was withdrawn."""
+
+LISTED: Final = f"""
+    SELECT table_id, game, at, declined, account, challenged FROM challenges
+    WHERE (challenged = :account AND NOT declined OR account = :account) AND {WAITING}
+    ORDER BY at DESC LIMIT :most
+"""  # noqa: S608  our own words
+
+COUNTED: Final = f"SELECT count(*) FROM challenges WHERE account = ? AND NOT declined AND {WAITING}"  # noqa: S608  the same
+
+MOST_LISTED: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Challenges:
+    store: Store
+    people: People
+    most: int = 10
+    """Challenges of one person that wait for an answer."""
+
+    async def find(self, account: str, name: str) -> str:
+        """The account of this name, if it can be challenged by this one."""
+
+        def job(db: Database) -> tuple[str | None, int]:
+            found = db.execute("SELECT id FROM accounts WHERE key = ? AND NOT bot", (names.key(name),)).fetchone()
+            return found and str(found[0]), int(db.execute(COUNTED, (account,)).fetchone()[0])
+
+        found, waiting = await self.store.read(job, "challenge")
+        if found is None:
+            raise Refusal("account-unknown", name=name)
+        if found == account:
+            raise Refusal("challenge-self")
+        if waiting >= self.most:
+            raise Refusal("challenges-many", most=self.most)
+        return found
+
+    async def note(self, table_id: str, account: str, challenged: str, game: str) -> None:
+        row = (table_id, account, challenged, game, self.store.wall_clock())
+
+        def job(db: Database) -> None:
+            columns = "table_id, account, challenged, game, at"
+            db.execute(f"INSERT INTO challenges ({columns}) VALUES (?, ?, ?, ?, ?)", row)  # noqa: S608  the line above
+
+        await self.store.run(job)
+
+    async def listed(self, account: str) -> list[Challenge]:
+        """Those that wait for an answer, made to an account and by it, and those of its own that were declined.
+
+        Of somebody whom the account has blocked it hears nothing.
+        """
+
+        def job(db: Database) -> list[tuple[str, str | None, str, int, int, str, str]]:
+            tables = db.execute(LISTED, {"account": account, "most": MOST_LISTED}).fetchall()
+            duels = duel_calls.listed(db, account, MOST_LISTED)
+            return [(table_id, None, *rest) for table_id, *rest in tables] + [("", *call) for call in duels]
+
+        called = self.people.names
+        found = [
+            Challenge(table_id, game, called.get(other if mine else by, ""), mine, bool(declined), at, duel)
+            for table_id, duel, game, at, declined, by, other in await self.store.read(job, "challenges")
+            for mine in [by == account]
+            if mine or not self.people.has_blocked(account, by)
+        ]
+        return sorted(found, key=lambda each: -each.at)
+
+    async def decline(self, account: str, wanted: str) -> None:
+        """Decline a challenge: to a table or a duel, by its id."""
+
+        def job(db: Database) -> bool:
+            declined = "UPDATE challenges SET declined = TRUE WHERE table_id = ? AND challenged = ?"
+            return db.execute(declined, (wanted, account)).rowcount > 0 or duel_calls.decline(db, wanted, account)
+
+        if not await self.store.run(job):
+            raise Refusal("challenge-unknown")

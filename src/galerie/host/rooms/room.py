@@ -1,0 +1,505 @@
+"""One room: its members, the tables where they play, the tally of all their games, and one chat.
+
+Whoever has its link may join, up to a limit. Members come and go; when the keeper leaves, whoever has been there
+longest keeps the room. Everybody in it is sent the same messages, which are encoded once.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from typing import Final
+
+from msgspec.structs import replace
+
+from galerie import bots
+from galerie.core import Refusal
+from galerie.core.match import ABORTED
+from galerie.core.visible import visible
+from galerie.host.people.people import People
+from galerie.host.rooms.limits import RoomLimits
+from galerie.host.rooms.storage import LoadedRoom, RoomStorage, without
+from galerie.host.rooms.tally import counted, united
+from galerie.host.socket.connection import OUTSIDE, TRY_AGAIN_LATER, Connection
+from galerie.host.store.lease import Lease
+from galerie.host.store.rows import (
+    Chair,
+    GameStatus,
+    StoredChatLine,
+    StoredMember,
+    StoredResult,
+    StoredRoom,
+    TableSetup,
+)
+from galerie.host.table.background import BackgroundTasks
+from galerie.host.table.chat import ChatLog, speaker
+from galerie.host.table.seating import MOST_HOLDERS
+from galerie.host.table.services import Services
+from galerie.host.view.messages import chat_line
+from galerie.host.wire import (
+    RoomDoor,
+    RoomInfo,
+    RoomMember,
+    RoomName,
+    RoomScore,
+    RoomSeat,
+    RoomTable,
+    RoomWelcome,
+    Said,
+    Say,
+    encode,
+)
+
+COLLECT_SECONDS: Final = 0.05
+"""Changes within this time are told together."""
+
+BYTES_PER_SECOND: Final = 2_000_000
+"""What all who are connected are sent of changes: hundreds of sockets hear of them less often."""
+
+KEPT_RESULTS: Final = 10
+"""Games that are over and still listed."""
+
+FORMER: Final = 24
+"""People who have left and are still in the tally; whoever left first is forgotten first."""
+
+BARRED_MILLISECONDS: Final = 24 * 3_600_000
+"""For how long somebody who was shown the door may not come back."""
+
+MOST_BARRED: Final = 100
+
+HOUR: Final = 3_600_000
+
+
+def member_name(services: Services, guest: str, name: str) -> str:
+    """What somebody is called in a room: an account by its own name, a guest by one that they must give."""
+    found = services.people.names.get(guest) or visible(name)
+    if not found:
+        raise Refusal("room-nameless")
+    services.word_filter.check(found)
+    return found
+
+
+class Room:
+    def __init__(
+        self,
+        room_id: str,
+        loaded: LoadedRoom,
+        services: Services,
+        storage: RoomStorage,
+        limits: RoomLimits,
+        lease: Lease | None = None,
+    ) -> None:
+        """In a cluster, `lease` is what this host held when it read the room."""
+        self.id: Final = room_id
+        self._lease = lease
+        self._stored = loaded.room
+        self._services = services
+        self._storage = storage
+        self._limits = limits
+        self._log = ChatLog(loaded.chat_rows, services.limits)
+        self._tables = {table_id: self._described(table_id, *state) for table_id, state in loaded.tables.items()}
+        self._connections: dict[Connection, bool] = {}
+        """Whether each is a screen that shows the room to everybody, and stands for nobody."""
+
+        self._visited = 0
+        self._changing = asyncio.Lock()
+        self._speaking = asyncio.Lock()
+        self._background = BackgroundTasks()
+        self._announcement: asyncio.TimerHandle | None = None
+        self._told = b""
+        """What everybody was told last."""
+
+        self._pause = COLLECT_SECONDS
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected and nothing is under way: the room may be unloaded."""
+        return not (self._connections or self._background or self._changing.locked() or self._speaking.locked())
+
+    @property
+    def people(self) -> People:
+        return self._services.people
+
+    def member(self, guest: str | None) -> StoredMember | None:
+        """The member who a guest is."""
+        return next((each for each in self._stored.members if self._is(each, guest)), None)
+
+    def member_called(self, member_id: str) -> StoredMember:
+        """The member with this id, or a refusal."""
+        for each in self._stored.members:
+            if self._member_id(each.guest) == member_id:
+                return each
+        raise Refusal("room-member-unknown")
+
+    def check_member(self, guest: str | None) -> StoredMember:
+        member = self.member(guest)
+        if member is None:
+            raise Refusal("room-outside")
+        return member
+
+    def is_present(self, member: StoredMember) -> bool:
+        """Whether a member looks at the room or at one of its tables; a screen for everybody is not counted."""
+        return self._is_there(member, self._present())
+
+    def _present(self) -> set[str | None]:
+        """Whoever looks at the room or at one of its tables; a screen for everybody is not counted."""
+        person = self.people.person
+        return {person(connection.guest) for connection, is_screen in self._connections.items() if not is_screen}
+
+    def _is_there(self, member: StoredMember, present: AbstractSet[str | None]) -> bool:
+        return any(self.people.person(guest) in present for guest in (member.guest, *member.holders))
+
+    def check_tables(self) -> None:
+        """Refuse one more table where there are too many."""
+        if len(self._tables) >= self._limits.tables:
+            raise Refusal("room-tables", most=self._limits.tables)
+
+    # Messages
+
+    def door(self, guest: str) -> RoomDoor:
+        """The room as it is seen from outside."""
+        member, keeper = self.member(guest), self._stored.keeper
+        barred = member is None and self._is_barred(guest)
+        members = sorted(self._stored.members, key=lambda each: each.guest != keeper)
+        you = self._member_id(member.guest) if member else None
+        own = [
+            seat in table.to_act
+            for table in self._tables.values()
+            for seat, each in enumerate(table.seats)
+            if you and each.member == you
+        ]
+        return RoomDoor(
+            id=self.id,
+            names=[] if barred else [self._name(each) for each in members],
+            claimable=[
+                RoomName(self._member_id(each.guest), self._name(each))
+                for each in members
+                if not member and not barred and not self._is_account(each)
+            ],
+            full=len(members) >= self._limits.members,
+            barred=barred,
+            you=you,
+            tables=len(self._tables) if member else 0,
+            awaited=any(own),
+        )
+
+    def info(self) -> RoomInfo:
+        """The room as its members see it."""
+        stored, present = self._stored, self._present()
+        members = [(member, False) for member in stored.members] + [(member, True) for member in stored.former]
+        return RoomInfo(
+            id=self.id,
+            members=[
+                RoomMember(
+                    id=self._member_id(member.guest),
+                    name=self._name(member),
+                    present=not left and self._is_there(member, present),
+                    keeper=not left and member.guest == stored.keeper,
+                    left=left,
+                    claims=self._member_id(claimed.guest) if (claimed := self._claimed_by(member)) else None,
+                )
+                for member, left in members
+            ],
+            tables=[*self._tables.values()],
+            results=[
+                self._table(result.table, result.game, result.chairs, ranks=list(result.ranks))
+                for result in reversed(stored.results)
+            ],
+            scores=[
+                RoomScore(self._member_id(each.guest), each.game, each.won, each.drawn, each.lost)
+                for each in stored.scores
+            ],
+        )
+
+    # Connections
+
+    def enter(self, connection: Connection, *, is_screen: bool) -> None:
+        member = self.check_member(connection.guest)
+        self._connections[connection] = is_screen
+        lines = [chat_line(line) for line in self._log.lines("table")]
+        connection.send(encode(RoomWelcome(self._member_id(member.guest), self.info(), lines)))
+        self._told = b""  # whoever has just come may know of a change that nobody was told of
+        self._changed()
+        now = self._services.store.wall_clock()
+        if now - self._visited > HOUR:
+            self._visited = now
+            self._background.start(self._touch())
+
+    def leave(self, connection: Connection) -> None:
+        if self._connections.pop(connection, None) is not None:
+            self._changed()
+
+    def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
+        for connection in [*self._connections]:
+            if where(connection):
+                connection.close(code)
+
+    def close(self) -> None:
+        if self._announcement:
+            self._announcement.cancel()
+        self._background.cancel()
+
+    async def say(self, connection: Connection, words: Say) -> None:
+        """Say a line of chat. The same command is executed only once."""
+        async with self._speaking:
+            member = self.check_member(connection.guest)
+            by = self._member_id(member.guest)
+            line = self._log.said(by, words.id)
+            if line is None:
+                store = self._services.store
+                self._services.word_filter.check(words.text)
+                line = StoredChatLine(
+                    number=0,
+                    room="table",
+                    at=store.wall_clock(),
+                    by=by,
+                    seat=None,
+                    name=self._name(member),
+                    text=words.text,
+                    guest=connection.guest,
+                )
+                chat_row = self._log.checked(line, words.id, self._services.now())
+                await self._storage.add_chat(self.id, chat_row, self._lease)
+                self._log.add(chat_row)
+                line = chat_row.line
+                told = encode(Said([chat_line(line)]))
+                for other in self._connections:
+                    if other is not connection:
+                        other.send(told)
+            connection.send(encode(Said([chat_line(line)], words.id)))
+
+    # Coming and going
+
+    async def join(self, guest: str, name: str, claims: str = "") -> None:
+        """Come in under a name, or change it; or come in and say that one is a member already, whose id `claims` is."""
+        claimed = self._claimable(guest, claims).guest if claims else None
+        name = self.member_called(claims).name if claims else member_name(self._services, guest, name)
+        async with self._changing:
+            stored, member = self._stored, self.member(guest)
+            if member:
+                renamed = replace(member, name=name, claims=claimed)
+                await self._save(replace(stored, members=_replaced(stored.members, member, renamed)))
+                return
+            if self._is_barred(guest):
+                raise Refusal("room-barred")
+            if len(stored.members) >= self._limits.members:
+                raise Refusal("room-full", most=self._limits.members)
+            back = next((each for each in stored.former if self._is(each, guest)), None)
+            member = StoredMember(
+                back.guest if back else guest,
+                name,
+                self._services.store.wall_clock(),
+                back.holders if back else (),
+                claimed,
+            )
+            former = tuple(each for each in stored.former if each is not back)
+            keeper = stored.keeper if stored.members else member.guest
+            await self._save(replace(stored, keeper=keeper, members=(*stored.members, member), former=former))
+
+    async def part(self, guest: str, member_id: str) -> None:
+        """Leave, or, for the keeper, show somebody the door. They may not come back on the same day."""
+        async with self._changing:
+            stored, own, gone = self._stored, self.check_member(guest), self.member_called(member_id)
+            barred = stored.barred
+            if gone is not own:
+                if own.guest != stored.keeper:
+                    raise Refusal("room-not-keeper")
+                until = self._services.store.wall_clock() + BARRED_MILLISECONDS
+                latest = [*barred.items(), *((each, until) for each in (gone.guest, *gone.holders))][-MOST_BARRED:]
+                barred = dict(latest)
+            members = tuple(each for each in stored.members if each is not gone)
+            has_played = any(score.guest == gone.guest for score in stored.scores)
+            former = (*stored.former, gone)[-FORMER:] if has_played else stored.former
+            known = {each.guest for each in (*members, *former)}
+            await self._save(
+                replace(
+                    stored,
+                    keeper=self._next_keeper(members) if gone.guest == stored.keeper else stored.keeper,
+                    members=members,
+                    former=former,
+                    scores=tuple(score for score in stored.scores if score.guest in known),
+                    barred=barred,
+                )
+            )
+        self.close_connections(lambda each: self._is(gone, each.guest), OUTSIDE)
+
+    async def answer_claim(self, guest: str, member_id: str, *, granted: bool) -> tuple[str, str]:
+        """Answer a member who says that they are another one, and return the guests who these two are.
+
+        The other one answers, if they are present; otherwise anybody does but whoever claims it.
+        """
+        async with self._changing:
+            stored, own, claiming = self._stored, self.check_member(guest), self.member_called(member_id)
+            claimed = self._claimed_by(claiming)
+            if claimed is None:
+                raise Refusal("room-claim-none")
+            if own is claiming or (own is not claimed and self.is_present(claimed)):
+                raise Refusal("room-claim-other", name=self._name(claimed))
+            if granted:
+                await self._unite(claimed, claiming)
+            else:
+                declined = replace(claiming, claims=None)
+                await self._save(replace(stored, members=_replaced(stored.members, claiming, declined)))
+            return claimed.guest, claiming.guest
+
+    async def add_device(self, guest: str, other: str) -> None:
+        """A member is from now on the guest `other` too, on a device of theirs."""
+        async with self._changing:
+            member, own = self.member(guest), self.member(other)
+            if member and member is not own and not self._is_barred(other):
+                await self._unite(member, own or StoredMember(other, member.name, member.since))
+
+    async def _unite(self, member: StoredMember, other: StoredMember) -> None:
+        """Make one member of two, who have turned out to be the same person."""
+        stored = self._stored
+        devices = dict.fromkeys([*member.holders, other.guest, *other.holders])
+        whole = replace(member, holders=(*devices,)[-MOST_HOLDERS:])
+        await self._save(
+            replace(
+                stored,
+                keeper=member.guest if stored.keeper == other.guest else stored.keeper,
+                members=tuple(whole if each is member else each for each in stored.members if each is not other),
+                scores=united(stored.scores, member.guest, other.guest),
+            )
+        )
+        self.close_connections(lambda each: self._is(other, each.guest), TRY_AGAIN_LATER)  # they are greeted anew
+
+    async def forget(self, guests: AbstractSet[str]) -> None:
+        """Drop somebody who has had their data removed, and what they have said."""
+        async with self._changing:
+            stored = self._stored
+            people = (*stored.members, *stored.former)
+            known = {guest for each in people for guest in (each.guest, *each.holders)} - guests
+            with suppress(Refusal):  # the room is loaded without them next time
+                await self._save(without(stored, known))
+        self._log.forget(guests)
+        self.close_connections(lambda each: each.guest in guests, OUTSIDE)
+
+    def _next_keeper(self, members: Sequence[StoredMember]) -> str:
+        """Whoever has been here longest, first among those who are present; nobody if the room is empty."""
+        order = sorted(members, key=lambda each: (not self.is_present(each), each.since))
+        return order[0].guest if order else ""
+
+    # Tables
+
+    def follow(self, table_id: str, setup: TableSetup, status: GameStatus) -> None:
+        """A table of this room was opened or has changed, or somebody has moved there."""
+        known = self._tables.get(table_id)
+        if setup.withdrawn or status.ending:
+            if known:
+                self._background.start(self._count(table_id, setup, status))
+            return
+        described = self._described(table_id, setup, status)
+        if described != known:
+            self._tables[table_id] = described
+            self._changed()
+        if known is None:
+            self._background.start(self._add(table_id))
+
+    async def _add(self, table_id: str) -> None:
+        async with self._changing:
+            with suppress(Refusal):  # the store has failed and logged it; it is listed until the room is unloaded
+                await self._save(replace(self._stored, tables=(*self._stored.tables, table_id)))
+
+    async def _count(self, table_id: str, setup: TableSetup, status: GameStatus) -> None:
+        """Add a game that is over to the tally, once; what was withdrawn or aborted is only forgotten."""
+        async with self._changing:
+            stored, ending = self._stored, status.ending
+            if table_id not in self._tables:
+                return
+            after = replace(stored, tables=tuple(each for each in stored.tables if each != table_id))
+            if ending and ending.reason != ABORTED:
+                result = StoredResult(table_id, setup.game, setup.chairs, tuple(ending.ranks))
+                members = [self.member(chair.guest) for chair in setup.chairs]
+                people = [member.guest if member else None for member in members]
+                after = replace(
+                    after,
+                    results=(*stored.results, result)[-KEPT_RESULTS:],
+                    scores=counted(stored.scores, setup.game, people, ending.ranks),
+                )
+            with suppress(Refusal):  # it is counted when the room is next loaded
+                await self._save(after)
+                del self._tables[table_id]
+
+    def _described(self, table_id: str, setup: TableSetup, status: GameStatus) -> RoomTable:
+        acting = [] if setup.waiting else [seat for seat in status.acting if seat >= 0]
+        return self._table(table_id, setup.game, setup.chairs, acting, waiting=setup.waiting)
+
+    def _table(
+        self,
+        table_id: str,
+        game: str,
+        chairs: Sequence[Chair],
+        to_act: list[int] | None = None,
+        *,
+        waiting: bool = False,
+        ranks: list[int] | None = None,
+    ) -> RoomTable:
+        seats = [
+            RoomSeat(chair.kind, chair.name, chair.level and bots.current(game, chair.level), self._sitter(chair))
+            for chair in chairs
+        ]
+        return RoomTable(table_id, game, seats, to_act or [], waiting, ranks)
+
+    def _sitter(self, chair: Chair) -> str | None:
+        people = (*self._stored.members, *self._stored.former)
+        found = next((each for each in people if self._is(each, chair.guest)), None)
+        return self._member_id(found.guest) if found else None
+
+    # Changes
+
+    async def _save(self, stored: StoredRoom) -> None:
+        await self._storage.save(self.id, stored, self._lease)
+        self._stored = stored
+        self._changed()
+
+    async def _touch(self) -> None:
+        with suppress(Refusal):  # the next visit does it
+            await self._storage.touch(self.id, self._lease)
+
+    def _changed(self) -> None:
+        """Soon tell everybody how the room is."""
+        if self._connections and not self._announcement:
+            self._announcement = asyncio.get_running_loop().call_later(self._pause, self._broadcast)
+
+    def _broadcast(self) -> None:
+        self._announcement = None
+        told = encode(self.info())
+        self._pause = max(COLLECT_SECONDS, len(self._connections) * len(told) / BYTES_PER_SECOND)
+        if told != self._told:
+            self._told = told
+            for connection in self._connections:
+                connection.send(told)
+
+    def _is(self, member: StoredMember, guest: str | None) -> bool:
+        """Whether a guest is this member, on whichever of their devices."""
+        return any(self.people.are_same(each, guest) for each in (member.guest, *member.holders))
+
+    def _is_account(self, member: StoredMember) -> bool:
+        return self.people.person(member.guest) in self.people.names
+
+    def _claimable(self, guest: str, member_id: str) -> StoredMember:
+        """A member who a guest may say they are: an account signs in instead."""
+        member = self.member_called(member_id)
+        if self._is_account(member) or self._is(member, guest):
+            raise Refusal("room-claim-not", name=self._name(member))
+        return member
+
+    def _claimed_by(self, member: StoredMember) -> StoredMember | None:
+        """The member who somebody says they are."""
+        return next((each for each in self._stored.members if each.guest == member.claims), None)
+
+    def _is_barred(self, guest: str) -> bool:
+        now = self._services.store.wall_clock()
+        return any(until > now and self.people.are_same(each, guest) for each, until in self._stored.barred.items())
+
+    def _member_id(self, guest: str) -> str:
+        return speaker(self._services.store.secret, guest)
+
+    def _name(self, member: StoredMember) -> str:
+        """An account has its own name, whatever it was called when it came."""
+        return self.people.names.get(self.people.person(member.guest) or "", member.name)
+
+
+def _replaced(members: Sequence[StoredMember], old: StoredMember, new: StoredMember) -> tuple[StoredMember, ...]:
+    return tuple(new if each is old else each for each in members)

@@ -1,0 +1,122 @@
+"""Seats without a key: somebody says that one is theirs and the other players answer, or its place is freed.
+
+Only a guest's seat can be reclaimed, and only at a table that is not in the lobby: an account signs in instead, and
+strangers cannot tell who it is. While its player is connected nobody can, so that no opponent takes it from them.
+"""
+
+from msgspec.structs import replace
+
+from galerie.core import Refusal, Seat
+from galerie.host.store.rows import Chair, StoredReclaim, TableSetup
+from galerie.host.table.history import History
+from galerie.host.table.presence import Presence
+from galerie.host.table.seating import Seating
+from galerie.host.table.services import Services
+
+
+class Reclaims:
+    __slots__ = ("_history", "_limits", "_people", "_presence", "_seating")
+
+    def __init__(self, seating: Seating, presence: Presence, history: History, services: Services) -> None:
+        self._seating = seating
+        self._presence = presence
+        self._history = history
+        self._people = services.people
+        self._limits = services.limits
+
+    def by(self, guest: str | None) -> Seat | None:
+        """The seat that a guest reclaims."""
+        reclaims = self._seating.setup.reclaims
+        return next((reclaim.seat for reclaim in reclaims if self._people.are_same(reclaim.guest, guest)), None)
+
+    def is_reclaimable(self, seat: Seat, guest: str | None) -> bool:
+        """Whether a guest may say that a seat is theirs; there must be somebody else to ask."""
+        setup, people = self._seating.setup, self._people
+        person = self._seating.person(seat)
+        others = {self._seating.person(other) for other, chair in enumerate(setup.chairs) if not chair.bot_account}
+        return (
+            not setup.public
+            and person not in people.names
+            and not people.is_bot(guest)
+            and not self._seating.held(guest)
+            and len(others - {None, person}) > 0
+            and self._is_left(seat)
+        )
+
+    def is_freeable(self, seat: Seat, guest: str | None) -> bool:
+        """Whether a guest opened the table and may free a seat: nobody is there for it, or has ever moved for it."""
+        seating = self._seating
+        if not seating.is_opener(guest) or seating.holds(guest, seat) or not self._is_left(seat):
+            return False
+        return all(entry.seat != seat for entry in self._history.entries)
+
+    # Setups that may follow
+
+    def made(self, seat: Seat, guest: str) -> TableSetup:
+        setup = self._seating.setup
+        if seat >= len(setup.chairs):
+            raise Refusal("seat-unknown")
+        if self.by(guest) is not None:
+            raise Refusal("reclaim-one")
+        if not self.is_reclaimable(seat, guest):
+            raise Refusal("reclaim-not")
+        if any(reclaim.seat == seat for reclaim in setup.reclaims):
+            raise Refusal("reclaim-other")
+        vain, limits = setup.declined, self._limits
+        if vain.count(guest) >= limits.reclaims_of_guest or len(vain) >= limits.reclaims_of_table:
+            raise Refusal("reclaim-often")
+        return replace(setup, reclaims=(*setup.reclaims, StoredReclaim(seat, guest)))
+
+    def withdrawn(self, seat: Seat, guest: str) -> TableSetup:
+        """Whoever reclaims it has changed their mind."""
+        reclaim = self._found(seat)
+        if not self._people.are_same(reclaim.guest, guest):
+            raise Refusal("reclaim-none")
+        return self._ended(reclaim)
+
+    def answered(self, seat: Seat, guest: str, *, granted: bool) -> TableSetup:
+        """A player has answered; the first answer decides."""
+        reclaim = self._found(seat)
+        if not self._seating.held(guest):
+            raise Refusal("seat-not-yours")
+        if not self._is_left(seat):
+            raise Refusal("reclaim-none")
+        if not granted:
+            return self._ended(reclaim)
+        return replace(self._seating.shared({seat}, reclaim.guest), reclaims=self._without(reclaim))
+
+    def lapsed(self) -> TableSetup:
+        """Without the reclaims to seats whose players are back."""
+        setup = self._seating.setup
+        for reclaim in setup.reclaims:
+            if not self._is_left(reclaim.seat):
+                setup = replace(setup, reclaims=tuple(each for each in setup.reclaims if each != reclaim))
+        return setup
+
+    def freed(self, seat: Seat, guest: str) -> TableSetup:
+        if not self.is_freeable(seat, guest):
+            raise Refusal("seat-used")
+        setup = self._seating.reseated(seat, Chair("open"))
+        return replace(setup, reclaims=tuple(reclaim for reclaim in setup.reclaims if reclaim.seat != seat))
+
+    def _is_left(self, seat: Seat) -> bool:
+        """Whether the game goes on without the player of a seat, who is not connected."""
+        if seat >= len(self._seating.setup.chairs):
+            return False
+        chair, person = self._seating.setup.chairs[seat], self._seating.person(seat)
+        is_over = self._history.match.outcome is not None or self._seating.setup.withdrawn
+        return chair.kind == "human" and not chair.bot_account and not is_over and person not in self._presence.people
+
+    def _found(self, seat: Seat) -> StoredReclaim:
+        for reclaim in self._seating.setup.reclaims:
+            if reclaim.seat == seat:
+                return reclaim
+        raise Refusal("reclaim-none")
+
+    def _without(self, reclaim: StoredReclaim) -> tuple[StoredReclaim, ...]:
+        return tuple(each for each in self._seating.setup.reclaims if each != reclaim)
+
+    def _ended(self, reclaim: StoredReclaim) -> TableSetup:
+        """Without a reclaim that was not granted."""
+        setup = self._seating.setup
+        return replace(setup, reclaims=self._without(reclaim), declined=(*setup.declined, reclaim.guest))

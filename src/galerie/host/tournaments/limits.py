@@ -1,0 +1,32 @@
+"""Limits on tournaments, and on what one of them may hold."""
+
+from typing import NamedTuple
+
+
+class TournamentLimits(NamedTuple):
+    of_person: int = 10
+    """Tournaments that one person may organise which are not over."""
+
+    per_hour: int = 10
+    """Tournaments that one account, or the guests of one address, may open in an hour."""
+
+    players: int = 64
+    """Players of one tournament."""
+
+    rounds: int = 50
+    """Rounds of one tournament."""
+
+    games: int = 2000
+    """Pairings of an arena."""
+
+    playing: int = 100
+    """Tournaments that are under way on this server."""
+
+    pause: float = 20.0
+    """Seconds between the last game of a round and the next round."""
+
+    record_bytes: int = 16 * 1024 * 1024
+    """Bytes of the records of one tournament."""
+
+    days: int = 365
+    """After how many days a tournament is removed in which nothing has happened."""

@@ -1,0 +1,171 @@
+"""Tournaments in the store's file."""
+
+import dataclasses
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from galerie.core import Line, Refusal
+from galerie.host.store.database import Database
+from galerie.host.store.lease import Lease
+from galerie.host.store.rows import StoredPairing, StoredTournament, TableSetup
+from galerie.host.store.states import TableState, table_state
+from galerie.host.store.store import Store
+from galerie.host.table.timeline import recorded
+
+PLAYS: Final = "plays"
+ORGANISES: Final = "organises"
+BARRED: Final = "barred"
+
+OWN: Final = """
+    SELECT DISTINCT tournament_id, touched FROM tournament_people JOIN tournaments ON tournaments.id = tournament_id
+    WHERE role != 'barred' AND guest IN (SELECT :person UNION SELECT guest FROM guests WHERE account = :person)
+    ORDER BY touched DESC, tournament_id LIMIT :most
+"""
+
+ORGANISED: Final = """
+    SELECT count(DISTINCT tournament_id) FROM tournament_people JOIN tournaments ON tournaments.id = tournament_id
+    WHERE role = 'organises' AND phase != 'over'
+        AND guest IN (SELECT :person UNION SELECT guest FROM guests WHERE account = :person)
+"""
+
+
+class LoadedTournament(NamedTuple):
+    tournament: StoredTournament
+    pairings: list[StoredPairing]
+    tables: dict[str, TableState]
+    """Those of its tables whose result is not known yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentStorage:
+    store: Store
+
+    async def save(
+        self,
+        tournament_id: str,
+        tournament: StoredTournament,
+        pairings: Sequence[StoredPairing] = (),
+        lease: Lease | None = None,
+    ) -> None:
+        """Store a tournament, new or changed, with the pairings that have changed."""
+        row = (tournament_id, msgspec.json.encode(tournament), tournament.phase, self.store.wall_clock())
+        people = [(tournament_id, each.guest, PLAYS) for each in tournament.entrants if each.guest]
+        people += [(tournament_id, tournament.organiser, ORGANISES)] if tournament.organiser else []
+        people += [(tournament_id, guest, BARRED) for guest in tournament.barred]
+        changed = [(tournament_id, each.number, msgspec.json.encode(each)) for each in pairings]
+
+        def job(db: Database) -> None:
+            db.execute(
+                "INSERT INTO tournaments VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET tournament = excluded.tournament, phase = excluded.phase, touched = excluded.touched",
+                row,
+            )
+            db.execute("DELETE FROM tournament_people WHERE tournament_id = ?", (tournament_id,))
+            db.executemany("INSERT INTO tournament_people VALUES (?, ?, ?)", people)
+            db.executemany(
+                "INSERT INTO pairings VALUES (?, ?, ?) ON CONFLICT (tournament_id, number) DO UPDATE"
+                " SET pairing = excluded.pairing",
+                changed,
+            )
+
+        await self.store.run(job, lease)
+
+    async def load(self, tournament_id: str) -> LoadedTournament | None:
+        def job(db: Database) -> LoadedTournament | None:
+            found = db.execute("SELECT tournament FROM tournaments WHERE id = ?", (tournament_id,)).fetchone()
+            if found is None:
+                return None
+            listed = db.execute("SELECT guest FROM tournament_people WHERE tournament_id = ?", (tournament_id,))
+            known = {str(guest) for (guest,) in listed}
+            tournament = with_only(msgspec.json.decode(found[0], type=StoredTournament), known)
+            pairings = _pairings(db, tournament_id)
+            open_tables = [each.table for each in pairings if each.table and each.scores is None]
+            states = ((table_id, table_state(db, table_id)) for table_id in open_tables)
+            return LoadedTournament(tournament, pairings, {table_id: state for table_id, state in states if state})
+
+        return await self.store.read(job, "tournament")
+
+    async def of_person(self, person: str, most: int) -> list[str]:
+        """The tournaments that somebody plays in or organises, the one in which something happened last first."""
+        asked = {"person": person, "most": most}
+        return await self.store.read(lambda db: [str(found) for found, _ in db.execute(OWN, asked)], "tournaments")
+
+    async def organised_by(self, person: str) -> int:
+        """How many tournaments somebody organises that are not over."""
+        found = await self.store.read(lambda db: db.execute(ORGANISED, {"person": person}).fetchone(), "tournaments")
+        return int(found[0])
+
+    async def playing(self) -> list[str]:
+        """The tournaments that are under way."""
+        asked = "SELECT id FROM tournaments WHERE phase = 'playing'"
+        return await self.store.read(lambda db: [str(found) for (found,) in db.execute(asked)], "tournaments")
+
+    async def untouched(self, before: int, most: int) -> list[str]:
+        """Tournaments in which nothing has happened since before this time."""
+        asked = "SELECT id FROM tournaments WHERE touched < ? ORDER BY touched LIMIT ?"
+        return await self.store.read(
+            lambda db: [str(found) for (found,) in db.execute(asked, (before, most))], "tournaments"
+        )
+
+    async def remove(self, tournaments: Iterable[str]) -> None:
+        rows = [(each,) for each in tournaments]
+
+        def job(db: Database) -> None:
+            for statement in (
+                "DELETE FROM pairings WHERE tournament_id = ?",
+                "DELETE FROM tournament_people WHERE tournament_id = ?",
+                "DELETE FROM tournaments WHERE id = ?",
+            ):
+                db.executemany(statement, rows)
+
+        if rows:
+            await self.store.run(job)
+
+    async def records(self, tables: Sequence[str], most_bytes: int) -> str:
+        """The records of games that are over, one after another; refused when they are too long together."""
+
+        def job(db: Database) -> str:
+            texts: list[str] = []
+            left = most_bytes
+            for table_id in tables:
+                text = _record(db, table_id)
+                left -= len(text.encode())
+                if left < 0:
+                    raise Refusal("export-large", most=most_bytes // 1024 // 1024)
+                texts.append(text)
+            return "\n".join(texts)
+
+        return await self.store.read(job, "records")
+
+
+def with_only(tournament: StoredTournament, known: AbstractSet[str]) -> StoredTournament:
+    """A tournament without those who have had their data removed; their results stay, under no name."""
+    return replace(
+        tournament,
+        organiser=tournament.organiser if tournament.organiser in known else "",
+        organiser_name=tournament.organiser_name if tournament.organiser in known else "",
+        entrants=tuple(
+            each if each.guest in known else replace(each, guest="", name="", gone=True) for each in tournament.entrants
+        ),
+        barred=tuple(each for each in tournament.barred if each in known),
+    )
+
+
+def _pairings(db: Database, tournament_id: str) -> list[StoredPairing]:
+    rows = db.execute("SELECT pairing FROM pairings WHERE tournament_id = ? ORDER BY number", (tournament_id,))
+    return [msgspec.json.decode(row, type=StoredPairing) for (row,) in rows]
+
+
+def _record(db: Database, table_id: str) -> str:
+    (charter,) = db.execute("SELECT charter FROM tables WHERE id = ?", (table_id,)).fetchone()
+    asked = "SELECT seat, move, elapsed FROM events WHERE table_id = ? ORDER BY version"
+    rows = db.execute(asked, (table_id,)).fetchall()
+    lines = tuple(Line(int(seat), str(move)) for seat, move, _ in rows)
+    times = tuple(accumulate(int(elapsed) for _, _, elapsed in rows))
+    return str(dataclasses.replace(recorded(msgspec.json.decode(charter, type=TableSetup), lines), times=times))

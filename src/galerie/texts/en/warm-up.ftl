@@ -1,0 +1,21 @@
+# Playing a bot while one waits for somebody, and what becomes of that game.
+warm-up = Warm-up
+warm-up-how = As soon as somebody comes, you are taken to the table where you are awaited.
+warm-up-bot = Against a bot: as soon as somebody comes, you are taken to this table.
+warm-up-table = See that table
+warm-up-stop = Stop waiting
+warm-up-begin = Play while you wait
+warm-up-return = Back to the warm-up
+warm-up-come = Somebody has come and waits for you.
+warm-up-go = To the table
+succession = New game or warm-up
+succession-who = { $name } is here
+succession-ask = While waiting for you, { $name } began a game against a bot. Take the bot's place, or begin a new game together.
+succession-ask-opener = { $name } can take the bot's place in your warm-up, or begin a new game with you.
+succession-picture = The warm-up as it stands
+succession-new = New game
+succession-on = Go on with the warm-up
+succession-how = The warm-up goes on only if you both want it, without a clock and unrated. A move on the board begins the new game.
+succession-waiting = Waiting for { $name } to answer.
+succession-done = The game went on at the table of the warm-up.
+succession-go = Go there

@@ -1,0 +1,21 @@
+# Jouer contre un ordinateur en attendant quelqu'un, et ce que devient cette partie.
+warm-up = Échauffement
+warm-up-how = Dès que quelqu'un vient, vous êtes conduit à la table où l'on vous attend.
+warm-up-bot = Contre un ordinateur : dès que quelqu'un vient, vous êtes conduit à cette table.
+warm-up-table = Voir cette table
+warm-up-stop = Ne plus attendre
+warm-up-begin = Jouer en attendant
+warm-up-return = Revenir à l'échauffement
+warm-up-come = Quelqu'un est venu et vous attend.
+warm-up-go = À la table
+succession = Nouvelle partie ou échauffement
+succession-who = { $name } est là
+succession-ask = En vous attendant, { $name } a commencé une partie contre un ordinateur. Prenez la place de l'ordinateur, ou commencez ensemble une nouvelle partie.
+succession-ask-opener = { $name } peut prendre la place de l'ordinateur dans votre échauffement, ou commencer avec vous une nouvelle partie.
+succession-picture = L'échauffement, tel qu'il est en ce moment
+succession-new = Nouvelle partie
+succession-on = Continuer l'échauffement
+succession-how = L'échauffement ne continue que si vous le voulez tous les deux ; sans pendule, et sans compter pour le classement. Un coup sur le plateau commence la nouvelle partie.
+succession-waiting = { $name } n'a pas encore répondu.
+succession-done = La partie a continué à la table d'échauffement.
+succession-go = Y aller

@@ -1,0 +1,33 @@
+"""A seat follows its player to a phone, and back from a browser that is gone."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import at, do, legal, sit_together, square
+
+
+def test_a_game_goes_on_on_the_phone_and_a_lost_seat_is_given_back(visitor: Callable[..., Page]) -> None:
+    host, friend = sit_together(visitor, "", "Bérénice")
+    host.route("**/api/host", lambda route: route.fulfill(json={"address": "192.0.2.1"}))
+    do(host, "Continuer sur mon téléphone")
+    expect(host.get_by_role("img", name="Code à viser avec votre téléphone")).to_be_visible()
+    link = host.get_by_label("Lien de votre place").input_value().replace("192.0.2.1", "127.0.0.1")
+    host.keyboard.press("Escape")
+    phone, late = visitor(link, phone=True), visitor(link)
+    for page in (phone, late):
+        page.get_by_role("button", name="Continuer ici").click()
+        if page is phone:
+            expect(legal(phone)).to_have_count(4)
+    expect(late.get_by_text("Cette clé a déjà servi")).to_be_visible()
+    square(phone, "d6").click()
+    at(host, 1)
+    table = host.url
+    friend.context.close()
+    again = visitor(table, phone=True)
+    again.get_by_role("button", name="Je suis Bérénice").click()
+    expect(again.get_by_text("On attend la réponse des autres joueurs")).to_be_visible()
+    expect(host.get_by_text("Quelqu’un dit être Bérénice")).to_be_visible()
+    host.get_by_role("button", name="Oui, lui rendre sa place").click()
+    legal(again).first.click()
+    at(phone, 2)

@@ -1,0 +1,292 @@
+"""Slots are held by one host at a time, by the time of the database, and only whoever holds one writes."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import psycopg
+import pytest
+
+from galerie.core import Refusal
+from galerie.host.cluster import leases as module
+from galerie.host.cluster.leases import Leases
+from galerie.host.cluster.slots import SLOTS, slot_of
+from galerie.host.store.address import Address
+from galerie.host.store.lease import Lease
+from galerie.host.store.rows import Chair, EventRow, TableSetup
+from galerie.host.store.store import Store, TableChange
+
+SHORT = 1.0
+"""Seconds of a lease, where a test waits until it has ended."""
+
+TABLE = "a table"
+SETUP = TableSetup("reversi", 1, (), (Chair("open"), Chair("open")))
+MOVE = EventRow(1, 0, "d3", 0, "first")
+
+
+@asynccontextmanager
+async def living(leases: Leases) -> AsyncIterator[Leases]:
+    """A host that renews its lease and looks around."""
+    await leases.prepare()
+    await leases.start()
+    life = asyncio.create_task(leases.run())
+    try:
+        yield leases
+    finally:
+        life.cancel()
+        await leases.close()
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+def host(database: Address, name: str, **details: Any) -> Leases:
+    return Leases(database.url, name, f"{name}:1", **details)
+
+
+async def test_one_host_holds_everything(database: Address) -> None:
+    async with living(host(database, "a")) as leases:
+        assert leases.held == set(range(SLOTS))
+        assert leases.holds(TABLE)
+
+
+async def test_a_host_that_joins_gets_its_share_and_no_slot_has_two_owners(database: Address) -> None:
+    async with living(host(database, "a")) as one, living(host(database, "b")) as other:
+        await until(lambda: len(one.held) + len(other.held) == SLOTS and bool(other.held))
+        assert not one.held & other.held
+        assert min(len(one.held), len(other.held)) > SLOTS / 3
+        await other.leave()
+        await until(lambda: len(one.held) == SLOTS)
+
+
+async def test_slots_with_tables_are_given_up_a_few_at_a_time(database: Address) -> None:
+    one = host(database, "a")
+    one.loaded = lambda: range(SLOTS)
+    given: list[int] = []
+
+    async def give(slots: frozenset[int]) -> None:
+        given.append(len(slots))
+
+    one.on_giving = give
+    async with living(one), living(host(database, "b")) as other:
+        await until(lambda: len(other.held) >= 2 * module.GIVEN)
+        assert {*given} == {module.GIVEN}
+
+
+async def test_what_a_silent_host_held_is_taken_when_its_lease_has_ended(database: Address) -> None:
+    silent = host(database, "a", seconds=SHORT)
+    await silent.prepare()
+    await silent.start()
+    async with living(host(database, "b")) as other:
+        await until(lambda: len(other.held) == SLOTS)
+    await silent.close()
+
+
+async def test_a_host_that_cannot_renew_stops_by_its_own_clock_before_its_lease_ends(database: Address) -> None:
+    now = 100.0
+    lost: list[int] = []
+    leases = host(database, "a", now=lambda: now)
+    leases.on_lost = lambda slots: lost.append(len(slots))
+    await leases.prepare()
+    await leases.start()
+    now += leases.seconds * 0.95
+    assert not leases.holds(TABLE)
+    assert not leases.held
+    with pytest.raises(Refusal, match="table elsewhere"):
+        leases.lease(TABLE)
+    await leases.close()
+
+
+async def test_a_host_that_renews_too_late_has_lost_everything_and_begins_anew(database: Address) -> None:
+    lost: list[int] = []
+    leases = host(database, "a", seconds=SHORT)
+    leases.on_lost = lambda slots: lost.append(len(slots))
+    await leases.prepare()
+    await leases.start()
+    before = leases.lease(TABLE)
+    await until(lambda: bool(lost))
+    await asyncio.sleep(SHORT)
+    await leases.renew()
+    await leases.look()
+    assert leases.lease(TABLE).epoch > before.epoch
+    assert not leases.is_current(before)
+    await leases.close()
+
+
+async def test_a_sign_of_life_does_not_wait_for_a_batch_of_moves(database: Address) -> None:
+    async with living(host(database, "a")) as leases:
+        with psycopg.connect(database.url) as batch:
+            batch.execute("SELECT FROM cluster.leases FOR SHARE")
+            async with asyncio.timeout(5):
+                await leases.renew()
+
+
+async def test_a_slot_is_not_taken_while_a_batch_of_moves_is_under_way(database: Address) -> None:
+    one = host(database, "a", seconds=SHORT)
+    await one.prepare()
+    await one.start()
+    with psycopg.connect(database.url) as batch:
+        batch.execute("SELECT FROM cluster.leases WHERE slot = 5 FOR SHARE")
+        async with living(host(database, "b")) as other:
+            await until(lambda: len(other.held) == SLOTS - 1)
+            assert 5 not in other.held
+            batch.rollback()
+            await until(lambda: 5 in other.held)
+    await one.close()
+
+
+async def test_requests_wait_for_a_slot_that_nobody_holds(database: Address) -> None:
+    one = host(database, "a", seconds=SHORT)
+    await one.prepare()
+    await one.start()
+    other = host(database, "b")
+    await other.prepare()
+    await other.start()
+    await one.leave()
+    other.distrust(TABLE)
+    waiting = asyncio.create_task(other.place(TABLE, asyncio.get_running_loop().time() + 20))
+    await asyncio.sleep(0)
+    await other.look()
+    assert await waiting is None
+    await one.close()
+    await other.close()
+
+
+# Fences, and that a test fails without each of them
+
+
+@asynccontextmanager
+async def stores(database: Address) -> AsyncIterator[tuple[Store, Store]]:
+    one, other = Store(database, shared=True), Store(database, shared=True)
+    try:
+        yield one, other
+    finally:
+        one.close()
+        other.close()
+
+
+async def written(store: Store, lease: Lease, event: EventRow) -> bool:
+    try:
+        await store.append(TableChange(TABLE, [event], lease=lease))
+    except Refusal:
+        return False
+    return True
+
+
+async def paused_host_writes(database: Address, plant: str = "") -> bool:
+    """Whether a host still writes that was paused until another one has taken its slots."""
+    paused, other = host(database, "a", seconds=SHORT), host(database, "b")
+    await paused.prepare()
+    await paused.start()
+    lease = paused.lease(TABLE)
+    async with stores(database) as (its, _):
+        await its.open(TABLE, SETUP, lease=lease)
+        async with living(other):
+            await until(lambda: other.holds(TABLE))
+            if plant:
+                with psycopg.connect(database.url) as db:
+                    db.execute(plant.encode())
+            refused: list[Lease] = []
+            its.on_refused(refused.extend)
+            has_written = await written(its, lease, MOVE)
+            assert has_written or refused == [lease]
+    await paused.close()
+    return has_written
+
+
+NO_CHECK = """
+CREATE OR REPLACE FUNCTION cluster.check_leases(host TEXT, slots INTEGER[], epochs BIGINT[]) RETURNS BOOLEAN
+LANGUAGE sql AS 'SELECT TRUE'
+"""
+
+
+async def test_a_paused_host_writes_nothing_when_it_wakes(database: Address) -> None:
+    assert not await paused_host_writes(database)
+
+
+async def test_it_would_be_found_if_the_epoch_were_not_checked(database: Address) -> None:
+    assert await paused_host_writes(database, NO_CHECK)
+
+
+async def test_nor_does_it_change_anything_else_of_a_table(database: Address) -> None:
+    async with living(host(database, "a")) as leases, stores(database) as (its, _):
+        lease = leases.lease(TABLE)
+        await its.open(TABLE, SETUP, lease=lease)
+        late = lease._replace(epoch=lease.epoch - 1)
+        for change in (its.note_hint(TABLE, 0, late), its.update_setup(TABLE, SETUP, lease=late)):
+            with pytest.raises(Refusal, match="table elsewhere"):
+                await change
+        await its.note_hint(TABLE, 0, lease)
+
+
+async def same_version_is_written_twice(database: Address, plant: str = "") -> bool:
+    """Whether two different events get one version, although both are written under a lease that is held."""
+    async with living(host(database, "a")) as leases, stores(database) as (one, other):
+        lease = leases.lease(TABLE)
+        await one.open(TABLE, SETUP, lease=lease)
+        if plant:
+            with psycopg.connect(database.url) as db:
+                db.execute(plant.encode())
+        return await written(one, lease, MOVE) and await written(other, lease, EventRow(1, 0, "c4", 0, "second"))
+
+
+async def test_a_version_of_a_table_is_written_once(database: Address) -> None:
+    assert not await same_version_is_written_twice(database)
+
+
+async def test_it_would_be_found_if_versions_were_not_unique(database: Address) -> None:
+    assert await same_version_is_written_twice(database, "ALTER TABLE events DROP CONSTRAINT events_pkey")
+
+
+async def test_a_table_in_doubt_is_unloaded(database: Address) -> None:
+    """Its memory does not fit the log: whoever holds the slot reads it again."""
+    async with living(host(database, "a")) as leases, stores(database) as (one, other):
+        lease = leases.lease(TABLE)
+        lost: list[frozenset[int]] = []
+        leases.on_lost = lost.append
+        other.on_refused(leases.refused)
+        await one.open(TABLE, SETUP, lease=lease)
+        assert await written(one, lease, MOVE)
+        assert not await written(other, lease, EventRow(1, 0, "c4", 0, "second"))
+        assert lost == [frozenset({slot_of(TABLE)})]
+
+
+async def hasty_host_takes_slots(database: Address, monkeypatch: pytest.MonkeyPatch, *, host_time: bool) -> bool:
+    """Whether a host whose clock is a minute ahead takes slots from one that lives."""
+
+    class Hasty(Leases):
+        def _arguments(self) -> dict[str, object]:
+            return {**super()._arguments(), "ahead": 60}
+
+    class Punctual(Leases):
+        def _arguments(self) -> dict[str, object]:
+            return {**super()._arguments(), "ahead": 0}
+
+    if host_time:
+        for name in ("ENTER", "RENEW", "LIVE", "TAKE"):
+            statement = getattr(module, name)
+            planted = statement.replace("clock_timestamp()", "(clock_timestamp() + %(ahead)s * interval '1 s')")
+            monkeypatch.setattr(module, name, planted)
+    lost: list[frozenset[int]] = []
+    punctual = Punctual(database.url, "a", "a:1")
+    punctual.on_lost = lost.append
+    async with living(punctual), living(Hasty(database.url, "b", "b:1")) as hasty:
+        await until(lambda: bool(hasty.held))
+        await punctual.look()
+        return bool(lost)
+
+
+async def test_leases_are_counted_by_the_time_of_the_database(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not await hasty_host_takes_slots(database, monkeypatch, host_time=False)
+
+
+async def test_it_would_be_found_if_they_were_counted_by_the_time_of_the_hosts(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await hasty_host_takes_slots(database, monkeypatch, host_time=True)

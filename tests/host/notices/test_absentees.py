@@ -1,0 +1,237 @@
+"""Who is away from a table is called back when something waits for them there, and otherwise left in peace."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from galerie.host.notices.notice import Notice, Notices
+from galerie.host.store.rows import Chair
+from galerie.host.store.store import Store
+from galerie.host.table.absentees import UNSEEN
+from galerie.host.table.clock import DAY
+from galerie.host.table.registry import TableRegistry
+from galerie.host.table.services import Services
+from galerie.host.table.table import Table
+from galerie.host.wire import ClockRule, SeatWish, TableWish
+from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
+
+HOUR = 3_600_000
+GAME = ("reversi", "table")
+
+
+class Told(Notices):
+    """Remembers what was told, and sends nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.all: list[tuple[str, Notice]] = []
+
+    def tell(self, person: str, notice: Notice, receiver: str | None = None) -> None:
+        self.all.append((person, notice))
+
+
+def turn(person: str, name: str) -> tuple[str, Notice]:
+    return person, Notice("turn", *GAME, name)
+
+
+@asynccontextmanager
+async def game(path: Path, told: Told, *, pause: float = 0.01, **wishes: Any) -> AsyncIterator[Table]:
+    async with opened(path / "db", notices=told, notice_pause=pause, **wishes) as table:
+        yield table
+
+
+@pytest.fixture
+def told() -> Told:
+    return Told()
+
+
+async def settle() -> None:
+    """For longer than it takes to be called."""
+    await asyncio.sleep(0.06)
+
+
+async def test_it_is_your_turn_while_you_are_away(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        table.enter(Watcher("ada"), None)
+        await table.play("ada", "1", 0, "d6")
+        await until(lambda: told.all == [turn("bob", "Ada")])
+        await table.play("ada", "2", 0, "!draw")
+        await until(lambda: told.all[1:] == [("bob", Notice("request", *GAME, "Ada", "draw"))])
+
+
+async def test_a_player_is_called_on_every_device_that_holds_their_seat(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        table.enter(Watcher("ada"), None)
+        await table.hand_over("bob", "phone")
+        await table.play("ada", "1", 0, "d6")
+        await until(lambda: len(told.all) == 2)
+        assert {*told.all} == {turn("bob", "Ada"), turn("phone", "Ada")}
+        table.enter(Watcher("phone"), None)
+        await table.play("bob", "2", 1, "c4")
+        await table.play("ada", "3", 0, "b3")
+        await settle()
+        assert len(told.all) == 2, "nobody is called who looks at the table on one of them"
+
+
+async def test_live_play_rings_nowhere(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        table.enter(Watcher("ada"), None)
+        table.enter(Watcher("bob"), None)
+        for number, (guest, seat, move) in enumerate([("ada", 0, "d6"), ("bob", 1, "c4"), ("ada", 0, "b3")]):
+            await table.play(guest, str(number), seat, move)
+        assert not table._absentees.anybody_away, "a move costs no more than to look at this"
+        await settle()
+    assert told.all == []
+
+
+async def test_a_page_that_is_reloaded_rings_nowhere(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told, pause=60) as table:
+        table.enter(Watcher("ada"), None)
+        table.enter(page := Watcher("bob"), None)
+        table.leave(page)
+        await table.play("ada", "1", 0, "d6")
+        assert table._absentees._timers.keys() == {"bob"}
+        table.enter(Watcher("bob"), None)
+        assert not table._absentees._timers
+    assert told.all == []
+
+
+async def test_who_leaves_is_not_called_for_what_they_have_seen(tmp_path: Path, told: Told) -> None:
+    time = [0]
+    async with game(tmp_path, told, now=lambda: time[0]) as table:
+        table.enter(Watcher("ada"), None)
+        table.enter(page := Watcher("bob"), None)
+        await table.play("ada", "1", 0, "d6")
+        time[0] += UNSEEN + 1
+        table.leave(page)
+        await settle()
+        assert told.all == []
+        await table.play("ada", "2", 0, "!draw")
+        await until(lambda: len(told.all) == 1)
+        assert told.all[0][1].occasion == "request"
+
+
+async def test_who_only_looks_in_is_not_called_again(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        await table.play("ada", "1", 0, "d6")
+        await until(lambda: told.all == [turn("bob", "Ada")])
+        table.enter(page := Watcher("bob"), None)
+        table.leave(page)
+        await settle()
+        assert len(told.all) == 1
+
+
+async def test_a_phone_that_fell_asleep_before_the_move_arrived_is_called(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        table.enter(Watcher("ada"), None)
+        table.enter(page := Watcher("bob"), None)
+        await table.play("ada", "1", 0, "d6")
+        table.leave(page)
+        await until(lambda: told.all == [turn("bob", "Ada")])
+
+
+async def test_nobody_is_told_the_same_twice_before_they_come(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        await table.play("ada", "1", 0, "d6")
+        await until(lambda: told.all == [turn("bob", "Ada")])
+        await table.play("ada", "2", 0, "!draw")
+        await until(lambda: len(told.all) == 2)
+        await table.play("ada", "3", 0, "!decline")
+        await until(lambda: len(told.all) == 3)
+        table.enter(page := Watcher("bob"), None)
+        table.leave(page)
+        await table.play("bob", "4", 1, "c4")
+        await until(lambda: told.all[3:] == [turn("ada", "Bob")])
+
+
+async def test_a_game_against_bots_calls_nobody(tmp_path: Path, told: Told) -> None:
+    puppet = Puppet(lambda view: "c4")
+    async with game(tmp_path, told, chairs=(HUMANS[0], BOT), workers=puppet) as table:
+        table.enter(page := Watcher("ada"), None)
+        await table.play("ada", "1", 0, "d6")
+        table.leave(page)
+        await until(lambda: table.view.moments(None)[-1].version == 2)
+        await settle()
+    assert told.all == []
+
+
+async def test_somebody_has_sat_down(tmp_path: Path, told: Told) -> None:
+    chairs = (Chair("open"), Chair("human", "Ada", guest="ada"), Chair("open"))
+    async with game(tmp_path, told, game="deflecto", chairs=chairs) as table:
+        await table.sit("cleo", 0, "Cleo")
+        await until(lambda: told.all == [("ada", Notice("seated", "deflecto", "table", "Cleo"))])
+
+
+async def test_a_rematch_is_proposed_to_somebody_who_is_gone(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told, pause=60) as table:  # they are told at once, of the new table
+        table.enter(Watcher("ada"), None)
+        await table.play("ada", "1", 0, "!resign")
+        await table.play("ada", "2", 0, "!rematch")
+        await until(lambda: bool(told.all))
+        assert told.all == [("bob", Notice("rematch", "reversi", table.view.info(None).next or "", "Ada"))]
+
+
+async def test_a_rematch_begins_without_waiting_for_who_proposed_it(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        table.enter(ada := Watcher("ada"), None)
+        table.enter(Watcher("bob"), None)
+        await table.play("ada", "1", 0, "!resign")
+        await table.play("ada", "2", 0, "!rematch")
+        table.leave(ada)
+        await table.play("bob", "3", 1, "!rematch")
+        await until(lambda: bool(told.all))
+        assert told.all == [("ada", Notice("rematch-begun", "reversi", table.view.info(None).next or ""))]
+
+
+async def test_a_table_that_is_unloaded_calls_at_once(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told, pause=60) as table:
+        await table.play("ada", "1", 0, "d6")
+        assert table.idle
+        table.close()
+        assert told.all == [turn("bob", "Ada")]
+
+
+@asynccontextmanager
+async def correspondence(path: Path, told: Told, now: Callable[[], int]) -> AsyncIterator[TableRegistry]:
+    store = Store(path / "db", wall_clock=now, now=now)
+    registry = TableRegistry(Services(store, Puppet(), now=now, notices=told, notice_pause=0.0))
+    yield registry
+    registry.close()
+    store.close()
+
+
+async def test_a_deadline_is_near(tmp_path: Path, told: Told) -> None:
+    time = [10**12]
+    wish = TableWish(
+        "reversi", [SeatWish("me", name="Ada"), SeatWish("open")], clock=ClockRule("correspondence", 2 * DAY)
+    )
+    async with correspondence(tmp_path, told, lambda: time[0]) as registry:
+        table = await registry.open("ada", wish)
+        await table.sit("bob", 1, "Bob")
+        await table.hand_over("ada", "phone")
+        for guest in ("ada", "bob"):
+            table.enter(page := Watcher(guest), None)
+            await until(lambda: not table._background)
+            table.leave(page)
+        told.all.clear()
+        registry.unload_idle()
+        time[0] += 35 * HOUR
+        await registry.remind()
+        assert told.all == []
+        time[0] += 2 * HOUR
+        await registry.remind()
+        await registry.remind()
+        reminder = Notice("deadline", "reversi", table.id, hours=11)
+        assert sorted(told.all) == [("ada", reminder), ("phone", reminder)], "once, and without waking the table"
+        assert registry.loaded == 0
+        again = await registry.find(table.id)
+        await again.play("ada", "1", 0, "d6")
+        again.enter(Watcher("bob"), None)
+        told.all.clear()
+        time[0] += 40 * HOUR
+        await registry.remind()
+        assert told.all == [], "whoever is there sees the clock"
