@@ -65,15 +65,21 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 @pytest.fixture(scope="session")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One host for all tests that need no host of their own."""
-    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3")
+    """One host for all tests that need no host of their own; all of them sign in from one address."""
+    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3", sign_ins_of_address=10_000)
     yield host
     host.stop()
 
 
 @pytest.fixture
-def server(host: Server) -> Server:
-    """That host while it runs: each visitor is a stranger to it, and what a test has killed is started again."""
+def server(host: Server, request: pytest.FixtureRequest) -> Server:
+    """That host while it runs: each visitor is a stranger to it, and what a test has killed is started again.
+
+    Who is paired with a stranger meets whoever waits there, so a test of that is `apart`, on a host of its own.
+    """
+    if request.node.get_closest_marker("apart"):
+        mortal: Server = request.getfixturevalue("mortal")
+        return mortal
     if not host.is_running:
         host.start()
     return host

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import board
@@ -30,6 +31,7 @@ def test_your_turn_is_told_on_every_page(visitor: Callable[..., Page], server: S
         expect(call).to_be_hidden()
 
 
+@pytest.mark.apart
 def test_being_paired_while_reading_the_rules_takes_you_to_the_table(visitor: Callable[..., Page], bob: Guest) -> None:
     page = visitor("/rules/reversi")
     expect(page.get_by_role("heading", name="Reversi").first).to_be_visible()

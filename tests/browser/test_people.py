@@ -271,8 +271,9 @@ def test_account_and_games_have_no_violation(visitor: Callable[..., Page]) -> No
     assert violations(page) == []
     sign_up(page, "Edmée")
     new_table(page, "bot", "novice")
-    for _ in range(2):
+    for moves in (2, 4):
         legal(page).first.click()
+        at(page, moves)
     resign(page)
     expect(result(page)).to_contain_text(re.compile(r"Edmée\s: \d+ au classement"))
     page.goto("/account")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import board, card, legal
@@ -36,6 +37,7 @@ def met(visitor: Visitor) -> tuple[Page, Page, str]:
     return ada, bob, warm_up
 
 
+@pytest.mark.apart
 def test_whoever_waits_plays_a_bot_and_goes_on_with_the_newcomer_if_both_want_that(visitor: Visitor) -> None:
     ada, bob, warm_up = met(visitor)
     expect(bob.get_by_role("heading", name="Ada est là")).to_be_visible()
@@ -50,6 +52,7 @@ def test_whoever_waits_plays_a_bot_and_goes_on_with_the_newcomer_if_both_want_th
     expect(ada.get_by_text(re.compile("^À (vous|Bob) de jouer$")).first).to_be_visible()
 
 
+@pytest.mark.apart
 def test_a_new_game_begins_if_one_wants_that_and_the_warm_up_is_kept(visitor: Visitor) -> None:
     ada, bob, warm_up = met(visitor)
     ada.get_by_role("button", name=ON).click()

@@ -1,13 +1,17 @@
 """Whatever host a visitor is led to, they reach their table; and hosts trust nobody but each other."""
 
 import asyncio
+import hashlib
 from typing import Any
 
 import httpx
 import msgspec
 import psycopg
+import pytest
 from websockets.asyncio.client import connect
 
+from galerie.host.cluster.cluster import Cluster
+from galerie.host.cluster.peers import Peers
 from galerie.host.cluster.slots import slot_of
 from galerie.host.store.address import Address
 from tests.chaos.story import ME, OPEN
@@ -88,3 +92,42 @@ def test_a_host_alone_holds_everything_again_soon(database: Address, start: Star
     until(lambda: shared_out(hosts))
     assert hosts[0].stop() == 0
     until(lambda: held(hosts[1]) == 1024, seconds=5)
+
+
+async def test_a_question_is_asked_again_where_its_table_has_gone(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cluster = Cluster(database.url, "secret", "127.0.0.1:1", "", 4, 1_000)
+    places, asked = iter(["127.0.0.1:2", "127.0.0.1:3"]), []
+
+    async def place(key: str, deadline: float) -> str:
+        return next(places)
+
+    async def ask(address: str, *question: object) -> bytes | None:
+        asked.append(address)
+        return b"answer" if address.endswith(":3") else None
+
+    monkeypatch.setattr(cluster.leases, "place", place)
+    monkeypatch.setattr(cluster.peers, "ask", ask)
+    assert await cluster.ask("a table", "POST", "/api/keys", {}, "ada") == b"answer"
+    assert asked == ["127.0.0.1:2", "127.0.0.1:3"]
+    await cluster.close()
+
+
+async def test_a_host_does_not_answer_for_a_table_that_it_does_not_hold(database: Address, start: Start) -> None:
+    hosts = start(2, database)
+    until(lambda: shared_out(hosts))
+    ada = hosts[0].guest()
+    table = ada.open_table(ME, OPEN)
+    made = ada.http.post(f"/api/tables/{table}/key").json()
+    with psycopg.connect(database.url) as db:
+        found = db.execute("SELECT value FROM secrets WHERE name = 'cookie'").fetchone()
+    assert found
+    peers = Peers(hashlib.sha256(f"cluster {found[0]}".encode()).hexdigest())
+    owner = owner_of(table, database, hosts)
+    for host in hosts:
+        address = host.address.removeprefix("http://")
+        answer = await peers.ask(address, table, "POST", "/api/keys", {"key": made["key"]}, "a device")
+        assert (answer is None) == (host is not owner)
+    await peers.close()
+    ada.close()

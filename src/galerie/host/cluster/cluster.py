@@ -25,6 +25,9 @@ SKEW_MILLISECONDS: Final = 2_000
 LONGEST_SECONDS: Final = 60.0
 """For how long a host that was killed may count as living."""
 
+ASKING_SECONDS: Final = 2.0
+"""For how long a question waits until somebody holds its table; while somebody is paired, others wait for that."""
+
 ALONE_SECONDS: Final = 3.0
 LOCKS: Final = "CREATE TABLE IF NOT EXISTS cluster.locks (name TEXT PRIMARY KEY)"
 LOCK: Final = """
@@ -74,11 +77,14 @@ class Cluster:
             raise Refusal("not-saved") from error
 
     async def ask(self, table_id: str, method: str, path: str, message: Any, guest: str) -> bytes:
-        """Ask the host of a table something for a visitor; its answer, or its refusal."""
-        address = self.leases.owner(table_id)
-        if address is None:
-            raise Refusal("table-elsewhere")
-        return await self.peers.ask(address, method, path, message, guest)
+        """Ask the host of a table something for a visitor, once somebody holds it; its answer, or its refusal."""
+        deadline = asyncio.get_running_loop().time() + ASKING_SECONDS
+        while True:
+            address = await self.leases.place(table_id, deadline) or self.leases.address
+            answer = await self.peers.ask(address, table_id, method, path, message, guest)
+            if answer is not None:
+                return answer
+            self.leases.distrust(table_id)
 
     async def prepare(self) -> None:
         """Create what there is not yet in the database."""

@@ -77,7 +77,7 @@ class Forwarding:
         if from_peer and path in {LOOK, HELLO}:
             await self._answer_peer(path, send)
             return
-        key = key_of(path)
+        key = key_of(path) or scope.get("state", {}).get("asked_about")
         if key is None:
             opens = scope["type"] == "http" and scope["method"] == "POST" and path in OPENING
             if opens and not from_peer and not self._leases.held and (other := next(iter(self._leases.others), None)):

@@ -25,7 +25,10 @@ HOST: Final = b"x-galerie-host"
 GUEST: Final = b"x-galerie-guest"
 """For whom a host acts that asks something of its own accord."""
 
-OWN: Final = frozenset({SECRET, CLIENT, SCHEME, HOST, GUEST})
+TABLE: Final = b"x-galerie-table"
+"""What such a question is about, whatever its path."""
+
+OWN: Final = frozenset({SECRET, CLIENT, SCHEME, HOST, GUEST, TABLE})
 ELSEWHERE: Final = 421
 """The status of an answer of a host that does not hold the slot it was asked about."""
 
@@ -59,6 +62,8 @@ class Peers:
             scope["client"] = (told[CLIENT].decode("latin-1"), 0)
         if GUEST in told:
             scope.setdefault("state", {})["acting_for"] = told[GUEST].decode("latin-1")
+        if TABLE in told:
+            scope.setdefault("state", {})["asked_about"] = told[TABLE].decode("latin-1")
         return True
 
     def headers(self, scope: Mapping[str, Any]) -> Headers:
@@ -80,11 +85,12 @@ class Peers:
         url = httpcore.URL(scheme=url.scheme, host=url.host, port=url.port, target=target)
         return self._pool.stream(method, url, headers=headers, content=body, extensions={"timeout": timeouts})
 
-    async def ask(self, address: str, method: str, path: str, message: Any, guest: str) -> bytes:
-        """Ask another host something for a visitor; its answer, or its refusal."""
+    async def ask(self, address: str, table_id: str, method: str, path: str, message: Any, guest: str) -> bytes | None:
+        """Ask another host something for a visitor; its answer, or its refusal. None if it does not hold the table."""
         headers = [
             (SECRET, self._secret),
             (GUEST, guest.encode("latin-1")),
+            (TABLE, table_id.encode("latin-1")),
             (b"host", address.encode("latin-1")),
             (b"content-type", b"application/json"),
         ]
@@ -95,6 +101,8 @@ class Peers:
                 content = await answer.aread()
         except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError) as error:
             raise Refusal("table-elsewhere") from error
+        if answer.status == ELSEWHERE:
+            return None
         if answer.status >= 400:
             raise _refusal(content)
         return content
