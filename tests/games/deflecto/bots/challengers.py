@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from galerie.core import Seat
 from galerie.games.deflecto import Agree, Ask, Contest, Deflecto, Lay, Move, Pass, View, kernel
+from galerie.games.deflecto.bots.levels import SKILLS, play
 from galerie.games.deflecto.rules.figures import BY_CODE, TEXTS
 from galerie.games.deflecto.rules.laying import codes, lays, legal
 from galerie.games.deflecto.rules.placements import Lengths, Placement, changes, lengths, placements, player_ways
@@ -147,6 +148,7 @@ CHALLENGERS: Final[Mapping[str, Bot]] = {
     "playouts": playouts,
     "former": partial(former_master.play, 1_000),
     "eightfold": partial(former_master.play, 8_000),
+    "patient": partial(play, replace(SKILLS["master"], work=3 * SKILLS["master"].work)),
 }
-"""The last two are the master as it was before it thought of a whole game, with its boards and with eight times as
-many."""
+"""`former` and `eightfold` are the master as it was before it thought of a whole game, with its boards and with eight
+times as many; `patient` is the master of today with three times its work."""
