@@ -7,6 +7,7 @@ import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -141,6 +142,8 @@ async def tell_both(
 
 
 ANY_TIME: Final = "any time"
+AROUND: Final = 100
+"""Bytes shown on both sides of the place where two messages part."""
 
 
 def leaks(one: Iterable[Told], two: Iterable[Told]) -> dict[str, str]:
@@ -150,10 +153,20 @@ def leaks(one: Iterable[Told], two: Iterable[Told]) -> dict[str, str]:
     for occasion in {**ours, **theirs}:
         here, there = ours[occasion], theirs[occasion]
         if here != there:
-            differing = Counter(here) - Counter(there) + (Counter(there) - Counter(here))
-            for told in differing or here:
-                found.setdefault(told.exit, f"{', '.join(occasion)}: {told.data.decode()}")
+            only_here, only_there = [*(Counter(here) - Counter(there))], [*(Counter(there) - Counter(here))]
+            for told in [*only_here, *only_there] or here:
+                found.setdefault(told.exit, f"{', '.join(occasion)}: {_parting(told.exit, only_here, only_there)}")
     return found
+
+
+def _parting(way_out: str, here: list[Told], there: list[Told]) -> str:
+    """Where what was told first by an exit at one of the twins only parts from what was told at the other."""
+    one, two = (next((each.data for each in told if each.exit == way_out), b"") for told in (here, there))
+    if one == two:
+        return "in another order"
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
+    shown = slice(max(0, same - AROUND), same + AROUND)
+    return f"{one[shown]!r} / {two[shown]!r}"
 
 
 def _by_occasion(told: Iterable[Told]) -> defaultdict[tuple[str, str], list[Told]]:

@@ -63,13 +63,9 @@ def in_order(pool: Executor, window: int, work: Callable[[A], B], items: Iterabl
     """Like `map`, but never more than `window` items ahead of what is taken."""
     waiting = iter(items)
     under_way: deque[Future[B]] = deque(pool.submit(work, item) for item in islice(waiting, window))
-    try:
-        while under_way:
-            yield under_way.popleft().result()
-            under_way.extend(pool.submit(work, item) for item in islice(waiting, 1))
-    finally:
-        for future in under_way:
-            future.cancel()
+    while under_way:
+        yield under_way.popleft().result()
+        under_way.extend(pool.submit(work, item) for item in islice(waiting, 1))
 
 
 def _tries(game: str, most: int, seed: str, jobs: int) -> Iterator[Puzzle | None]:
@@ -77,8 +73,11 @@ def _tries(game: str, most: int, seed: str, jobs: int) -> Iterator[Puzzle | None
     if jobs == 1:
         yield from map(_attempt, seeds)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=follow) as pool:
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=follow)
+    try:
         yield from in_order(pool, jobs * AHEAD, _attempt, seeds)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _attempt(named: tuple[str, str]) -> Puzzle | None:
