@@ -191,7 +191,6 @@ class Screen:
         await self.lift()
         await self._page.get_by_role("link", name="Accueil").first.click()
         await self._page.get_by_role("article").first.wait_for()
-        await self._called()
         await self._still()
         # whether the host has seen the socket close when the table is asked about is a matter of luck
         self._forget()
@@ -213,7 +212,6 @@ class Screen:
             await self._page.goto(self._address(address), wait_until="networkidle")
             if address.startswith("/learn"):
                 await asyncio.sleep(SHOWING)
-            await self._called()
             await self._tell(address, "on tour")
 
     # What can be found
@@ -225,11 +223,6 @@ class Screen:
     @property
     def _written(self) -> Locator:
         return self._page.get_by_label("Écrire un coup")
-
-    async def _called(self) -> None:
-        """The header, where there is one, says that it is somebody's turn at the table; that comes by a clock."""
-        if await self._page.get_by_role("banner").count():
-            await self._page.get_by_role("link", name="À vous", exact=True).wait_for()
 
     async def _send(self, text: str) -> None:
         await self._written.fill(text)
@@ -257,7 +250,12 @@ class Screen:
         self.told += [Told(occasion, "screen", way_out, data) for way_out, data in found]
 
     async def _still(self) -> bytes:
-        """The page once it has come to rest, with nothing left to ask."""
+        """The page once it has come to rest, with nothing left to ask.
+
+        The header, where there is one, has by then what comes a moment after everything else.
+        """
+        if await self._page.get_by_role("banner").count():
+            await self._page.locator("header [role=status]").first.wait_for(state="attached")
         shown: str = await self._page.evaluate(SHOWN)
         before = ""
         while shown != before or self._asked:
