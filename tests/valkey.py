@@ -1,6 +1,7 @@
 """A server of queues: Valkey, or Redis, which speaks the same protocol, on a free port of this machine."""
 
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -61,6 +62,15 @@ class Valkey:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    def pause(self) -> None:
+        """As if the network were cut: it answers nothing, and connections stay open."""
+        assert self._process
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        assert self._process
+        self._process.send_signal(signal.SIGCONT)
 
 
 def free_port() -> int:

@@ -21,7 +21,12 @@ CONNECT_SECONDS: Final = 2.0
 MOST: Final = 1_000
 """Hints that are collected at most; then everybody looks at everything."""
 
+BEAT_SECONDS: Final = 5.0
+SILENCE_SECONDS: Final = 12.0
+"""After which Valkey counts as lost: each host hears its own beats at least."""
+
 EVERYTHING: Final = ""
+BEAT: Final = "beat"
 
 log: Final = logging.getLogger(__name__)
 
@@ -35,14 +40,19 @@ class Hints:
         self.heard: bool = False
         """Whether hints of other hosts arrive at the moment."""
 
+        self.losses: int = 0
+        """How often Valkey was lost since the start."""
+
         self._address = address
         self._collected: set[str] = set()
         self._sending = asyncio.Event()
 
     def send(self, subject: str = EVERYTHING) -> None:
         """Soon tell all hosts that there is something to look at."""
-        if self._address and len(self._collected) < MOST:
+        if self._address:
             self._collected.add(subject)
+            if len(self._collected) > MOST:
+                self._collected = {EVERYTHING}
             self._sending.set()
 
     async def run(self) -> None:
@@ -56,12 +66,13 @@ class Hints:
             connection = Redis.from_url(self._address, socket_connect_timeout=CONNECT_SECONDS, decode_responses=True)
             try:
                 await work(connection)  # type: ignore[misc]  # it is a coroutine
-            except (RedisError, OSError) as error:
+            except (RedisError, OSError, TimeoutError) as error:
                 if was_reachable:
                     log.warning("no hints: Valkey cannot be reached", extra={"reason": str(error)})
                 was_reachable = False
             finally:
                 self.heard = False
+                self.losses += 1
                 with suppress(RedisError, OSError):
                     await connection.aclose()
             await asyncio.sleep(RETRY_SECONDS)
@@ -72,15 +83,20 @@ class Hints:
             self.heard = True
             self.on_hint(EVERYTHING)  # whatever was missed
             while True:
-                message = await subscription.get_message(timeout=None)
-                if message:
-                    for subject in str(message["data"]).split("\n"):
+                async with asyncio.timeout(SILENCE_SECONDS):
+                    while not (message := await subscription.get_message(timeout=None)):
+                        pass
+                for subject in str(message["data"]).split("\n"):
+                    if subject != BEAT:
                         self.on_hint(subject)
 
     async def _send(self, connection: Redis) -> None:
         while True:
-            await self._sending.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_SECONDS):
+                    await self._sending.wait()
             await asyncio.sleep(COLLECT_SECONDS)
             self._sending.clear()
-            collected, self._collected = self._collected, set()
-            await connection.publish(CHANNEL, "\n".join(sorted(collected)))
+            collected, self._collected = self._collected or {BEAT}, set()
+            async with asyncio.timeout(SILENCE_SECONDS):
+                await connection.publish(CHANNEL, "\n".join(sorted(collected)))
