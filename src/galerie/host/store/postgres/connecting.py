@@ -23,7 +23,7 @@ OPTIONS: Final[dict[str, Any]] = {
 """A server that is gone without a word is given up after about five seconds."""
 
 SESSION: Final = """
-SELECT set_config('idle_in_transaction_session_timeout', '10s', FALSE), set_config('lock_timeout', '10s', FALSE),
+SELECT set_config('idle_in_transaction_session_timeout', %s, FALSE), set_config('lock_timeout', '10s', FALSE),
     set_config('tcp_keepalives_idle', '5', FALSE), set_config('tcp_keepalives_interval', '2', FALSE),
     set_config('tcp_keepalives_count', '3', FALSE),
     set_config('synchronous_commit', CASE current_setting('synchronous_commit')
@@ -37,11 +37,13 @@ MISSING: Final = "database "
 """What is in the server's messages; a server that speaks another language is quoted as it is."""
 
 
-def connect(address: Address, name: str) -> psycopg.Connection[Row]:
-    """A connection that begins no transaction by itself; `name` is how it is called in `pg_stat_activity`."""
+def connect(address: Address, name: str, *, idle_seconds: int = 10) -> psycopg.Connection[Row]:
+    """A connection that begins no transaction by itself; `name` is how it is called in `pg_stat_activity`. PostgreSQL
+    ends it when it does nothing for so long within a transaction.
+    """
     db = psycopg.connect(address.url, autocommit=True, application_name=name, **OPTIONS)
     try:
-        db.execute(SESSION)
+        db.execute(SESSION, (f"{idle_seconds}s",))
     except BaseException:
         db.close()
         raise

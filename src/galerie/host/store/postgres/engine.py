@@ -46,6 +46,7 @@ CHECKED_BATCH: Final = (
     BATCH.replace(b"WITH", b"WITH checked AS MATERIALIZED (" + CHECK + b"),", 1)
     .replace(b"SELECT * FROM unnest(", b"SELECT moves.* FROM checked, unnest(", 1)
     .replace(b"    )\n)", b"    ) AS moves\n)", 1)
+    .replace(b"FROM unnest(", b"FROM checked, unnest(", 1)
 )
 """The same, if the leases are still held; otherwise it fails."""
 
@@ -65,12 +66,19 @@ WHERE datname = current_database() AND pid != pg_backend_pid() AND starts_with(a
 """
 SNAPSHOT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
+PAUSED_SECONDS: Final = 4
+"""For how long a host that stands still within a transaction keeps all others from writing."""
+
+HOLDING_PAUSE: Final = 0.05
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 2.0
 """Seconds between attempts to connect again."""
 
 TAKEN_SECONDS: Final = 1.0
 """For how long a server waits at its start for another one to be gone."""
+
+UPGRADE_SECONDS: Final = 10.0
+"""For how long a host of a cluster waits at its start until another one has upgraded the database."""
 
 ENDING_SECONDS: Final = 5.0
 """How long the session of a lost connection may take to end once it was told to."""
@@ -92,10 +100,9 @@ class PostgresEngine:
         self._shared = shared
         self._name = f"galerie {secrets.token_hex(6)}"
         try:
-            db = connecting.connect(address, f"{self._name} writer")
+            db = connecting.connect(address, f"{self._name} writer", idle_seconds=PAUSED_SECONDS)
             try:
-                hold(db, address, shared=shared and schema.version(db) == schema.latest())
-                schema.upgrade(db, address)
+                prepare(db, address, shared=shared)
                 self.secret: str = cookie_secret(PostgresDatabase(db))
             except BaseException:
                 db.close()
@@ -210,7 +217,8 @@ class PostgresWriting:
         if time.monotonic() < self._next_attempt:
             raise psycopg.OperationalError("the database could not be reached a moment ago")
         try:
-            fresh = connecting.connect(self._address, f"{self._name} {secrets.token_hex(4)}")
+            name = f"{self._name} {secrets.token_hex(4)}"
+            fresh = connecting.connect(self._address, name, idle_seconds=PAUSED_SECONDS)
             try:
                 _end_earlier(fresh, self._name)
                 hold(fresh, self._address, shared=self._shared)
@@ -282,17 +290,36 @@ def _commit(connection: Connection) -> None:
         raise errors.InFailedSqlTransaction
 
 
+def prepare(db: Connection, address: Address, *, shared: bool) -> None:
+    """Hold the database, and bring it up to date: one host of a cluster does so while the others wait."""
+    patience = time.monotonic() + UPGRADE_SECONDS
+    while shared and schema.version(db) < schema.latest():
+        if _try_to_hold(db, shared=False):
+            schema.upgrade(db, address)
+            db.execute("SELECT pg_advisory_unlock(%s)", (IN_USE,))
+        elif time.monotonic() > patience:
+            raise Refusal("database-taken", address=str(address))
+        else:
+            time.sleep(HOLDING_PAUSE)
+    hold(db, address, shared=shared)
+    schema.upgrade(db, address)
+
+
 def hold(db: Connection, address: Address, *, shared: bool = False) -> None:
     """Refuse a database that another server uses: each has its tables in memory. Hosts of a cluster share it.
 
     The session of a server that was killed takes a moment to end.
     """
     patience = time.monotonic() + TAKEN_SECONDS
-    holding = b"SELECT pg_try_advisory_lock_shared(%s)" if shared else b"SELECT pg_try_advisory_lock(%s)"
-    while db.execute(holding, (IN_USE,)).fetchone() != (True,):
+    while not _try_to_hold(db, shared=shared):
         if time.monotonic() > patience:
             raise Refusal("database-taken", address=str(address))
-        time.sleep(0.05)
+        time.sleep(HOLDING_PAUSE)
+
+
+def _try_to_hold(db: Connection, *, shared: bool) -> bool:
+    holding = b"SELECT pg_try_advisory_lock_shared(%s)" if shared else b"SELECT pg_try_advisory_lock(%s)"
+    return db.execute(holding, (IN_USE,)).fetchone() == (True,)
 
 
 def _end_earlier(db: Connection, name: str) -> None:
