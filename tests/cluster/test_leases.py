@@ -11,10 +11,11 @@ import pytest
 from galerie.core import Refusal
 from galerie.host.cluster import leases as module
 from galerie.host.cluster.leases import Leases
+from galerie.host.cluster.link import Link, Unreachable
 from galerie.host.cluster.slots import SLOTS, slot_of
 from galerie.host.store.address import Address
 from galerie.host.store.lease import Lease
-from galerie.host.store.rows import Chair, EventRow, TableSetup
+from galerie.host.store.rows import Chair, EventRow, GameStatus, TableSetup
 from galerie.host.store.store import Store, TableChange
 
 SHORT = 1.0
@@ -96,9 +97,45 @@ async def test_a_host_that_cannot_renew_stops_by_its_own_clock_before_its_lease_
     now += leases.seconds * 0.95
     assert not leases.holds(TABLE)
     assert not leases.held
-    with pytest.raises(Refusal, match="table elsewhere"):
+    with pytest.raises(Refusal, match="database away"):
         leases.lease(TABLE)
+    with pytest.raises(Refusal, match="database away"):
+        await leases.place(TABLE, deadline=0)
     await leases.close()
+
+
+async def test_a_lease_is_renewed_whatever_has_happened_before(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leases = host(database, "a", seconds=SHORT)
+    failures = iter([RuntimeError("a bug"), psycopg.errors.ReadOnlySqlTransaction("a standby")])
+    run, renewed = leases._renewing.run, 0
+
+    async def fail_at_first(*arguments: Any) -> Any:
+        nonlocal renewed
+        if error := next(failures, None):
+            raise error
+        renewed += 1
+        return await run(*arguments)
+
+    await leases.prepare()
+    await leases.start()
+    monkeypatch.setattr(leases._renewing, "run", fail_at_first)
+    life = asyncio.create_task(leases.run())
+    await until(lambda: renewed > 1)
+    assert leases.is_alive
+    life.cancel()
+    await leases.close()
+
+
+async def test_a_database_that_can_only_be_read_counts_as_out_of_reach(database: Address) -> None:
+    with psycopg.connect(database.url, autocommit=True) as db:
+        name = db.info.dbname
+        db.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on".encode())
+    link = Link(database.url)
+    with pytest.raises(Unreachable):
+        await link.run("CREATE TABLE something (name TEXT)")
+    await link.close()
 
 
 async def test_a_host_that_renews_too_late_has_lost_everything_and_begins_anew(database: Address) -> None:
@@ -217,10 +254,17 @@ async def test_nor_does_it_change_anything_else_of_a_table(database: Address) ->
         lease = leases.lease(TABLE)
         await its.open(TABLE, SETUP, lease=lease)
         late = lease._replace(epoch=lease.epoch - 1)
-        for change in (its.note_hint(TABLE, 0, late), its.update_setup(TABLE, SETUP, lease=late)):
+        changes = (
+            its.note_hint(TABLE, 0, late),
+            its.update_setup(TABLE, SETUP, lease=late),
+            its.append(TableChange(TABLE, status=GameStatus((0,), None), lease=late)),
+            its.remove_unbegun(TABLE, its.wall_clock() + 1, late),
+        )
+        for change in changes:
             with pytest.raises(Refusal, match="table elsewhere"):
                 await change
         await its.note_hint(TABLE, 0, lease)
+        assert await its.load(TABLE)
 
 
 async def same_version_is_written_twice(database: Address, plant: str = "") -> bool:

@@ -1,9 +1,12 @@
 """Whoever signs in at one host is known to all of them, with Valkey and without."""
 
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Any
 
+import httpx
 import msgspec
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.chaos.story import ME, OPEN
 from tests.cluster.hosts import ClusterHost, until
@@ -34,14 +37,85 @@ def test_accounts_are_the_same_everywhere(pair: list[ClusterHost]) -> None:
         until(lambda: stranger.http.get("/api/me", headers=cookie).json()["name"] is None)
 
 
+def signed_up(guest: Guest, name: str) -> None:
+    answer = guest.http.post("/api/account", json={"name": name, "passphrase": "four words of mine"})
+    assert answer.status_code == 201, answer.text
+
+
+@contextmanager
+def page_of(guest: Guest, host: ClusterHost) -> Iterator[ClientConnection]:
+    """A page that somebody has open, which is called."""
+    address = f"{host.address.replace('http', 'ws')}/api/me/socket"
+    with connect(address, additional_headers={"Cookie": guest.cookie}) as page:
+        assert msgspec.json.decode(page.recv(20))["kind"] == "calls"
+        yield page
+
+
+def told(page: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while (message := msgspec.json.decode(page.recv(20)))["kind"] != kind:
+        pass
+    found: dict[str, Any] = message
+    return found
+
+
+def is_here(guest: Guest, host: ClusterHost) -> bool:
+    """Whether the only friend of somebody is here, as another host says."""
+    answer = httpx.get(f"{host.address}/api/me/friends", headers={"Cookie": guest.cookie}, timeout=20)
+    (friend,) = answer.json()["friends"]
+    return bool(friend["here"])
+
+
+def befriended(ada: Guest, bob: Guest) -> None:
+    link = ada.http.post("/api/me/friends/link").json()["link"]
+    until(lambda: bob.http.post(f"/api/friends/{link}").status_code == 200)  # once its host knows of her
+
+
+def test_who_is_here_is_known_at_all_hosts(pair: list[ClusterHost]) -> None:
+    one, other = pair
+    with closing(one.guest()) as ada, closing(other.guest()) as bob:
+        signed_up(ada, "Ada the present")
+        signed_up(bob, "Bob the present")
+        befriended(ada, bob)
+        until(lambda: not is_here(bob, other))
+        with page_of(ada, one):
+            until(lambda: is_here(bob, other))
+            assert bob.http.get("/api/lobby").json()["here"] > 0
+        until(lambda: not is_here(bob, other))
+
+
+def test_a_challenge_reaches_a_page_at_another_host(pair: list[ClusterHost]) -> None:
+    one, other = pair
+    with closing(one.guest()) as ada, closing(other.guest()) as bob:
+        signed_up(ada, "Ada who challenges")
+        signed_up(bob, "Bob who is challenged")
+        with page_of(bob, other) as page:
+            sent = ada.http.post("/api/me/challenges", json={"game": "reversi", "name": "Bob who is challenged"})
+            assert sent.status_code == 201, sent.text
+            while sent.json()["id"] not in {each["table"] for each in told(page, "calls")["challenges"]}:
+                pass
+
+
+def test_whoever_waits_is_taken_to_a_game_from_a_page_at_another_host(pair: list[ClusterHost]) -> None:
+    with closing(pair[0].guest()) as ada, closing(pair[1].guest()) as bob:
+        signed_up(ada, "Ada who waits")
+        signed_up(bob, "Bob who comes")
+        befriended(ada, bob)
+        for host in pair:  # one of them does not serve the table
+            table = ada.open_table(ME, OPEN)
+            with page_of(ada, host) as page:
+                until(lambda: all(is_here(bob, each) for each in pair))
+                assert bob.sit(table, 1).status_code == 200
+                assert told(page, "begun")["table"] == table
+            until(lambda: not any(is_here(bob, each) for each in pair))
+
+
 def test_whoever_has_a_page_open_is_called_to_tables_of_all_hosts(pair: list[ClusterHost]) -> None:
     one, other = pair
     with closing(one.guest()) as ada, closing(other.guest()) as bob:
         for host in pair:  # one of them does not serve the table
             table = ada.open_table(OPEN, ME)
-            address = host.address.replace("http", "ws")
-            with connect(f"{address}/api/me/socket", additional_headers={"Cookie": bob.cookie}) as page:
-                assert msgspec.json.decode(page.recv(20))["kind"] == "calls"
+            with page_of(bob, host) as page:
                 assert bob.sit(table, 0).status_code == 200
                 while table not in {call["table"] for call in msgspec.json.decode(page.recv(20)).get("calls", ())}:
                     pass

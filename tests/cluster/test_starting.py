@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -15,6 +17,8 @@ from galerie.core import Refusal
 from galerie.host.cluster.cluster import Cluster
 from galerie.host.store.address import Address
 from galerie.host.store.store import Store, milliseconds
+from tests.cluster.conftest import Start
+from tests.postgres import Postgres
 from tests.valkey import free_port
 
 
@@ -28,6 +32,14 @@ async def refusal(database: Address, wall_clock: Callable[[], int] = millisecond
     except Refusal as refused:
         return refused.code
     return None
+
+
+def serve(database: Address, address: str) -> subprocess.CompletedProcess[str]:
+    """A host that does not start."""
+    command = [sys.executable, "-m", "galerie", "serve", "--port", str(free_port())]
+    command += ["--data", database.url, "--lang", "en"]
+    settings = {**os.environ, "GALERIE_CLUSTER_ADDRESS": address}
+    return subprocess.run(command, env=settings, capture_output=True, text=True, timeout=60)
 
 
 def registered(database: Address, port: int, seconds: int) -> None:
@@ -86,6 +98,32 @@ def test_a_server_alone_and_hosts_of_a_cluster_exclude_each_other(database: Addr
         host.close()
 
 
+def test_hosts_that_start_together_on_a_new_database_share_it(postgres: Postgres) -> None:
+    database = postgres.database(template="template0")
+    with ThreadPoolExecutor() as threads:
+        hosts = [*threads.map(lambda _: Store(database, shared=True), range(3))]
+    with pytest.raises(Refusal, match="database taken"):
+        Store(database)
+    for host in hosts:
+        host.close()
+
+
+def test_an_earlier_version_says_so_although_the_database_is_in_use(database: Address) -> None:
+    with closing(Store(database, shared=True)):
+        with psycopg.connect(database.url) as db:
+            db.execute("UPDATE schema_version SET version = version + 1")
+        with pytest.raises(Refusal, match="database later"):
+            Store(database, shared=True)
+
+
+def test_a_host_that_the_others_do_not_find_does_not_serve(database: Address, start: Start) -> None:
+    start(1, database)
+    done = serve(database, f"127.0.0.1:{free_port()}")
+    assert done.returncode
+    assert "cluster_address" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_a_file_cannot_be_shared(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="cluster file"):
         Store(tmp_path / "tables.sqlite3", shared=True)
@@ -94,20 +132,7 @@ def test_a_file_cannot_be_shared(tmp_path: Path) -> None:
 def test_the_command_says_it_in_a_sentence(database: Address) -> None:
     with psycopg.connect(database.url) as db:
         db.execute("UPDATE schema_version SET version = version + 1")
-    command = [
-        sys.executable,
-        "-m",
-        "galerie",
-        "serve",
-        "--port",
-        str(free_port()),
-        "--data",
-        database.url,
-        "--lang",
-        "en",
-    ]
-    settings = {**os.environ, "GALERIE_CLUSTER_ADDRESS": "127.0.0.1:8000"}
-    done = subprocess.run(command, env=settings, capture_output=True, text=True, timeout=60)
+    done = serve(database, "127.0.0.1:8000")
     assert done.returncode
     assert "later version" in done.stderr
     assert "Traceback" not in done.stderr

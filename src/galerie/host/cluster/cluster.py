@@ -8,16 +8,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-import httpcore
-from psycopg import AsyncConnection, OperationalError
+from psycopg import AsyncConnection, Error
 
 from galerie.core import Refusal
-from galerie.host.cluster.forwarding import HELLO, LOOK, Application, Forwarding
+from galerie.host.cluster.forwarding import Application, Forwarding
 from galerie.host.cluster.hints import Hints
 from galerie.host.cluster.leases import Leases
 from galerie.host.cluster.link import GUARDS, Link, Unreachable
-from galerie.host.cluster.peers import Peers
+from galerie.host.cluster.peers import LOOK, Peers
 from galerie.host.cluster.placement import Shared
+from galerie.host.cluster.shared_counts import SharedCounts
 
 SKEW_MILLISECONDS: Final = 2_000
 """How far the clock of a host may be from that of the database."""
@@ -47,6 +47,7 @@ class Cluster:
         self.peers: Final = Peers(hashlib.sha256(f"cluster {secret}".encode()).hexdigest())
         self.placement: Final = Shared(self.leases)
         self.hints: Final = Hints(valkey)
+        self.tries: Final = SharedCounts(url, secret)
         self._forwarding = Forwarding(self.leases, self.peers, most_bytes, lambda kind: self.on_forwarded(kind))
         self.on_forwarded: Callable[[str], None] = lambda _: None
         """Called with `request` or `socket` when one is passed on."""
@@ -67,13 +68,13 @@ class Cluster:
         try:
             async with asyncio.timeout(ALONE_SECONDS):
                 connection = await AsyncConnection.connect(self.url, options=GUARDS)
-        except (OperationalError, OSError, TimeoutError) as error:
+        except (Error, OSError, TimeoutError) as error:
             raise Refusal("not-saved") from error
         try:
             async with connection:
                 await connection.execute(LOCK, (name,))
                 yield
-        except OperationalError as error:
+        except Error as error:
             raise Refusal("not-saved") from error
 
     async def ask(self, table_id: str, method: str, path: str, message: Any, guest: str) -> bytes:
@@ -89,6 +90,7 @@ class Cluster:
     async def prepare(self) -> None:
         """Create what there is not yet in the database."""
         await self.leases.prepare()
+        await self.tries.prepare()
         link = Link(self.url)
         await link.create(LOCKS)
         await link.close()
@@ -116,25 +118,27 @@ class Cluster:
         if skew > SKEW_MILLISECONDS:
             raise Refusal("cluster-clock", seconds=round(skew / 1000))
 
+    async def join(self) -> None:
+        """Take a share of the tables. Refuse if another host does not find this one, which answers already."""
+        me, address = self.leases.me, self.leases.address
+        for other in [*(await self.leases.living()).values()][:1]:
+            if await self.peers.found(other, address) not in {me, None}:
+                raise Refusal("cluster-misaddressed", address=address)
+        await self.leases.start()
+
     async def close(self) -> None:
         await self.leases.close()
+        await self.tries.close()
         await self.peers.close()
 
     async def _meet(self) -> None:
         """Refuse when another host lives and does not answer: this may be the database of another cluster."""
         for host, address in (await self.leases.living()).items():
             deadline = asyncio.get_running_loop().time() + LONGEST_SECONDS
-            while (met := await self._greet(address)) != host and host in await self.leases.living():
+            while (met := await self.peers.find(address)) != host and host in await self.leases.living():
                 if asyncio.get_running_loop().time() > deadline:
                     raise Refusal("cluster-stranger" if met else "cluster-unreachable", address=address)
                 await asyncio.sleep(0.5)
-
-    async def _greet(self, address: str) -> str | None:
-        """What the host at an address is called; None if it does not answer, or knows another secret."""
-        try:
-            return await self.peers.greet(address, HELLO)
-        except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError):
-            return None
 
     async def _call_others(self) -> None:
         """Some slots are free."""

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from galerie.core import Refusal
 from galerie.host.cluster.leases import WAITING_SECONDS, Leases
 from galerie.host.cluster.link import Unreachable
-from galerie.host.cluster.peers import ELSEWHERE, OWN, Headers, Peers
+from galerie.host.cluster.peers import ELSEWHERE, FIND, HELLO, LOOK, OWN, Headers, Peers
 from galerie.host.cluster.slots import ROOM, TOURNAMENT
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER
 from galerie.host.table.background import BackgroundTasks
@@ -41,8 +41,6 @@ OPENING: Final = frozenset(
 )
 """Where tables, rooms and tournaments are opened: on a host that holds some slot."""
 
-LOOK: Final = "/cluster/look"
-HELLO: Final = "/cluster/hello"
 PER_HOP: Final = frozenset(
     {b"connection", b"keep-alive", b"te", b"trailer", b"transfer-encoding", b"upgrade", b"proxy-connection", b"date"}
 )
@@ -74,8 +72,8 @@ class Forwarding:
     async def __call__(self, serve: Application, scope: Any, receive: Any, send: Any, *, from_peer: bool) -> None:
         """Serve a request here, or let the host do so that holds its slot."""
         path: str = scope["path"]
-        if from_peer and path in {LOOK, HELLO}:
-            await self._answer_peer(path, send)
+        if from_peer and path in {LOOK, HELLO, FIND}:
+            await self._answer_peer(path, scope["query_string"].decode(), send)
             return
         key = key_of(path) or scope.get("state", {}).get("asked_about")
         if key is None:
@@ -98,10 +96,13 @@ class Forwarding:
             else:
                 await self._forward_http(key, address, scope, receive, send)
 
-    async def _answer_peer(self, path: str, send: Any) -> None:
+    async def _answer_peer(self, path: str, address: str, send: Any) -> None:
+        answer: str | None = self._leases.me
         if path == LOOK:
             self._background.start(self._look())
-        await _answer(send, 200, self._leases.me.encode())
+        elif path == FIND:
+            answer = await self._peers.find(address)
+        await _answer(send, 200, (answer or "").encode())
 
     async def _look(self) -> None:
         with suppress(Unreachable):

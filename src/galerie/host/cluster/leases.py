@@ -150,28 +150,40 @@ class Leases:
         """Set by those who wait for a slot."""
 
         self._looking = asyncio.Lock()
+        self._started = asyncio.Event()
         self._draining = False
 
     # What is held
 
     @property
+    def is_alive(self) -> bool:
+        """Whether the last sign of life of this host still counts."""
+        return self._now() < self._until
+
+    @property
     def held(self) -> frozenset[int]:
         """The slots that this host may serve now."""
-        return frozenset(self._held) if self._now() < self._until else frozenset()
+        return frozenset(self._held) if self.is_alive else frozenset()
+
+    def check(self) -> None:
+        """Refuse to serve tables while the database has not heard of this host."""
+        if not self.is_alive:
+            raise Refusal("database-away")
 
     def lease(self, key: str) -> Lease:
         """The lease on the slot of a table or a room, or a refusal if another host has it."""
         slot = slot_of(key)
         epoch = self._held.get(slot)
-        if epoch is None or self._now() >= self._until:
+        self.check()
+        if epoch is None:
             raise Refusal("table-elsewhere")
         return Lease(self.me, slot, epoch)
 
     def is_current(self, lease: Lease) -> bool:
-        return self._held.get(lease.slot) == lease.epoch and self._now() < self._until
+        return self._held.get(lease.slot) == lease.epoch and self.is_alive
 
     def holds(self, key: str) -> bool:
-        return slot_of(key) in self._held and self._now() < self._until
+        return slot_of(key) in self._held and self.is_alive
 
     @property
     def others(self) -> dict[str, str]:
@@ -197,6 +209,7 @@ class Leases:
             with suppress(TimeoutError):
                 async with asyncio.timeout_at(deadline):
                     await self._looked.wait()
+        self.check()
         raise Refusal("table-elsewhere")
 
     async def moved(self, key: str, address: str) -> None:
@@ -219,10 +232,12 @@ class Leases:
         """Register this host, and take its first slots."""
         await self._enter()
         await self.look()
+        self._started.set()
         await self.on_given()  # the others are to look, and give up some of theirs
 
     async def run(self) -> None:
-        """Renew and look until cancelled."""
+        """Renew and look until cancelled, once this host is registered."""
+        await self._started.wait()
         await asyncio.gather(
             self._repeat(self.renew, lambda: asyncio.sleep(RENEWALS * self.seconds)),
             self._repeat(self.look, self._rest),
@@ -233,9 +248,10 @@ class Leases:
         while True:
             try:
                 await work()
-            except Unreachable as error:
+            except Exception as error:  # whatever it is: a host that stops renewing its lease serves nobody
                 if was_reachable:
-                    log.error("the leases cannot be reached", extra={"reason": str(error)})  # noqa: TRY400  one line
+                    unexpected = not isinstance(error, Unreachable)
+                    log.error("the leases cannot be reached", extra={"reason": str(error)}, exc_info=unexpected)  # noqa: TRY400  one line
                 was_reachable = False
                 await asyncio.sleep(RETRY_SECONDS)
             else:
@@ -309,7 +325,7 @@ class Leases:
         return slot not in self._held and (owner is None or owner == self.me or owner not in self._live)
 
     async def _take(self, slots: Collection[int]) -> None:
-        if not slots or self._now() >= self._until:
+        if not slots or not self.is_alive:
             return
         taken = await self._taking.run(TAKE, {**self._arguments(), "slots": [*slots]})
         for slot, epoch in taken:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
-from psycopg import AsyncConnection, InterfaceError, OperationalError
+from psycopg import AsyncConnection, Error
 from psycopg.rows import TupleRow
 
 CONNECT_SECONDS: Final = 3
@@ -23,7 +23,7 @@ NOT_ALONE: Final = "SELECT pg_advisory_unlock(hashtext('galerie cluster'))"
 
 
 class Unreachable(Exception):  # noqa: N818  it is what happens, not whose fault it is
-    """The database does not answer at the moment."""
+    """The database does not answer at the moment, or does not do what it is asked to."""
 
 
 class Link:
@@ -45,7 +45,7 @@ class Link:
                         )
                     cursor = await self._connection.execute(statement.encode(), arguments)
                     return await cursor.fetchall() if cursor.description else []
-            except (OperationalError, InterfaceError, OSError, TimeoutError) as error:
+            except (Error, OSError, TimeoutError) as error:
                 await self._close()
                 raise Unreachable(str(error)) from error
 

@@ -55,6 +55,11 @@ NOW: Final = "SELECT pg_snapshot_xmin(pg_current_snapshot())::TEXT"
 READ: Final = """
 SELECT DISTINCT topic, subject FROM cluster.news WHERE written_by >= %(since)s::XID8
 """
+SAY: Final = "INSERT INTO cluster.news (topic, subject) VALUES (%(topic)s, %(message)s)"
+HEAR: Final = """
+SELECT number, topic, subject FROM cluster.news WHERE written_by >= %(since)s::XID8 AND topic = ANY(%(topics)s)
+    ORDER BY number
+"""
 SWEEP: Final = f"DELETE FROM cluster.news WHERE at < clock_timestamp() - interval '{KEPT_SECONDS} s'"  # noqa: S608  our own number
 
 log: Final = logging.getLogger(__name__)
@@ -87,11 +92,23 @@ class Mirror(Generic[T]):
 
 
 class News:
-    def __init__(self, url: str, store: Store, mirrors: Mapping[str, Mirror[Any]]) -> None:
-        """The mirrors by the name of their table, in the order in which they are brought up to date."""
+    def __init__(
+        self,
+        url: str,
+        store: Store,
+        mirrors: Mapping[str, Mirror[Any]],
+        messages: Mapping[str, Callable[[str], None]],
+    ) -> None:
+        """The mirrors by the name of their table, in the order in which they are brought up to date; and by their topic
+        what is done about messages of hosts, this one included.
+        """
         self._link = Link(url)
         self._store = store
         self._mirrors = mirrors
+        self._messages = messages
+        self._heard: frozenset[int] = frozenset()
+        """The numbers of messages that may be read again."""
+
         self._since = "0"
         self._looked_at = -float(KEPT_SECONDS)
         self._looking = asyncio.Lock()
@@ -120,11 +137,15 @@ class News:
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._again.wait()
             self._again.clear()
-            with suppress(Refusal, Unreachable):  # the database cannot be reached at the moment
+            try:
                 await self.look()
                 if time.monotonic() - swept > KEPT_SECONDS / 4:
                     swept = time.monotonic()
                     await self._link.run(SWEEP)
+            except (Refusal, Unreachable):  # the database cannot be reached at the moment
+                pass
+            except Exception:  # otherwise this host would never hear of anything again
+                log.exception("news could not be read")
 
     def hint(self) -> None:
         """There is something to look at."""
@@ -139,6 +160,10 @@ class News:
                 answered = self._asked
                 await self._look()
                 self._answered = answered
+
+    async def say(self, topic: str, message: str) -> None:
+        """Tell all hosts something that is not in the database."""
+        await self._link.run(SAY, {"topic": topic, "message": message})
 
     async def close(self) -> None:
         await self._link.close()
@@ -156,7 +181,15 @@ class News:
                 changed[topic] = {str(row[0]) for row in rows}.union(mirror.known())
             if subjects := changed.get(topic):
                 await self._renew(mirror, subjects)
+        await self._hear()
         self._since, self._looked_at = since, began
+
+    async def _hear(self) -> None:
+        rows = await self._link.run(HEAR, {"since": self._since, "topics": [*self._messages]})
+        for number, topic, message in rows:
+            if number not in self._heard:
+                self._messages[topic](message)
+        self._heard = frozenset(number for number, _, _ in rows)
 
     async def _renew(self, mirror: Mirror[T], subjects: Collection[str]) -> None:
         ordered = sorted(subjects)

@@ -32,6 +32,15 @@ OWN: Final = frozenset({SECRET, CLIENT, SCHEME, HOST, GUEST, TABLE})
 ELSEWHERE: Final = 421
 """The status of an answer of a host that does not hold the slot it was asked about."""
 
+LOOK: Final = "/cluster/look"
+"""Tells a host to look who holds which slots."""
+
+HELLO: Final = "/cluster/hello"
+"""Asks a host who it is."""
+
+FIND: Final = "/cluster/find"
+"""Asks a host whom it meets at the address that follows `?`."""
+
 CONNECTIONS: Final = 200
 CONNECT_SECONDS: Final = 2.0
 ANSWER_SECONDS: Final = 120.0
@@ -113,6 +122,21 @@ class Peers:
         async with self.stream(address, "GET", path.encode(), headers, b"") as answer:
             content = await answer.aread()
         return content.decode("latin-1") if answer.status == 200 else None
+
+    async def find(self, address: str) -> str | None:
+        """What the host at an address is called; None if it does not answer, or knows another secret."""
+        return await self._asked(address, HELLO)
+
+    async def found(self, peer: str, address: str) -> str | None:
+        """What another host says of an address: the name of the host there, or nothing if none answers. None if that
+        host does not answer itself.
+        """
+        return await self._asked(peer, f"{FIND}?{address}")
+
+    async def _asked(self, address: str, path: str) -> str | None:
+        with suppress(httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError):
+            return await self.greet(address, path)
+        return None
 
     async def call(self, addresses: Iterable[str], path: str) -> None:
         """Tell other hosts something; those that do not hear it find it out by themselves."""

@@ -74,6 +74,12 @@ class Calls:
         self.on_change: Callable[[str], None] | None = None
         """In a cluster, called with somebody who may have a page open at another host, and whose calls have changed."""
 
+        self.is_elsewhere: Callable[[str | None], bool] = lambda _: False
+        """In a cluster, whether somebody has a page open at another host."""
+
+        self.on_begun: Callable[[str, str, str], None] = lambda *_: None
+        """In a cluster, called with such a person when a game begins for which they have waited: table and game."""
+
         self._changed: set[str] = set()
         self._asking: set[Connection] = set()
         """Pages that have asked for all calls; each gets one answer, however often they ask."""
@@ -82,7 +88,8 @@ class Calls:
 
     def hears(self, guest: str) -> bool:
         """Whether somebody has a page open."""
-        return self._people.person(guest) in self.listening
+        person = self._people.person(guest)
+        return person in self.listening or self.is_elsewhere(person)
 
     @property
     def are_heard(self) -> bool:
@@ -123,7 +130,13 @@ class Calls:
                 self.on_change(person)
 
     def challenge(self, person: str, challenges: Iterable[Challenge]) -> None:
-        """Tell somebody of all the challenges that wait for their answer."""
+        """Tell somebody of all the challenges that wait for their answer, of which one is new or answered."""
+        self.note_challenges(person, challenges)
+        if self.on_change:
+            self.on_change(person)
+
+    def note_challenges(self, person: str, challenges: Iterable[Challenge]) -> None:
+        """Tell somebody on the pages that they have open at this host."""
         if listener := self.listening.get(person):
             waiting = (each for each in challenges if not (each.yours or each.declined))
             listener.challenges = {each.table: each for each in waiting}
@@ -150,10 +163,16 @@ class Calls:
             person = self._people.person(guest) or guest
             if self.on_change:
                 self.on_change(person)
-            if listener := self.listening.get(person):
-                message = encode(Begun(table, game))
-                for connection in listener.connections:
-                    connection.send(message)
+            self.begin_here(person, table, game)
+            if self.is_elsewhere(person):
+                self.on_begun(person, table, game)
+
+    def begin_here(self, person: str, table: str, game: str) -> None:
+        """Call somebody who has waited for a game, on the pages that they have open at this host."""
+        if listener := self.listening.get(person):
+            message = encode(Begun(table, game))
+            for connection in listener.connections:
+                connection.send(message)
 
     def message(self, person: str | None) -> bytes:
         """All that somebody is called to at present."""

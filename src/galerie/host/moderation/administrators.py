@@ -15,7 +15,7 @@ from galerie.core import Refusal
 from galerie.host.moderation import desk
 from galerie.host.moderation.desk import Administrator
 from galerie.host.people.passphrases import Passphrases
-from galerie.host.people.tries import Tries, TryLimits
+from galerie.host.people.tries import Tries
 from galerie.host.store.store import Store
 from galerie.host.wire import AdminInfo, AdminSignIn
 
@@ -29,16 +29,16 @@ BY_PASSPHRASE: Final = "passphrase"  # noqa: S105  the name of whoever signs in 
 
 
 class Administrators:
-    def __init__(self, store: Store, minutes: int, limits: TryLimits) -> None:
+    def __init__(self, store: Store, minutes: int, tries: Tries) -> None:
         self._store = store
         self._minutes = minutes
         self._signer = Signer(store.secret, salt="administrator")
         self._passphrases = Passphrases()
-        self._tries = Tries(limits)
+        self._tries = tries
 
     async def sign_in(self, wish: AdminSignIn, address: str, scheme: str) -> tuple[AdminInfo, Cookie]:
         """Start a session, or refuse."""
-        self._tries.count(address, ADMINISTRATORS)
+        await self._tries.count(address, ADMINISTRATORS)
         now, key = self._store.wall_clock(), secrets.token_urlsafe(24)
         until = now + self._minutes * MINUTE
         if wish.key:
@@ -48,7 +48,7 @@ class Administrators:
             name = BY_PASSPHRASE if await self._passphrases.fits(kept, wish.passphrase) else None
         if name is None:
             raise Refusal("admin-wrong")
-        self._tries.know(address, ADMINISTRATORS)
+        await self._tries.know(address, ADMINISTRATORS)
         by = Administrator(name, now)
         await self._store.run(lambda db: desk.start_session(db, by, key, until))
         return AdminInfo(name, until), _cookie(self._signer.sign(key).decode(), self._minutes * 60, scheme)

@@ -41,14 +41,14 @@ class Accounts:
         self,
         store: Store,
         people: People,
-        limits: TryLimits | None = None,
+        tries: Tries | None = None,
         word_filter: WordFilter = NO_FILTER,
     ) -> None:
         self._store = store
         self._people = people
         self._word_filter = word_filter
         self._passphrases = Passphrases()
-        self._tries = Tries(limits or TryLimits())
+        self._tries = tries or Tries(TryLimits())
 
     async def load(self) -> None:
         """Read all accounts and sessions into memory."""
@@ -89,7 +89,7 @@ class Accounts:
 
     async def sign_up(self, guest: str | None, name: str, passphrase: str, address: str, browser: str = "") -> str:
         """Create an account and a session, and return its token. The guest is bound to it, with all their seats."""
-        self._tries.count_sign_up(address)
+        await self._tries.count_sign_up(address)
         name, passphrase = names.proper(name), passphrases.proper(passphrase)
         self._word_filter.check(name)
         key, account = names.key(name), secrets.token_urlsafe(12)
@@ -104,7 +104,7 @@ class Accounts:
 
         token = await self._start_session(account, guest, browser, job)
         self._people.names[account] = name
-        self._tries.know(address, key)
+        await self._tries.know(address, key)
         return token
 
     async def sign_in(self, guest: str | None, name: str, passphrase: str, address: str, browser: str = "") -> str:
@@ -113,12 +113,12 @@ class Accounts:
         Not to a bot's: what a person has begun is not played on by a program.
         """
         key = names.key(name)
-        self._tries.count(address, key)
+        await self._tries.count(address, key)
         found = await self._store.run(lambda db: _kept(db, key))
         account, kept = found or (None, None)
         if not await self._passphrases.fits(kept, passphrase) or account is None:
             raise Refusal("sign-in-wrong")
-        self._tries.know(address, key)
+        await self._tries.know(address, key)
         return await self._start_session(account, None if account in self._people.bots else guest, browser)
 
     async def sign_out(self, digest: str) -> None:
@@ -134,7 +134,7 @@ class Accounts:
     async def recover(self, name: str, code: str, new: str, address: str, browser: str = "") -> str:
         """The same for whoever has a recovery code, which is used up."""
         new, key = passphrases.proper(new), names.key(name)
-        self._tries.count(address, key)
+        await self._tries.count(address, key)
         found = await self._store.run(lambda db: _kept(db, key))
         if found is None:
             raise Refusal("recovery-wrong")
@@ -216,7 +216,7 @@ class Accounts:
     async def _verify(self, account: str, passphrase: str) -> None:
         """Refuse a wrong passphrase of the account that has signed in."""
         key = names.key(self._people.names[account])
-        self._tries.count_own(key)
+        await self._tries.count_own(key)
         found = await self._store.run(lambda db: _kept(db, key))
         if not await self._passphrases.fits(found and found[1], passphrase):
             raise Refusal("passphrase-wrong")

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,7 @@ from galerie.host.people.people import People
 from galerie.host.store.database import Database, containing
 from galerie.host.store.rows import GameStatus, StoredEnding, StoredTable, TableSetup
 from galerie.host.store.schema import plain
-from galerie.host.store.store import Store, TableChange
+from galerie.host.store.store import Store
 from galerie.host.table.timeline import fold
 from galerie.host.view import messages
 from galerie.host.wire import GameEntry, GameList, Player
@@ -140,14 +141,24 @@ def players(people: People, setup: TableSetup, person: str) -> list[Player]:
 
 
 async def fill_in_statuses(store: Store) -> None:
-    """Find the status of the tables of a file that stored none, by replaying them."""
-    unknown = "SELECT table_id FROM standings WHERE acting IS NULL"
+    """Find the status of the games of a file that stored none, by replaying them."""
+    unknown = """
+        SELECT table_id FROM standings WHERE acting IS NULL
+            AND EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
+    """
     for table_id in await store.read(lambda db: [str(found) for (found,) in db.execute(unknown)], "unknown"):
         stored = await store.load(table_id)
         if stored and not stored.has_status:
             status = await asyncio.to_thread(_status, stored)
             if status:
-                await store.append(TableChange(table_id, (), status))
+                await store.run(partial(_fill_in, table_id, status))
+
+
+def _fill_in(table_id: str, status: GameStatus, db: Database) -> None:
+    """Unless something has happened at the table meanwhile."""
+    ending = msgspec.json.encode(status.ending) if status.ending else None
+    row = (msgspec.json.encode(status.acting), ending, table_id)
+    db.execute("UPDATE standings SET acting = ?, ending = ? WHERE table_id = ? AND acting IS NULL", row)
 
 
 def _status(stored: StoredTable) -> GameStatus | None:

@@ -1,7 +1,7 @@
 """How often passphrases may be tried. Whoever guesses is stopped, and cannot shut out the person whose name it is."""
 
 from collections import OrderedDict
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
@@ -27,40 +27,66 @@ class TryLimits(NamedTuple):
     """For all names from one address in a minute."""
 
 
+class TryCounts(Protocol):
+    """What is remembered of tries: by one server in memory, by a cluster in its database."""
+
+    async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
+        """Count one more, and return whether the limit allows it."""
+
+    async def know(self, *whose: str) -> None: ...
+
+    async def is_known(self, *whose: str) -> bool: ...
+
+
+class CountsInMemory:
+    def __init__(self) -> None:
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._known: OrderedDict[tuple[str, ...], None] = OrderedDict()
+
+    async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
+        return self._limiter.hit(limit, *whose)
+
+    async def know(self, *whose: str) -> None:
+        self._known[whose] = None
+        self._known.move_to_end(whose)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+
+    async def is_known(self, *whose: str) -> bool:
+        return whose in self._known
+
+
 class Tries:
     """The narrowest limit comes first, and only what passes it counts further: one address cannot spend what all others
     have for a name.
     """
 
-    def __init__(self, limits: TryLimits) -> None:
+    def __init__(self, limits: TryLimits, counts: TryCounts | None = None) -> None:
         self._pair = RateLimitItemPerMinute(limits.per_minute), RateLimitItemPerHour(limits.per_hour)
         self._name = (RateLimitItemPerHour(limits.of_name),)
         self._address = (RateLimitItemPerMinute(limits.of_address),)
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
+        self._counts = counts or CountsInMemory()
 
-    def count(self, address: str, key: str) -> None:
+    async def count(self, address: str, key: str) -> None:
         """Count a try under the key of a name, or refuse it. A refusal reveals nothing about the name."""
-        self._hit(self._pair, "pair", key, address)
-        self._hit(self._address, "address", address)
-        if (key, address) not in self._known:
-            self._hit(self._name, "name", key)
+        await self._hit(self._pair, "pair", key, address)
+        await self._hit(self._address, "address", address)
+        if not await self._counts.is_known(key, address):
+            await self._hit(self._name, "name", key)
 
-    def count_own(self, key: str) -> None:
+    async def count_own(self, key: str) -> None:
         """Count a try of somebody who is signed in under this name, or refuse it: nobody else spends these."""
-        self._hit(self._pair, "own", key)
+        await self._hit(self._pair, "own", key)
 
-    def count_sign_up(self, address: str) -> None:
+    async def count_sign_up(self, address: str) -> None:
         """Count a new account, or refuse it."""
-        self._hit(self._address, "address", address)
+        await self._hit(self._address, "address", address)
 
-    def know(self, address: str, key: str) -> None:
+    async def know(self, address: str, key: str) -> None:
         """Somebody has signed in from here: what others try elsewhere does not shut them out."""
-        self._known[key, address] = None
-        self._known.move_to_end((key, address))
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
+        await self._counts.know(key, address)
 
-    def _hit(self, limits: tuple[RateLimitItem, ...], *whose: str) -> None:
-        if not all(self._limiter.hit(each, *whose) for each in limits):
-            raise Refusal("sign-in-often")
+    async def _hit(self, limits: tuple[RateLimitItem, ...], *whose: str) -> None:
+        for limit in limits:
+            if not await self._counts.hit(limit, *whose):
+                raise Refusal("sign-in-often")

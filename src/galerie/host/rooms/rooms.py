@@ -135,10 +135,13 @@ class Rooms:
         """Remove rooms that nobody has visited for too long; failures are retried."""
         oldest = self._services.store.wall_clock() - self._limits.days * DAY
         with suppress(Refusal):
-            found = await self._storage.unvisited(oldest, REMOVED)
-            await self._storage.remove(
-                [each for each in found if each not in self._rooms and each not in self._loading]
-            )
+            for room_id in await self._storage.unvisited(oldest, REMOVED):
+                if self._services.placement.holds(ROOM + room_id) and not self._is_in_use(room_id):
+                    lease = self._services.placement.lease(ROOM + room_id)
+                    await self._storage.remove_unvisited(room_id, oldest, lease)
+
+    def _is_in_use(self, room_id: str) -> bool:
+        return room_id in self._rooms or room_id in self._loading
 
     def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
         for room in self._rooms.values():

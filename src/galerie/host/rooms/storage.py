@@ -108,19 +108,20 @@ class RoomStorage:
         found = "SELECT id FROM rooms WHERE touched < ? ORDER BY touched LIMIT ?"
         return await self.store.read(lambda db: [str(each) for (each,) in db.execute(found, (before, most))], "rooms")
 
-    async def remove(self, rooms: Sequence[str]) -> None:
-        rows = [(room_id,) for room_id in rooms]
+    async def remove_unvisited(self, room_id: str, before: int, lease: Lease | None = None) -> None:
+        """Remove a room, unless somebody has visited it after all."""
 
         def job(db: Database) -> None:
+            if not db.execute("SELECT 1 FROM rooms WHERE id = ? AND touched < ?", (room_id, before)).fetchone():
+                return
             for statement in (
                 "DELETE FROM room_chat WHERE room_id = ?",
                 "DELETE FROM room_members WHERE room_id = ?",
                 "DELETE FROM rooms WHERE id = ?",
             ):
-                db.executemany(statement, rows)
+                db.execute(statement, (room_id,))
 
-        if rows:
-            await self.store.run(job)
+        await self.store.run(job, lease)
 
 
 def without(room: StoredRoom, known: AbstractSet[str]) -> StoredRoom:

@@ -24,7 +24,7 @@ async def calls_socket(
         try:
             await registry.call(connection)
             if (person := registry.people.person(connection.guest)) in registry.people.names:
-                registry.calls.challenge(person, await challenges.listed(person))
+                registry.calls.note_challenges(person, await challenges.listed(person))
         except Refusal:  # the store is busy: the client tries again
             connection.close(TRY_AGAIN_LATER)
 

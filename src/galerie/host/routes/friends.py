@@ -1,5 +1,6 @@
 """Routes of friends, challenges, profiles and leaderboards."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, delete, get, post, put
@@ -40,14 +41,14 @@ Key = Annotated[str, QueryParameter(max_length=60)]
 @get("/api/me/friends", summary="The visitor's friends, and who of them is here")
 async def my_friends(request: Asking, registry: TheRegistry, friends: TheFriends, guest: Guest) -> FriendList:
     _refuse_guest(registry, guest)
-    return await friends.listed(guest, request.app.state.socket_limits.has)
+    return await friends.listed(guest, _here(request, registry))
 
 
 @post("/api/me/friends/link", status_code=200, summary="Make a new link for friends; the one before ends")
 async def renew_friend_link(request: Asking, registry: TheRegistry, friends: TheFriends, guest: Guest) -> FriendList:
     _refuse_guest(registry, guest)
     await friends.renew_link(guest)
-    return await friends.listed(guest, request.app.state.socket_limits.has)
+    return await friends.listed(guest, _here(request, registry))
 
 
 @delete("/api/me/friends/{person:str}", status_code=200, summary="End a friendship, for both")
@@ -56,7 +57,7 @@ async def end_friendship(
 ) -> FriendList:
     _refuse_guest(registry, guest)
     await friends.part(guest, person)
-    return await friends.listed(guest, request.app.state.socket_limits.has)
+    return await friends.listed(guest, _here(request, registry))
 
 
 @get("/api/friends/{friend_code:str}", summary="Whose friend one becomes by this link")
@@ -71,7 +72,7 @@ async def make_friends(
 ) -> FriendList:
     _refuse_guest(registry, guest)
     await friends.agree(guest, friend_code)
-    return await friends.listed(guest, request.app.state.socket_limits.has)
+    return await friends.listed(guest, _here(request, registry))
 
 
 @get("/api/me/challenges", summary="Challenges to the visitor and by them")
@@ -130,6 +131,12 @@ async def leaderboard(game: FromPath[str], registry: TheRegistry) -> Leaderboard
 @get("/api/leaderboards/{game:str}/{code:str}", summary="The best results of a deal of the day")
 async def deal_board(game: FromPath[str], code: Code, registry: TheRegistry) -> DealBoard:
     return await leaders.deal_board(registry.store, game, code)
+
+
+def _here(request: Asking, registry: TableRegistry) -> Callable[[str], bool]:
+    """Whether somebody is connected, to this host or another."""
+    limits, calls = request.app.state.socket_limits, registry.calls
+    return lambda person: limits.has(person) or calls.is_elsewhere(person)
 
 
 def _refuse_guest(registry: TableRegistry, guest: str) -> None:

@@ -31,6 +31,7 @@ CLOSE_CODES: Final = {
     "room-outside": OUTSIDE,
     "tournament-unknown": UNKNOWN,
     "table-elsewhere": RESTARTING,
+    "database-away": TRY_AGAIN_LATER,
 }
 
 LONGEST_VERSION: Final = 10

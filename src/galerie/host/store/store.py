@@ -54,8 +54,15 @@ SET since = excluded.since, at = excluded.at, reminded = FALSE
 REVIVE: Final = """
 UPDATE deadlines SET since = since + lost, at = at + lost FROM (SELECT ? - at AS lost FROM pulse) AS down
 """
+UNBEGUN: Final = """
+SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
+    AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
+"""
 HEARTBEAT: Final = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
 DAY: Final = 86_400_000
+LONGEST_SILENCE: Final = 180_000
+"""Milliseconds between two signs of life while the store can be written to."""
+
 ALL: Final = 1 << 62
 
 
@@ -232,10 +239,15 @@ class Store:
         await self.run(job)
 
     async def due(self) -> list[str]:
-        """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`."""
+        """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`.
+
+        While the store could not be written to nobody could move: that is excluded as if the server had been down.
+        """
         now = self.calendar()
 
         def job(db: Database) -> list[str]:
+            if db.execute("SELECT 1 FROM pulse WHERE at < ?", (now - LONGEST_SILENCE,)).fetchone():
+                db.execute(REVIVE, (now,))
             _write_heartbeat(db, now)
             return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
 
@@ -259,25 +271,22 @@ class Store:
 
     async def unbegun(self, before: int, most: int) -> list[str]:
         """Tables whose game has not begun, and at which nothing has happened since before this time."""
-        unbegun = """
-            SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
-                AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
-            LIMIT ?
-        """
-        return await self.read(lambda db: [str(found) for (found,) in db.execute(unbegun, (before, most))], "unbegun")
+        some = f"{UNBEGUN} LIMIT ?"
+        return await self.read(lambda db: [str(found) for (found,) in db.execute(some, (before, most))], "unbegun")
 
-    async def remove(self, tables: Sequence[str]) -> None:
-        """Remove tables with all that is stored of them."""
-        rows = [(table_id,) for table_id in tables]
+    async def remove_unbegun(self, table_id: str, before: int, lease: Lease | None = None) -> None:
+        """Remove a table with all that is stored of it, unless something has happened there after all."""
+        row = (table_id,)
 
         def job(db: Database) -> None:
+            if not db.execute(f"{UNBEGUN} AND table_id = ?", (before, table_id)).fetchone():
+                return
             of_people = ("challenges", "duel_tries", "deal_results", "hints", "changes", "keys", "holders", "seatings")
             for each in (*of_people, "chat", "deadlines", "standings", "events"):
-                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", rows)  # noqa: S608  a name from the lines above
-            _execute(db, "DELETE FROM tables WHERE id = ?", rows)
+                _execute(db, f"DELETE FROM {each} WHERE table_id = ?", [row])  # noqa: S608  a name from the lines above
+            _execute(db, "DELETE FROM tables WHERE id = ?", [row])
 
-        if rows:
-            await self.run(job)
+        await self.run(job, lease)
 
     async def load(self, table_id: str, most: int = ALL) -> StoredTable | None:
         """A table with `most` of its first events, by default with all of them."""

@@ -100,7 +100,7 @@ class TableRegistry:
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._removing: set[str] = set()
+        self._removing: str | None = None
         self._building = asyncio.Lock()
         """Held for one turn of the event loop: it may take some milliseconds to make a table of what is stored."""
 
@@ -279,7 +279,7 @@ class TableRegistry:
         if table := self._tables.get(table_id):
             return table
         self._services.placement.lease(table_id)  # refuses a table of another host
-        if table_id in self._removing:
+        if table_id == self._removing:
             raise Refusal("table-unknown")
         if not (loading := self._loading.get(table_id)):
             loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
@@ -364,7 +364,9 @@ class TableRegistry:
             loading.exception()  # whoever waits is told; nobody may
 
     async def check(self) -> bool:
-        """Whether writes to the store succeed; refuses when it cannot even be read."""
+        """Whether writes to the store succeed; refuses when it cannot be read, or the lease of this host has ended."""
+        if self._services.cluster:
+            self._services.cluster.leases.check()
         await self._services.store.load("")
         return self._services.store.saving
 
@@ -408,10 +410,14 @@ class TableRegistry:
         """Remove tables that have waited for players for too long, unless somebody is there; failures are retried."""
         store, oldest = self._services.store, self._services.store.wall_clock() - self._unbegun_days * DAY
         with suppress(Refusal):
-            found = [each for each in await store.unbegun(oldest, REMOVED) if self._services.placement.holds(each)]
-            self._removing = {each for each in found if each not in self._tables and each not in self._loading}
-            await store.remove([*self._removing])
-        self._removing = set()
+            for table_id in await store.unbegun(oldest, REMOVED):
+                if self._services.placement.holds(table_id) and not self._is_in_use(table_id):
+                    self._removing = table_id
+                    await store.remove_unbegun(table_id, oldest, self._services.placement.lease(table_id))
+        self._removing = None
+
+    def _is_in_use(self, table_id: str) -> bool:
+        return table_id in self._tables or table_id in self._loading
 
     async def wake_due(self) -> None:
         """Load the tables whose deadline has passed, so that time runs out there; failures are retried next time."""

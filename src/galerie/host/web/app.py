@@ -45,7 +45,7 @@ from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
 from galerie.host.people.own_data import OwnData
 from galerie.host.people.tokens import Tokens
-from galerie.host.people.tries import TryLimits
+from galerie.host.people.tries import Tries, TryLimits
 from galerie.host.rooms.limits import RoomLimits
 from galerie.host.routes.account import ACCOUNT
 from galerie.host.routes.admin import ADMIN, ADMIN_ENTRANCE
@@ -150,12 +150,14 @@ async def add_headers(message: Message, _: Scope) -> None:
 def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
     services = services or _services(settings)
-    tries = TryLimits(
+    cluster = services.cluster
+    try_limits = TryLimits(
         settings.sign_ins_per_minute,
         settings.sign_ins_per_hour,
         settings.sign_ins_of_name,
         settings.sign_ins_of_address,
     )
+    tries = Tries(try_limits, cluster.tries if cluster else None)
     accounts = Accounts(services.store, services.people, tries, services.word_filter)
     learning = Learning(services.store, services.people)
     tokens = Tokens(services.store, services.people, settings.tokens_per_account)
@@ -198,7 +200,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             settings.tournament_days,
         ),
         unbegun_days=settings.unbegun_days,
-        here=lambda: socket_limits.people,
+        here=lambda: socket_limits.people + (member.presence.elsewhere if member else 0),
     )
     keys = SeatKeys(services.store, registry)
     judgement_limits = JudgementLimits(
@@ -226,12 +228,11 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     receivers = Receivers(services.store, services.people, receiver_limits)
     outgoing = Outgoing(origins(settings.notice_hosts), settings.notice_seconds)
     delivery = Delivery(services.notices, receivers, outgoing, services.metrics, settings.notice_tests_per_minute)
-    cluster = services.cluster
     member = None
     if cluster:
         from galerie.host.cluster.member import Member
 
-        member = Member(cluster, registry, accounts)
+        member = Member(cluster, registry, accounts, challenges)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -261,8 +262,6 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         if remote:
             remote.start()
         tasks = [asyncio.create_task(work) for work in background]
-        if member:
-            await member.start()
         log.info("server started")
         yield
         registry.close()

@@ -55,6 +55,7 @@ STATUSES: Final = {
     "table-not-yours": HTTP_403_FORBIDDEN,
     "name-of-account": HTTP_409_CONFLICT,
     "not-saved": HTTP_503_SERVICE_UNAVAILABLE,
+    "database-away": HTTP_503_SERVICE_UNAVAILABLE,
     "message-huge": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     "table-elsewhere": HTTP_503_SERVICE_UNAVAILABLE,
     "work-long": HTTP_503_SERVICE_UNAVAILABLE,

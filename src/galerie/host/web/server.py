@@ -34,6 +34,9 @@ SYSTEMD_SOCKET: Final = 3
 ENDING_SECONDS: Final = 0.1
 """How long it takes until a connection that was aborted is lost."""
 
+LEAVING_SECONDS: Final = 3.0
+"""How long it may take to give up the slots of a host of a cluster."""
+
 FEW_CONNECTIONS: Final = 100
 
 if TYPE_CHECKING:
@@ -55,6 +58,9 @@ class Server(uvicorn.Server):
         on_ready: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(config)
+        self.refusal: Refusal | None = None
+        """Why this server has stopped by itself."""
+
         self._member = member
         self._on_ready = on_ready
         self._registry = registry
@@ -67,6 +73,12 @@ class Server(uvicorn.Server):
         self._watches = [asyncio.create_task(self._connections.watch())]
         if self._fast:
             self._watches.append(asyncio.create_task(process.collect_when_quiet(self._is_quiet)))
+        if self._member:
+            try:
+                await self._member.join()
+            except Refusal as refusal:
+                self.refusal, self.should_exit = refusal, True
+                return
         if self.started:
             self._on_ready()
 
@@ -80,7 +92,9 @@ class Server(uvicorn.Server):
         with suppress(TimeoutError):
             async with asyncio.timeout_at(deadline):
                 await self._registry.drain()
-                if self._member:
+        if self._member:  # also when somebody who does not read has used up the time: others wait for the tables
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LEAVING_SECONDS):
                     await self._member.leave()
         self._connections.abort_unread()
         ending = asyncio.create_task(self._end(deadline))
@@ -147,4 +161,7 @@ def run(settings: Settings, listening: socket.socket, on_ready: Callable[[], Non
     )
     # uvicorn raises the signal again once everything is closed; the exit status must still be 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    Server(config, app.state.registry, connections, settings, app.state.member, on_ready).run(sockets=[listening])
+    server = Server(config, app.state.registry, connections, settings, app.state.member, on_ready)
+    server.run(sockets=[listening])
+    if server.refusal:
+        raise server.refusal

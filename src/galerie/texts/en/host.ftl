@@ -11,6 +11,7 @@ message-long = This message is too long: { $most } characters at most.
 address-unknown = There is nothing at this address.
 too-many = Too many requests at once: wait a moment.
 table-elsewhere = Another machine is taking over this table. Try again in a moment.
+database-away = The server cannot reach its data at the moment: nothing has changed. Try again in a moment.
 not-saved = The move could not be saved: nothing has changed. Try again in a moment.
 record-many = This file holds too many games: { $most } at most.
 record-none = There is no such game in this file.

@@ -27,6 +27,7 @@ cluster-address = { $address } is not an address at which other hosts can reach 
 cluster-driver = A host of a cluster needs two more packages: pip install 'galerie[hosts]'.
 cluster-clock = The clock of this machine differs from that of the database by { $seconds } seconds. Set both by the same time server, and start again.
 cluster-unreachable = Another host of this database is registered at { $address } and does not answer there. Correct its cluster_address or the network between the hosts, or choose a database of your own with --data.
+cluster-misaddressed = Another host of this database does not find this one at { $address }. Set cluster_address to the HOST:PORT at which the other hosts reach it, and let them through the firewall.
 cluster-stranger = Another server answers at { $address }, where a host of this database is registered. Give each host a cluster_address of its own, and each cluster a database of its own.
 database-taken = Another server is already using { $address }. Stop it, or choose another database with --data.
 migrate-not-empty = { $place } is not empty: nothing was copied. Choose an empty database or a new file.

@@ -11,6 +11,7 @@ message-long = Ce message est trop long : { $most } caractères au plus.
 address-unknown = Il n'y a rien à cette adresse.
 too-many = Trop de demandes à la fois : patientez un instant.
 table-elsewhere = Une autre machine reprend cette table. Réessayez dans un instant.
+database-away = Le serveur n'atteint pas ses données en ce moment : rien n'a changé. Réessayez dans un instant.
 not-saved = Le coup n'a pas pu être enregistré : rien n'a changé. Réessayez dans un instant.
 record-many = Ce fichier contient trop de parties : { $most } au plus.
 record-none = Il n'y a pas de telle partie dans ce fichier.

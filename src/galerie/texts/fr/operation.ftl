@@ -27,6 +27,7 @@ cluster-address = { $address } n'est pas une adresse où les autres hôtes peuve
 cluster-driver = Un hôte d'un groupe a besoin de deux paquets de plus : pip install 'galerie[hosts]'.
 cluster-clock = L'horloge de cette machine diffère de celle de la base de { $seconds } secondes. Réglez les deux sur le même serveur de temps, puis redémarrez.
 cluster-unreachable = Un autre hôte de cette base est inscrit à l'adresse { $address } et n'y répond pas. Corrigez son cluster_address ou le réseau entre les hôtes, ou choisissez une autre base avec --data.
+cluster-misaddressed = Un autre hôte de cette base ne trouve pas celui-ci à l'adresse { $address }. Donnez à cluster_address l'HÔTE:PORT où les autres hôtes le joignent, et laissez-les passer le pare-feu.
 cluster-stranger = Un autre serveur répond à l'adresse { $address }, où un hôte de cette base est inscrit. Donnez à chaque hôte son propre cluster_address, et à chaque groupe d'hôtes sa propre base.
 database-taken = Un autre serveur se sert déjà de { $address }. Arrêtez-le, ou choisissez une autre base avec --data.
 migrate-not-empty = { $place } n'est pas vide : rien n'a été copié. Choisissez une base vide ou un nouveau fichier.
