@@ -15,7 +15,7 @@ from galerie.host.cluster.link import Link, Unreachable
 from galerie.host.cluster.slots import SLOTS, slot_of
 from galerie.host.store.address import Address
 from galerie.host.store.lease import Lease
-from galerie.host.store.rows import Chair, EventRow, GameStatus, TableSetup
+from galerie.host.store.rows import Chair, Deadline, EventRow, GameStatus, TableSetup
 from galerie.host.store.store import Store, TableChange
 
 SHORT = 1.0
@@ -265,6 +265,22 @@ async def test_nor_does_it_change_anything_else_of_a_table(database: Address) ->
                 await change
         await its.note_hint(TABLE, 0, lease)
         assert await its.load(TABLE)
+
+
+async def test_deadlines_are_put_off_by_what_no_host_could_write(database: Address) -> None:
+    async with living(host(database, "a")) as leases, stores(database) as (its, _):
+        now = 0
+        its.calendar = lambda: now
+        await its.open(TABLE, SETUP, lease=leases.lease(TABLE))
+        deadline = Deadline(since=0, at=500_000)
+        await its.append(TableChange(TABLE, deadline=deadline, lease=leases.lease(TABLE)))
+        await its.exclude_downtime()
+        for hour in (1, 2, 3):
+            now = hour * 3_600_000
+            assert await its.due() == []
+        for step in range(1, 6):
+            now = 3 * 3_600_000 + step * 100_000
+            assert await its.due() == ([TABLE] if step == 5 else [])
 
 
 async def same_version_is_written_twice(database: Address, plant: str = "") -> bool:

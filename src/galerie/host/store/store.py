@@ -61,7 +61,7 @@ SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
 HEARTBEAT: Final = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
 DAY: Final = 86_400_000
 LONGEST_SILENCE: Final = 180_000
-"""Milliseconds between two signs of life while the store can be written to."""
+"""Milliseconds between two signs of life of a cluster's hosts; after that their leases have long ended."""
 
 ALL: Final = 1 << 62
 
@@ -137,6 +137,7 @@ class Store:
         self.calendar: Callable[[], int] = Calendar(wall_clock, now)
         """The same for deadlines."""
 
+        self._shared = shared
         self._engine = engine.opened(place, shared=shared)
         self.secret: Final = self._engine.secret
         self._writer = Writer(self._engine.writing(), observer)
@@ -241,12 +242,12 @@ class Store:
     async def due(self) -> list[str]:
         """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`.
 
-        While the store could not be written to nobody could move: that is excluded as if the server had been down.
+        While no host of a cluster could write nobody could move: that is excluded as if all had been down.
         """
         now = self.calendar()
 
         def job(db: Database) -> list[str]:
-            if db.execute("SELECT 1 FROM pulse WHERE at < ?", (now - LONGEST_SILENCE,)).fetchone():
+            if self._shared and db.execute("SELECT 1 FROM pulse WHERE at < ?", (now - LONGEST_SILENCE,)).fetchone():
                 db.execute(REVIVE, (now,))
             _write_heartbeat(db, now)
             return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
