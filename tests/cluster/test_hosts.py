@@ -64,8 +64,11 @@ async def test_tables_are_reached_by_any_host(database: Address, start: Start) -
         await one.send(msgspec.json.encode({"kind": "play", "id": "1", "seat": seat, "move": move}).decode())
         assert (await frame(one, "saved"))["id"] == "1"
         assert (await frame(spectator, "happened"))["moment"]["move"] == move
-        # the owner is killed: both are told to come back, and find the move at the other host
         owner = owner_of(table, database, hosts)
+        for metric in ("slot_tables", "slot_events_total"):
+            told = [f'galerie_{metric}{{slot="{slot_of(table)}"}}' in host.metrics for host in hosts]
+            assert told == [host is owner for host in hosts]
+        # the owner is killed: both are told to come back, and find the move at the other host
         survivor = next(host for host in hosts if host is not owner)
         owner.kill()
     async with connect(f"{survivor.address.replace('http', 'ws')}/api/tables/{table}/socket") as again:

@@ -5,10 +5,10 @@ Only the event loop updates them.
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
 
 class Counters:
@@ -17,6 +17,12 @@ class Counters:
     def __init__(self, bounds: Sequence[float]) -> None:
         self.events: Counter[str] = Counter()
         """By game."""
+
+        self.slot_events: Counter[int] = Counter()
+        """The same by slot, at a host of a cluster."""
+
+        self.slot_tables: Callable[[], Mapping[int, int]] = dict
+        """How many tables of each slot are in memory, at a host of a cluster."""
 
         self._bounds = bounds
         self._counts = [0] * (len(bounds) + 1)
@@ -34,6 +40,7 @@ class Counters:
         for game, count in self.events.items():
             events.add_metric([game], count)
         yield events
+        yield from self._of_slots()
         names = [*map(str, self._bounds), "+Inf"]
         yield HistogramMetricFamily(
             "galerie_move_seconds",
@@ -41,3 +48,12 @@ class Counters:
             [*zip(names, accumulate(self._counts), strict=True)],
             self._seconds,
         )
+
+    def _of_slots(self) -> Iterator[Metric]:
+        events = CounterMetricFamily("galerie_slot_events", "Events committed and broadcast, by slot.", labels=["slot"])
+        for slot, count in self.slot_events.items():
+            events.add_metric([str(slot)], count)
+        tables = GaugeMetricFamily("galerie_slot_tables", "Tables in memory, by slot.", labels=["slot"])
+        for slot, number in self.slot_tables().items():
+            tables.add_metric([str(slot)], number)
+        yield from (family for family in (events, tables) if family.samples)

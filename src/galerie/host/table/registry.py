@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
@@ -108,6 +109,9 @@ class TableRegistry:
         self._most_of_one = -(-waking // 4)
         self._waking_of: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         services.metrics.tables.set_function(lambda: len(self._tables))
+        services.metrics.counters.slot_tables = lambda: Counter(
+            table.lease.slot for table in self._tables.values() if table.lease
+        )
 
     @property
     def services(self) -> Services:

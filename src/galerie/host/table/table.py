@@ -731,6 +731,8 @@ class Table:
         Nothing is refused any more: what fails here is made up for at the next occasion.
         """
         self._counters.events[self._seating.setup.game] += len(pending.entries)
+        if self.lease:
+            self._counters.slot_events[self.lease.slot] += len(pending.entries)
         self._has_status = True
         if changes:
             self._rating.settle(changes)
