@@ -56,4 +56,4 @@ class Counters:
         tables = GaugeMetricFamily("galerie_slot_tables", "Tables in memory, by slot.", labels=["slot"])
         for slot, number in self.slot_tables().items():
             tables.add_metric([str(slot)], number)
-        yield from (family for family in (events, tables) if family.samples)
+        yield from (events, tables)
