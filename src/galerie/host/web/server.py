@@ -77,7 +77,8 @@ class Server(uvicorn.Server):
             try:
                 await self._member.join()
             except Refusal as refusal:
-                self.refusal, self.should_exit = refusal, True
+                self.refusal = refusal
+                self.should_exit = True
                 return
         if self.started:
             self._on_ready()
