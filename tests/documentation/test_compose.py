@@ -12,6 +12,18 @@ from tests.documentation.pages import ROOT, read
 
 VARIABLE = re.compile(r"(?<!\$)\$\{\w+(?::-([^}]*)|:\?[^}]*)\}")
 HOSTS = ("one", "two")
+KEYED = re.compile(r"~(\^/\(\?:[^\s\"]*?\)/\(.*?\))[ \"]")
+
+KEYED_PATHS = (
+    "/api/tables/abc/socket",
+    "/api/bot/tables/abc",
+    "/table/abc",
+    "/analysis/table/abc",
+    "/api/rooms/abc",
+    "/r/abc",
+    "/api/tournaments/abc",
+    "/t/abc",
+)
 
 
 @pytest.fixture
@@ -52,3 +64,14 @@ def test_the_image_has_the_packages_of_a_host(services: dict[str, Any]) -> None:
     assert "ARG REQUIREMENTS=" in read("Containerfile")
     pinned = (ROOT / "requirements" / f"{requirements}.txt").read_text(encoding="utf-8")
     assert {"psycopg", "redis"} <= set(re.findall(r"^([\w-]+)==", pinned, re.MULTILINE))
+
+
+@pytest.mark.parametrize(("page", "patterns"), [("docs/scale.md", 2), ("compose.yaml", 1)])
+def test_proxies_send_whatever_belongs_to_a_table_a_room_or_a_tournament_to_one_host(page: str, patterns: int) -> None:
+    found = KEYED.findall(read(page))
+    assert len(found) == patterns
+    for pattern in found:
+        key = re.compile(pattern.replace("?<id>", "?P<id>"))
+        for path in KEYED_PATHS:
+            assert [found[1] for found in [key.match(path)] if found] == ["abc"], path
+        assert not key.match("/api/me/games")

@@ -1,5 +1,6 @@
 """The documentation builds as a site, all of whose links lead somewhere."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -51,6 +52,11 @@ def listed(navigation: Any) -> set[str]:
 def test_every_page_is_in_the_navigation() -> None:
     site = tomllib.loads(CONFIGURATION.read_text(encoding="utf-8"))["project"]
     assert {Path(each) for each in listed(site["nav"])} == set(written())
+
+
+def test_the_first_page_leads_to_every_other() -> None:
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    assert {Path(link) for link in re.findall(r"\]\(([\w/.-]+\.md)\)", index)} | {Path("index.md")} == set(written())
 
 
 @pytest.mark.slow
