@@ -24,18 +24,21 @@ RESOLVERS: Final = 4
 CONNECTIONS: Final = 96
 """More than there are senders: a notice that waits for a connection would count as a failure of its receiver."""
 
-TRANSLATED: Final = tuple(
-    map(ipaddress.IPv6Network, ("::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "::/96", "2001::/32", "2002::/16"))
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")
+"""All the IPv6 addresses of the Internet; others may have a private IPv4 address in them."""
+
+SPECIAL: Final = tuple(
+    map(ipaddress.ip_network, ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2002::/16", "3fff::/20"))
 )
-"""IPv6 networks whose addresses have an IPv4 address in them, which may be a private one."""
+"""Networks within the Internet's that lead elsewhere: to a relay, to what is nearest, or nowhere."""
 
 
 def is_public(address: str) -> bool:
     """Whether an IP address is one of the Internet, and no private one is written in it."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address) and any(found in each for each in TRANSLATED):
+    if isinstance(found, ipaddress.IPv6Address) and found not in UNICAST:
         return False
-    return found.is_global and not found.is_multicast
+    return found.is_global and not found.is_multicast and not any(found in each for each in SPECIAL)
 
 
 class Network(httpcore.AsyncNetworkBackend):
@@ -56,7 +59,7 @@ class Network(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         addresses = await self._resolved(host, port)
         if (host, port) not in self._trusted and not all(map(is_public, addresses)):
-            raise Refusal("receiver-private", host=host)
+            raise Refusal("receiver-unreachable", host=host)  # the same as if nothing had answered
         for address in addresses[:-1]:
             try:
                 return await self._backend.connect_tcp(address, port, timeout, local_address, socket_options)

@@ -1,4 +1,4 @@
-"""Absentees players back who are away from a table, when something there waits for them.
+"""Calls players back who are away from a table, when something there waits for them.
 
 Nobody is called for what they have seen: whoever leaves knows how things stood, unless it became so just before. What
 has changed must last for a while, so that live play and a page that is reloaded ring nowhere.
@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
-from galerie.core.conduct import Draw, Pause, TakeBack, TakeOver
-from galerie.host.notices.notice import Notice, Request
+from galerie.core.conduct import named
+from galerie.host.notices.notice import Notice
 from galerie.host.socket.connection import Connection
 from galerie.host.table.history import History
 from galerie.host.table.presence import Presence
@@ -19,8 +19,6 @@ from galerie.host.table.services import Services
 UNSEEN: Final = 60_000
 """Milliseconds. What happened within them before somebody left, they may have missed: the connection of a phone that
 goes to sleep ends some time after."""
-
-REQUESTS: Final[dict[type, Request]] = {TakeBack: "takeback", Draw: "draw", Pause: "pause", TakeOver: "takeover"}
 
 
 class Absentees:
@@ -160,7 +158,7 @@ class Absentees:
                 return Notice("rematch", *table, self._name(min(match.rematch))) if wanted else None
             request = match.request
             if request and not seats & request.agreed:
-                return Notice("request", *table, self._name(request.seat), REQUESTS[type(request.asked)])
+                return Notice("request", *table, self._name(request.seat), named(request.asked))
             if not match.paused and not seats.isdisjoint(match.to_act):
                 return Notice("turn", *table, others)
         newcomer = self._newcomers.get(person)
