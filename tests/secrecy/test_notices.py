@@ -65,7 +65,7 @@ async def told(folder: Path, pair: Twins, side: int, patch: pytest.MonkeyPatch) 
         heard: list[bytes] = []
         async with app.lifespan():
             registry = app.state.registry
-            receivers = Receivers(registry.store, registry.people, ReceiverLimits())
+            receivers = Receivers(registry.store, ReceiverLimits())
             await receivers.add_device(VIEWER, None, "https://push.test/ada", BROWSER.keys, "fr", SITE, "")
             await receivers.set_hook(VIEWER, "https://hook.test/ada", "en", SITE)
             seats = [SeatWish("me" if seat == pair.viewer else "open") for seat in range(pair.seats)]

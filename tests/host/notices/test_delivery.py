@@ -17,7 +17,6 @@ from galerie.host.notices.notice import Notice, Notices
 from galerie.host.notices.outgoing import Outgoing
 from galerie.host.notices.receivers import MOST_FAILURES, ReceiverLimits, Receivers
 from galerie.host.ops.metrics import Metrics
-from galerie.host.people.people import People, Session
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 from tests.host.notices.services import Browser, Service
@@ -32,7 +31,6 @@ class Post:
     """What sends notices at a host, from its start to its end."""
 
     notices: Notices
-    people: People
     receivers: Receivers
     delivery: Delivery
     origin: str
@@ -57,14 +55,14 @@ class Post:
 async def post(
     path: Path, push: Service, limits: ReceiverLimits | None = None, seconds: float = 20
 ) -> AsyncIterator[Post]:
-    store, people, notices = Store(path / "db"), People(), Notices(4)
-    receivers = Receivers(store, people, limits or ReceiverLimits())
+    store, notices = Store(path / "db"), Notices(4)
+    receivers = Receivers(store, limits or ReceiverLimits())
     outgoing = Outgoing(frozenset({push.origin}), seconds)
     delivery = Delivery(notices, receivers, outgoing, Metrics())
     await receivers.load()
     running = asyncio.create_task(delivery.run())
     try:
-        yield Post(notices, people, receivers, delivery, push.origin)
+        yield Post(notices, receivers, delivery, push.origin)
     finally:
         running.cancel()
         delivery.close()
@@ -237,11 +235,25 @@ async def test_a_device_belongs_to_whoever_used_it_last(tmp_path: Path, push: Se
 
 async def test_a_device_of_a_session_that_has_ended_is_told_nothing(tmp_path: Path, push: Service) -> None:
     async with post(tmp_path, push) as host:
-        host.people.sessions["digest"] = Session("ada", 0, "", 0)
+
+        def begin(db: Database) -> None:
+            db.execute("INSERT INTO accounts (id, name, key, passphrase, since) VALUES ('ada', 'Ada', 'ada', '', 0)")
+            db.execute("INSERT INTO sessions (digest, account, since) VALUES ('digest', 'ada', 0)")
+
+        def end(db: Database) -> None:
+            db.execute("DELETE FROM sessions")
+
+        def stored(db: Database) -> int:
+            return len(db.execute("SELECT id FROM receivers").fetchall())
+
+        store = host.receivers._store
+        await store.run(begin)
         await host.add("ada", "/laptop", Browser(), session="digest")
-        assert await host.addresses("ada") == {"/laptop"}
-        del host.people.sessions["digest"]
-        assert await host.addresses("ada") == set()
+        await host.add("ada", "/phone", Browser())
+        assert await host.addresses("ada") == {"/laptop", "/phone"}
+        await store.run(end)
+        assert await host.addresses("ada") == {"/phone"}
+        assert await store.read(stored, "test") == 1
 
 
 async def test_an_account_is_told_on_the_devices_of_the_guests_it_was(tmp_path: Path, push: Service) -> None:

@@ -7,7 +7,6 @@ from typing import Final, Literal, NamedTuple
 from galerie.core import Refusal
 from galerie.host.moderation.budget import Budget
 from galerie.host.notices.push import BrowserKeys, Stamp
-from galerie.host.people.people import People
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 
@@ -20,6 +19,10 @@ MANY: Final = 1_000_000
 COLUMNS: Final = "id, kind, person, session, address, p256dh, auth, language, site, name, since, failures"
 OWN: Final = "SELECT :person UNION SELECT guest FROM guests WHERE account = :person"
 """A person, and the guests they were."""
+
+ENDED: Final = "session IS NOT NULL AND session NOT IN (SELECT digest FROM sessions)"
+"""Whether a device was added in a session that has ended: as it is stored, because what a host of a cluster has in
+memory of sessions may be some seconds old."""
 
 FORGET_OWN: Final = f"""
 DELETE FROM receivers WHERE id IN (
@@ -73,9 +76,8 @@ def device_id(endpoint: str) -> str:
 
 
 class Receivers:
-    def __init__(self, store: Store, people: People, limits: ReceiverLimits) -> None:
+    def __init__(self, store: Store, limits: ReceiverLimits) -> None:
         self._store = store
-        self._people = people
         self._limits = limits
         self._budget = Budget(limits.per_hour)
         self._stamp: Stamp | None = None
@@ -98,13 +100,11 @@ class Receivers:
     async def of(self, person: str) -> list[Receiver]:
         """The receivers of a person, the newest first; those of sessions that have ended are deleted."""
         asked = {"person": person}
-        listed = f"SELECT {COLUMNS} FROM receivers WHERE person IN ({OWN}) ORDER BY since DESC, id"  # noqa: S608
+        listed = f"SELECT {ENDED}, {COLUMNS} FROM receivers WHERE person IN ({OWN}) ORDER BY since DESC, id"  # noqa: S608
         rows = await self._store.read(lambda db: db.execute(listed, asked).fetchall(), "receivers")
-        found = [Receiver(*row) for row in rows]
-        ended = [each.id for each in found if each.session and each.session not in self._people.sessions]
-        for receiver in ended:
-            await self.remove(receiver)
-        return [each for each in found if each.id not in ended]
+        if any(ended for ended, *_ in rows):
+            await self._store.run(lambda db: _delete_ended(db, asked))
+        return [Receiver(*row) for ended, *row in rows if not ended]
 
     async def find(self, person: str, receiver: str) -> Receiver:
         """A receiver of this person, or a refusal."""
@@ -163,6 +163,10 @@ class Receivers:
 
 def _delete(db: Database, receiver: str) -> None:
     db.execute("DELETE FROM receivers WHERE id = ?", (receiver,))
+
+
+def _delete_ended(db: Database, asked: dict[str, str]) -> None:
+    db.execute(f"DELETE FROM receivers WHERE {ENDED} AND person IN ({OWN})", asked)  # noqa: S608  our own words
 
 
 def _give_up(db: Database, hook: str) -> None:
