@@ -90,7 +90,13 @@ def test_the_address_of_a_database_is_printed_without_its_password(address: str,
 
 
 @pytest.mark.parametrize(
-    "address", ["postgresql://ada:open/sesame@db/galerie", "postgresql://ada:open@sesame@db/galerie"]
+    "address",
+    [
+        "postgresql://ada:open/sesame@db/galerie",
+        "postgresql://ada:open@sesame@db/galerie",
+        "postgres:sesame",
+        "postgresql:/sesame",
+    ],
 )
 @pytest.mark.parametrize(("lang", "word"), [("en", "malformed"), ("fr", "mal formée")])
 def test_a_malformed_address_is_refused_without_being_quoted(address: str, lang: str, word: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from galerie.core import Refusal
 
-SCHEMES: Final = ("postgresql://", "postgres://")
+SCHEMES: Final = ("postgresql:", "postgres:")
 SHAPE: Final = re.compile(
     r"postgres(?:ql)?://"
     r"(?:(?P<user>[^:@/?#\s]*)(?::(?P<password>[^:@/?#\s]*))?@)?"
@@ -32,7 +32,10 @@ Place: TypeAlias = Path | Address
 
 
 def place(text: str) -> Place:
-    """A path, or an address if it begins like one; a malformed one is refused without being quoted."""
+    """A path, or an address if it begins like one; a malformed one is refused without being quoted.
+
+    A file whose name begins like an address is reached by `sqlite:`.
+    """
     if not text.startswith(SCHEMES):
         return Path(text.removeprefix("sqlite:")).expanduser()
     found = SHAPE.fullmatch(text)
