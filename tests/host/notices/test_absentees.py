@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from galerie.host.cluster.slots import slot_of
 from galerie.host.notices.notice import Notice, Notices
-from galerie.host.store.rows import Chair
+from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store
 from galerie.host.table.absentees import UNSEEN
 from galerie.host.table.clock import DAY
@@ -193,6 +194,52 @@ async def test_a_table_that_is_unloaded_calls_at_once(tmp_path: Path, told: Told
         assert table.idle
         table.close()
         assert told.all == [turn("bob", "Ada")]
+
+
+@asynccontextmanager
+async def moving(path: Path, told: Told) -> AsyncIterator[tuple[TableRegistry, Table, Watcher]]:
+    """A table whose players are there, and where it is Bob's turn since just now; and Bob's connection."""
+    store = Store(path / "db")
+    await store.open("table", TableSetup("reversi", 1, (), HUMANS))
+    registry = TableRegistry(Services(store, Puppet(), notices=told, notice_pause=0.01))
+    table = await registry.find("table")
+    table.enter(Watcher("ada"), None)
+    table.enter(page := Watcher("bob"), None)
+    await table.play("ada", "1", 0, "d6")
+    yield registry, table, page
+    registry.close()
+    store.close()
+
+
+async def test_a_table_that_another_host_is_to_have_calls_nobody_who_is_led_there(tmp_path: Path, told: Told) -> None:
+    async with moving(tmp_path, told) as (registry, table, page):
+        async with table._lock:  # something is under way, while connections are closed
+            giving = asyncio.create_task(registry.give_up(frozenset({slot_of("table")})))
+            await until(lambda: page.closed)
+            table.leave(page)
+        await giving
+        table.leave(*table.connections)
+        await settle()
+        assert registry.loaded == 0
+    assert told.all == []
+
+
+async def test_who_is_away_from_a_table_that_another_host_is_to_have_is_called_before(
+    tmp_path: Path, told: Told
+) -> None:
+    async with moving(tmp_path, told) as (registry, table, page):
+        table.leave(page)
+        await registry.give_up(frozenset({slot_of("table")}))
+        assert told.all == [turn("bob", "Ada")]
+
+
+async def test_a_table_that_another_host_has_taken_calls_nobody(tmp_path: Path, told: Told) -> None:
+    async with moving(tmp_path, told) as (registry, table, page):
+        table.leave(page)
+        registry.drop(frozenset({slot_of("table")}))
+        table.leave(*table.connections)
+        await settle()
+    assert told.all == []
 
 
 @asynccontextmanager

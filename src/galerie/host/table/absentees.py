@@ -109,6 +109,12 @@ class Absentees:
             timer.cancel()
             self._call(person)
 
+    def drop(self) -> None:
+        """Call nobody: another host has the table."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
     @property
     def _people(self) -> set[str]:
         people = self._services.people

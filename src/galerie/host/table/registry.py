@@ -481,6 +481,7 @@ class TableRegistry:
         """
         tables = [table for table_id, table in [*self._tables.items()] if slot_of(table_id) in slots]
         for table in tables:
+            table.let_go()
             for connection in table.connections:
                 connection.close(RESTARTING)
         for table in tables:
@@ -501,7 +502,7 @@ class TableRegistry:
         table.on_change = lambda _: None
         for connection in table.connections:
             connection.close(RESTARTING)
-        table.close()
+        table.drop()
         self.lobby.let_go(table_id)
 
     async def call(self, connection: Connection) -> None:

@@ -110,6 +110,7 @@ class Table:
         "_has_deadline",
         "_has_status",
         "_history",
+        "_is_let_go",
         "_lock",
         "_presence",
         "_rating",
@@ -158,6 +159,9 @@ class Table:
         """Tells everybody who has come and gone."""
 
         self._arrived: Connection | None = None
+        self._is_let_go = False
+        """Whether another host is to have this table: whoever leaves goes there."""
+
         self._digested: tuple[int, projection.LineDigest] | None = None
         """The line up to a version, once somebody has analysed a game."""
 
@@ -284,6 +288,17 @@ class Table:
         self._absentees.close()
         self._background.cancel()
 
+    def let_go(self) -> None:
+        """Another host is to have this table. Whoever is away is called now; whoever leaves from now on goes there."""
+        self._absentees.close()
+        self._is_let_go = True
+
+    def drop(self) -> None:
+        """Close a table that another host has: it calls who is away there."""
+        self._is_let_go = True
+        self._absentees.drop()
+        self.close()
+
     # Requests of clients
 
     def enter(self, connection: Connection, since: int | None) -> None:
@@ -310,6 +325,8 @@ class Table:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if self._is_let_go:
+            return
         self._presence.leave(connection)
         self._absentees.leave(connection)
         self._announce()
