@@ -79,7 +79,7 @@ class Forwarding:
         if key is None:
             opens = scope["type"] == "http" and scope["method"] == "POST" and path in OPENING
             if opens and not from_peer and not self._leases.held and (other := next(iter(self._leases.others), None)):
-                await self._forward_http(None, self._leases.others[other], scope, receive, send)
+                await self._forward_http(None, self._leases.others[other], serve, scope, receive, send)
             else:
                 await serve(scope, receive, send)
         elif self._leases.holds(key):
@@ -94,7 +94,7 @@ class Forwarding:
             if address is None:
                 await serve(scope, receive, send)
             else:
-                await self._forward_http(key, address, scope, receive, send)
+                await self._forward_http(key, address, serve, scope, receive, send)
 
     async def _answer_peer(self, path: str, address: str, send: Any) -> None:
         answer: str | None = self._leases.me
@@ -109,16 +109,21 @@ class Forwarding:
             await self._leases.look()
 
     async def _look_again(self, key: str, deadline: float) -> str | None:
-        """Where a slot is by now, of whose owner nothing was heard: its lease may not have ended yet."""
+        """Where a slot is by now, of whose owner nothing was heard: its lease may not have ended yet. All who wait are
+        told by the same look.
+        """
         await asyncio.sleep(RETRY_SECONDS)
         self._leases.distrust(key)
-        await self._look()
         return await self._leases.place(key, deadline)
 
     # Requests
 
-    async def _forward_http(self, key: str | None, address: str, scope: Any, receive: Any, send: Any) -> None:
-        """Pass a request on. It is sent once, unless the other host says that it has not looked at it."""
+    async def _forward_http(
+        self, key: str | None, address: str, serve: Application, scope: Any, receive: Any, send: Any
+    ) -> None:
+        """Pass a request on. It is sent once, unless the other host says that it has not looked at it; should this host
+        have the slot by then, it is served here.
+        """
         self._on_forwarded("request")
         deadline = asyncio.get_running_loop().time() + WAITING_SECONDS
         body = await self._body(receive)
@@ -127,9 +132,12 @@ class Forwarding:
         while True:
             if await self._exchange(key, address, scope, headers, body, receive, send):
                 return
-            found = None if key is None else await self._look_again(key, deadline)
-            if found is None:
+            if key is None:
                 raise Refusal("table-elsewhere")
+            found = await self._look_again(key, deadline)
+            if found is None:
+                await serve(scope, _again(body, receive), send)
+                return
             address = found
 
     async def _exchange(
@@ -278,6 +286,16 @@ async def _first(*works: Coroutine[Any, Any, Any]) -> Any:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _again(body: bytes, receive: Any) -> Callable[[], Awaitable[Any]]:
+    """Receive a request whose body was read before."""
+    parts = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def received() -> Any:
+        return parts.pop() if parts else await receive()
+
+    return received
 
 
 async def _gone(receive: Any) -> bool:

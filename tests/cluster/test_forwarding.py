@@ -1,0 +1,57 @@
+"""What is passed on waits for the host that holds it, without asking the database once for each visitor."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from galerie.host.cluster.forwarding import Forwarding
+from galerie.host.cluster.leases import OWNED
+from galerie.host.cluster.peers import Peers
+from galerie.host.store.address import Address
+from tests.cluster.test_leases import SHORT, TABLE, host, living, until
+
+WAITING = 200
+NOWHERE = "127.0.0.1:1"
+
+
+async def test_all_who_wait_for_the_tables_of_a_killed_host_share_the_looks_at_the_leases(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed = host(database, "a", seconds=3 * SHORT)
+    killed.address = NOWHERE  # type: ignore[misc]  # nobody answers there
+    await killed.prepare()
+    await killed.start()
+    looks, tries = 0, 0
+    served: list[bytes] = []
+    survivor = host(database, "b", seconds=3 * SHORT)
+    run = survivor._taking.run
+
+    async def counted(statement: str, *arguments: Any) -> Any:
+        nonlocal looks
+        looks += statement == OWNED
+        return await run(statement, *arguments)
+
+    async def exchange(*_: Any) -> bool:
+        nonlocal tries
+        tries += 1
+        return False
+
+    async def serve(_: Any, receive: Any, send: Any) -> None:
+        served.append((await receive())["body"])
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"what was sent", "more_body": False}
+
+    monkeypatch.setattr(survivor._taking, "run", counted)
+    forwarding = Forwarding(survivor, Peers("secret"), 1_000, lambda _: None)
+    monkeypatch.setattr(forwarding, "_exchange", exchange)
+    scope = {"type": "http", "method": "POST", "path": f"/api/tables/{TABLE}", "headers": [], "scheme": "http"}
+
+    async with living(survivor):
+        asking = [asyncio.create_task(forwarding(serve, scope, receive, None, from_peer=False)) for _ in range(WAITING)]
+        await until(lambda: tries > 3 * WAITING)
+        assert looks < WAITING
+        await asyncio.gather(*asking)
+    assert served == [b"what was sent"] * WAITING
+    await killed.close()
