@@ -34,7 +34,7 @@ MINUTE = 60_000
 
 
 class Wall:
-    """The wall clock and that of deadlines, which stand still unless they are set."""
+    """A clock that stands still unless it is set."""
 
     time = 1_000
 
@@ -53,12 +53,12 @@ class House:
     """A server in this process, which can be started anew."""
 
     def __init__(self, path: Path) -> None:
-        self.path, self.wall, self.people = path, Wall(), People()
+        self.path, self.wall, self.passed, self.people = path, Wall(), Wall(), People()
         self.open()
 
     def open(self) -> None:
-        self.store = Store(self.path, wall_clock=self.wall, now=self.wall)
-        services = Services(self.store, Diligent(), people=self.people, now=self.wall)
+        self.store = Store(self.path, wall_clock=self.wall, now=self.passed)
+        services = Services(self.store, Diligent(), people=self.people, now=self.passed)
         self.registry = TableRegistry(services, tournament_limits=LIMITS)
         self.tournaments = self.registry.tournaments
 
@@ -66,9 +66,17 @@ class House:
         self.registry.close()
         self.store.close()
 
-    async def restart(self, tournament: Tournament) -> Tournament:
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.wall.time += milliseconds
+        self.passed.time += milliseconds
+
+    async def restart(self, tournament: Tournament, downtime: int = 0) -> Tournament:
+        await self.registry.wake_due()
         self.close()
+        self.wait(downtime)
         self.open()
+        await self.registry.exclude_downtime()
         again = await self.tournaments.find(tournament.id)
         await again.advance()
         return again
@@ -378,15 +386,66 @@ async def test_whoever_does_not_come_in_time_has_lost(house: House) -> None:
     table = await table_of(house, tournament, "ada")
     table.enter(Watcher("ada"), None)
     await until(lambda: any(True in each.came for each in tournament.info().pairings))
-    house.wall.time += 5 * MINUTE - 1
+    house.wait(5 * MINUTE - 1)
     await tournament.advance()
     assert len(under_way(tournament)) == 2
-    house.wall.time += 1
+    house.wait(1)
     await tournament.advance()
     assert {name for name, got in points(tournament).items() if got} == {"Ada"}
     assert not any(each.played for each in tournament.pairings)
     with refused("table-closed"):
         await table.play("ada", "late", [each.guest for each in table.setup.chairs].index("ada"), "!resign")
+
+
+async def test_nobody_is_late_because_the_server_was_down(house: House) -> None:
+    tournament = await begun(house, "swiss", "ada", "bob", grace=5)
+    house.wait(3 * MINUTE)
+    tournament = await house.restart(tournament, 60 * MINUTE)
+    assert len(under_way(tournament)) == 1
+    house.wait(2 * MINUTE - 1)
+    await tournament.advance()
+    assert len(under_way(tournament)) == 1
+    house.wait(1)
+    await tournament.advance()
+    assert points(tournament) == {"Ada": 0, "Bob": 0}
+
+
+async def test_nobody_is_late_because_the_wall_clock_was_set(house: House) -> None:
+    tournament = await begun(house, "swiss", "ada", "bob", grace=5)
+    house.wall.time += DAY
+    await tournament.advance()
+    assert len(under_way(tournament)) == 1
+    house.wait(5 * MINUTE)
+    await tournament.advance()
+    assert under_way(tournament) == []
+
+
+async def test_an_arena_pairs_as_long_as_it_should_whatever_the_server_was_down(house: House) -> None:
+    tournament = await begun(house, "arena", "ada", "bob", minutes=30)
+    house.wait(10 * MINUTE)
+    tournament = await house.restart(tournament, DAY)
+    assert (tournament.info().phase, tournament.info().left) == ("playing", 20 * MINUTE)
+
+
+async def test_time_to_come_counts_from_when_the_table_is_open(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament, opening = await opened(house, "swiss", "ada", "bob", grace=5), house.registry.open
+
+    async def failing(*_: Any, **__: Any) -> Table:
+        raise Refusal("store-failed")
+
+    monkeypatch.setattr(house.registry, "open", failing)
+    with refused("store-failed"):
+        await house.tournaments.begin(tournament.id, "orga")
+    house.wait(6 * MINUTE)
+    monkeypatch.setattr(house.registry, "open", opening)
+    await tournament.advance()
+    tournament = await house.restart(tournament)
+    house.wait(5 * MINUTE - 1)
+    await tournament.advance()
+    assert len(under_way(tournament)) == 1
+    house.wait(1)
+    await tournament.advance()
+    assert under_way(tournament) == []
 
 
 async def test_whoever_came_and_went_is_not_absent(house: House) -> None:
@@ -398,14 +457,14 @@ async def test_whoever_came_and_went_is_not_absent(house: House) -> None:
         table.leave(watcher)
     await until(lambda: tournament.info().pairings[0].came == [True, True])
     tournament = await house.restart(tournament)
-    house.wall.time += 60 * MINUTE
+    house.wait(60 * MINUTE)
     await tournament.advance()
     assert len(under_way(tournament)) == 1
 
 
 async def test_the_organiser_decides_about_what_was_not_played(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob", grace=0, rounds=1)
-    house.wall.time += 60 * MINUTE
+    house.wait(60 * MINUTE)
     await tournament.advance()
     (pairing,) = under_way(tournament)
     with refused("tournament-pairing-unknown"):
@@ -463,7 +522,7 @@ async def test_an_arena_pairs_those_who_are_there_until_its_time_is_up(house: Ho
     await win(house, tournament, "cleo")
     await tournament.advance()
     assert len(under_way(tournament)) == 2
-    house.wall.time += 30 * MINUTE
+    house.wait(30 * MINUTE)
     for guest in ("ada", "cleo"):
         if number(tournament, guest) in _players(tournament):
             await win(house, tournament, guest)
@@ -498,7 +557,7 @@ async def test_whoever_does_not_come_in_an_arena_is_not_paired_until_they_come_b
     table = await table_of(house, tournament, "ada")
     table.enter(Watcher("ada"), None)
     await until(lambda: any(True in each.came for each in tournament.info().pairings))
-    house.wall.time += MINUTE
+    house.wait(MINUTE)
     await tournament.advance()
     assert {player.name: player.gone for player in tournament.info().players} == {"Ada": False, "Bob": True}
     await tournament.advance()
@@ -576,7 +635,7 @@ async def test_whoever_has_their_data_removed_keeps_no_name_and_their_results_st
 
 async def test_a_tournament_in_which_nothing_happens_is_removed(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob")
-    house.wall.time += LIMITS.days * DAY + 1
+    house.wait(LIMITS.days * DAY + 1)
     watching = Watcher(None)
     tournament.enter(watching)
     await house.tournaments.remove_untouched()

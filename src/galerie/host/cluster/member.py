@@ -138,8 +138,11 @@ class Member:
 
     def _take_over(self, _: frozenset[int]) -> None:
         self._registry.lobby.take_over()
-        self._background.start(self._registry.wake_due())
-        self._background.start(self._registry.tournaments.resume())
+        self._background.start(self._resume())
+
+    async def _resume(self) -> None:
+        await self._registry.wake_due()  # it puts off first what runs out in tournaments too
+        await self._registry.tournaments.resume()
 
     def _hear(self, subject: str) -> None:
         if subject == EVERYTHING:

@@ -373,7 +373,7 @@ class StoredPairing(msgspec.Struct, frozen=True):
     """None if the first has a bye."""
 
     since: int
-    """When they were paired, in milliseconds since 1970."""
+    """When their table was opened, in milliseconds since 1970; later by what the server was down since."""
 
     table: str | None = None
     scores: tuple[int, int] | None = None

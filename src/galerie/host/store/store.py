@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from galerie.bots.slots import NO_LIMITS, Limits
 from galerie.core import Seat
-from galerie.host.store import engine
+from galerie.host.store import downtime, engine
 from galerie.host.store.address import Place
 from galerie.host.store.database import Database, Parameters, Work
 from galerie.host.store.lease import Lease
@@ -51,14 +51,10 @@ DEADLINE: Final = """
 INSERT INTO deadlines (table_id, since, at) VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE
 SET since = excluded.since, at = excluded.at, reminded = FALSE
 """
-REVIVE: Final = """
-UPDATE deadlines SET since = since + lost, at = at + lost FROM (SELECT ? - at AS lost FROM pulse) AS down
-"""
 UNBEGUN: Final = """
 SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
     AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
 """
-HEARTBEAT: Final = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
 DAY: Final = 86_400_000
 LONGEST_SILENCE: Final = 180_000
 """Milliseconds between two signs of life of a cluster's hosts; after that their leases have long ended."""
@@ -232,12 +228,7 @@ class Store:
         It is counted from the last sign of life, and less than nothing if the wall clock was set back meanwhile.
         """
         now = self.calendar()
-
-        def job(db: Database) -> None:
-            db.execute(REVIVE, (now,))
-            _write_heartbeat(db, now)
-
-        await self.run(job)
+        await self.run(lambda db: downtime.exclude(db, now))
 
     async def due(self) -> list[str]:
         """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`.
@@ -248,8 +239,8 @@ class Store:
 
         def job(db: Database) -> list[str]:
             if self._shared and db.execute("SELECT 1 FROM pulse WHERE at < ?", (now - LONGEST_SILENCE,)).fetchone():
-                db.execute(REVIVE, (now,))
-            _write_heartbeat(db, now)
+                downtime.exclude(db, now)
+            downtime.live(db, now)
             return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
 
         return await self.run(job)
@@ -388,7 +379,3 @@ def _write_rest(
 ) -> T | None:
     _write_chat_and_deadline(db, table_id, chat_rows, deadline)
     return extra(db) if extra else None
-
-
-def _write_heartbeat(db: Database, now: int) -> None:
-    db.execute(HEARTBEAT, (now,))

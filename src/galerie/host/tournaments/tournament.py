@@ -464,8 +464,8 @@ class Tournament:
                 await self._save(replace(stored, due=now + int(self._limits.pause * 1000)))
         elif stored.due <= now:
             pairs = await self._pairs(active)
-            turn, at = stored.round + 1, self._services.store.wall_clock()
-            made = [self._paired(index, pair, turn, at, {*active}) for index, pair in enumerate(pairs, 1)]
+            turn = stored.round + 1
+            made = [self._paired(index, pair, turn, now, {*active}) for index, pair in enumerate(pairs, 1)]
             await self._save(replace(stored, round=turn, due=None), *made)
             await self._open_tables()
 
@@ -505,13 +505,12 @@ class Tournament:
         pairing = partial(arena.paired, order, self.pairings, last=not busy and len(free) == 2)
         pairs = await self._services.offload(pairing)
         if pairs:
-            at = store.wall_clock()
-            made = [self._paired(index, pair, 0, at, {*free}) for index, pair in enumerate(pairs, 1)]
+            made = [self._paired(index, pair, 0, store.calendar(), {*free}) for index, pair in enumerate(pairs, 1)]
             await self._save(stored, *made)
             await self._open_tables()
 
     async def _open_tables(self) -> None:
-        """Open the tables that are not there yet, and call their players."""
+        """Open the tables that are not there yet, and call their players, who have from then on time to come."""
         for pairing in self._undecided:
             table_id = pairing.table
             if table_id is None or table_id in self._opened:
@@ -529,8 +528,8 @@ class Tournament:
                     tournament=self.id,
                     table_id=table_id,
                 )
+            await self._save(self._stored, replace(pairing, since=self._services.store.calendar()))
             self._opened.add(table_id)
-            self._changed()
             self._call(table, chairs)
 
     def _call(self, table: Table, entrants: Sequence[StoredEntrant]) -> None:
@@ -554,7 +553,7 @@ class Tournament:
 
     async def _forfeit(self) -> None:
         """Decide the pairings whose players have not come in time."""
-        grace, now = self.settings.grace * MINUTE, self._services.store.wall_clock()
+        grace, now = self.settings.grace * MINUTE, self._services.store.calendar()
         for pairing in self._undecided if grace else []:
             one, other = pairing.came
             if not (one and other) and pairing.table in self._opened and now - pairing.since >= grace:
