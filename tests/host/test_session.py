@@ -13,6 +13,7 @@ from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import POLICY_VIOLATION
 from galerie.host.socket.fast.move_batch import MoveBatcher
 from galerie.host.socket.limits import MessageLimits, RateLimit
+from galerie.host.socket.listening import ListeningSession
 from galerie.host.socket.session import MOST_PENDING, SocketSession
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
@@ -150,3 +151,13 @@ async def test_who_is_cut_off_while_a_move_is_made_leaves_it_to_be_made(
             await going
         await until(lambda: table.view.moments("ada")[-1].version == 1)
         assert not caplog.records
+
+
+def test_a_listener_whose_connection_is_closed_is_not_answered() -> None:
+    connection = Watcher("ada")
+    answered: list[object] = []
+    session = ListeningSession(connection, answered.append, "en", RateLimit(1_000))
+    session.receive("?")
+    connection.close(POLICY_VIOLATION)
+    session.receive("?")
+    assert answered == [connection]

@@ -59,8 +59,8 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         patch.setattr("galerie.host.lobby.lobby.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.rooms.room.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.rooms.room.BYTES_PER_SECOND", math.inf)
-        # what a tournament says by itself it says to whoever asks, too
-        patch.setattr("galerie.host.tournaments.tournament.COLLECT_SECONDS", 1e6)
+        patch.setattr("galerie.host.tournaments.tournament.COLLECT_SECONDS", 0)
+        patch.setattr("galerie.host.tournaments.tournament.BYTES_PER_SECOND", math.inf)
         # who leaves may be replaced at once, and it is noted of nobody, however slow the test is
         patch.setattr("galerie.host.table.presence.ABSENCE", 0)
         patch.setattr("galerie.host.table.presence.SETTLING", 1e6)

@@ -1,5 +1,6 @@
 """Tournaments: who may join, how rounds follow each other, what counts, and what a restart leaves."""
 
+import asyncio
 import csv
 import json
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -657,6 +658,52 @@ async def test_everybody_is_told_the_same_bytes(house: House) -> None:
     await tournament.join("bob", "Bob")
     await until(lambda: bool(ada.recorded.sent and stranger.recorded.sent))
     assert ada.raw[-1] == stranger.raw[-1]
+
+
+async def test_whoever_asks_often_is_answered_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = await opened(house, "swiss", "ada")
+    asking, other = Watcher(None), Watcher("ada")
+    for each in (asking, other):
+        tournament.enter(each)
+    await until(lambda: len(asking.recorded.sent) == 2)
+    assert (len(asking.heard), len(other.heard)) == (2, 2)
+    encoded: list[object] = []
+
+    def encode(told: object) -> bytes:
+        encoded.append(told)
+        return b"{}"
+
+    monkeypatch.setattr(tournament_module, "encode", encode)
+    for _ in range(50):
+        tournament.answer(asking)
+    await until(lambda: bool(asking.recorded.sent))
+    assert (len(encoded), len(asking.raw), len(other.raw)) == (1, 1, 0)
+
+
+async def test_nobody_is_told_of_spectators(house: House) -> None:
+    tournament = await opened(house, "swiss", "ada")
+    ada, spectator, bob = Watcher("ada"), Watcher("stranger"), Watcher("bob")
+    tournament.enter(ada)
+    await until(lambda: len(ada.recorded.sent) == 2)
+    assert ada.heard
+    tournament.enter(spectator)
+    tournament.leave(spectator)
+    await tournament.join("bob", "Bob")
+    tournament.enter(bob)
+    await until(lambda: bool(ada.recorded.sent))
+    (told,) = ada.heard
+    assert [player["present"] for player in told["players"]] == [True, True]
+
+
+async def test_many_who_are_connected_hear_of_changes_less_often(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = await opened(house, "swiss", "ada")
+    monkeypatch.setattr(tournament_module, "BYTES_PER_SECOND", 1)
+    ada = Watcher("ada")
+    tournament.enter(ada)
+    await until(lambda: len(ada.recorded.sent) == 2)
+    await tournament.join("bob", "Bob")
+    await asyncio.sleep(0.05)
+    assert len(ada.raw) == 2
 
 
 async def test_the_records_of_all_games_are_one_file(house: House) -> None:

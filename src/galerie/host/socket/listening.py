@@ -31,6 +31,8 @@ class ListeningSession:
     disconnected: bool = False
 
     def receive(self, _: str) -> None:
+        if self.connection.closed:  # what was sent before the client knew
+            return
         try:
             self.rate_limit.spend()
         except Refusal as refusal:

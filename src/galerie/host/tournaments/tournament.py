@@ -50,7 +50,10 @@ from galerie.host.wire import (
 )
 
 COLLECT_SECONDS: Final = 0.3
-"""Changes within this time are told together."""
+"""Changes and questions within this time are answered together, with one message for everybody."""
+
+BYTES_PER_SECOND: Final = 2_000_000
+"""What all who are connected are sent: hundreds of sockets hear of changes less often."""
 
 LATEST: Final = 12
 """Pairings of an arena that are decided and still shown."""
@@ -107,6 +110,13 @@ class Tournament:
         """Since when each player of an arena has been without an opponent."""
 
         self._connections: set[Connection] = set()
+        self._asking: set[Connection] = set()
+        """Those who wait for an answer; each gets one, however often they ask."""
+
+        self._is_told = True
+        """Whether all who are connected know of all changes."""
+
+        self._pause = COLLECT_SECONDS
         self._standings: list[Standing] | None = None
         self._changing = asyncio.Lock()
         self._background = BackgroundTasks()
@@ -234,15 +244,22 @@ class Tournament:
     def enter(self, connection: Connection) -> None:
         connection.send(encode(self.welcome(connection.guest)))
         self._connections.add(connection)
-        self._changed()
+        self._follow_presence(connection)
 
     def leave(self, connection: Connection) -> None:
         self._connections.discard(connection)
-        self._changed()
+        self._asking.discard(connection)
+        self._follow_presence(connection)
+
+    def _follow_presence(self, connection: Connection) -> None:
+        """Somebody has come or gone: a player is shown as present, or not any more."""
+        if self.entrant(connection.guest):
+            self._changed()
 
     def answer(self, connection: Connection) -> None:
-        """Send the tournament to somebody who asks."""
-        connection.send(encode(self.info()))
+        """Send the tournament soon to somebody who asks, together with everybody else who asks."""
+        self._asking.add(connection)
+        self._schedule()
 
     def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
         for connection in [*self._connections]:
@@ -638,14 +655,22 @@ class Tournament:
 
     def _changed(self) -> None:
         """Soon tell everybody how the tournament is."""
-        if self._connections and not self._announcement:
-            self._announcement = asyncio.get_running_loop().call_later(COLLECT_SECONDS, self._broadcast)
+        if self._connections:
+            self._is_told = False
+            self._schedule()
+
+    def _schedule(self) -> None:
+        if not self._announcement:
+            self._announcement = asyncio.get_running_loop().call_later(self._pause, self._broadcast)
 
     def _broadcast(self) -> None:
         self._announcement = None
-        told = encode(self.info())
-        for connection in self._connections:
-            connection.send(told)
+        told = self._asking if self._is_told else self._connections
+        self._asking, self._is_told = set(), True
+        message = encode(self.info())
+        self._pause = max(COLLECT_SECONDS, len(self._connections) * len(message) / BYTES_PER_SECOND)
+        for connection in told:
+            connection.send(message)
 
 
 def _replaced(entrants: Sequence[StoredEntrant], new: StoredEntrant) -> tuple[StoredEntrant, ...]:
