@@ -7,6 +7,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 
 from galerie.core import Refusal
 from galerie.host.cluster import leases as module
@@ -15,8 +16,18 @@ from galerie.host.cluster.link import Link, Unreachable
 from galerie.host.cluster.slots import SLOTS, slot_of
 from galerie.host.store.address import Address
 from galerie.host.store.lease import Lease
-from galerie.host.store.rows import Chair, Deadline, EventRow, GameStatus, TableSetup
+from galerie.host.store.rows import (
+    Chair,
+    Deadline,
+    EventRow,
+    GameStatus,
+    StoredPairing,
+    StoredSettings,
+    StoredTournament,
+    TableSetup,
+)
 from galerie.host.store.store import Store, TableChange
+from galerie.host.tournaments.storage import TournamentStorage
 
 SHORT = 1.0
 """Seconds of a lease, where a test waits until it has ended."""
@@ -259,6 +270,7 @@ async def test_nor_does_it_change_anything_else_of_a_table(database: Address) ->
             its.update_setup(TABLE, SETUP, lease=late),
             its.append(TableChange(TABLE, status=GameStatus((0,), None), lease=late)),
             its.remove_unbegun(TABLE, its.wall_clock() + 1, late),
+            TournamentStorage(its).remove_untouched("a tournament", its.wall_clock() + 1, late),
         )
         for change in changes:
             with pytest.raises(Refusal, match="table elsewhere"):
@@ -281,6 +293,25 @@ async def test_deadlines_are_put_off_by_what_no_host_could_write(database: Addre
         for step in range(1, 6):
             now = 3 * 3_600_000 + step * 100_000
             assert await its.due() == ([TABLE] if step == 5 else [])
+
+
+async def test_and_so_is_what_runs_out_in_tournaments(database: Address) -> None:
+    async with living(host(database, "a")) as leases, stores(database) as (its, _):
+        now, storage, lease = 0, TournamentStorage(its), leases.lease(TABLE)
+        its.calendar = lambda: now
+        settings = StoredSettings("Coupe", "reversi", (), "arena", False, 5, 60, None, False, True, 5)
+        tournament = StoredTournament("ada", "Ada", settings, phase="playing", due=2_000)
+        awaited, decided = StoredPairing(1, 0, 1, 2, 1_000, "one"), StoredPairing(2, 0, 1, 2, 1_000, "two", (2, 0))
+        await storage.save("cup", tournament, (awaited, decided), lease)
+        await storage.save("past", replace(tournament, phase="over"), (awaited,), lease)
+        await its.exclude_downtime()
+        now = 3_600_000
+        await its.due()
+        cup, past = await storage.load("cup"), await storage.load("past")
+        assert cup
+        assert past
+        assert (cup.tournament.due, past.tournament.due) == (now + 2_000, 2_000)
+        assert [each.since for each in (*cup.pairings, *past.pairings)] == [now + 1_000, 1_000, 1_000]
 
 
 async def same_version_is_written_twice(database: Address, plant: str = "") -> bool:

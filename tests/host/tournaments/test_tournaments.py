@@ -23,6 +23,7 @@ from galerie.host.table.table import Table
 from galerie.host.tournaments import tournament as tournament_module
 from galerie.host.tournaments.cross_table import cross_table
 from galerie.host.tournaments.limits import TournamentLimits
+from galerie.host.tournaments.storage import TournamentStorage
 from galerie.host.tournaments.tournament import Tournament
 from galerie.host.tournaments.tournaments import DAY
 from galerie.host.wire import ClockRule, TournamentPairing, TournamentWish
@@ -646,6 +647,19 @@ async def test_a_tournament_in_which_nothing_happens_is_removed(house: House) ->
     with refused("tournament-unknown"):
         await house.tournaments.find(tournament.id)
     assert await house.tournaments.of_person("ada") == []
+
+
+async def test_a_tournament_in_which_something_has_happened_after_all_is_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament = await opened(house, "swiss", "ada")
+
+    async def found_long_ago(*_: Any) -> list[str]:
+        return [tournament.id]
+
+    monkeypatch.setattr(TournamentStorage, "untouched", found_long_ago)
+    await house.tournaments.remove_untouched()
+    assert (await house.tournaments.find(tournament.id)).entrants
 
 
 async def test_everybody_is_told_the_same_bytes(house: House) -> None:

@@ -1,7 +1,7 @@
 """Tournaments in the store's file."""
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import accumulate
@@ -113,19 +113,21 @@ class TournamentStorage:
             lambda db: [str(found) for (found,) in db.execute(asked, (before, most))], "tournaments"
         )
 
-    async def remove(self, tournaments: Iterable[str]) -> None:
-        rows = [(each,) for each in tournaments]
+    async def remove_untouched(self, tournament_id: str, before: int, lease: Lease | None = None) -> None:
+        """Remove a tournament, unless something has happened in it after all."""
 
         def job(db: Database) -> None:
+            asked = "SELECT 1 FROM tournaments WHERE id = ? AND touched < ?"
+            if not db.execute(asked, (tournament_id, before)).fetchone():
+                return
             for statement in (
                 "DELETE FROM pairings WHERE tournament_id = ?",
                 "DELETE FROM tournament_people WHERE tournament_id = ?",
                 "DELETE FROM tournaments WHERE id = ?",
             ):
-                db.executemany(statement, rows)
+                db.execute(statement, (tournament_id,))
 
-        if rows:
-            await self.store.run(job)
+        await self.store.run(job, lease)
 
     async def records(self, tables: Sequence[str], most_bytes: int) -> str:
         """The records of games that are over, one after another; refused when they are too long together."""

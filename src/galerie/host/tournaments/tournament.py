@@ -130,11 +130,12 @@ class Tournament:
     @property
     def idle(self) -> bool:
         """Whether nobody is connected and nothing is under way: it may be unloaded."""
-        return self.calm and not self._connections and not self.playing
+        return self.unattended and not self.playing
 
     @property
-    def attended(self) -> bool:
-        return bool(self._connections)
+    def unattended(self) -> bool:
+        """Whether nobody is connected and nothing is just being done."""
+        return self.calm and not self._connections
 
     @property
     def playing(self) -> bool:

@@ -52,6 +52,7 @@ class Tournaments:
         self._storage = TournamentStorage(services.store)
         self._tournaments: dict[str, Tournament] = {}
         self._loading: dict[str, asyncio.Task[Tournament]] = {}
+        self._removing: str | None = None
         self._background = BackgroundTasks()
         self._opened = FixedWindowRateLimiter(MemoryStorage())
 
@@ -96,6 +97,8 @@ class Tournaments:
         if tournament := self._tournaments.get(tournament_id):
             return tournament
         self._services.placement.lease(TOURNAMENT + tournament_id)  # refuses a tournament of another host
+        if tournament_id == self._removing:
+            raise Refusal("tournament-unknown")
         if not (loading := self._loading.get(tournament_id)):
             loading = self._loading[tournament_id] = asyncio.create_task(self._load(tournament_id))
             loading.add_done_callback(partial(self._loaded, tournament_id))
@@ -163,16 +166,22 @@ class Tournaments:
                 self._unload(tournament_id)
 
     async def remove_untouched(self) -> None:
-        """Remove tournaments in which nothing has happened for too long, unless somebody looks at them."""
-        oldest = self._services.store.wall_clock() - self._limits.days * DAY
-        with suppress(Refusal):  # failures are retried
-            found = await self._storage.untouched(oldest, REMOVED)
-            attended = {each.id for each in self._tournaments.values() if each.attended}
-            held = [each for each in found if self._services.placement.holds(TOURNAMENT + each)]
-            removed = [each for each in held if each not in attended and each not in self._loading]
-            for tournament_id in removed:
-                self._unload(tournament_id)
-            await self._storage.remove(removed)
+        """Remove tournaments in which nothing has happened for too long, unless they are in use; failures are
+        retried.
+        """
+        oldest, placement = self._services.store.wall_clock() - self._limits.days * DAY, self._services.placement
+        with suppress(Refusal):
+            for tournament_id in await self._storage.untouched(oldest, REMOVED):
+                if placement.holds(TOURNAMENT + tournament_id) and not self._is_in_use(tournament_id):
+                    self._removing = tournament_id
+                    self._unload(tournament_id)
+                    lease = placement.lease(TOURNAMENT + tournament_id)
+                    await self._storage.remove_untouched(tournament_id, oldest, lease)
+        self._removing = None
+
+    def _is_in_use(self, tournament_id: str) -> bool:
+        tournament = self._tournaments.get(tournament_id)
+        return tournament_id in self._loading or (tournament is not None and not tournament.unattended)
 
     def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
         for tournament in self._tournaments.values():
