@@ -1,16 +1,20 @@
 """Duels: the same deal for several people, whose results nobody knows who has not played it."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from litestar import Litestar
 
+from galerie.core import Refusal
 from galerie.host.duels import storage
 from galerie.host.duels.duels import DAY
 from galerie.host.notices.notice import Notice
+from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.table.registry import TableRegistry
 from tests.host.apps import serving, visitor
 from tests.host.tables import until
@@ -279,3 +283,63 @@ async def test_whoever_has_their_data_removed_is_in_no_duel_any_more(tmp_path: P
         assert (await people["Ada"].post("/api/me/removal")).status_code < 300
         await people.registry.duels.remove_old()
         assert (await people.info("Cleo", duel))["code"] == "duel-unknown"
+
+
+async def test_whoever_rehearses_at_another_table_before_they_finish_is_not_ranked(tmp_path: Path) -> None:
+    async with gathered(tmp_path) as people:
+        duel = await people.duel("Ada")
+        mine = (await people.ask("Bob", "POST", f"/duels/{duel}/tries", name="Bob"))["id"]
+        await people.finish(await people.deal("Bob"), moves=3)
+        await people.finish(mine, moves=3)
+        info = await people.info("Bob", duel)
+        (result,) = [each for each in info["results"] if each["yours"]]
+        assert (result["table"], result["known"], result["rank"]) == (mine, True, None)
+
+
+async def test_a_table_at_which_nobody_has_moved_is_no_rehearsal(tmp_path: Path) -> None:
+    async with gathered(tmp_path) as people:
+        duel = await people.duel("Ada")
+        mine = (await people.ask("Bob", "POST", f"/duels/{duel}/tries", name="Bob"))["id"]
+        other = await people.deal("Bob")
+        await people.finish(mine, moves=3)
+        await people.finish(other, moves=3)
+        (result,) = [each for each in (await people.info("Bob", duel))["results"] if each["yours"]]
+        assert (result["known"], result["rank"]) == (False, 1)
+
+
+async def test_ones_own_table_does_not_tell_the_code_before_the_end(tmp_path: Path) -> None:
+    async with gathered(tmp_path) as people:
+        duel = await people.duel("Ada")
+        answer = await people.ask("Bob", "POST", f"/duels/{duel}/tries", name="Bob")
+        table = answer["id"]
+        begun = await people.ask("Cleo", "POST", "/duels", game="solo", name="Cleo")
+        for who, each in (("Bob", table), ("Cleo", begun["table"])):
+            assert (await people.ask(who, "GET", f"/tables/{each}"))["deal"] is None
+        export = await people["Cleo"].get("/api/me/data")
+        assert (begun["id"] in export.text, export.status_code) == (True, 200)
+        assert str((await people.registry.find(begun["table"])).setup.deal) not in export.text
+        await people.finish(table)
+        assert (answer["deal"], (await people.ask("Bob", "GET", f"/tables/{table}"))["deal"]) == (None, "abcd2345")
+
+
+async def test_whoever_asks_twice_at_once_plays_at_one_table(tmp_path: Path) -> None:
+    async with gathered(tmp_path) as people:
+        duel = await people.duel("Ada")
+        await people.ask("Bob", "GET", "/me/duels")  # which makes him known
+        before = people.registry.loaded
+        asked = [people.ask("Bob", "POST", f"/duels/{duel}/tries", name="Bob") for _ in range(4)]
+        tables = {answer["id"] for answer in await asyncio.gather(*asked)}
+        assert len(tables) == 1
+        assert people.registry.loaded == before + 1
+
+
+async def test_no_table_is_left_of_a_second_try(tmp_path: Path) -> None:
+    async with gathered(tmp_path) as people:
+        duels, store = people.registry.duels, people.registry.store
+        duel = await duels.find(await people.duel("Ada"), "")
+        setup = TableSetup("solo", 1, (), (Chair.of("bob", "Bob"),), deal=duel.deal)
+        await store.open("first", setup, extra=duels.beginning(duel, "bob", "first"))
+        with pytest.raises(Refusal, match="duel begun"):
+            await store.open("second", setup, extra=duels.beginning(duel, "bob", "second"))
+        assert await store.load("second") is None
+        assert await duels.own_try(duel, "bob") == "first"

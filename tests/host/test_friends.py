@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from galerie.host.people import leaders, profiles
 from galerie.host.people.friends import Friends
 from galerie.host.store.address import Place
 from galerie.host.store.database import Database
-from galerie.host.store.rows import Chair, StoredEnding, TableSetup
-from galerie.host.store.store import Store
+from galerie.host.store.rows import Chair, EventRow, GameStatus, StoredEnding, TableSetup
+from galerie.host.store.store import Store, TableChange
 from tests.host.accounts import members, sign_up
+from tests.host.apps import ME, serving, visitor
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
 
@@ -196,9 +198,32 @@ async def test_the_first_result_of_the_deal_of_the_day_counts(place: Place) -> N
         ended = StoredEnding(scores=[score], ranks=[1], reason="full", counted=True)
         noting = partial(leaders.note, table_id=table, setup=played(account), ending=ended, at=at)
         await store.run(noting)
-    found = (await leaders.deal_board(store, "solo", today)).leaders
+    before = await leaders.deal_board(store, people, "solo", today, "somebody")
+    assert [(each.name, each.score, each.table) for each in before.leaders] == [
+        ("Ada", None, None),
+        ("Bob", None, None),
+    ]
+    await store.append(TableChange("c", [EventRow(1, 0, "stop", 0)], GameStatus((), ended)))
+    found = (await leaders.deal_board(store, people, "solo", today, bob)).leaders
     assert [(each.name, each.score, each.table) for each in found] == [("Bob", 20, "c"), ("Ada", 19, "a")]
     store.close()
+
+
+async def test_whoever_tries_the_deal_of_the_day_at_two_tables_has_no_result(tmp_path: Path) -> None:
+    async with serving(tmp_path / "tables.sqlite3") as app:
+        wish = {"game": "solo", "seats": [ME], "deal": deals.of_today()}
+        for name, tables in (("Ada", 2), ("Bob", 1)):
+            client = visitor(app)
+            await client.post("/api/account", json={"name": name, "passphrase": "quatre mots sans rapport"})
+            for number in range(tables):
+                opened = await client.post("/api/tables", json=wish)
+                table = await app.state.registry.find(opened.json()["id"])
+                (chair,) = table.setup.chairs
+                move = next(text for text in table._history.match.moves(0).texts if text != "stop")
+                await table.play(chair.guest, f"move {number}", 0, move)
+            await table.play(chair.guest, "last", 0, "stop")
+        board = (await client.get(f"/api/leaderboards/solo/{deals.of_today()}")).json()
+        assert [leader["name"] for leader in board["leaders"]] == ["Bob"]
 
 
 def test_a_removed_account_leaves_every_list(own_server: Server, people: tuple[Guest, Guest, Guest]) -> None:

@@ -162,3 +162,25 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(postgres: Postgres, mon
         postgres_schema.upgrade(db, database)
     assert rows(database, "SELECT to_regclass('things')") == [(None,)]
     assert rows(database, "SELECT version FROM schema_version") == [(len(schema.STEPS) - 1,)]
+
+
+def test_tables_that_were_opened_earlier_are_found_by_their_deal(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = schema.STEPS
+    database = postgres.database(template="template0")
+    with closing(sqlite3.connect(tmp_path / "file")) as file, psycopg.connect(database.url, autocommit=True) as db:
+        for number, some in enumerate((steps[: steps.index(schema.REHEARSALS)], steps)):
+            monkeypatch.setattr(schema, "STEPS", some)
+            schema.upgrade(file, tmp_path)
+            postgres_schema.upgrade(db, database)
+            if number == 0:
+                for sql in (
+                    """INSERT INTO tables (id, charter) VALUES ('dealt', '{"deal":"abcd2345"}'), ('not', '{}')""",
+                    "INSERT INTO standings (table_id, game) VALUES ('dealt', 'solo'), ('not', 'reversi')",
+                ):
+                    file.execute(sql)
+                    db.execute(sql.encode())
+                file.commit()
+        asked = "SELECT table_id, deal FROM standings ORDER BY table_id"
+        assert [*file.execute(asked)] == [*db.execute(asked.encode())] == [("dealt", "abcd2345"), ("not", None)]

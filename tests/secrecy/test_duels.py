@@ -10,6 +10,7 @@ import httpx
 import pytest
 from litestar import Litestar
 
+from galerie import deals
 from galerie.core import automatic
 from galerie.games import solo
 from galerie.host.duels.duels import Duels
@@ -99,7 +100,47 @@ async def test_a_duel_tells_nothing_to_whoever_has_not_played_it(tmp_path: Path)
     assert any(b'"answers":1' in each for each in one[0])
     assert any(b'"results":[' in each for each in one[1])
     assert not any(b'"results":[' in each for each in one[0])
+    assert not any(DEAL.encode() in each for each in one[0])
+    assert any(DEAL.encode() in each for each in one[1])
     assert sum(b"has answered" in each for each in one[0]) > 0
+
+
+async def board(folder: Path, side: int) -> tuple[list[bytes], bytes]:
+    """What the leaderboard tells Bob of Ada's game with the deal of the day before he has finished it, and after."""
+    with alike(twins(solo.GAME, 1, 0), 0), pytest.MonkeyPatch.context() as patch:
+        patch.setattr("galerie.host.table.automatic.automatic", automatic)
+        app: Litestar = host(folder / str(side), Cast())
+        async with app.lifespan():
+            registry, today = app.state.registry, deals.of_today()
+            registry.store.wall_clock = lambda: 1
+            ada, bob = visitor(app, "198.51.100.1"), visitor(app, "198.51.100.2")
+            tables = []
+            for client, name in ((ada, "Ada"), (bob, "Bob")):
+                await client.post("/api/account", json={"name": name, "passphrase": "quatre mots sans rapport"})
+                wish = {"game": "solo", "seats": [{"kind": "me"}], "deal": today}
+                tables.append((await client.post("/api/tables", json=wish)).json()["id"])
+            first = await registry.find(tables[0])
+            for _ in range((3, 30)[side]):
+                placements = [text for text in first._history.match.moves(0).texts if text != "stop"]
+                await play(registry, tables[0], tuple(placements[:1]), str(len(first._history.lines)))
+            if not first.view.over:
+                await play(registry, tables[0], ("stop",), "last")
+            asked_for = f"/api/leaderboards/solo/{today}"
+            heard = [await asked(bob, "GET", asked_for)]
+            await play(registry, tables[1], ("ge3",), "half way")
+            heard.append(await asked(bob, "GET", asked_for))
+            await play(registry, tables[1], ("stop",), "the rest")
+            after = await asked(bob, "GET", asked_for)
+            for client in (ada, bob):
+                await client.aclose()
+    return heard, after
+
+
+async def test_the_leaderboard_of_the_day_tells_no_result_to_whoever_still_plays(tmp_path: Path) -> None:
+    one, two = [await board(tmp_path, side) for side in (0, 1)]
+    assert one[0] == two[0]
+    assert b'"name":"Ada"' in one[0][0]
+    assert one[1] != two[1]
 
 
 async def test_a_duel_that_tells_too_much_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

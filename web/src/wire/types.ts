@@ -382,8 +382,8 @@ export interface DealBoard {
 /** One of the best results of a deal. */
 export interface DealLeader {
   name: string;
-  score: number;
-  table: string;
+  score: number | null;
+  table: string | null;
   at: number;
 }
 

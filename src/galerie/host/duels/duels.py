@@ -13,10 +13,10 @@ from galerie.core import Refusal, options
 from galerie.games import find
 from galerie.host.duels import calls, storage
 from galerie.host.duels.limits import DuelLimits
-from galerie.host.duels.storage import Duel, Played, Try
+from galerie.host.duels.storage import Duel, Try
 from galerie.host.notices.notice import Notice
 from galerie.host.people import names
-from galerie.host.store.database import Database
+from galerie.host.store.database import Database, Work
 from galerie.host.store.rows import TableSetup
 from galerie.host.table.services import Services
 from galerie.host.wire import DuelEntry, DuelInfo, DuelResult
@@ -32,27 +32,24 @@ class Duels:
         self._services = services
         self._store = services.store
         self._people = services.people
-        self.beginning: Final = asyncio.Lock()
-        """Held while somebody begins to play, so that nobody begins twice."""
 
     async def make(self, guest: str, setup: TableSetup) -> Duel:
         """Make a duel of the deal of a table, or return the one that the guest has made of it already."""
         self._check(setup)
         guests, now = self._ids(guest), self._store.wall_clock()
         duel = Duel(secrets.token_urlsafe(12), setup.game, setup.deal or "", setup.options, guest, now)
-        before = await self._played(guests, duel)
-        if before.table is None:
-            raise Refusal("duel-none")
-        first = before.table
 
         def job(db: Database) -> Duel:
+            first = storage.played(db, guests, duel)
+            if first is None:
+                raise Refusal("duel-none")
             own = storage.made_by(db, guests)
             for each in own:
                 if each[1:4] == duel[1:4]:
                     return each
             storage.remove(db, [each.id for each in own[self.limits.of_person - 1 :]])
             storage.add(db, duel)
-            storage.add_try(db, duel.id, guest, first, now, known=before.known)
+            storage.add_try(db, duel.id, guest, first, now)
             return duel
 
         return await self._store.run(job)
@@ -86,31 +83,30 @@ class Duels:
         )
 
     async def own_try(self, duel: Duel, guest: str) -> str | None:
-        """The table where a guest plays a duel, or has played it, perhaps before there was a duel. Refused when too
-        many play it.
-        """
+        """The table where a guest plays a duel, or has played it, perhaps before there was a duel."""
         guests = self._ids(guest)
-        tries = await self._store.read(lambda db: storage.tries(db, duel.id), "duel tries")
-        for each in tries:
-            if each.guest in guests:
-                return each.table
-        if len(tries) >= self.limits.tries:
-            raise Refusal("duel-full", most=self.limits.tries)
-        before = await self._played(guests, duel)
-        if before.table:
-            await self._begin(duel, guest, before)
-        return before.table
 
-    async def begin(self, duel: Duel, guest: str) -> None:
-        """A guest begins to play, at a table that was just opened."""
-        await self._begin(duel, guest, await self._played(self._ids(guest), duel))
+        def job(db: Database) -> tuple[str | None, str | None]:
+            tried = storage.try_of(db, duel.id, guests)
+            return tried, None if tried else storage.played(db, guests, duel)
 
-    async def _begin(self, duel: Duel, guest: str, before: Played) -> None:
-        table, now = before.table or "", self._store.wall_clock()
-        await self._store.run(lambda db: storage.add_try(db, duel.id, guest, table, now, known=before.known))
+        tried, before = await self._store.read(job, "duel try")
+        if before:
+            await self._store.run(self.beginning(duel, guest, before))
+        return tried or before
 
-    async def _played(self, guests: list[str], duel: Duel) -> Played:
-        return await self._store.read(lambda db: storage.played(db, guests, duel), "deals played")
+    def beginning(self, duel: Duel, guest: str, table: str) -> Work[None]:
+        """Note that a guest plays a duel at a table. Refused if they play it already, or too many do."""
+        guests, now = self._ids(guest), self._store.wall_clock()
+
+        def job(db: Database) -> None:
+            if storage.try_of(db, duel.id, guests):
+                raise Refusal("duel-begun")
+            if storage.count_tries(db, duel.id) >= self.limits.tries:
+                raise Refusal("duel-full", most=self.limits.tries)
+            storage.add_try(db, duel.id, guest, table, now)
+
+        return job
 
     async def listed(self, guest: str, table: str | None = None) -> list[DuelEntry]:
         """The duels that a guest plays or has played, the newest first; or those of one table."""

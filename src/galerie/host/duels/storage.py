@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
+from galerie.core import Refusal
 from galerie.host.people import ratings
 from galerie.host.store.database import Database, marks
 from galerie.host.store.rows import EventRow, StoredEnding, TableSetup
@@ -18,16 +19,17 @@ MARKS: Final = (TAKE_BACK, HOLD, GO)
 DUEL: Final = "SELECT id, game, deal, options, guest, at FROM duels"
 
 TRIES: Final = """
-    SELECT guest, table_id, known, charter, ending,
+    SELECT guest, table_id, known OR rehearsed, charter, ending,
         EXISTS (SELECT 1 FROM hints WHERE hints.table_id = duel_tries.table_id)
     FROM duel_tries JOIN tables ON tables.id = duel_tries.table_id JOIN standings USING (table_id)
     WHERE duel_id = ? ORDER BY at, guest
 """
 
 DEALT: Final = """
-    SELECT DISTINCT tables.id, charter, standings.touched, ending FROM held_seats
-    JOIN tables ON tables.id = held_seats.table_id JOIN standings ON standings.table_id = tables.id
-    WHERE game = ? AND held_seats.guest IN ({})
+    SELECT id, charter FROM standings JOIN tables ON id = standings.table_id
+    WHERE game = ? AND deal = ?
+        AND EXISTS (SELECT 1 FROM held_seats WHERE held_seats.table_id = id AND guest IN ({}))
+    ORDER BY ending IS NULL, standings.touched, id
 """
 
 
@@ -55,7 +57,7 @@ class Try(NamedTuple):
     guest: str
     table: str
     known: bool
-    """Whether they had played the deal otherwise before."""
+    """Whether they had tried the deal elsewhere before they finished."""
 
     name: str
     ending: StoredEnding | None
@@ -70,16 +72,6 @@ class Try(NamedTuple):
     @property
     def is_counted(self) -> bool:
         return self.score is not None and not self.helped and not self.known
-
-
-class Played(NamedTuple):
-    """What somebody has played of a deal before."""
-
-    table: str | None
-    """Their first try with the same options, from the start."""
-
-    known: bool
-    """Whether they know the deal from anything else."""
 
 
 def find(db: Database, duel_id: str) -> Duel | None:
@@ -107,12 +99,24 @@ def add(db: Database, duel: Duel) -> None:
     db.execute("INSERT INTO duels (id, game, deal, options, guest, at) VALUES (?, ?, ?, ?, ?, ?)", row)
 
 
-def add_try(db: Database, duel_id: str, guest: str, table: str, at: int, *, known: bool) -> None:
-    columns = "duel_id, guest, table_id, known, at"
-    db.execute(
-        f"INSERT INTO duel_tries ({columns}) VALUES (?, ?, ?, ?, ?)",  # noqa: S608  the line above
-        (duel_id, guest, table, known, at),
-    )
+def add_try(db: Database, duel_id: str, guest: str, table: str, at: int) -> None:
+    """Note where somebody plays a duel; refused if they play it already."""
+    added = """
+        INSERT INTO duel_tries (duel_id, guest, table_id, known, at) VALUES (?, ?, ?, FALSE, ?) ON CONFLICT DO NOTHING
+    """
+    if not db.execute(added, (duel_id, guest, table, at)).rowcount:
+        raise Refusal("duel-begun")
+
+
+def try_of(db: Database, duel_id: str, guests: Collection[str]) -> str | None:
+    """The table where a person plays a duel, or has played it."""
+    wanted = f"SELECT table_id FROM duel_tries WHERE duel_id = ? AND guest IN ({marks(guests)}) ORDER BY at LIMIT 1"  # noqa: S608  question marks
+    found = db.execute(wanted, (duel_id, *guests)).fetchone()
+    return found and str(found[0])
+
+
+def count_tries(db: Database, duel_id: str) -> int:
+    return int(db.execute("SELECT count(*) FROM duel_tries WHERE duel_id = ?", (duel_id,)).fetchone()[0])
 
 
 def tries(db: Database, duel_id: str) -> list[Try]:
@@ -120,18 +124,13 @@ def tries(db: Database, duel_id: str) -> list[Try]:
     return [_try(db, *row) for row in db.execute(TRIES, (duel_id,)).fetchall()]
 
 
-def played(db: Database, guests: Collection[str], duel: Duel) -> Played:
-    """What a person has played of the deal: first what they have finished first."""
-    rows = db.execute(DEALT.format(marks(guests)), (duel.game, *guests)).fetchall()
-    found = [(msgspec.json.decode(charter, type=TableSetup), *rest) for _, charter, *rest in rows]
-    dealt = [
-        (ending is None, touched or 0, table, not setup.friendly and setup.options == duel.options)
-        for (table, *_), (setup, touched, ending) in zip(rows, found, strict=True)
-        if setup.deal == duel.deal
-    ]
-    same = min((each[:3] for each in dealt if each[3]), default=None)
-    other = min((each[:3] for each in dealt if not each[3]), default=None)
-    return Played(same and same[2], known=other is not None and (same is None or other < same))
+def played(db: Database, guests: Collection[str], duel: Duel) -> str | None:
+    """The first try of a person at the deal with the same options, from the start: what they have finished first."""
+    for table, charter in db.execute(DEALT.format(marks(guests)), (duel.game, duel.deal, *guests)):
+        setup = msgspec.json.decode(charter, type=TableSetup)
+        if not setup.friendly and setup.options == duel.options:
+            return str(table)
+    return None
 
 
 def remove(db: Database, duels: Iterable[str]) -> None:

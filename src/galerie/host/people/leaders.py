@@ -5,6 +5,8 @@ Only accounts with a public profile are listed, each with a game that proves it.
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from galerie import deals
 from galerie.core import options
 from galerie.games import find
@@ -33,6 +35,14 @@ DEAL: Final = """
     WHERE game = ? AND deal = ? AND NOT unlisted ORDER BY score DESC, at LIMIT ?
 """
 
+FINISHED: Final = """
+    SELECT 1 FROM standings WHERE game = ? AND deal = ? AND ending IS NOT NULL AND EXISTS (
+        SELECT 1 FROM held_seats WHERE held_seats.table_id = standings.table_id
+            AND (guest = ? OR guest IN (SELECT guest FROM guests WHERE account = ?))
+    )
+    LIMIT 1
+"""
+
 
 async def leaderboard(store: Store, game: str) -> Leaderboard:
     """Those whose rating is more than a first estimate, the highest first."""
@@ -48,29 +58,34 @@ async def leaderboard(store: Store, game: str) -> Leaderboard:
     return Leaderboard(name, await store.read(job, "leaderboard"))
 
 
-async def deal_board(store: Store, game: str, deal: str) -> DealBoard:
-    """The results of a deal of the day, the best first; of equal ones the earlier."""
-    name = find(game).name
+async def deal_board(store: Store, people: People, game: str, deal: str, guest: str) -> DealBoard:
+    """The results of a deal of the day, the best first; of equal ones the earlier.
+
+    While the day lasts, whoever has not finished the deal hears only who has, in the order in which they did.
+    """
+    name, person = find(game).name, people.person(guest)
 
     def job(db: Database) -> list[DealLeader]:
-        return [DealLeader(*row) for row in db.execute(DEAL, (name, deal, MOST))]
+        found = [DealLeader(*row) for row in db.execute(DEAL, (name, deal, MOST))]
+        if deal != deals.of_today() or db.execute(FINISHED, (name, deal, person, person)).fetchone():
+            return found
+        return [replace(each, score=None, table=None) for each in sorted(found, key=lambda each: each.at)]
 
     return DealBoard(name, deal, await store.read(job, "deal board"))
 
 
 def is_ranked(setup: TableSetup, ending: StoredEnding, people: People) -> bool:
     """Whether a result counts: of an account that played today's deal to its end, with the usual options."""
-    if setup.deal is None or setup.deal != deals.of_today() or ending.reason in ratings.LEFT:
+    if setup.deal is None or setup.deal != deals.of_today() or setup.friendly or ending.reason in ratings.LEFT:
         return False
     usual = options.words(find(setup.game).options())
     return setup.options == usual and setup.chairs[0].guest in people.names
 
 
-def note(db: Database, table_id: str, setup: TableSetup, ending: StoredEnding, at: int) -> tuple[()]:
-    """Keep an account's first result: later ones know where everything lies. It changes no rating."""
+def note(db: Database, table_id: str, setup: TableSetup, ending: StoredEnding, at: int) -> None:
+    """Keep an account's first result: later ones know where everything lies."""
     row = (setup.game, setup.deal, setup.chairs[0].guest, table_id, ending.scores[0], at)
     db.execute("INSERT INTO deal_results VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
-    return ()
 
 
 def _proof(db: Database, account: str, game: str) -> str | None:

@@ -41,7 +41,7 @@ async def make_duel(data: JSONBody[DuelWish], registry: TheRegistry, guest: Gues
         game = find(data.game or "")
         if not deals.are_for(game, 1) or 1 not in game.seats:
             raise Refusal("duel-none")
-        table = await registry.open(guest, TableWish(game.name, [SeatWish("me", data.name)], data.options))
+        table = await registry.open(guest, TableWish(game.name, [SeatWish("me", data.name)], data.options), duel=True)
     return await duels.info(await duels.make(guest, table.setup), guest)
 
 
@@ -78,15 +78,22 @@ async def my_duels(registry: TheRegistry, guest: Guest, table: TableId = "") -> 
 async def _tried(registry: TableRegistry, duel: Duel, guest: str, name: str) -> TableInfo:
     """The table where a guest plays a duel; it is opened when they play for the first time."""
     duels = registry.duels
-    async with duels.beginning:
+    try:
         if own := await duels.own_try(duel, guest):
             return await registry.info(own, guest)
         game = find(duel.game)
         chosen = game.chosen(game.version, duel.options)
         wish = TableWish(game.name, [SeatWish("me", name)], values(chosen), deal=duel.deal)
-        table = await registry.open(guest, wish)
-        await duels.begin(duel, guest)
-        return table.view.info(guest)
+        table_id = registry.services.placement.new_table_id()
+        begin = duels.beginning(duel, guest, table_id)
+        return (await registry.open(guest, wish, table_id=table_id, duel=True, extra=begin)).view.info(guest)
+    except Refusal as refusal:
+        if refusal.code != "duel-begun":
+            raise
+    own = await duels.own_try(duel, guest)  # they have asked twice at once, perhaps another host
+    if own is None:
+        raise Refusal("duel-unknown")
+    return await registry.info(own, guest)
 
 
 DUELS = [make_duel, duel_info, play_duel, challenge_to_duel, my_duels]

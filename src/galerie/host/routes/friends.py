@@ -129,8 +129,9 @@ async def leaderboard(game: FromPath[str], registry: TheRegistry) -> Leaderboard
 
 
 @get("/api/leaderboards/{game:str}/{code:str}", summary="The best results of a deal of the day")
-async def deal_board(game: FromPath[str], code: Code, registry: TheRegistry) -> DealBoard:
-    return await leaders.deal_board(registry.store, game, code)
+async def deal_board(game: FromPath[str], code: Code, registry: TheRegistry, guest: Guest) -> DealBoard:
+    """Of today's deal, the scores and the tables only for whoever has finished it."""
+    return await leaders.deal_board(registry.store, registry.people, game, code, guest)
 
 
 def _here(request: Asking, registry: TableRegistry) -> Callable[[str], bool]:

@@ -65,7 +65,7 @@ HOLDINGS: Final = {
     "friends": Holding("account", ("friend",), frozenset({"friend"})),
     "challenges": Holding("account", ("challenged",), frozenset({"challenged"})),
     "deal_results": Holding("account"),
-    "duels": Holding("guest"),
+    "duels": Holding("guest", hidden=frozenset({"deal"})),
     "duel_tries": Holding("guest"),
     "duel_calls": Holding("account", ("challenged",), frozenset({"challenged"})),
     "tournaments": Holding(),

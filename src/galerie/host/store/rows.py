@@ -121,6 +121,9 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     tournament: str | None = None
     """The tournament that it belongs to."""
 
+    duel: bool = False
+    """Opened to play a duel: its player is told the code of the deal once the game is over."""
+
     @cached_property
     def waiting(self) -> bool:
         """Whether a seat is still open."""

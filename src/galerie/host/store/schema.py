@@ -446,6 +446,15 @@ CREATE TABLE pairings (
 """
 """Tournaments, whose players and organisers are found by guest, and who has met whom in them."""
 
+REHEARSALS: Final = """
+ALTER TABLE standings ADD COLUMN deal TEXT DEFAULT NULL;
+ALTER TABLE standings ADD COLUMN rehearsed BOOLEAN NOT NULL DEFAULT FALSE;
+UPDATE standings SET deal = json_extract(CAST(charter AS TEXT), '$.deal')
+    FROM tables WHERE id = table_id AND json_extract(CAST(charter AS TEXT), '$.deal') IS NOT NULL;
+CREATE INDEX standings_of_deal ON standings (deal, game) WHERE deal IS NOT NULL;
+"""
+"""The tables of a deal, and whether their players had tried it elsewhere before they finished it."""
+
 STEPS: Final = (
     LOG,
     PEOPLE,
@@ -464,6 +473,7 @@ STEPS: Final = (
     FRIENDS,
     DUELS,
     TOURNAMENTS,
+    REHEARSALS,
 )
 
 

@@ -166,19 +166,26 @@ class Store:
         previous: str | None = None,
         entries: Sequence[EventRow] = (),
         lease: Lease | None = None,
+        extra: Work[None] | None = None,
     ) -> None:
-        """Store a new table; `previous` is the table that it is the rematch of, `entries` what was played before."""
+        """Store a new table; `previous` is the table that it is the rematch of, `entries` what was played before.
+
+        If the `extra` work refuses, there is no table.
+        """
 
         def job(db: Database) -> None:
             row = (table_id, msgspec.json.encode(setup))
             db.execute("INSERT INTO tables (id, charter) VALUES (?, ?)", row)
             now = self.wall_clock()
-            db.execute("INSERT INTO standings (table_id, game, touched) VALUES (?, ?, ?)", (table_id, setup.game, now))
+            standing = (table_id, setup.game, now, setup.deal)
+            db.execute("INSERT INTO standings (table_id, game, touched, deal) VALUES (?, ?, ?, ?)", standing)
             _write_seatings(db, table_id, setup, now)
             rows = [(table_id, *astuple(entry)) for entry in entries]
             _execute(db, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             if previous:
                 db.execute("UPDATE tables SET next = ? WHERE id = ?", (table_id, previous))
+            if extra:
+                extra(db)
 
         await self.run(job, lease)
 

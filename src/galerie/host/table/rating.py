@@ -10,7 +10,7 @@ from galerie.core import Match, Seat
 from galerie.core.conduct import Go, Hold, TakeBack
 from galerie.core.contract import ranked_last
 from galerie.core.match import ABORTED
-from galerie.host.people import leaders, ratings
+from galerie.host.people import leaders, ratings, rehearsals
 from galerie.host.people.people import People
 from galerie.host.people.ratings import Change
 from galerie.host.store.database import Database
@@ -83,8 +83,8 @@ class TableRating:
         return SeatRating(after, sure, after - before)
 
     def settlement(self, ending: StoredEnding | None, match: Match) -> Callable[[Database], tuple[Change, ...]] | None:
-        """The work that rates the game in the transaction that stores its end, or notes the result of the day's deal;
-        None if there is neither.
+        """The work that rates the game in the transaction that stores its end, or notes whether its deal was known, and
+        the result of the day's deal; None if there is neither.
 
         A game is not rated where it has hardly been played, or was aborted (GEN-05). Whoever has left to a bot has
         lost.
@@ -93,8 +93,17 @@ class TableRating:
             return None
         ended, setup, cannot_gain = left_last(ending, match.stand_ins), self._seating.setup, self.cannot_gain
         at = self._wall_clock()
-        if not cannot_gain and not match.stand_ins and leaders.is_ranked(setup, ended, self._people):
-            return lambda db: leaders.note(db, self._table_id, setup, ended, at)
+        if deal := setup.deal:
+            devices = (setup.chairs[0].guest, *setup.chairs[0].holders)
+            people = {person for guest in devices if (person := self._people.person(guest))}
+            ranked = not cannot_gain and not match.stand_ins and leaders.is_ranked(setup, ended, self._people)
+
+            def job(db: Database) -> tuple[()]:
+                if not rehearsals.note(db, self._table_id, setup.game, deal, people) and ranked:
+                    leaders.note(db, self._table_id, setup, ended, at)
+                return ()
+
+            return job
         if not self.rated or not match.has_moves(LEAST_MOVES):
             return None
         return lambda db: ratings.settle(

@@ -29,6 +29,7 @@ from galerie.host.rooms.limits import RoomLimits
 from galerie.host.rooms.rooms import Rooms
 from galerie.host.socket.connection import RESTARTING, TRY_AGAIN_LATER, Connection
 from galerie.host.socket.fast.move_batch import move_queue
+from galerie.host.store.database import Work
 from galerie.host.store.rows import Chair, EventRow, TableSetup
 from galerie.host.store.store import Store
 from galerie.host.table import clock
@@ -134,9 +135,12 @@ class TableRegistry:
         room: str | None = None,
         tournament: str | None = None,
         table_id: str | None = None,
+        duel: bool = False,
+        extra: Work[None] | None = None,
     ) -> Table:
         """Open a new table as the guest wishes, or refuse. In a `room` or a `tournament` it is known already who sits
-        where; a tournament has chosen the id, too.
+        where; a tournament has chosen the id, too, and so has a `duel`. The `extra` work is done in the transaction
+        that stores the table.
         """
         game = find(wish.game)
         chosen = options.offered(options.read(game.options, wish.options))
@@ -167,9 +171,10 @@ class TableRegistry:
             moves_told=wish.moves_told,
             room=room,
             tournament=tournament,
+            duel=duel,
         )
         beside = None if room is None else ROOM + room
-        return await self._opened(setup, table_id=table_id, beside=beside)
+        return await self._opened(setup, table_id=table_id, beside=beside, extra=extra)
 
     async def sit(self, table: Table, guest: str, seat: int, name: str) -> None:
         """Take an open seat; where somebody has warmed up meanwhile, everybody is asked whether that game goes on."""
@@ -266,10 +271,12 @@ class TableRegistry:
         *,
         table_id: str | None = None,
         beside: str | None = None,
+        extra: Work[None] | None = None,
     ) -> Table:
         placement = self._services.placement
         table_id = table_id or placement.new_table_id(beside=beside)
-        await self._services.store.open(table_id, setup, entries=entries, lease=placement.lease(table_id))
+        lease = placement.lease(table_id)
+        await self._services.store.open(table_id, setup, entries=entries, lease=lease, extra=extra)
         self._services.metrics.tables_opened.labels(setup.game).inc()
         log.info("table opened", extra={"game": setup.game, "table": fingerprint(table_id)})
         table = await self.find(table_id)

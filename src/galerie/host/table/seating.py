@@ -192,6 +192,7 @@ class Seating:
             options=options.words(game.turned(chosen)),
             deal=deals.fresh() if setup.deal else None,
             tournament=None,
+            duel=False,
             friendly=setup.friendly or setup.tournament is not None,
             opener=setup.opener if stays or not openers else openers[0],
             reclaims=(),

@@ -75,7 +75,7 @@ class TableView:
                 for seat, chair in enumerate(setup.chairs)
             ],
             clock=clock_rule(setup.clock) if setup.clock else None,
-            deal=setup.deal,
+            deal=None if setup.duel and not self.over else setup.deal,
             next=self._seating.next,
             rated=self._rating.rated,
             friendly=setup.friendly,

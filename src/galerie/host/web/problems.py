@@ -48,6 +48,7 @@ STATUSES: Final = {
     "profile-unknown": HTTP_404_NOT_FOUND,
     "challenge-unknown": HTTP_404_NOT_FOUND,
     "duel-unknown": HTTP_404_NOT_FOUND,
+    "duel-begun": HTTP_409_CONFLICT,
     "duel-early": HTTP_409_CONFLICT,
     "duel-full": HTTP_409_CONFLICT,
     "challenges-many": HTTP_429_TOO_MANY_REQUESTS,

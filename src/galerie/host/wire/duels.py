@@ -56,7 +56,7 @@ class DuelResult(Wire, frozen=True):
     """Whether they had a hint, took a move back or held a race while it ran."""
 
     known: bool
-    """Whether they had played the deal otherwise before."""
+    """Whether they had tried the deal at another table before they finished."""
 
     table: str | None
     """For a replay, once they have finished."""

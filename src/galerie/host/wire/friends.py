@@ -128,8 +128,10 @@ class DealLeader(Wire, frozen=True):
     """One of the best results of a deal."""
 
     name: str
-    score: float
-    table: str
+    score: float | None
+    """None, as the table is, while the day of the deal lasts and the visitor has not finished it."""
+
+    table: str | None
     """Its record proves the result."""
 
     at: int

@@ -182,7 +182,7 @@ class TableInfo(Wire, frozen=True):
     seats: list[SeatInfo]
     clock: ClockRule | None
     deal: str | None
-    """The code with which others can play the same cards."""
+    """The code with which others can play the same cards; of a duel, once the game is over."""
 
     next: str | None
     """The table of the rematch, once everybody has asked for one."""

@@ -68,6 +68,7 @@ leaders-how = Ratings that are still uncertain are left out. A game from the lob
 leaders-deal = Deal of the day
 leaders-deal-none = Nobody has finished the deal of the day yet.
 leaders-deal-how = Only the first try counts, without help, of an account with a public profile.
+leaders-deal-veiled = Points and games are shown once you have finished the deal.
 leaders-score = Points
 
 account-needed = You need an account for this: a name and a passphrase will do, no e-mail address.

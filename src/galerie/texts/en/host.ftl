@@ -81,5 +81,6 @@ banned = You are banned from this server. Reason: { $reason }
 banned-until = You are banned from this server until { $until }. Reason: { $reason }
 duel-unknown = There is no such duel, or no longer.
 duel-early = Finish this game first: your result will be part of the duel.
+duel-begun = You are playing this duel already.
 duel-full = { $most } people have played this duel already, which is the limit.
 duel-none = A duel needs a deal that one plays alone.

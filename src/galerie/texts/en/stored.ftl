@@ -46,6 +46,7 @@ stored-standings = The state of each game.
 stored-standings-touched = When it was last played.
 stored-standings-acting = Whose turn it is.
 stored-standings-ending = How it ended.
+stored-standings-rehearsed = Whether its player had tried the deal at another table before.
 stored-ratings = Ratings of accounts.
 stored-ratings-games = How many games it is based on.
 stored-changes = How games have changed ratings.

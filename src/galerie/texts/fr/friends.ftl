@@ -68,6 +68,7 @@ leaders-how = Les cotes encore incertaines n'y figurent pas. Une partie jouée a
 leaders-deal = Donne du jour
 leaders-deal-none = Personne n'a encore terminé la donne du jour.
 leaders-deal-how = Seul compte le premier essai, sans aide, d'un compte au profil public.
+leaders-deal-veiled = Les points et les parties s'affichent dès que vous avez terminé la donne.
 leaders-score = Points
 
 account-needed = Il faut un compte pour cela : un nom et une phrase suffisent, sans adresse électronique.

@@ -81,5 +81,6 @@ banned = Vous êtes exclu de ce serveur. Motif : { $reason }
 banned-until = Vous êtes exclu de ce serveur jusqu'au { $until }. Motif : { $reason }
 duel-unknown = Ce duel n'existe pas ou n'existe plus.
 duel-early = Terminez d'abord cette partie : votre résultat fera partie du duel.
+duel-begun = Vous jouez déjà ce duel.
 duel-full = { $most } personnes ont déjà joué ce duel : c'est la limite.
 duel-none = On ne peut se mesurer qu'à une donne que l'on joue seul.

@@ -46,6 +46,7 @@ stored-standings = L'état de chaque partie.
 stored-standings-touched = Quand on y a joué pour la dernière fois.
 stored-standings-acting = À qui de jouer.
 stored-standings-ending = Comment elle a fini.
+stored-standings-rehearsed = Si la personne avait déjà essayé la donne à une autre table.
 stored-ratings = Les cotes des comptes.
 stored-ratings-games = Le nombre de parties dont elle vient.
 stored-changes = Comment des parties ont changé des cotes.

@@ -309,7 +309,15 @@ END $$;
 CREATE TRIGGER seatings_touched AFTER UPDATE OF touched ON seatings FOR EACH ROW EXECUTE FUNCTION touch_holders();
 """
 
-OWN: Final[dict[int, str]] = {}
+REHEARSALS: Final = """
+ALTER TABLE standings ADD COLUMN deal TEXT DEFAULT NULL;
+ALTER TABLE standings ADD COLUMN rehearsed BOOLEAN NOT NULL DEFAULT FALSE;
+UPDATE standings SET deal = convert_from(charter, 'UTF8')::jsonb->>'deal'
+    FROM tables WHERE id = table_id AND convert_from(charter, 'UTF8')::jsonb->>'deal' IS NOT NULL;
+CREATE INDEX standings_of_deal ON standings (deal, game) WHERE deal IS NOT NULL;
+"""
+
+OWN: Final[dict[int, str]] = {18: REHEARSALS}
 """By version, the steps that cannot be translated."""
 
 TYPES: Final = {
