@@ -108,6 +108,7 @@ def test_the_lobby_has_no_private_tables_and_is_filtered_by_game(visitor: Visito
     expect(row(bob, "Ada")).to_be_visible()
 
 
+@pytest.mark.apart
 def test_quick_pairing_seats_two_people_together(visitor: Visitor) -> None:
     ada, bob = named(visitor(), "Ada"), named(visitor(), "Bob")
     for page in (ada, bob):

@@ -4,6 +4,7 @@ Whatever is told to the viewer, to a stranger and to a spectator must be the sam
 """
 
 import asyncio
+from bisect import insort
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -175,10 +176,10 @@ def _by_occasion(told: Iterable[Told]) -> defaultdict[tuple[str, str], list[Told
         if not each.exit.startswith(CALLS):
             found[each.occasion, each.visitor].append(each)
             continue
-        # calls wait for others by a clock, so what they say is compared, and not how often and at which turn
+        # calls wait for others by a clock, so what they say is compared, not how often, when and in which order
         call = replace(each, occasion=ANY_TIME)
         if call not in found[ANY_TIME, each.visitor]:
-            found[ANY_TIME, each.visitor].append(call)
+            insort(found[ANY_TIME, each.visitor], call, key=lambda told: (told.exit, told.data))
     return found
 
 
