@@ -4,7 +4,7 @@ import asyncio
 import csv
 import json
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,6 +33,7 @@ from tests.servers import Guest, Server
 T = TypeVar("T")
 LIMITS = TournamentLimits(of_person=3, per_hour=5, players=6, rounds=12, playing=2, pause=0)
 MINUTE = 60_000
+OPENING = "e3"
 
 
 class Wall:
@@ -484,6 +485,39 @@ async def test_a_game_that_was_played_is_not_decided_otherwise(house: House) -> 
     played = next(each for each in tournament.pairings if each.played)
     with refused("tournament-played"):
         await tournament.rule("orga", played.number, "second")
+
+
+@pytest.mark.parametrize(
+    ("organiser", "rated", "is_decided"), [("ada", False, False), ("orga", True, False), ("orga", False, True)]
+)
+async def test_a_game_under_way_that_is_rated_or_the_organisers_own_is_decided_at_the_board(
+    house: House, organiser: str, *, rated: bool, is_decided: bool
+) -> None:
+    house.people.names |= {"ada": "Ada", "bob": "Bob"}
+    tournament = await house.tournaments.open(organiser, wish(rated=rated))
+    for guest in ("ada", "bob"):
+        await tournament.join(guest, guest)
+    await house.tournaments.begin(tournament.id, organiser)
+    (pairing,), table = under_way(tournament), await table_of(house, tournament, "ada")
+    first = table.setup.chairs[0].guest or ""
+    table.enter(Watcher(first), None)
+    await table.play(first, "one", 0, OPENING)
+    table.enter(Watcher(table.setup.chairs[1].guest or ""), None)
+    await until(lambda: tournament.info().pairings[0].came == [True, True])
+    with nullcontext() if is_decided else refused("tournament-in-play"):
+        await tournament.rule(organiser, pairing.number, "first")
+    assert bool(under_way(tournament)) is not is_decided
+
+
+async def test_the_organiser_decides_where_one_has_moved_and_the_other_does_not_come(house: House) -> None:
+    tournament = await opened(house, "swiss", "orga", "bob")
+    await house.tournaments.begin(tournament.id, "orga")
+    (pairing,), table = under_way(tournament), await table_of(house, tournament, "orga")
+    first = table.setup.chairs[0].guest or ""
+    table.enter(Watcher(first), None)
+    await table.play(first, "one", 0, OPENING)
+    await tournament.rule("orga", pairing.number, "first")
+    assert under_way(tournament) == []
 
 
 async def test_a_game_of_a_tournament_is_not_aborted_and_its_rematch_does_not_count(house: House) -> None:

@@ -227,6 +227,11 @@ class Table:
         return not self._seating.setup.stands_still and self._history.match.outcome is None
 
     @property
+    def has_moves(self) -> bool:
+        """Whether somebody has moved."""
+        return self._history.match.has_moves(1)
+
+    @property
     def next(self) -> str | None:
         """The table of the rematch."""
         return self._seating.next

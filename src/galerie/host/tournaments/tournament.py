@@ -382,8 +382,19 @@ class Tournament:
                 raise Refusal("tournament-pairing-unknown")
             if pairing.played:
                 raise Refusal("tournament-played")
+            await self._check_not_in_play(pairing)
             await self._decide(pairing, RULINGS[result])
             await self._go_on()
+
+    async def _check_not_in_play(self, pairing: StoredPairing) -> None:
+        """Refuse to decide a game under way that is rated or the organiser's own: its players decide it."""
+        players = [each for each in self._stored.entrants if each.number in (pairing.first, pairing.second)]
+        matters = self.settings.rated or any(self.is_organiser(each.guest) for each in players)
+        if not matters or not all(pairing.came) or pairing.scores is not None or pairing.table not in self._opened:
+            return
+        table = await self._tables.find(pairing.table or "")
+        if table.has_moves:
+            raise Refusal("tournament-in-play")
 
     async def end(self, guest: str) -> None:
         """End it as it stands. Games under way may go on, but do not count."""

@@ -82,6 +82,7 @@ STATUSES: Final = {
     "tournament-long": HTTP_409_CONFLICT,
     "tournament-round-open": HTTP_409_CONFLICT,
     "tournament-played": HTTP_409_CONFLICT,
+    "tournament-in-play": HTTP_409_CONFLICT,
     "tournament-unplayed": HTTP_409_CONFLICT,
     "table-closed": HTTP_409_CONFLICT,
     "tournaments-many": HTTP_409_CONFLICT,

@@ -21,6 +21,7 @@ tournament-not-yours = Only the organiser of this tournament can do that.
 tournament-player-unknown = This person does not play in this tournament.
 tournament-pairing-unknown = This pairing is not one of the present round.
 tournament-played = This game was played: its result is not to be decided.
+tournament-in-play = This game is under way: its result is decided at the board. You can end the tournament.
 tournament-unplayed = No game of this tournament is over yet.
 tournament-round-open = The present round is not over.
 tournament-conduct = In a tournament no game is aborted, and nobody is replaced. Resign, or ask the organiser.

@@ -21,6 +21,7 @@ tournament-not-yours = Seule la personne qui organise ce tournoi peut faire cela
 tournament-player-unknown = Cette personne n'est pas inscrite à ce tournoi.
 tournament-pairing-unknown = Cette rencontre n'est pas de la ronde en cours.
 tournament-played = Cette partie a été jouée : son résultat ne se décide pas.
+tournament-in-play = Cette partie est en cours : son résultat se décide sur le plateau. Vous pouvez mettre fin au tournoi.
 tournament-unplayed = Aucune partie de ce tournoi n'est encore finie.
 tournament-round-open = La ronde en cours n'est pas finie.
 tournament-conduct = Dans un tournoi, une partie ne s'annule pas et personne n'est remplacé. Abandonnez, ou demandez à l'organisation.
