@@ -153,7 +153,8 @@ async def test_a_name_must_be_visible_and_an_account_has_its_own(house: House) -
 
 async def test_a_guest_who_signs_up_stays_in_their_rooms(house: House) -> None:
     room = await friends(house, "bob")
-    house.people.names["account"], house.people.bound["bob"] = "Bobby", "account"
+    house.people.names["account"] = "Bobby"
+    house.people.bind("bob", "account")
     assert names(room) == ["Ada", "Bobby"]
     assert room.check_member("account").guest == "bob"
 

@@ -33,7 +33,8 @@ def reports(
     from galerie.texts import say
 
     for each in _do(config, data, lambda db, _: desk.reports(db, closed=all_of_them)):
-        who = [each.name, "" if each.account else say(lang, "admin-guest"), each.person, each.network]
+        kind = "" if each.account else say(lang, "admin-guest" if each.person else "admin-removed")
+        who = [each.name, kind, each.person, each.network]
         typer.echo(f"{each.number}  {_time(each.at)}  {'  '.join(filter(None, who))}  /table/{each.table}")
         by = say(lang, "admin-reported-by", {"name": each.by or say(lang, "admin-guest")})
         typer.echo(f"    {say(lang, f'conduct-reason-{each.reason}')}, {by}  {each.text}")

@@ -248,7 +248,8 @@ async def test_nobody_plays_alone(house: House, guests: tuple[str, ...]) -> None
 
 async def test_a_guest_who_signs_up_stays_in_the_tournament_under_their_name(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob")
-    house.people.names["account"], house.people.bound["bob"] = "Bobby", "account"
+    house.people.names["account"] = "Bobby"
+    house.people.bind("bob", "account")
     assert number(tournament, "account") == number(tournament, "bob")
     assert "Bobby" in points(tournament)
 

@@ -202,9 +202,9 @@ class Member:
     def _rename(self, account: str, old: str, new: str) -> None:
         self._background.start(self._registry.rename_here(account, old, new))
 
-    def _forget(self, account: str) -> None:
-        self._accounts.forget(account)
-        self._background.start(self._registry.forget(account))
+    def _forget(self, person: str) -> None:
+        self._accounts.forget(person)
+        self._background.start(self._registry.forget(person))
 
     def _end(self, digests: Collection[str]) -> None:
         self._registry.close_connections(lambda connection: connection.session in digests)

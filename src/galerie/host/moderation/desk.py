@@ -128,8 +128,11 @@ def audit(db: Database, since: int = 0, most: int = MOST) -> list[AuditEntry]:
 
 
 def close_report(db: Database, by: Administrator, number: int) -> None:
-    if not db.execute("UPDATE reports SET closed = ? WHERE number = ? AND closed IS NULL", (by.at, number)).rowcount:
-        raise Refusal("report-unknown", number=number)
+    """One of somebody who has had their data removed was only kept for this."""
+    if not db.execute("DELETE FROM reports WHERE number = ? AND reported = ''", (number,)).rowcount:
+        closed = "UPDATE reports SET closed = ? WHERE number = ? AND closed IS NULL"
+        if not db.execute(closed, (by.at, number)).rowcount:
+            raise Refusal("report-unknown", number=number)
     _note(db, by, "close", str(number))
 
 

@@ -1,5 +1,7 @@
 """Reports of people to whoever runs the server, with the lines of chat around the one that is meant."""
 
+import asyncio
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,6 +18,7 @@ AROUND: Final = 10
 """Lines that are kept before the one that is meant, and after it; without one, so many of the last."""
 
 DAY: Final = 86_400_000
+SWEEP_SECONDS: Final = 3600
 
 
 class ReportLimits(NamedTuple):
@@ -50,11 +53,25 @@ class Reports:
         def job(db: Database) -> None:
             columns = "at, person, reported, name, network, table_id, reason, text, lines"
             db.execute(f"INSERT INTO reports ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)  # noqa: S608
-            db.execute("DELETE FROM reports WHERE at < ?", (now - self._limits.days * DAY,))
             newest = "SELECT number FROM reports ORDER BY number DESC LIMIT 1 OFFSET ?"
             db.execute(f"DELETE FROM reports WHERE number <= ({newest})", (self._limits.kept,))  # noqa: S608
 
         await self._store.run(job)
+
+    async def sweep(self) -> None:
+        """Regularly remove reports that are too old."""
+        while True:
+            await self.remove_old()
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def remove_old(self) -> None:
+        oldest = self._store.wall_clock() - self._limits.days * DAY
+        with suppress(Refusal):  # failures are retried
+            await self._store.run(lambda db: _remove_before(db, oldest))
+
+
+def _remove_before(db: Database, oldest: int) -> None:
+    db.execute("DELETE FROM reports WHERE at < ?", (oldest,))
 
 
 def lines_around(lines: list[ChatLine], number: int | None, most: int) -> bytes:

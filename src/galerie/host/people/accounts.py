@@ -4,9 +4,10 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from galerie.core import Refusal
+from galerie.host.moderation.budget import Budget
 from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
 from galerie.host.people import names, passphrases, recovery, sessions
 from galerie.host.people.passphrases import Passphrases
@@ -36,6 +37,11 @@ FORMER_NAME: Final = """
 """
 
 
+class AccountLimits(NamedTuple):
+    removals_per_hour: int = 20
+    """Guests of one address who may have their data removed in an hour."""
+
+
 class Accounts:
     def __init__(
         self,
@@ -43,7 +49,10 @@ class Accounts:
         people: People,
         tries: Tries | None = None,
         word_filter: WordFilter = NO_FILTER,
+        limits: AccountLimits | None = None,
     ) -> None:
+        limits = limits or AccountLimits()
+        self._removals = Budget(limits.removals_per_hour)
         self._store = store
         self._people = people
         self._word_filter = word_filter
@@ -58,8 +67,8 @@ class Accounts:
             db.execute("DELETE FROM sessions WHERE since < ?", (oldest,))
             people.names.update(db.execute("SELECT id, name FROM accounts"))
             people.bots.update(account for (account,) in db.execute("SELECT id FROM accounts WHERE bot"))
-            people.bound.update(db.execute("SELECT guest, account FROM guests"))
-            people.bound.update(db.execute("SELECT guest, account FROM former_guests"))
+            for guest, account in db.execute("SELECT guest, account FROM guests UNION SELECT * FROM former_guests"):
+                people.bind(guest, account)
             for digest, *session in db.execute("SELECT digest, account, since, browser, seen FROM sessions"):
                 people.sessions[digest] = Session(*session)
             for account, game, *rating in db.execute("SELECT * FROM ratings"):
@@ -195,18 +204,24 @@ class Accounts:
         await self._store.run(lambda db: holdings.remove(db, account))
         self.forget(account)
 
-    async def remove_guest(self, guest: str) -> None:
-        """Delete what is stored of a guest. Their games remain, without their name."""
+    async def remove_guest(self, guest: str) -> bool:
+        """Delete what is stored of a guest, and return whether there was anything. Their games remain, without their
+        name.
+        """
+        self._removals.spend()
         await forget_seats(self._store, guest)
-        await self._store.run(lambda db: holdings.remove(db, guest))
-        self.forget(guest)
+        found = await self._store.run(lambda db: holdings.remove(db, guest))
+        if found:
+            self.forget(guest)
+        return found
 
     def forget(self, person: str) -> None:
         """Forget somebody whose data were removed. Their cookie is worth nothing any more."""
         people = self._people
+        people.blocked.pop(person, None)
         if people.names.pop(person, None) is None:  # a guest
             people.bind(person, person)
-        people.blocked.pop(person, None)
+            return
         people.sessions = {digest: each for digest, each in people.sessions.items() if each.account != person}
         people.tokens = {digest: each for digest, each in people.tokens.items() if each.account != person}
         people.bots.discard(person)

@@ -20,8 +20,8 @@ def of_people(
     on_renamed: Callable[[str, str, str], None],
     on_ended: Callable[[Collection[str]], None],
 ) -> dict[str, Mirror[Rows]]:
-    """`forget` is called for accounts that were removed, `on_renamed` with the old and the new name of one, and
-    `on_ended` with the digests of sessions and tokens that have ended.
+    """`forget` is called for accounts and guests whose data were removed, `on_renamed` with the old and the new name of
+    an account, and `on_ended` with the digests of sessions and tokens that have ended.
     """
 
     def accounts(ids: Collection[str], rows: Rows) -> None:
@@ -39,6 +39,13 @@ def of_people(
     def guests(_: Collection[str], rows: Rows) -> None:
         for guest, account in rows:
             people.bind(guest, account)
+
+    def former_guests(_: Collection[str], rows: Rows) -> None:
+        for guest, account in rows:
+            is_news = guest not in people.bound
+            people.bind(guest, account)
+            if guest == account and is_news:  # a guest who has had their data removed at another host
+                forget(guest)
 
     def sessions(digests: Collection[str], rows: Rows) -> None:
         for digest, *session in rows:
@@ -72,7 +79,7 @@ def of_people(
     return {
         "accounts": Mirror("id", _of("accounts", "id, name, bot", "id"), accounts, people.names.keys),
         "guests": Mirror("guest", _of("guests", "guest, account", "guest"), guests, people.bound.keys),
-        "former_guests": Mirror("guest", _of("former_guests", "guest, account", "guest"), guests, tuple),
+        "former_guests": Mirror("guest", _of("former_guests", "guest, account", "guest"), former_guests, tuple),
         "sessions": Mirror("digest", _of("sessions", SESSIONS, "digest"), sessions, lambda: people.sessions.keys()),
         "tokens": Mirror("digest", _of("tokens", TOKENS, "digest"), tokens, lambda: people.tokens.keys()),
         "ratings": Mirror("account", _of("ratings", RATINGS, "account"), ratings, tuple),

@@ -75,9 +75,14 @@ class People:
     blocked: dict[str, set[str]] = field(default_factory=dict)
     """Whom each person has blocked."""
 
+    _guests: dict[str, set[str]] = field(default_factory=dict, init=False)
+    """The guests who are bound to each account."""
+
     def bind(self, guest: str, account: str) -> None:
         """From now on a guest is an account, with all that was theirs."""
         self.bound[guest] = account
+        if guest != account:
+            self._guests.setdefault(account, set()).add(guest)
         if theirs := self.blocked.pop(guest, None):
             self.blocked.setdefault(account, set()).update(theirs)
 
@@ -87,7 +92,7 @@ class People:
 
     def ids(self, person: str) -> frozenset[str]:
         """A person and the guests they were before."""
-        return frozenset({person, *(guest for guest, whose in self.bound.items() if whose == person)})
+        return frozenset({person, *self._guests.get(person, ())})
 
     def are_same(self, one: str | None, other: str | None) -> bool:
         """Whether both are the same person; False for None."""

@@ -17,10 +17,12 @@ from galerie.core import Refusal
 from galerie.core.match import ABORTED
 from galerie.core.visible import visible
 from galerie.host.people.people import People
+from galerie.host.people.pseudonyms import speaker
 from galerie.host.rooms.limits import RoomLimits
-from galerie.host.rooms.storage import LoadedRoom, RoomStorage, without
+from galerie.host.rooms.storage import LoadedRoom, RoomStorage
 from galerie.host.rooms.tally import counted, united
 from galerie.host.socket.connection import OUTSIDE, TRY_AGAIN_LATER, Connection
+from galerie.host.store.forgetting import people_of_room, room_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
     Chair,
@@ -32,7 +34,7 @@ from galerie.host.store.rows import (
     TableSetup,
 )
 from galerie.host.table.background import BackgroundTasks
-from galerie.host.table.chat import ChatLog, speaker
+from galerie.host.table.chat import ChatLog
 from galerie.host.table.seating import MOST_HOLDERS
 from galerie.host.table.services import Services
 from galerie.host.view.messages import chat_line
@@ -365,15 +367,23 @@ class Room:
         self.close_connections(lambda each: self._is(other, each.guest), TRY_AGAIN_LATER)  # they are greeted anew
 
     async def forget(self, guests: AbstractSet[str]) -> None:
-        """Drop somebody who has had their data removed, and what they have said."""
+        """Drop somebody who has had their data removed."""
         async with self._changing:
-            stored = self._stored
-            people = (*stored.members, *stored.former)
-            known = {guest for each in people for guest in (each.guest, *each.holders)} - guests
-            with suppress(Refusal):  # the room is loaded without them next time
-                await self._save(without(stored, known))
-        self._log.forget(guests)
+            if self._knows(guests):
+                with suppress(Refusal):  # the room is loaded without them next time
+                    await self._save(room_without(self._stored, guests))
         self.close_connections(lambda each: each.guest in guests, OUTSIDE)
+
+    def forget_words(self, guests: AbstractSet[str]) -> None:
+        """Drop what they have said."""
+        self._log.forget(guests)
+
+    def may_know(self, guests: AbstractSet[str]) -> bool:
+        """Whether one of them is in the room, was or has played there, or is perhaps just coming in."""
+        return self._changing.locked() or self._knows(guests)
+
+    def _knows(self, guests: AbstractSet[str]) -> bool:
+        return not guests.isdisjoint(people_of_room(self._stored))
 
     def _next_keeper(self, members: Sequence[StoredMember]) -> str:
         """Whoever has been here longest, first among those who are present; nobody if the room is empty."""

@@ -150,7 +150,9 @@ class Rooms:
     def forget(self, guests: frozenset[str]) -> None:
         """Drop somebody from the rooms in memory who has had their data removed."""
         for room in self._rooms.values():
-            self._background.start(room.forget(guests))
+            room.forget_words(guests)
+            if room.may_know(guests):
+                self._background.start(room.forget(guests))
 
     def close(self) -> None:
         self._background.cancel()

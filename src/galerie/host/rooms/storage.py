@@ -1,20 +1,18 @@
 """Rooms in the store's file."""
 
-from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
-from galerie.host.store.database import Database
+from galerie.host.store.database import Database, marks
+from galerie.host.store.forgetting import people_of_room, room_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
     KEPT_LINES,
     ChatRow,
     StoredChatLine,
-    StoredMember,
     StoredRoom,
 )
 from galerie.host.store.states import TableState, table_state
@@ -47,9 +45,9 @@ class RoomStorage:
     async def save(self, room_id: str, room: StoredRoom, lease: Lease | None = None) -> None:
         """Store a room, new or changed."""
         row = (room_id, msgspec.json.encode(room), self.store.wall_clock())
-        former = {guest: True for member in room.former for guest in (member.guest, *member.holders)}
+        outside = dict.fromkeys(people_of_room(room), True)
         inside = {guest: False for member in room.members for guest in (member.guest, *member.holders)}
-        members = [(room_id, guest, has_left) for guest, has_left in (former | inside).items()]
+        members = [(room_id, guest, has_left) for guest, has_left in (outside | inside).items()]
 
         def job(db: Database) -> None:
             db.execute(
@@ -87,7 +85,7 @@ class RoomStorage:
             if found is None:
                 return None
             listed = db.execute("SELECT guest FROM room_members WHERE room_id = ?", (room_id,))
-            room = without(msgspec.json.decode(found[0], type=StoredRoom), {str(guest) for (guest,) in listed})
+            room = _known_only(db, msgspec.json.decode(found[0], type=StoredRoom), {str(guest) for (guest,) in listed})
             said = db.execute("SELECT line, command FROM room_chat WHERE room_id = ? ORDER BY number", (room_id,))
             chat_rows = [ChatRow(msgspec.json.decode(line, type=StoredChatLine), command) for line, command in said]
             states = ((table_id, table_state(db, table_id)) for table_id in room.tables)
@@ -124,21 +122,15 @@ class RoomStorage:
         await self.store.run(job, lease)
 
 
-def without(room: StoredRoom, known: AbstractSet[str]) -> StoredRoom:
-    """A room with nobody but those who are known: the others have had their data removed."""
+def _known_only(db: Database, room: StoredRoom, listed: AbstractSet[str]) -> StoredRoom:
+    """A room without those who have had their data removed while an earlier version was running.
 
-    def left(members: Sequence[StoredMember]) -> tuple[StoredMember, ...]:
-        return tuple(
-            replace(each, holders=tuple(holder for holder in each.holders if holder in known))
-            for each in members
-            if each.guest in known
-        )
-
-    members = left(room.members)
-    return replace(
-        room,
-        keeper=room.keeper if room.keeper in known or not members else members[0].guest,
-        members=members,
-        former=left(room.former),
-        scores=tuple(each for each in room.scores if each.guest in known),
+    It did not list those who are only in the results.
+    """
+    unlisted = [*(people_of_room(room) - listed)]
+    members = {guest for each in (*room.members, *room.former) for guest in (each.guest, *each.holders)}
+    asked = (
+        f"SELECT guest, account FROM former_guests WHERE guest IN ({marks(unlisted)}) OR account IN ({marks(unlisted)})"  # noqa: S608  our own words
     )
+    former = {str(each) for row in db.execute(asked, unlisted * 2) for each in row} if unlisted else set()
+    return room_without(room, {each for each in unlisted if each in members or each in former})

@@ -69,8 +69,7 @@ async def remove_guest(
     """An account is removed with its passphrase instead."""
     if guest in registry.people.names:
         raise Refusal("signed-in")
-    if "fresh_guest" not in request.scope["state"]:
-        await accounts.remove_guest(guest)
+    if "fresh_guest" not in request.scope["state"] and await accounts.remove_guest(guest):
         await registry.forget(guest)
 
 

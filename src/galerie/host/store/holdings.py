@@ -9,7 +9,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from galerie.host.store.database import Database, marks
+from galerie.host.people.pseudonyms import speaker
+from galerie.host.store.database import Database, cookie_secret, marks
+from galerie.host.store.forgetting import lines_unnamed, lines_without, room_without, tournament_without
+from galerie.host.store.rows import StoredRoom, StoredTournament
 
 
 class Holding(NamedTuple):
@@ -49,7 +52,7 @@ HOLDINGS: Final = {
     "former_guests": Holding(),
     "tokens": Holding("account", hidden=frozenset({"digest"})),
     "blocks": Holding("person", ("blocked",), frozenset({"blocked"})),
-    "reports": Holding("person", ("reported",), frozenset({"reported", "network"})),
+    "reports": Holding("person", hidden=frozenset({"reported", "network"})),
     "bans": Holding("person"),
     "audit": Holding(),
     "admin_keys": Holding(),
@@ -73,6 +76,20 @@ HOLDINGS: Final = {
     "pairings": Holding(),
 }
 """By table, in the order of the schema."""
+
+
+ROOMS: Final = "SELECT id, room FROM rooms WHERE id IN (SELECT room_id FROM room_members WHERE guest IN ({mine}))"
+TOURNAMENTS: Final = """
+    SELECT id, tournament FROM tournaments
+    WHERE id IN (SELECT tournament_id FROM tournament_people WHERE guest IN ({mine}))
+"""
+REPORTS: Final = """
+    SELECT number, reported, closed, lines FROM reports WHERE reported IN ({mine}) OR table_id IN (
+        SELECT table_id FROM seatings WHERE guest IN ({mine})
+        UNION SELECT table_id FROM holders WHERE guest IN ({mine})
+        UNION SELECT table_id FROM chat WHERE guest IN ({mine})
+    )
+"""
 
 
 def columns(db: Database) -> dict[str, list[str]]:
@@ -99,16 +116,60 @@ def rows_of(db: Database, person: str) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield table, dict(zip(shown, map(_readable, row), strict=True))
 
 
-def remove(db: Database, person: str) -> None:
-    """Delete what is stored of a person. The guests they were stay bound, so that nobody holds their seats any more."""
+def remove(db: Database, person: str) -> bool:
+    """Delete what is stored of a person, and return whether there was anything. The guests they were stay bound, so
+    that nobody holds their seats any more.
+    """
     mine = ids(db, person)
     guests = mine[1:] if db.execute("SELECT 1 FROM accounts WHERE id = ?", (person,)).fetchone() else mine
-    former = [(guest, person) for guest in guests]
-    db.executemany("INSERT INTO former_guests VALUES (?, ?) ON CONFLICT DO NOTHING", former)
+    found = _clear_rooms(db, mine) + _clear_tournaments(db, mine) + _clear_reports(db, mine)
     for table, holding in reversed(HOLDINGS.items()):  # what refers to an account before the account
-        if holding.person and not holding.kept:
-            for name in (holding.person, *holding.others):
-                db.execute(f"DELETE FROM {table} WHERE {name} IN ({marks(mine)})", mine)  # noqa: S608  our own names
+        for name in (holding.person, *holding.others) if holding.person else ():
+            where = f"FROM {table} WHERE {name} IN ({marks(mine)})"
+            if holding.kept:
+                found += db.execute(f"SELECT 1 {where} LIMIT 1", mine).fetchone() is not None
+            else:
+                found += db.execute(f"DELETE {where}", mine).rowcount
+    if found:
+        former = [(guest, person) for guest in guests]
+        db.executemany("INSERT INTO former_guests VALUES (?, ?) ON CONFLICT DO NOTHING", former)
+    return found > 0
+
+
+def _clear_rooms(db: Database, mine: list[str]) -> int:
+    """The rooms that they are in, were in, or have played in; return how many."""
+    rows = db.execute(ROOMS.format(mine=marks(mine)), mine).fetchall()
+    for room_id, room in rows:
+        left = room_without(msgspec.json.decode(room, type=StoredRoom), {*mine})
+        db.execute("UPDATE rooms SET room = ? WHERE id = ?", (msgspec.json.encode(left), room_id))
+    return len(rows)
+
+
+def _clear_tournaments(db: Database, mine: list[str]) -> int:
+    """The tournaments that they play in or organise, or may not come back to; return how many."""
+    rows = db.execute(TOURNAMENTS.format(mine=marks(mine)), mine).fetchall()
+    for tournament_id, tournament in rows:
+        left = tournament_without(msgspec.json.decode(tournament, type=StoredTournament), {*mine})
+        row = (msgspec.json.encode(left), tournament_id)
+        db.execute("UPDATE tournaments SET tournament = ? WHERE id = ?", row)
+    return len(rows)
+
+
+def _clear_reports(db: Database, mine: list[str]) -> int:
+    """Reports of them stay until they are closed, not saying whom they are about: nobody gets rid of what they have
+    said by having it removed. What others are reported for stays without their lines. Return how many there are.
+    """
+    speakers = {speaker(cookie_secret(db), each) for each in mine}
+    rows = db.execute(REPORTS.format(mine=marks(mine)), mine * 4).fetchall()
+    for number, reported, closed, lines in rows:
+        if reported not in mine:
+            db.execute("UPDATE reports SET lines = ? WHERE number = ?", (lines_without(lines, speakers), number))
+        elif closed is None:
+            row = (lines_unnamed(lines, speakers), number)
+            db.execute("UPDATE reports SET reported = '', name = '', lines = ? WHERE number = ?", row)
+        else:
+            db.execute("DELETE FROM reports WHERE number = ?", (number,))
+    return len(rows)
 
 
 def _readable(value: Any) -> Any:

@@ -455,6 +455,18 @@ CREATE INDEX standings_of_deal ON standings (deal, game) WHERE deal IS NOT NULL;
 """
 """The tables of a deal, and whether their players had tried it elsewhere before they finished it."""
 
+BY_PERSON: Final = """
+CREATE INDEX sessions_of ON sessions (account);
+CREATE INDEX changes_by_account ON changes (account);
+CREATE INDEX former_guests_of ON former_guests (account);
+CREATE INDEX blocks_of ON blocks (blocked);
+CREATE INDEX keys_by_guest ON keys (guest);
+CREATE INDEX keys_used_by ON keys (used) WHERE used IS NOT NULL;
+CREATE INDEX friends_of ON friends (friend);
+CREATE INDEX deal_results_of ON deal_results (account);
+"""
+"""What is stored of somebody is found without looking at what is stored of everybody."""
+
 STEPS: Final = (
     LOG,
     PEOPLE,
@@ -474,6 +486,7 @@ STEPS: Final = (
     DUELS,
     TOURNAMENTS,
     REHEARSALS,
+    BY_PERSON,
 )
 
 

@@ -5,7 +5,6 @@ the table has closed it. During the game players do not read the gallery: what s
 """
 
 import asyncio
-import hmac
 import unicodedata
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
@@ -34,6 +33,7 @@ from galerie.core.match import Request
 from galerie.core.visible import JOINER, visible
 from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
 from galerie.host.people.people import People
+from galerie.host.people.pseudonyms import speaker
 from galerie.host.socket.connection import Connection
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import KEPT_LINES, ChatRow, StoredChatLine
@@ -63,11 +63,6 @@ def plain(text: str) -> str:
     if len(line) > LONGEST:
         raise Refusal("chat-long", most=LONGEST)
     return line
-
-
-def speaker(secret: str, guest: str) -> str:
-    """The pseudonym of a guest, the same at every table of a server."""
-    return hmac.digest(secret.encode(), f"speaker {guest}".encode(), "sha256").hex()[:16]
 
 
 class ChatLog:

@@ -2,16 +2,15 @@
 
 import dataclasses
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final, NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from galerie.core import Line, Refusal
 from galerie.host.store.database import Database
+from galerie.host.store.forgetting import people_of_tournament, tournament_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import StoredPairing, StoredTournament, TableSetup
 from galerie.host.store.states import TableState, table_state
@@ -83,7 +82,8 @@ class TournamentStorage:
                 return None
             listed = db.execute("SELECT guest FROM tournament_people WHERE tournament_id = ?", (tournament_id,))
             known = {str(guest) for (guest,) in listed}
-            tournament = with_only(msgspec.json.decode(found[0], type=StoredTournament), known)
+            tournament = msgspec.json.decode(found[0], type=StoredTournament)
+            tournament = tournament_without(tournament, people_of_tournament(tournament) - known)
             pairings = _pairings(db, tournament_id)
             open_tables = [each.table for each in pairings if each.table and each.scores is None]
             states = ((table_id, table_state(db, table_id)) for table_id in open_tables)
@@ -144,19 +144,6 @@ class TournamentStorage:
             return "\n".join(texts)
 
         return await self.store.read(job, "records")
-
-
-def with_only(tournament: StoredTournament, known: AbstractSet[str]) -> StoredTournament:
-    """A tournament without those who have had their data removed; their results stay, under no name."""
-    return replace(
-        tournament,
-        organiser=tournament.organiser if tournament.organiser in known else "",
-        organiser_name=tournament.organiser_name if tournament.organiser in known else "",
-        entrants=tuple(
-            each if each.guest in known else replace(each, guest="", name="", gone=True) for each in tournament.entrants
-        ),
-        barred=tuple(each for each in tournament.barred if each in known),
-    )
 
 
 def _pairings(db: Database, tournament_id: str) -> list[StoredPairing]:

@@ -20,6 +20,7 @@ from galerie.host.lobby.calls import Calls
 from galerie.host.notices.notice import Notice
 from galerie.host.people.people import People
 from galerie.host.socket.connection import Connection
+from galerie.host.store.forgetting import people_of_tournament, tournament_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
     Chair,
@@ -36,7 +37,7 @@ from galerie.host.tournaments import arena, swiss
 from galerie.host.tournaments.limits import TournamentLimits
 from galerie.host.tournaments.round_robin import round_count, schedule
 from galerie.host.tournaments.standings import DRAW, TIE_BREAKS, WIN, Standing, standings
-from galerie.host.tournaments.storage import LoadedTournament, TournamentStorage, with_only
+from galerie.host.tournaments.storage import LoadedTournament, TournamentStorage
 from galerie.host.view import tournaments as view
 from galerie.host.wire import (
     Ruling,
@@ -330,9 +331,16 @@ class Tournament:
     async def forget(self, guests: frozenset[str]) -> None:
         """Drop those who have had their data removed; their results stay, under no name."""
         async with self._changing:
-            known = {self._stored.organiser, *(each.guest for each in self._stored.entrants)} - guests
-            with suppress(Refusal):  # it is loaded without them next time
-                await self._save(with_only(self._stored, known))
+            if self._knows(guests):
+                with suppress(Refusal):  # it is loaded without them next time
+                    await self._save(tournament_without(self._stored, guests))
+
+    def may_know(self, guests: frozenset[str]) -> bool:
+        """Whether one of them plays or organises, may not come back, or is perhaps just joining."""
+        return self._changing.locked() or self._knows(guests)
+
+    def _knows(self, guests: frozenset[str]) -> bool:
+        return not guests.isdisjoint(people_of_tournament(self._stored))
 
     # What the organiser does
 

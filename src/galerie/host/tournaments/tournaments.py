@@ -190,7 +190,8 @@ class Tournaments:
     def forget(self, guests: frozenset[str]) -> None:
         """Drop those from the tournaments in memory who have had their data removed."""
         for tournament in self._tournaments.values():
-            self._background.start(tournament.forget(guests))
+            if tournament.may_know(guests):
+                self._background.start(tournament.forget(guests))
 
     def close(self) -> None:
         self._background.cancel()

@@ -39,7 +39,7 @@ from galerie.host.ops import access_log
 from galerie.host.ops.metrics import Metrics
 from galerie.host.ops.watchdog import Watchdog
 from galerie.host.people import games
-from galerie.host.people.accounts import Accounts
+from galerie.host.people.accounts import AccountLimits, Accounts
 from galerie.host.people.friends import Friends
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
@@ -158,7 +158,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.sign_ins_of_address,
     )
     tries = Tries(try_limits, cluster.tries if cluster else None)
-    accounts = Accounts(services.store, services.people, tries, services.word_filter)
+    account_limits = AccountLimits(settings.removals_per_hour)
+    accounts = Accounts(services.store, services.people, tries, services.word_filter, account_limits)
     learning = Learning(services.store, services.people)
     tokens = Tokens(services.store, services.people, settings.tokens_per_account)
     bot_requests = RequestLimit(settings.bot_requests_per_minute)
@@ -251,6 +252,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             registry.lobby.sweep(),
             registry.rooms.sweep(),
             registry.duels.sweep(),
+            reports.sweep(),
             registry.tournaments.run(),
             registry.tournaments.sweep(),
             orders.follow(),

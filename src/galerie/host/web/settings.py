@@ -245,6 +245,9 @@ class Settings:
     blocks_of_person: Count = 200
     """People whom one person may have blocked."""
 
+    removals_per_hour: Count = 20
+    """Guests of one address who may have their data removed."""
+
     exports_per_hour: Count = 6
     """Exports of their data by one account, or by the guests of one address."""
 

@@ -39,7 +39,7 @@ class ReportEntry(Wire, frozen=True):
     """The account of whoever reports; empty for a guest."""
 
     person: str
-    """The id of the person who is reported, by which they can be banned."""
+    """The id of the person who is reported, by which they can be banned; empty once their data were removed."""
 
     name: str
     """As they were called then."""

@@ -46,6 +46,7 @@ admin-over = over
 admin-going = in progress
 admin-banned = banned
 admin-guest = a guest
+admin-removed = somebody who has had their data removed
 admin-reported-by = reported by { $name }
 admin-watch = See the table as spectators do
 admin-link-how = The link can be used once, within { $minutes } minutes.

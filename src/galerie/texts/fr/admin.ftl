@@ -46,6 +46,7 @@ admin-over = finie
 admin-going = en cours
 admin-banned = exclu
 admin-guest = un visiteur
+admin-removed = une personne qui a fait supprimer ses données
 admin-reported-by = signalé par { $name }
 admin-watch = Voir la table comme les spectateurs
 admin-link-how = Le lien sert une fois, dans les { $minutes } minutes.
