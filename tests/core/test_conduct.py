@@ -1,5 +1,6 @@
 """Conduct among people who stop for a while, leave and come back, and taking back where several act at once."""
 
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -287,6 +288,30 @@ class TestAskingAgain:
                 match = match.play(next(iter(match.legal_moves)))
         assert codes == ["request-again 3", "request-again 2", "request-again 1", ""]
         assert match.play("!takeback", seat=0).request, "another request is another matter"
+
+    @pytest.mark.rule("GEN-06")
+    def test_to_move_without_an_answer_declines_a_request(self) -> None:
+        match, asked = reversi_match(), []
+        while len(match.line) < 20:
+            with suppress(IllegalMove):
+                match = match.play("!draw", seat=0)
+                asked.append(sum(event.seat == 0 for event in match.line))
+            match = match.play(next(iter(match.legal_moves)))
+        assert asked == [0, 4, 7], "three moves of hers after the one that closed it, and three times"
+        with pytest.raises(IllegalMove) as refused:
+            match.play("!draw", seat=0)
+        assert refused.value.code == "request-enough"
+        assert match.then(0, Draw()).request, "records from before have no limit"
+
+    @pytest.mark.rule("GEN-06")
+    def test_a_bot_that_was_not_needed_because_the_player_is_back_was_not_declined(self) -> None:
+        match = deflecto_match("0 !takeover 1", "1 !decline")
+        assert match.request is None
+        match.check_request(0, TakeOver(1))
+        declined = deflecto_match("0 !takeover 1", "2 !decline")
+        with pytest.raises(IllegalMove) as refused:
+            declined.check_request(0, TakeOver(1))
+        assert refused.value.code == "request-again"
 
     @pytest.mark.rule("GEN-06")
     def test_nothing_is_asked_again_that_was_declined_three_times(self) -> None:

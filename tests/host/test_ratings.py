@@ -6,7 +6,7 @@ import pytest
 
 from galerie import bots
 from galerie.core import Event, Refusal
-from galerie.core.conduct import TakeOver
+from galerie.core.conduct import Return, TakeOver
 from galerie.host.people import ratings
 from galerie.host.people.people import People, Rating
 from galerie.host.store.address import Place
@@ -150,6 +150,59 @@ async def test_whoever_has_left_a_rated_game_to_a_bot_has_lost_it(place: Place) 
         await table._advance(Event(0, TakeOver(1)))
         await table.play(ada, "over", 0, "!resign")  # the bot has won
         assert people.rating(ada, "reversi").value > NEW.value > people.rating(bob, "reversi").value
+
+
+@pytest.mark.rule("GEN-05")
+@pytest.mark.parametrize("won", [True, False])
+async def test_whoever_a_bot_has_moved_for_cannot_gain_though_they_are_back(place: Place, won: bool) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    async with opened(place, chairs=chairs, people=people) as table:
+        await moved(table, 4)
+        await table._advance(Event(0, TakeOver(1)))
+        await moved(table, 6)
+        await table._advance(Event(1, Return()))
+        await moved(table, 8)
+    async with opened(place, people=people) as table:  # a restart forgets no help
+        loser = 0 if won else 1
+        await table.play((ada, bob)[loser], "over", loser, "!resign")
+        changes = [seat.rating and seat.rating.change for seat in table.view.info(None).seats]
+        assert changes == ([-162, 0] if won else [162, -162])
+
+
+@pytest.mark.rule("GEN-05")
+async def test_a_bot_that_has_not_moved_has_helped_nobody(place: Place) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    async with opened(place, chairs=chairs, people=people) as table:
+        await moved(table, 4)
+        await table._advance(Event(0, TakeOver(1)))
+        await table._advance(Event(1, Return()))
+        await table.play(ada, "over", 0, "!resign")
+        assert people.rating(bob, "reversi").value > NEW.value
+
+
+@pytest.mark.rule("GEN-05")
+@pytest.mark.parametrize("stood_in", [False, True])
+async def test_a_take_back_in_company_is_no_help_unless_a_bot_answered_for_an_opponent(
+    place: Place, stood_in: bool
+) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
+    async with opened(place, chairs=chairs, people=people) as table:
+        await moved(table, 4)
+        if stood_in:
+            await table._advance(Event(0, TakeOver(1)))
+        await table.play(ada, "back", 0, "!takeback")
+        if not stood_in:
+            await table.play(bob, "granted", 1, "!agree")
+        else:
+            await table._advance(Event(1, Return()))
+        assert len(table._history.match.line) < 4
+        await moved(table, 4)
+        await table.play(bob, "over", 1, "!resign")
+        assert (people.rating(ada, "reversi").value > NEW.value) is not stood_in
+        assert people.rating(bob, "reversi").value < NEW.value
 
 
 @pytest.mark.rule("GEN-05")

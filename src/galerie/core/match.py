@@ -103,7 +103,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """A request that was declined, or withdrawn."""
+    """A request that was declined or withdrawn, or that a move has closed."""
 
     seat: Seat
     """Who had asked."""
@@ -137,6 +137,9 @@ class Match(Generic[M, V, O]):
 
     stand_ins: frozenset[Seat] = frozenset()
     """The seats that a bot plays for until their player returns."""
+
+    helped: frozenset[Seat] = frozenset()
+    """The seats that a bot has moved for, or that took a move back when a bot answered for an opponent (GEN-05)."""
 
     declined: tuple[Declined, ...] = ()
     rematch: frozenset[Seat] = frozenset()
@@ -334,9 +337,12 @@ class Match(Generic[M, V, O]):
             raise IllegalMove("game-paused")
         position = self.position.play(seat, move)
         outcome = position.outcome
-        request = self.request
+        request, declined = self.request, self.declined
         if request and (outcome or not request.lasts or request.asked == TakeOver(seat)):
+            if not request.lasts:  # it was not answered
+                declined = (*declined, Declined(request.seat, request.asked, self.version))
             request = None
+        helped = self.helped | {seat} if seat in self.stand_ins else self.helped
         event = Event(seat, move)
         after: Any = Draft(  # `replace` would be slower
             self.game,
@@ -350,7 +356,8 @@ class Match(Generic[M, V, O]):
             None,
             self.gone,
             self.stand_ins,
-            self.declined,
+            helped,
+            declined,
             self.rematch,
             self.no_rematch,
             None,
@@ -472,14 +479,14 @@ class Match(Generic[M, V, O]):
         return replace(self, request=request)._granted()
 
     def check_request(self, seat: Seat, asked: Wish) -> None:
-        """Refuse a request that was declined too often or too recently (GEN-06).
+        """Refuse a request that was declined too often or too recently (GEN-06). To move without an answer declines it.
 
         `then` does not: records of earlier versions have no such limit.
         """
         declined = [each for each in self.declined if each.seat == seat and type(each.asked) is type(asked)]
         if len(declined) >= MOST_DECLINED:
             raise IllegalMove("request-enough", most=MOST_DECLINED)
-        since = self.log[declined[-1].version :] if declined else ()
+        since = self.log[declined[-1].version + 1 :] if declined else ()
         moves = sum(event.seat == seat and not isinstance(event.move, Conduct) for event in since)
         if declined and moves < MOVES_BETWEEN:
             raise IllegalMove("request-again", moves=MOVES_BETWEEN - moves)
@@ -540,6 +547,8 @@ class Match(Generic[M, V, O]):
             return self._not_again(seat)
         if not self.request:
             raise IllegalMove("request-none")
+        if not agreed and self.request.asked == TakeOver(seat):  # whoever had left is back, so nobody is to blame
+            return replace(self, request=None)
         if not agreed:
             declined = Declined(self.request.seat, self.request.asked, self.version)
             return replace(self, request=None, declined=(*self.declined, declined))
@@ -558,7 +567,8 @@ class Match(Generic[M, V, O]):
         match asked:
             case TakeBack():
                 position, line, _ = self._taken_back(self.request.seat)
-                return replace(self, position=position, line=line, request=None)
+                helped = self.helped | {self.request.seat} if self.stand_ins else self.helped
+                return replace(self, position=position, line=line, request=None, helped=helped)
             case Draw():
                 return self._drawn("agreed")
             case Pause():

@@ -87,11 +87,12 @@ class TableRating:
         the result of the day's deal; None if there is neither.
 
         A game is not rated where it has hardly been played, or was aborted (GEN-05). Whoever has left to a bot has
-        lost.
+        lost, and whoever has come back cannot gain once it has moved for them.
         """
         if ending is None or ending.reason == ABORTED:
             return None
-        ended, setup, cannot_gain = left_last(ending, match.stand_ins), self._seating.setup, self.cannot_gain
+        ended, setup = left_last(ending, match.stand_ins), self._seating.setup
+        cannot_gain = self.cannot_gain | match.helped
         at = self._wall_clock()
         if deal := setup.deal:
             devices = (setup.chairs[0].guest, *setup.chairs[0].holders)

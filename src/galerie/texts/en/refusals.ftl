@@ -46,11 +46,11 @@ out-two = Of two players, whoever leaves resigns.
 out-already = This seat is out already.
 abort-late = Two moves have been made: the game can no longer be aborted.
 claim-two = With more than two players, whoever has left is out, and the others play on.
-request-again = That was just declined: make { $moves ->
+request-again = That was just declined or not answered: make { $moves ->
         [one] one more move
        *[other] { $moves } more moves
     } before you ask again.
-request-enough = That was declined { $most } times in this game: do not ask again.
+request-enough = That was declined or not answered { $most } times in this game: do not ask again.
 draw-alone = This game is played alone: there is nobody to agree on a draw with.
 rematch-early = A rematch is asked for once the game is over.
 study-none = There is nothing to study like this for “{ $game }”: only for { $games }.

@@ -46,11 +46,11 @@ out-two = À deux, qui part abandonne la partie.
 out-already = Cette place est déjà hors jeu.
 abort-late = Deux coups sont joués : la partie ne s'annule plus.
 claim-two = À plus de deux, on met hors jeu celui qui est parti, et les autres continuent.
-request-again = Cela vient d'être refusé : jouez encore { $moves ->
+request-again = Cela vient d'être refusé, ou est resté sans réponse : jouez encore { $moves ->
         [one] un coup
        *[other] { $moves } coups
     } avant de le redemander.
-request-enough = Cela a été refusé { $most } fois dans cette partie : ne le demandez plus.
+request-enough = Cela a été refusé, ou est resté sans réponse, { $most } fois dans cette partie : ne le demandez plus.
 draw-alone = On joue seul à ce jeu : il n'y a personne avec qui s'accorder sur une partie nulle.
 rematch-early = La revanche se demande quand la partie est finie.
 study-none = Il n'y a rien à étudier ainsi pour « { $game } » : seulement pour { $games }.
