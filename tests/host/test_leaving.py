@@ -1,11 +1,16 @@
 """People who have not come yet, who leave for good, and what those who stay may do (GEN-01 to GEN-07)."""
 
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from galerie.core import NATURE, Event, Match, Out, Refusal
+from galerie.core.conduct import Go
+from galerie.games import GAMES
 from galerie.host.store.rows import Chair, StoredClock
 from galerie.host.table import presence
 from galerie.host.table.clock import DAY
@@ -21,6 +26,13 @@ GAME = StoredClock("game", seconds=600)
 @pytest.fixture
 def time() -> Time:
     return Time()
+
+
+@contextmanager
+def refused(code: str) -> Iterator[None]:
+    with pytest.raises(Refusal) as problem:
+        yield
+    assert problem.value.code == code
 
 
 def match_of(table: Table) -> Match:
@@ -83,6 +95,128 @@ class TestClocks:
             assert clock_of(table).running == []
             table.enter(Watcher("ada"), None)
             await until(lambda: clock_of(table).running == [0])
+
+    @pytest.mark.rule("GEN-01")
+    async def test_of_three_whoever_has_left_before_the_last_seat_was_taken_is_waited_for(
+        self, tmp_path: Path, time: Time
+    ) -> None:
+        chairs = (Chair("open"),) * 3
+        async with opened(tmp_path / "db", game="deflecto", chairs=chairs, clock=GAME, now=time) as table:
+            await table.sit("ada", 0, "Ada")
+            table.enter(ada := Watcher("ada"), None)
+            await table.sit("bob", 1, "Bob")
+            table.leave(ada)
+            table.enter(Watcher("bob"), None)
+            await table.sit("cleo", 2, "Cleo")
+            assert [seat.awaited for seat in table.view.info(None).seats] == [True, False, True]
+            for guest in ("ada", "cleo"):
+                table.enter(Watcher(guest), None)
+            await until(lambda: not table._seating.setup.unseen)
+            assert clock_of(table).running == sorted(match_of(table).to_move)
+
+    @pytest.mark.rule("GEN-01")
+    @pytest.mark.parametrize("moves", [[], ["d6"]], ids=["not moved", "moved"])
+    async def test_after_a_seat_was_freed_everybody_is_waited_for_again_who_has_not_moved(
+        self, tmp_path: Path, time: Time, moves: list[str]
+    ) -> None:
+        async with opened(tmp_path / "db", clock=GAME, now=time, opener="ada") as table:
+            table.enter(ada := Watcher("ada"), None)
+            for move in moves:
+                await table.play("ada", new(), 0, move)
+            await table.stand_up("ada", 1)
+            table.leave(ada)
+            await table.sit("cleo", 1, "Cleo")
+            assert [seat.awaited for seat in table.view.info(None).seats] == [not moves, True]
+            assert clock_of(table).running == []
+            time.now += 3_600_000
+            for guest in ("ada", "cleo"):
+                table.enter(Watcher(guest), None)
+            await until(lambda: not table._seating.setup.unseen)
+            assert clock_of(table).left == [600_000, 600_000], "nobody was charged for the wait"
+
+
+class TestFreedSeats:
+    """A seat that nobody has used is freed only while the game may be aborted, and ends nothing that has begun."""
+
+    @pytest.mark.rule("GEN-01")
+    async def test_no_seat_is_freed_once_the_game_may_not_be_aborted(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", game="deflecto", chairs=THREE, opener="ada") as table:
+            while len(match_of(table).line) < 3:
+                await table._advance(Event(min(match_of(table).to_move), next(iter(match_of(table).legal_moves))))
+            (late,) = match_of(table).to_move
+            opener = next(chair.guest for seat, chair in enumerate(THREE) if seat != late) or ""
+            table._seating.setup = replace(table._seating.setup, opener=opener)
+            assert not match_of(table).is_abortable
+            assert not table.view.info(opener).seats[late].freeable
+            with refused("seat-used"):
+                await table.stand_up(opener, late)
+
+    async def test_a_seat_of_a_tournament_is_never_freed(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", opener="ada") as table:
+            assert table.view.info("ada").seats[1].freeable
+            table._seating.setup = replace(table._seating.setup, tournament="tournament")
+            assert not table.view.info("ada").seats[1].freeable
+            with refused("seat-used"):
+                await table.stand_up("ada", 1)
+
+    @pytest.mark.rule("GEN-01")
+    async def test_whoever_has_moved_does_not_give_up_a_seat_but_the_table_may_be_withdrawn_as_it_may_be_aborted(
+        self, tmp_path: Path
+    ) -> None:
+        async with opened(tmp_path / "db", opener="ada") as table:
+            await table.play("ada", new(), 0, "d6")
+            await table.stand_up("ada", 1)
+            for act in (table.stand_up("ada", 0), table.start_with_fewer("ada")):
+                with refused("table-begun"):
+                    await act
+            await table.withdraw("ada")
+            assert table.setup.withdrawn
+
+    @pytest.mark.rule("GEN-01")
+    async def test_a_table_from_before_whose_seat_was_freed_late_is_not_withdrawn(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", opener="ada") as table:
+            await table.play("ada", new(), 0, "d6")
+            await table.play("bob", new(), 1, "c6")
+            await table._update_setup(table._seating.reseated(1, Chair("open")))
+            with refused("table-begun"):
+                await table.withdraw("ada")
+
+    @pytest.mark.parametrize("ready_check", [True, False], ids=["ready", "at once"])
+    @pytest.mark.parametrize("game", ["copyright", "deflecto"])
+    async def test_two_of_three_play_without_the_one_who_never_came(
+        self, tmp_path: Path, game: str, ready_check: bool
+    ) -> None:
+        async with opened(tmp_path / "db", game=game, chairs=THREE, opener="cleo", ready_check=ready_check) as table:
+            watchers = {guest: Watcher(guest) for guest in ("bob", "cleo")}
+            for watcher in watchers.values():
+                table.enter(watcher, None)
+            assert table._history.entries, "chance or the host has acted at the full table"
+            if match_of(table).start:
+                await table.play("bob", new(), 1, "!ready")
+            await table.stand_up("cleo", 0)
+            await table.start_with_fewer("cleo")
+            assert [chair.name for chair in table.setup.chairs] == ["Bob", "Cleo"]
+            assert (match_of(table).seats, table.playing) == (2, True)
+            fresh = Match.begin(GAMES[game], 2)
+            for event in match_of(table).log:
+                fresh = fresh.then(*event)
+            assert fresh.position == match_of(table).position
+            if match_of(table).start:
+                for seat, guest in enumerate(("bob", "cleo")):
+                    await table.play(guest, new(), seat, "!ready")
+                await table._advance(Event(NATURE, Go()))
+            mover = min(match_of(table).to_move)
+            await table.play(("bob", "cleo")[mover], new(), mover, next(iter(match_of(table).moves(mover).texts)))
+            last = watchers["bob"].heard[-1]["moment"]
+            assert last["version"] == match_of(table).version
+            log = match_of(table).log
+            status = table.status
+        async with opened(tmp_path / "db") as table:
+            assert match_of(table).log == log
+            stored = await table._services.store.load("table")
+            assert stored
+            assert [entry.version for entry in stored.entries] == [*range(1, len(log) + 1)]
+            assert table.status == status
 
 
 class TestClaims:
@@ -234,6 +368,35 @@ class TestRequests:
             assert await refusal(table, "ada", 0, "!draw") == "request-again"
             await table.play("bob", new(), 1, "!draw")
 
+    @pytest.mark.rule("GEN-06")
+    async def test_a_request_that_nobody_answers_is_not_made_before_each_move(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db") as table:
+            table.enter(Watcher("ada"), None)
+            await table.play("ada", new(), 0, "!draw")
+            await table.play("ada", new(), 0, "d6")
+            assert await refusal(table, "ada", 0, "!draw") == "request-again"
+            await table.play("bob", new(), 1, "!draw")
+
+
+@asynccontextmanager
+async def asked_again(path: Path, monkeypatch: pytest.MonkeyPatch | None = None) -> AsyncIterator[Table]:
+    """A table after a restart, where Ada has asked for a rematch and Bob has not answered."""
+    async with opened(path) as table:
+        for guest in ("ada", "bob"):
+            table.enter(Watcher(guest), None)
+        await table.play("bob", new(), 1, "!resign")
+        await table.play("ada", new(), 0, "!rematch")
+    if monkeypatch:
+        monkeypatch.setattr(presence, "SETTLING", 0.05)
+    async with opened(path) as table:
+        yield table
+
+
+async def names_of_rematch(table: Table) -> list[str]:
+    stored = await table._services.store.load(table.view.info(None).next or "")
+    assert stored
+    return [chair.name for chair in stored.setup.chairs]
+
 
 class TestRematches:
     @pytest.mark.rule("GEN-07")
@@ -282,6 +445,38 @@ class TestRematches:
             async with table._lock:
                 assert table.view.info(None).next is None
             await table.play("ada", new(), 0, "!rematch")
+            await until(lambda: table.view.info(None).next is not None)
+
+    @pytest.mark.rule("GEN-07")
+    async def test_after_a_restart_nobody_has_left_who_has_had_no_time_to_come_back(self, tmp_path: Path) -> None:
+        async with asked_again(tmp_path / "db") as table:
+            table.enter(Watcher("ada"), None)
+            await until(lambda: not table._background)
+            assert table.view.info(None).next is None, "Bob is still on his way"
+            table.enter(Watcher("bob"), None)
+            await table.play("bob", new(), 1, "!rematch")
+            await until(lambda: table.view.info(None).next is not None)
+            assert await names_of_rematch(table) == ["Bob", "Ada"]
+
+    @pytest.mark.rule("GEN-07")
+    async def test_after_a_restart_whoever_does_not_come_back_frees_their_seat(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async with asked_again(tmp_path / "db", monkeypatch) as table:
+            await until(lambda: not table._background)
+            table.enter(Watcher("ada"), None)
+            await until(lambda: table.view.info(None).next is not None)
+            assert await names_of_rematch(table) == ["", "Ada"]
+
+    @pytest.mark.rule("GEN-07")
+    async def test_a_rematch_is_opened_when_one_who_wants_it_comes_back(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async with asked_again(tmp_path / "db", monkeypatch) as table:
+            await until(lambda: table._presence.has_left(0) and table._presence.has_left(1))
+            await until(lambda: not table._background)
+            assert table.view.info(None).next is None, "nobody stays"
+            table.enter(Watcher("ada"), None)
             await until(lambda: table.view.info(None).next is not None)
 
     async def test_of_two_nobody_plays_again_with_one_who_declines(self, tmp_path: Path) -> None:

@@ -99,6 +99,10 @@ async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
         table.leave(watcher)
         assert table.idle
         await table.sit("bob", 1, "Bob")
+        assert table.idle, "whose turn it is has left"
+        table.enter(watcher, None)
+        await until(lambda: table._alarm.is_set)
+        table.leave(watcher)
         assert not table.idle
 
 

@@ -78,6 +78,8 @@ export class Session {
   #filling = false;
   /** Counts the lines of moves: another begins when moves are taken back, or may have been. */
   #line = 0;
+  /** With how many seats the story is played. With fewer than planned, the game begins anew. */
+  #seats: number | null = null;
   /** The plies at which moves were made that are not answered yet, by command id. */
   #madeAt = new Map<string, number>();
   /** The moves that are kept in case the page is closed, by their ids. */
@@ -161,6 +163,7 @@ export class Session {
   #resume(seen: Seen | null): void {
     if (!seen) return;
     const { plies, now } = seen;
+    this.#seats = seen.table.seats.length;
     this.table ??= seen.table;
     const clock = now.clock && { ...now.clock, running: [] };
     this.story = { plies: plies.map((each) => each ?? undefined), now: { ...now, clock, countdown: null } };
@@ -367,6 +370,12 @@ export class Session {
   }
 
   #learn(moment: Moment): void {
+    const seats = this.table?.seats.length ?? null;
+    if (seats !== this.#seats) {
+      this.#seats = seats;
+      this.story = null;
+      this.#line += 1;
+    }
     const before = this.now;
     const news = moment.version > (before?.version ?? -1);
     if (before && !before.ending && moment.ending) this.witnessed = true;

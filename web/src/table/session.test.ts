@@ -211,6 +211,18 @@ describe("a session", () => {
     await vi.waitFor(() => expect(session.plies.map((ply) => ply?.move)).toEqual([null, "d3", "e6"]));
   });
 
+  it("begins anew at a table that is played with fewer seats than planned", () => {
+    const { seats } = table();
+    hear(played(1, "* deal"), moment({ version: 2, ply: 1, move: "!ready", seat: 0 }));
+    const fewer = table({ seats: seats.slice(1) });
+    session.table = fewer; // the answer to whoever starts, which may come first
+    around.wire.hear({ kind: "seated", table: fewer });
+    hear(moment());
+    expect([session.story?.now.version, session.plies.length]).toEqual([0, 1]);
+    hear(played(1, "* other deal"));
+    expect(session.plies.map((ply) => ply?.move)).toEqual([null, "* other deal"]);
+  });
+
   it("announces each piece of news once", () => {
     const news: (string | null)[] = [];
     session.onNews = (each) => news.push(each.move);

@@ -339,6 +339,11 @@ class Store:
         return await self._writer.wait(start)
 
 
+def forget_log(db: Database, table_id: str) -> None:
+    """Remove the events of a table whose game begins anew, with a setup that they do not fit."""
+    _execute(db, "DELETE FROM events WHERE table_id = ?", [(table_id,)])
+
+
 def _write_seatings(db: Database, table_id: str, setup: TableSetup, now: int) -> None:
     """At a withdrawn table nobody sits, so that it is not listed among anybody's games."""
     rows = [

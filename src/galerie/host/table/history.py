@@ -54,6 +54,16 @@ class History:
         """The number of events of chance and of countdowns. NATURE's conduct, as before a race, is none."""
         return sum(entry.seat == NATURE and not entry.move.startswith(MARK) for entry in self._entries)
 
+    @property
+    def moved(self) -> frozenset[Seat]:
+        """The seats that have made a move, even if it was taken back."""
+        return frozenset(entry.seat for entry in self._entries if not entry.move.startswith(MARK)) - {NATURE}
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a player has made a move, or has gone for good. Chance alone begins no game."""
+        return bool(self.moved or self.match.out)
+
     def done(self, command: str) -> EventRow | None:
         """The event that a command has caused already."""
         return self._commands.get(command)
@@ -115,5 +125,8 @@ class History:
 
     def begin(self, timed: TimedMatch) -> None:
         """Begin again before the first event, at a table that now has fewer seats."""
+        self._entries.clear()
+        self._commands.clear()
+        self._seals.clear()
         self.replace_present(timed)
         self._before = self._next_before = timed

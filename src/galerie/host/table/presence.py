@@ -50,8 +50,10 @@ class Presence:
         "_chat",
         "_connections",
         "_departures",
+        "_has_settled",
         "_seating",
         "_services",
+        "_settling",
         "_since",
         "on_departure",
     )
@@ -72,8 +74,15 @@ class Presence:
         self._began = services.now()
         self._since: dict[str, int] = {}
         self._departures: dict[str, asyncio.TimerHandle] = {}
+        self._has_settled = False
+        self._settling: asyncio.TimerHandle | None = None
         self.on_departure: Callable[[], None] = lambda: None
-        """Called when a disconnected player counts as gone."""
+        """Called when a disconnected player counts as gone, and those who have not come since the table was loaded."""
+
+    def begin(self) -> None:
+        """The table was opened or loaded: its players have a moment to connect before they count as gone."""
+        if not (self._settling or self._has_settled):
+            self._settling = asyncio.get_running_loop().call_later(SETTLING, self._settle)
 
     @property
     def people(self) -> set[str]:
@@ -160,7 +169,9 @@ class Presence:
     def has_left(self, seat: Seat) -> bool:
         """Whether its player is not here, and has been away for more than a moment."""
         person = self._seating.person(seat)
-        return person is not None and person not in self.people and person not in self._departures
+        if person is None or person in self.people or person in self._departures:
+            return False
+        return self._has_settled or person in self._since
 
     def is_ready(self, match: Match, start: Start) -> bool:
         """Whether everybody is here and has said that they are ready, on any of their seats. Bots always are."""
@@ -216,8 +227,9 @@ class Presence:
             raise Refusal("claim-early", seconds=-(-left // 1000))
 
     def close(self) -> None:
-        for timer in self._departures.values():
-            timer.cancel()
+        for timer in (*self._departures.values(), self._settling):
+            if timer:
+                timer.cancel()
 
     def _is_awaited(self, match: Match) -> bool:
         """Whether a player without a stand-in is missing."""
@@ -244,6 +256,10 @@ class Presence:
     def _cancel_departure(self, person: str) -> None:
         if timer := self._departures.pop(person, None):
             timer.cancel()
+
+    def _settle(self) -> None:
+        self._settling, self._has_settled = None, True
+        self.on_departure()
 
     def _depart(self, person: str) -> None:
         del self._departures[person]

@@ -44,9 +44,14 @@ class Reclaims:
         )
 
     def is_freeable(self, seat: Seat, guest: str | None) -> bool:
-        """Whether a guest opened the table and may free a seat: nobody is there for it, or has ever moved for it."""
-        seating = self._seating
+        """Whether a guest opened the table and may free a seat: nobody is there for it, or has ever moved for it.
+
+        Only as long as the game may be aborted (GEN-01), and never in a tournament, which has paired the players.
+        """
+        seating, match = self._seating, self._history.match
         if not seating.is_opener(guest) or seating.holds(guest, seat) or not self._is_left(seat):
+            return False
+        if seating.setup.tournament or not match.is_abortable or seat in {*match.out, *match.stand_ins}:
             return False
         return all(entry.seat != seat for entry in self._history.entries)
 

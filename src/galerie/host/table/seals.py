@@ -29,6 +29,10 @@ class Seals:
         if line := secret_line(match, event):
             self._lines[match.version] = line
 
+    def clear(self) -> None:
+        """Forget all of them: the game begins anew."""
+        self._lines.clear()
+
     def hider(self, version: int) -> Seat | None:
         """The seat whose secret move led to a version."""
         line = self._lines.get(version)

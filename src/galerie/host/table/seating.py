@@ -103,10 +103,10 @@ class Seating:
             raise Refusal("seat-taken")
         return replace(self.reseated(seat, chair), waits_at=None)
 
-    def given_up(self, seat: Seat, guest: str) -> TableSetup:
+    def given_up(self, seat: Seat, guest: str, *, begun: bool) -> TableSetup:
         if seat not in self.held(guest):
             raise Refusal("seat-not-yours")
-        self._check_not_begun()
+        self._check_waits(begun)
         return self.reseated(seat, Chair("open"))
 
     def shared(self, seats: AbstractSet[Seat], guest: str) -> TableSetup:
@@ -147,13 +147,14 @@ class Seating:
             raise Refusal("name-of-account")
         return self.reseated(seat, replace(chair, name=name))
 
-    def withdrawn(self) -> TableSetup:
-        self._check_not_begun()
+    def withdrawn(self, match: Match) -> TableSetup:
+        """A table where a seat was freed may be withdrawn as long as its game may be aborted (GEN-01)."""
+        self._check_waits(not match.is_abortable)
         return replace(self.setup, withdrawn=True)
 
-    def closed(self) -> TableSetup:
+    def closed(self, *, begun: bool) -> TableSetup:
         """The same table without its open seats; somebody must play against somebody, by the rules of the game."""
-        self._check_not_begun()
+        self._check_waits(begun)
         if self.setup.withdrawn:
             raise Refusal("table-withdrawn")
         setup, game = self.setup, find(self.setup.game)
@@ -163,6 +164,11 @@ class Seating:
         Match.begin(game, len(chairs), game.chosen(setup.rules, setup.options))
         deal = (setup.deal or deals.fresh()) if deals.are_for(game, len(chairs)) else None
         return replace(setup, chairs=chairs, deal=deal)
+
+    def awaited(self, setup: TableSetup, people: AbstractSet[str], moved: AbstractSet[Seat]) -> TableSetup:
+        """A setup whose last seat was just taken: a clock waits for whoever is not here and has not moved (GEN-01)."""
+        chairs = (replace(chair, seen=seat in moved) for seat, chair in enumerate(setup.chairs))
+        return self.seen(replace(setup, chairs=tuple(chairs)), people)
 
     def seen(self, setup: TableSetup, people: AbstractSet[str]) -> TableSetup:
         """A setup in which these people have been at the table. Whoever is asked something has not come to play yet."""
@@ -201,8 +207,9 @@ class Seating:
             succession=None,
         )
 
-    def _check_not_begun(self) -> None:
-        if not self.setup.waiting:
+    def _check_waits(self, begun: bool) -> None:
+        """Refuse unless a seat is open. `begun` is whether the game had begun before the seat was freed."""
+        if begun or not self.setup.waiting:
             raise Refusal("table-begun")
 
     def reseated(self, seat: Seat, chair: Chair) -> TableSetup:

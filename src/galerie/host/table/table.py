@@ -34,7 +34,7 @@ from galerie.host.store.rows import (
     StoredWarmUp,
     TableSetup,
 )
-from galerie.host.store.store import TableChange
+from galerie.host.store.store import TableChange, forget_log
 from galerie.host.store.writer import OnDone
 from galerie.host.table import chat, race
 from galerie.host.table.absentees import Absentees
@@ -271,6 +271,7 @@ class Table:
 
     async def wake(self) -> None:
         """Do what the log leaves to be done, after the table was opened or loaded."""
+        self._presence.begin()
         async with self._lock:
             await self._advance()
             if self._seating.setup.is_correspondence and self.playing and not self._has_deadline:
@@ -325,6 +326,8 @@ class Table:
         self._schedule()
         if self._history.match.start and connection.seats:
             self._background.start(self._wake_again())
+        if connection.seats:
+            self._answer_rematch()
         if self._seating.setup.unseen & connection.seats:
             self._background.start(self._note_seen(connection.seats))
 
@@ -505,11 +508,13 @@ class Table:
         """Give up a seat before the game has begun; or free one that nobody has used, if the guest opened the table."""
         async with self._lock:
             if self._seating.holds(guest, seat) or not self._seating.is_opener(guest):
-                await self._update_setup(self._seating.given_up(seat, guest))
+                setup = self._seating.given_up(seat, guest, begun=self._history.has_begun)
+                await self._update_setup(setup)
             else:
                 no_deadline = Deadline(0, None) if self._seating.setup.is_correspondence else None
                 await self._update_setup(self._reclaims.freed(seat, guest), deadline=no_deadline)
                 self._schedule()
+            self._bot_events.tell_present()
 
     async def hand_over(self, guest: str, other: str, extra: Work[None] | None = None) -> None:
         """Let another device of a player, where they are another guest, hold the seats that they hold.
@@ -562,14 +567,20 @@ class Table:
             await self._update_setup(self._seating.forgotten(person))
 
     async def start_with_fewer(self, guest: str) -> None:
-        """Remove the open seats and start, if the guest opened the table and the game can be played by so many."""
+        """Remove the open seats and start, if the guest opened the table and the game can be played by so many.
+
+        Where one of the seats was freed, chance may have acted at the full table: then the game begins anew.
+        """
         self._seating.check_opener(guest)
         async with self._lock:
-            setup = self._seating.seen(self._seating.closed(), self._presence.people)
+            setup = self._seating.closed(begun=self._history.has_begun)
+            setup = self._seating.awaited(setup, self._presence.people, frozenset())
             timed = self._awaiting(folded(setup, ()).timed.resumed(self._services.now()), setup.unseen)
-            deadline = self._deadline(timed)
-            await self._services.store.update_setup(self.id, setup, (), deadline, lease=self.lease)
+            deadline, store = self._deadline(timed), self._services.store
+            extra = partial(forget_log, table_id=self.id) if self._history.entries else None
+            await store.update_setup(self.id, setup, (), deadline, extra, self.lease)
             self._history.begin(timed)
+            self._has_status, self._digested = False, None
             self._adopt(setup, deadline)
             self._broadcast([timed])
             await self._advance()
@@ -585,7 +596,7 @@ class Table:
         """Withdraw the table before the game has begun, if the guest opened it."""
         self._seating.check_opener(guest)
         async with self._lock:
-            await self._update_setup(self._seating.withdrawn())
+            await self._update_setup(self._seating.withdrawn(self._history.match))
 
     async def close_for_good(self) -> None:
         """Nobody plays here any more: its tournament has decided the result."""
@@ -812,7 +823,8 @@ class Table:
             setup = self._seating.taken(seat, chair)
             if asks and not setup.waiting:
                 setup = replace(setup, succession=())
-            setup = self._seating.seen(setup, self._presence.people)
+            if not setup.waiting:
+                setup = self._seating.awaited(setup, self._presence.people, self._history.moved)
             timed = self._history.timed.resumed(self._services.now())
             timed = self._awaiting(timed, setup.unseen)
             chat_rows = [self._chat.note_row(seat, chat.SAT)] if chair.guest else []
