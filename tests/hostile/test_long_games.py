@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -14,6 +15,7 @@ from websockets.sync.client import connect
 from tests.host.sockets import joined
 from tests.hostile.harness import LONG, SCALES, Effect
 from tests.hostile.long_games import long_record, long_table, store_tables
+from tests.hostile.raw import TEXT, frame, upgraded
 from tests.servers import Guest, Server
 
 Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
@@ -61,6 +63,50 @@ def test_at_a_long_table_one_may_read_reconnect_and_take_back(besieged: Server, 
             with joined(besieged, table, guest, since=PLIES - 5) as socket:
                 assert socket.play("!takeback")["kind"] in ("saved", "refused")
     guest.close()
+    effect.check(megabytes=60, scale=scale)
+
+
+@SCALES
+def test_secrets_that_are_taken_back_again_and_again_take_no_more_each_time(
+    besieged: Server, attacked: Attacked, scale: int
+) -> None:
+    guest = besieged.guest()
+    seats = {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}
+    table = guest.open_table(*seats, game="reflecto", options={"first": "queen"})
+    sizes: list[int] = []
+    with attacked(besieged) as effect:
+        for _ in range(8 * scale):
+            with joined(besieged, table, guest) as socket:
+                for seat, move in [(0, "set PIANO 3*15*24"), (0, "!takeback")] * 20:
+                    assert socket.play(move, seat)["kind"] == "saved"
+                socket.send({"kind": "look", "id": "look", "seat": None})
+                while socket.receive()["kind"] != "happened":
+                    pass
+                sizes.append(len(json.dumps(socket.moment)))
+    guest.close()
+    assert max(sizes) < sizes[0] + 100
+    effect.check(megabytes=60, scale=scale)
+
+
+@SCALES
+def test_spectators_who_look_all_the_time_hold_up_nobody(besieged: Server, attacked: Attacked, scale: int) -> None:
+    guest, crowd = besieged.guest(), [besieged.guest() for _ in range(16)]
+    seats = {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}
+    table = guest.open_table(*seats, game="deflecto", options={"level": 2})
+    path = f"/api/tables/{table}/socket"
+    with attacked(besieged) as effect, ExitStack() as open_sockets:
+        sockets = [open_sockets.enter_context(upgraded(besieged, path, each.cookie)) for each in crowd]
+        for _ in range(40 * scale):
+            for number, socket in enumerate(sockets):
+                socket.settimeout(0)
+                with suppress(OSError):  # it was closed, because it asked too often
+                    socket.sendall(frame(TEXT, b'{"kind":"look","id":"%d","seat":null}' % number) * 4)
+                with suppress(OSError):
+                    while socket.recv(1_000_000):
+                        pass
+            time.sleep(0.05)
+    for each in (guest, *crowd):
+        each.close()
     effect.check(megabytes=60, scale=scale)
 
 

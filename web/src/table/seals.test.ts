@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { broken, digest, events } from "./seals";
+import { broken, digest, events, sealed } from "./seals";
 import { witnessed } from "./witness";
 
 const LINES = ["* first gerda", "0 set PIANO 3*15*24", "1 set POMME 12345**", "0 a1-a2"];
@@ -14,6 +14,13 @@ const RECORD = ["galerie record 1", "game: reflecto", "", ...LINES, ""].join("\n
 describe("seals", () => {
   it("are the SHA-256 of the salt, the seat and the move", () => {
     expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("are read from the record, with the salts that it tells", () => {
+    const seals = [seal(2), { ...seal(3), salt: null }];
+    const rows = seals.map(({ version, digest, salt }) => `seal ${version}: ${digest}${salt ? ` ${salt}` : ""}`);
+    expect(sealed(RECORD.replace("\n\n", `\n${rows.join("\n")}\n\n`))).toEqual(seals);
+    expect(sealed(RECORD)).toEqual([]);
   });
 
   it("hold for the moves of the record", () => {

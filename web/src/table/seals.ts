@@ -14,6 +14,16 @@ export function events(record: string): string[] {
   return rows.slice(rows.indexOf("") + 1).filter(Boolean);
 }
 
+/** The seals in the header of a record: those of moves that were taken back too. */
+export function sealed(record: string): Seal[] {
+  const header = record.slice(0, record.search(/\n\s*\n/));
+  return [...header.matchAll(/^seal (\d+): (\S+)(?: (\S+))?$/gm)].map(([, version, digest, salt]) => ({
+    version: Number(version),
+    digest: digest ?? "",
+    salt: salt ?? null,
+  }));
+}
+
 /** The versions whose revealed secret does not match its seal, or whose seal has changed since it was seen. */
 export function broken(seen: Seen, seals: readonly Seal[], lines: readonly string[]): number[] {
   const told = seals.filter(

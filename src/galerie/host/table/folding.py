@@ -3,9 +3,8 @@
 from collections import deque
 from typing import Final, NamedTuple
 
-from galerie.core import Line
 from galerie.host.store.rows import EventRow, TableSetup
-from galerie.host.table.seals import secret_line
+from galerie.host.table.seals import Secrets
 from galerie.host.table.timeline import TimedMatch, fold
 
 SHORT: Final = 100
@@ -22,15 +21,15 @@ class Folded(NamedTuple):
     timed: TimedMatch
     """The present moment."""
 
-    secrets: dict[int, Line]
-    """The secret moves, by version."""
+    secrets: Secrets
+    """The secret moves."""
 
 
 def folded(setup: TableSetup, entries: tuple[EventRow, ...]) -> Folded:
     latest: deque[TimedMatch] = deque(maxlen=CATCH_UP + 1)
-    secrets: dict[int, Line] = {}
+    secrets = Secrets()
     for timed in fold(setup, entries):
         latest.append(timed)
-        if timed.event and (line := secret_line(timed.match, timed.event)):
-            secrets[timed.match.version] = line
+        if timed.event:
+            secrets.note(timed.match, timed.event)
     return Folded(latest[0], latest[-1], secrets)

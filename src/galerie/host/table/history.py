@@ -96,8 +96,13 @@ class History:
         return [replace(each, event=each.match.line[-1] if each.match.line else None) for each in plies]
 
     def seals(self, timed: TimedMatch) -> tuple[Seal, ...]:
-        """The seals of the secret moves so far; they are opened when the game is over."""
+        """The seals of the secret moves so far that still stand; they are opened when the game is over."""
         return self._seals.up_to(timed.match.version, opened=self.match.outcome is not None)
+
+    @property
+    def recorded_seals(self) -> tuple[Seal, ...]:
+        """Those of the record, where those of moves that were taken back are opened too."""
+        return self._seals.of_record(self.match)
 
     def hider(self, timed: TimedMatch) -> Seat | None:
         """The seat that hid something by the event that led there."""

@@ -163,4 +163,4 @@ class TableView:
         over = timed.match.outcome is not None
         lines = self._history.lines if over else projection.public_line(timed.match)
         times = self._history.times if over else ()
-        return str(replace(recorded(self._seating.setup, lines), seals=self._history.seals(timed), times=times))
+        return str(replace(recorded(self._seating.setup, lines), seals=self._history.recorded_seals, times=times))

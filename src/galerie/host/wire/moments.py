@@ -121,7 +121,7 @@ class Moment(Wire, frozen=True):
     """The seats that a bot plays for while their player is away."""
 
     seals: list[Seal]
-    """The seals of the secret moves made so far."""
+    """The seals of the secret moves so far that were not taken back; a record has those of all."""
 
     clock: ClockReading | None
     countdown: Countdown | None = None
