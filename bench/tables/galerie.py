@@ -15,7 +15,14 @@ from bench.tables.server import NOTHING, PATIENCE, Chair, Heard, Server, Unexpec
 UNLIMITED: Final = "1000000000"
 LIMITS: Final = {
     f"GALERIE_{name}": UNLIMITED
-    for name in ("REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS", "CONNECTIONS")
+    for name in (
+        "REQUESTS_PER_MINUTE",
+        "MESSAGES_PER_SECOND",
+        "MESSAGES_PER_GUEST",
+        "MESSAGES_PER_ADDRESS",
+        "SOCKETS_PER_ADDRESS",
+        "CONNECTIONS",
+    )
 }
 """All players have one address, so limits by address are lifted. Everything else has its default."""
 

@@ -17,7 +17,12 @@ KILLS = int(os.environ.get("KILLS", "10000"))
 """In the soak: `make soak KILLS=100` has fewer."""
 
 ROUND = Plan(seed=0, tables=4, kills=25, moves=5)
-LIMITS = {"requests_per_minute": 1_000_000, "messages_per_second": 1_000_000}
+LIMITS = {
+    "requests_per_minute": 1_000_000,
+    "messages_per_second": 1_000_000,
+    "messages_per_guest": 1_000_000,
+    "messages_per_address": 1_000_000,
+}
 
 
 class Hasty(Server):

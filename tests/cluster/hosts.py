@@ -11,7 +11,13 @@ from galerie.host.store.address import Address
 from tests.servers import Server
 from tests.valkey import free_port
 
-LIMITS = {"requests_per_minute": 1_000_000, "messages_per_second": 1_000_000, "log_level": "info"}
+LIMITS = {
+    "requests_per_minute": 1_000_000,
+    "messages_per_second": 1_000_000,
+    "messages_per_guest": 1_000_000,
+    "messages_per_address": 1_000_000,
+    "log_level": "info",
+}
 
 
 class ClusterHost(Server):

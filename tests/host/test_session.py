@@ -9,10 +9,11 @@ from typing import Any, cast
 
 import pytest
 
+from galerie.core import Refusal
 from galerie.host.ops.metrics import Metrics
 from galerie.host.socket.connection import POLICY_VIOLATION
 from galerie.host.socket.fast.move_batch import MoveBatcher
-from galerie.host.socket.limits import MessageLimits, RateLimit
+from galerie.host.socket.limits import BURST_SECONDS, MessageCount, MessageLimits, MessageRates, RateLimit, SocketRate
 from galerie.host.socket.listening import ListeningSession
 from galerie.host.socket.session import MOST_PENDING, SocketSession
 from galerie.host.table.registry import TableRegistry
@@ -161,3 +162,31 @@ def test_a_listener_whose_connection_is_closed_is_not_answered() -> None:
     connection.close(POLICY_VIOLATION)
     session.receive("?")
     assert answered == [connection]
+
+
+def test_the_messages_of_a_person_and_of_an_address_are_counted_on_all_their_sockets() -> None:
+    rates = MessageRates(per_socket=1_000, per_guest=2, per_address=3)
+    one, other, neighbour = [SocketRate(rates, "192.0.2.1", guest) for guest in ("ada", "ada", "bob")]
+    elsewhere = SocketRate(rates, "192.0.2.2", "zoe")
+    for number in range(2 * BURST_SECONDS):
+        (one, other)[number % 2].spend()
+    for each in (one, other):
+        with pytest.raises(Refusal, match="too many"):
+            each.spend()
+    for _ in range(BURST_SECONDS):
+        neighbour.spend()
+    with pytest.raises(Refusal, match="too many"):
+        neighbour.spend()
+    for _ in range(BURST_SECONDS):
+        elsewhere.spend()
+
+
+def test_messages_are_counted_anew_after_a_while() -> None:
+    time = 0.0
+    count = MessageCount(1, lambda: time)
+    for _ in range(BURST_SECONDS):
+        count.spend("ada")
+    with pytest.raises(Refusal, match="too many"):
+        count.spend("ada")
+    time += BURST_SECONDS
+    count.spend("ada")

@@ -19,6 +19,8 @@ MESSAGES = int(os.environ.get("MESSAGES", "10000000"))
 LIMITS = {
     "requests_per_minute": 1_000_000_000,
     "messages_per_second": 1_000_000,
+    "messages_per_guest": 1_000_000,
+    "messages_per_address": 1_000_000,
     "sockets_per_address": 100_000,
     "public_tables_per_address": 1_000_000,
     "public_tables_waiting": 1_000_000,

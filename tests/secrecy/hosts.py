@@ -107,7 +107,12 @@ class Cast(Workers):
 
 def host(folder: Path, cast: Cast) -> Litestar:
     settings = Settings(
-        data=folder / "tables.sqlite3", requests_per_minute=1_000_000, messages_per_second=1_000_000, allowed_hosts="*"
+        data=folder / "tables.sqlite3",
+        requests_per_minute=1_000_000,
+        messages_per_second=1_000_000,
+        messages_per_guest=1_000_000,
+        messages_per_address=1_000_000,
+        allowed_hosts="*",
     )
     store = Store(settings.data, wall_clock=lambda: 0, now=lambda: 0)
     return build(settings, Services(store, cast, notice_pause=0.0, now=lambda: 0))

@@ -17,7 +17,7 @@ from galerie.host.rooms.starting import start
 from galerie.host.routes.tables import Guest, TheRegistry
 from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, Connection
 from galerie.host.socket.endpoint import open_channel, release, serve, turn_away
-from galerie.host.socket.limits import MessageLimits, RateLimit, SocketLimits
+from galerie.host.socket.limits import MessageLimits, RateLimit, SocketLimits, SocketRate
 from galerie.host.socket.session import MOST_PENDING, PONG, command_id, decode
 from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.registry import TableRegistry
@@ -174,7 +174,7 @@ async def room_socket(
         return
     connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
     language = choose(socket.headers.get("accept-language") or "")
-    rate_limit = RateLimit(state.messages_per_second)
+    rate_limit = SocketRate(state.message_rates, address, guest)
     session = RoomSession(room, connection, language, rate_limit, state.message_limits)
     if registry.draining:
         connection.close(RESTARTING)

@@ -14,7 +14,7 @@ from galerie.host.people.guests import Guests
 from galerie.host.socket.channel import AsgiChannel, Channel, Listener
 from galerie.host.socket.connection import OUTSIDE, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER, Connection
 from galerie.host.socket.fast.protocol import fast_channel
-from galerie.host.socket.limits import RateLimit, SocketLimits
+from galerie.host.socket.limits import SocketLimits, SocketRate
 from galerie.host.socket.session import SocketSession
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_foreign, sender
@@ -76,7 +76,7 @@ async def table_socket(
         await turn_away(socket, refusal)
         return
     connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
-    rate_limit = RateLimit(state.messages_per_second)
+    rate_limit = SocketRate(state.message_rates, address, guest)
     session = SocketSession(registry, table, connection, language, state.metrics, rate_limit, state.message_limits)
     if registry.draining:
         connection.close(RESTARTING)

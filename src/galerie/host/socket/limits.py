@@ -1,8 +1,8 @@
-"""Limits on the sockets of one person, one table and one address, and on the messages of one connection."""
+"""Limits on the sockets of one person, one table and one address, and on the messages on them."""
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
@@ -118,3 +118,49 @@ class RateLimit:
             return False
         self._left = left - amount
         return True
+
+
+class MessageCount:
+    """Counts the messages of everybody who has something in common; the count begins anew every few seconds."""
+
+    def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._most = BURST_SECONDS * rate
+        self._now = now
+        self._since = now()
+        self._counts: Counter[str] = Counter()
+
+    def spend(self, key: str) -> None:
+        """One message, or a refusal."""
+        now = self._now()
+        if now - self._since >= BURST_SECONDS:
+            self._since = now
+            self._counts.clear()
+        if self._counts[key] >= self._most:
+            raise Refusal("too-many")
+        self._counts[key] += 1
+
+
+class SocketRate(RateLimit):
+    """The messages on one socket, which count as those of a person and of an address, too."""
+
+    __slots__ = ("_address", "_guest", "_rates")
+
+    def __init__(self, rates: "MessageRates", address: str, guest: str | None) -> None:
+        super().__init__(rates.per_socket)
+        self._rates = rates
+        self._address = address
+        self._guest = guest or address
+
+    def spend(self) -> None:
+        super().spend()
+        self._rates.of_guests.spend(self._guest)
+        self._rates.of_addresses.spend(self._address)
+
+
+class MessageRates:
+    """How many messages may come in a second on one socket, of one person and of one address."""
+
+    def __init__(self, per_socket: float, per_guest: float, per_address: float) -> None:
+        self.per_socket: Final = per_socket
+        self.of_guests: Final = MessageCount(per_guest)
+        self.of_addresses: Final = MessageCount(per_address)

@@ -7,11 +7,12 @@ from typing import Any
 
 from litestar import WebSocket
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.socket.connection import POLICY_VIOLATION, RESTARTING, Connection
 from galerie.host.socket.endpoint import open_channel, release, serve, turn_away
-from galerie.host.socket.limits import RateLimit, SocketLimits
+from galerie.host.socket.limits import RateLimit, SocketLimits, SocketRate
 from galerie.host.table.registry import TableRegistry
 from galerie.host.web.origin import is_foreign, sender
 from galerie.host.web.problems import problem
@@ -75,6 +76,7 @@ async def listen(
         await socket.close(POLICY_VIOLATION)
         return
     guest, address = guests.recognise(socket), sender(socket)
+    whose.set(registry.people.payer(guest, address))
     try:
         places = limits.enter(address, guest, await admit())
     except Refusal as refusal:
@@ -82,7 +84,8 @@ async def listen(
         return
     connection = Connection(guest, address, channel=open_channel(socket), session=guests.sessions.digest(socket))
     language = choose(socket.headers.get("accept-language") or "")
-    session = ListeningSession(connection, answer, language, RateLimit(state.messages_per_second))
+    rate_limit = SocketRate(state.message_rates, address, guest)
+    session = ListeningSession(connection, answer, language, rate_limit)
     if registry.draining:
         connection.close(RESTARTING)
     try:

@@ -57,6 +57,7 @@ from galerie.host.table.seating import Seating
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import TimedMatch
 from galerie.host.view import projection
+from galerie.host.view.projection import Projection
 from galerie.host.view.table_view import TableView
 from galerie.host.wire import ChatLine, Say, Seated, Welcome, encode
 
@@ -65,6 +66,9 @@ COLLECT_SECONDS: Final = 0.05
 
 RETRY_SECONDS: Final = 1.0
 """The delay before the alarm is tried again when its event could not be stored."""
+
+LOOK_MS: Final = 100
+"""For how long clocks that were shown to somebody who looks are shown to others, too."""
 
 log: Final = logging.getLogger(__name__)
 
@@ -94,6 +98,15 @@ class PendingChange(Struct):
     chat_rows: list[ChatRow]
 
 
+class Shown(NamedTuple):
+    """A moment that was projected, and of what and when that was done."""
+
+    timed: TimedMatch
+    setup: TableSetup
+    at: int
+    projection: Projection
+
+
 class Table:
     __slots__ = (
         "__weakref__",
@@ -117,6 +130,7 @@ class Table:
         "_reclaims",
         "_seating",
         "_services",
+        "_shown",
         "advice",
         "calls",
         "connections",
@@ -164,6 +178,9 @@ class Table:
 
         self._digested: tuple[int, projection.LineDigest] | None = None
         """The line up to a version, once somebody has analysed a game."""
+
+        self._shown: Shown | None = None
+        """The present moment, once somebody has looked at it."""
 
         self._services = services
         self._lock = TableLock()
@@ -346,7 +363,7 @@ class Table:
         if seat is not None:
             self._history.check_turn(seat, connection.seats)
         connection.looking_as = seat
-        connection.send(self.view.project(self._history.timed).frame_for(connection.audience, connection.reader))
+        connection.send(self._present().frame_for(connection.audience, connection.reader))
 
     async def play(self, guest: str | None, command: str, seat: Seat, text: str, lag: int = 0) -> int:
         """Make a move or a piece of conduct, and return the version of its event. See `submit`."""
@@ -993,7 +1010,20 @@ class Table:
 
     # Broadcasts
 
+    def _present(self) -> Projection:
+        """The present moment. However often somebody looks at it, it is projected once, or now and then for its clocks.
+
+        Only tables where somebody looks keep one.
+        """
+        timed, setup, now = self._history.timed, self._seating.setup, self._services.now()
+        shown, ticks = self._shown, bool(timed.clock or timed.timer or timed.match.start)
+        if shown and shown.timed is timed and shown.setup is setup and not (ticks and now - shown.at >= LOOK_MS):
+            return shown.projection
+        self._shown = Shown(timed, setup, now, projected := self.view.project(timed))
+        return projected
+
     def _broadcast(self, timeline: list[TimedMatch]) -> None:
+        self._shown = None
         for timed in timeline:
             projection = self.view.project(timed)
             for connection in self.connections:

@@ -71,7 +71,7 @@ from galerie.host.routes.tournaments import TOURNAMENTS, tournament_socket
 from galerie.host.routes.words import WORDS
 from galerie.host.socket.endpoint import table_socket
 from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
-from galerie.host.socket.limits import MessageLimits, SocketLimits
+from galerie.host.socket.limits import MessageLimits, MessageRates, SocketLimits
 from galerie.host.store.address import Address
 from galerie.host.store.store import Store
 from galerie.host.table.keys import SeatKeys
@@ -435,7 +435,9 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     app.state.connection_limits = limits
     app.state.socket_limits = socket_limits
     services.metrics.sockets.set_function(lambda: len(socket_limits))
-    app.state.messages_per_second = settings.messages_per_second
+    app.state.message_rates = MessageRates(
+        settings.messages_per_second, settings.messages_per_guest, settings.messages_per_address
+    )
     app.state.message_limits = MessageLimits(settings.message_characters, settings.malformed_messages)
     app.state.listens_on = settings.host
     return app

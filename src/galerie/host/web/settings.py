@@ -161,6 +161,12 @@ class Settings:
     messages_per_second: Amount = 50.0
     """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
+    messages_per_guest: Amount = 200.0
+    """The same on all WebSockets of one person."""
+
+    messages_per_address: Amount = 1000.0
+    """The same on all WebSockets of one address."""
+
     message_characters: Count = 4 * 1024
     """Characters of a message on a WebSocket; above sixteen times as many bytes the connection is closed."""
 
