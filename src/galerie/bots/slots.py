@@ -16,6 +16,9 @@ Whose: TypeAlias = tuple[str, str]
 """Who pays for some work, an account or a network address, and the guest behind that address."""
 
 NOBODY: Final[Whose] = "", ""
+SERVER: Final[Whose] = "the server", ""
+"""Its own work in the background, for which everybody pays: no limit of one payer holds for it."""
+
 whose: Final[ContextVar[Whose]] = ContextVar("whose", default=NOBODY)
 """Whose work is being done. A guest costs nothing to make, so the address pays for all guests behind it."""
 
@@ -79,7 +82,7 @@ class Slots(Generic[T]):
         payer = path[0]
         if limits.of_all is not None and self._waiting.total() >= limits.of_all:
             raise Refusal("work-busy")
-        if limits.of_one is not None and self._waiting[payer] >= limits.of_one:
+        if limits.of_one is not None and path != SERVER and self._waiting[payer] >= limits.of_one:
             raise Refusal("work-many", most=limits.of_one)
         loan: asyncio.Future[Loan[T]] = asyncio.get_running_loop().create_future()
         self._turns.add(path, Waiter(path, label, loan))

@@ -11,6 +11,7 @@ from itsdangerous import BadSignature, Signer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.moderation import desk
 from galerie.host.moderation.desk import Administrator
@@ -56,6 +57,8 @@ class Administrators:
     async def recognise(self, connection: ASGIConnection[Any, Any, Any, Any]) -> AdminInfo:
         """The administrator whose session this is, or a refusal."""
         key, now = self._key(connection), self._store.wall_clock()
+        if key:  # they are not held up by others who come from their address
+            whose.set((f"administrator {key}", ""))
         found = await self._store.read(lambda db: desk.session(db, key, now), "administrator") if key else None
         if found is None:
             raise Refusal("admin-signed-out")

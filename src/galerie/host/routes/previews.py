@@ -17,14 +17,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from galerie import deals
-from galerie.bots.slots import whose
 from galerie.core import AnyGame, Refusal, options
 from galerie.games import find
 from galerie.host.people.friends import Friends
 from galerie.host.table.registry import TableRegistry
 from galerie.host.view import preview
 from galerie.host.web import static
-from galerie.host.web.origin import sender
 from galerie.study.puzzles import Puzzle, of_day, puzzle, require_puzzles
 from galerie.svg.card import HEIGHT, HOUSE, WIDTH, Card
 from galerie.texts import LANGUAGES, choose
@@ -237,7 +235,7 @@ async def house_picture(
     theme: FromPath[ThemeName], request: Asking, registry: TheRegistry, lang: Wish = ""
 ) -> Response[bytes]:
     """The card of the house."""
-    return await _painted(request, registry, (preview.painted_house, language_of(request, lang), theme))
+    return await _painted(registry, (preview.painted_house, language_of(request, lang), theme))
 
 
 @get("/api/tables/{table_id:str}/picture/{theme:str}", include_in_schema=False)
@@ -250,7 +248,6 @@ async def table_picture(
     lang: Wish = "",
 ) -> Response[bytes]:
     """The card of a table. Other sites may show it."""
-    whose.set(registry.people.payer(None, sender(request)))
     view = (await registry.find(table_id)).view
     picture = await view.picture(ply, language_of(request, lang), theme)
     return _picture(picture, FOR_A_DAY if view.over else FOR_A_MINUTE)
@@ -268,7 +265,7 @@ async def puzzle_picture(
     """The card of a puzzle."""
     wanted = _puzzle(game, name)
     drawn = preview.painted_puzzle, game, wanted.id, language_of(request, lang), theme
-    return await _painted(request, registry, drawn)
+    return await _painted(registry, drawn)
 
 
 @get("/api/deals/{game:str}/{code:str}/picture/{theme:str}", include_in_schema=False)
@@ -283,7 +280,7 @@ async def deal_picture(
     """The card of a deal."""
     _, words = _dealt(game, code, request)
     drawn = preview.painted_deal, game, code, words, language_of(request, lang), theme
-    return await _painted(request, registry, drawn)
+    return await _painted(registry, drawn)
 
 
 @get("/api/duels/{duel_id:str}/picture/{theme:str}", include_in_schema=False)
@@ -292,7 +289,7 @@ async def duel_picture(
 ) -> Response[bytes]:
     """The card of a duel."""
     drawn = preview.painted_duel, *await _challenged(duel_id, registry), language_of(request, lang), theme
-    return await _painted(request, registry, drawn)
+    return await _painted(registry, drawn)
 
 
 async def _challenged(duel_id: str, registry: TableRegistry) -> tuple[str, str, tuple[str, ...]]:
@@ -314,15 +311,12 @@ async def tournament_picture(
     language, settings = language_of(request, lang), tournament.settings
     card = preview.tournament_card(tournament.info(), language)
     drawn = preview.painted_tournament, settings.game, settings.options, card, language, theme
-    return await _painted(request, registry, drawn, FOR_A_MINUTE)
+    return await _painted(registry, drawn, FOR_A_MINUTE)
 
 
-async def _painted(
-    request: Asking, registry: TableRegistry, work: tuple[Any, ...], lasting: str = FOR_A_DAY
-) -> Response[bytes]:
+async def _painted(registry: TableRegistry, work: tuple[Any, ...], lasting: str = FOR_A_DAY) -> Response[bytes]:
     """The picture that this work makes, or has made."""
     services = registry.services
-    whose.set(registry.people.payer(None, sender(request)))
     return _picture(await services.pictures.get(work, partial(services.offload, *work)), lasting)
 
 

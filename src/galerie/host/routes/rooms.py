@@ -9,6 +9,7 @@ from litestar import WebSocket, delete, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
 from galerie.host.rooms.devices import answer_claim
@@ -165,6 +166,7 @@ async def room_socket(
         await socket.close(POLICY_VIOLATION)
         return
     guest, address = guests.recognise(socket), sender(socket)
+    whose.set(registry.people.payer(guest, address))
     try:
         room = await registry.rooms.find(room_id)
         room.check_member(guest)

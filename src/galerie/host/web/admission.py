@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from galerie.core import Refusal
 from galerie.host.moderation.bans import Bans
-from galerie.host.web.origin import household
+from galerie.host.web.origin import address_of
 from galerie.host.web.settings import Settings
 
 LOCAL: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
@@ -109,7 +109,6 @@ class Admission:
         if path == HEALTH:
             return
         limit = self._assets if path.startswith(ASSETS) else self._requests
-        address = scope["client"][0] if scope.get("client") else ""  # the client's, where a trusted proxy tells it
-        limit.spend(household(address))
+        limit.spend(address_of(scope))
         self._names.check(dict(scope["headers"]))
-        self._bans.check_address(address)
+        self._bans.check_address(scope["client"][0] if scope.get("client") else "")

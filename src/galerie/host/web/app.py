@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from galerie.bots.slots import whose
+from galerie.bots.slots import SERVER, whose
 from galerie.bots.workers import Workers, WorkLimits
 from galerie.core import Refusal
 from galerie.host.analysis.judging import JudgementLimits, Judgements
@@ -86,7 +86,7 @@ from galerie.host.web.admission import Admission, RequestLimit
 from galerie.host.web.connections import ConnectionLimits
 from galerie.host.web.head import is_head, without_body
 from galerie.host.web.openapi import refusing
-from galerie.host.web.origin import SAFE_METHODS, check_origin, sender
+from galerie.host.web.origin import SAFE_METHODS, address_of, check_origin, sender
 from galerie.host.web.policy import HEADERS
 from galerie.host.web.settings import Settings, origins
 
@@ -121,6 +121,7 @@ class App(Litestar):
     async def _admit(self, scope: Any, receive: Any, send: Any) -> None:
         cluster: Cluster | None = self.state.cluster
         from_peer = cluster is not None and cluster.admit(scope)
+        whose.set((address_of(scope), ""))  # until it is known who is behind it
         try:
             if not from_peer:
                 self.state.admission.check(scope)
@@ -237,6 +238,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        whose.set(SERVER)
         is_first = member is None or await member.prepare()
         await accounts.load()
         await tokens.load()

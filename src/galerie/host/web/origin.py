@@ -23,7 +23,12 @@ FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-
 
 def sender(connection: Connection) -> str:
     """The key of rate limits: an IPv4 address, or an IPv6 network."""
-    return household(connection.client.host if connection.client else "")
+    return address_of(connection.scope)
+
+
+def address_of(scope: Any) -> str:
+    """The same of an ASGI scope; it is the client's where a trusted proxy tells it."""
+    return household(scope["client"][0] if scope.get("client") else "")
 
 
 @lru_cache(maxsize=4096)
