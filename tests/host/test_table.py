@@ -357,8 +357,8 @@ async def test_two_commands_at_once_are_judged_one_after_the_other(tmp_path: Pat
 
 
 async def test_a_table_with_nobody_and_nothing_under_way_is_idle(tmp_path: Path) -> None:
-    async with opened(tmp_path / "db") as table:
-        assert table.idle
+    async with opened(tmp_path / "db", notice_pause=0.0) as table:
+        await until(lambda: table.idle)
         watcher = Watcher("ada")
         table.enter(watcher, None)
         assert not table.idle

@@ -118,6 +118,7 @@ async def test_who_leaves_is_not_called_for_what_they_have_seen(tmp_path: Path, 
 
 async def test_who_only_looks_in_is_not_called_again(tmp_path: Path, told: Told) -> None:
     async with game(tmp_path, told) as table:
+        table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
         await until(lambda: told.all == [turn("bob", "Ada")])
         table.enter(page := Watcher("bob"), None)
@@ -137,7 +138,9 @@ async def test_a_phone_that_fell_asleep_before_the_move_arrived_is_called(tmp_pa
 
 async def test_nobody_is_told_the_same_twice_before_they_come(tmp_path: Path, told: Told) -> None:
     async with game(tmp_path, told) as table:
+        table.enter(page := Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
+        table.leave(page)
         await until(lambda: told.all == [turn("bob", "Ada")])
         await table.play("ada", "2", 0, "!draw")
         await until(lambda: len(told.all) == 2)
@@ -188,12 +191,75 @@ async def test_a_rematch_begins_without_waiting_for_who_proposed_it(tmp_path: Pa
         assert told.all == [("ada", Notice("rematch-begun", "reversi", table.view.info(None).next or ""))]
 
 
-async def test_a_table_that_is_unloaded_calls_at_once(tmp_path: Path, told: Told) -> None:
-    async with game(tmp_path, told, pause=60) as table:
+async def test_a_table_is_not_unloaded_while_somebody_is_to_be_called(tmp_path: Path, told: Told) -> None:
+    async with game(tmp_path, told) as table:
+        table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
-        assert table.idle
-        table.close()
+        table.leave(*table.connections)
+        await until(lambda: not table._background)
+        assert not table.idle
+        await until(lambda: table.idle)
         assert told.all == [turn("bob", "Ada")]
+
+
+async def test_a_restart_forgets_nobody_and_tells_nobody_twice(tmp_path: Path, told: Told) -> None:
+    chairs = (*HUMANS, Chair("human", "Cleo", guest="cleo"))
+    wishes: dict[str, Any] = {"game": "deflecto", "chairs": chairs}
+    async with game(tmp_path, told, pause=60, **wishes) as table:
+        (first,) = table._history.match.to_move
+        ada, bob = chairs[first].guest or "", chairs[(first + 1) % 3].guest or ""
+        table.enter(Watcher(ada), None)
+        await table.play(ada, "1", first, next(iter(table._history.match.moves(first).texts)))
+        assert not table.idle
+    assert told.all == []
+    async with game(tmp_path, told, **wishes) as table:
+        await until(lambda: [person for person, _ in told.all] == [bob])
+        told.all.clear()
+    async with game(tmp_path, told, **wishes) as table:
+        await table.play(ada, "2", first, "!resign")
+        assert bob not in table._absentees._timers
+        await settle()
+        assert told.all == []
+
+
+async def test_whose_connection_a_stop_closes_is_called_by_the_next_server_unless_they_come(
+    tmp_path: Path, told: Told
+) -> None:
+    async with game(tmp_path, told, pause=60) as table:
+        table.enter(Watcher("ada"), None)
+        table.enter(bob := Watcher("bob"), None)
+        await table.play("ada", "1", 0, "d6")
+        table.leave(bob)
+    assert told.all == []
+    async with game(tmp_path, told, pause=60) as table:
+        assert table._absentees.calling
+        table.enter(page := Watcher("bob"), None)
+        assert not table._absentees.calling
+        table.leave(page)
+    async with game(tmp_path, told, pause=60) as table:
+        assert not table._absentees.calling, "they know"
+    assert told.all == []
+
+
+async def test_a_server_that_starts_calls_who_was_still_to_be_called(tmp_path: Path, told: Told) -> None:
+    wish = TableWish("reversi", [SeatWish("me", name="Ada"), SeatWish("open")])
+    store = Store(tmp_path / "db")
+    registry = TableRegistry(Services(store, Puppet(), notices=told, notice_pause=60))
+    table = await registry.open("ada", wish)
+    await table.sit("bob", 1, "Bob")
+    await registry.drain()
+    registry.close()
+    store.close()
+    assert told.all == []
+    store = Store(tmp_path / "db")
+    registry = TableRegistry(Services(store, Puppet(), notices=told, notice_pause=0))
+    await registry.wake_due()
+    await until(lambda: told.all == [("ada", Notice("turn", "reversi", table.id, "Bob"))])
+    registry.unload_idle()
+    await registry.wake_due()
+    assert registry.loaded == 0, "once"
+    registry.close()
+    store.close()
 
 
 @asynccontextmanager
@@ -224,13 +290,16 @@ async def test_a_table_that_another_host_is_to_have_calls_nobody_who_is_led_ther
     assert told.all == []
 
 
-async def test_who_is_away_from_a_table_that_another_host_is_to_have_is_called_before(
+async def test_who_is_away_from_a_table_that_another_host_is_to_have_is_called_there(
     tmp_path: Path, told: Told
 ) -> None:
     async with moving(tmp_path, told) as (registry, table, page):
         table.leave(page)
+        table.leave(*table.connections)
         await registry.give_up(frozenset({slot_of("table")}))
-        assert told.all == [turn("bob", "Ada")]
+        assert told.all == []
+        await registry.wake_due()
+        await until(lambda: told.all == [turn("bob", "Ada")])
 
 
 async def test_a_table_that_another_host_has_taken_calls_nobody(tmp_path: Path, told: Told) -> None:
@@ -277,8 +346,12 @@ async def test_a_deadline_is_near(tmp_path: Path, told: Told) -> None:
         assert registry.loaded == 0
         again = await registry.find(table.id)
         await again.play("ada", "1", 0, "d6")
-        again.enter(Watcher("bob"), None)
+        again.enter(page := Watcher("bob"), None)
         told.all.clear()
         time[0] += 40 * HOUR
         await registry.remind()
         assert told.all == [], "whoever is there sees the clock"
+        again.leave(page)
+        await registry.remind()
+        await registry.remind()
+        assert [notice.occasion for _, notice in told.all] == ["deadline"], "and is told once they have left"

@@ -74,6 +74,7 @@ HOLDINGS: Final = {
     "tournaments": Holding(),
     "tournament_people": Holding("guest"),
     "pairings": Holding(),
+    "callbacks": Holding(),
 }
 """By table, in the order of the schema."""
 

@@ -306,6 +306,9 @@ class StoredTable:
     hinted: frozenset[Seat] = frozenset()
     """The seats that have asked for a hint."""
 
+    callbacks: Mapping[Seat, str | None] = field(default_factory=dict)
+    """For seats whose players were away: the occasion of which they knew, or None if they were to be told."""
+
 
 class StoredMember(msgspec.Struct, frozen=True):
     """Somebody who is in a room, or was."""

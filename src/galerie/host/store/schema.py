@@ -467,6 +467,17 @@ CREATE INDEX deal_results_of ON deal_results (account);
 """
 """What is stored of somebody is found without looking at what is stored of everybody."""
 
+CALLBACKS: Final = """
+CREATE TABLE callbacks (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    told TEXT,
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX callbacks_due ON callbacks (table_id) WHERE told IS NULL;
+"""
+"""Seats whose players are away and soon to be called back, or what they know already."""
+
 STEPS: Final = (
     LOG,
     PEOPLE,
@@ -487,6 +498,7 @@ STEPS: Final = (
     TOURNAMENTS,
     REHEARSALS,
     BY_PERSON,
+    CALLBACKS,
 )
 
 

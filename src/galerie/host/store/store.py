@@ -55,6 +55,10 @@ UNBEGUN: Final = """
 SELECT table_id FROM standings WHERE acting IS NULL AND touched < ?
     AND NOT EXISTS (SELECT 1 FROM events WHERE events.table_id = standings.table_id)
 """
+DUE: Final = "SELECT table_id FROM deadlines WHERE at <= ? UNION SELECT table_id FROM callbacks WHERE told IS NULL"
+CALLBACK: Final = """
+INSERT INTO callbacks VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET told = excluded.told
+"""
 DAY: Final = 86_400_000
 LONGEST_SILENCE: Final = 180_000
 """Milliseconds between two signs of life of a cluster's hosts; after that their leases have long ended."""
@@ -229,6 +233,22 @@ class Store:
         row = (table_id, seat)
         await self.run(lambda db: _execute(db, "INSERT INTO hints VALUES (?, ?) ON CONFLICT DO NOTHING", [row]), lease)
 
+    def submit_callbacks(
+        self, table_id: str, seats: Collection[Seat], told: str | None, lease: Lease | None = None
+    ) -> None:
+        """The players of these seats are to be called back, or know of an occasion."""
+        rows = [(table_id, seat, told) for seat in seats]
+        self._submit(lambda db: _execute(db, CALLBACK, rows), lease)
+
+    def forget_callbacks(self, table_id: str, seats: Collection[Seat], lease: Lease | None = None) -> None:
+        """The players of these seats are there, or nothing awaits them any more."""
+        rows = [(table_id, seat) for seat in seats]
+        self._submit(lambda db: _execute(db, "DELETE FROM callbacks WHERE table_id = ? AND seat = ?", rows), lease)
+
+    def _submit(self, work: Work[None], lease: Lease | None) -> None:
+        """Run some work that nobody waits for; a failure is logged."""
+        self._writer.submit(work, (), None, lambda *_: None, lease)
+
     async def exclude_downtime(self) -> None:
         """At the start of the server: move every deadline by the time for which it was down.
 
@@ -238,7 +258,8 @@ class Store:
         await self.run(lambda db: downtime.exclude(db, now))
 
     async def due(self) -> list[str]:
-        """The tables whose deadline has passed. Also notes that the server is up, for `exclude_downtime`.
+        """The tables whose deadline has passed, or where somebody is still to be called back. Also notes that the
+        server is up, for `exclude_downtime`.
 
         While no host of a cluster could write nobody could move: that is excluded as if all had been down.
         """
@@ -248,25 +269,26 @@ class Store:
             if self._shared and db.execute("SELECT 1 FROM pulse WHERE at < ?", (now - LONGEST_SILENCE,)).fetchone():
                 downtime.exclude(db, now)
             downtime.live(db, now)
-            return [table_id for (table_id,) in db.execute("SELECT table_id FROM deadlines WHERE at <= ?", (now,))]
+            return [table_id for (table_id,) in db.execute(DUE, (now,))]
 
         return await self.run(job)
 
     async def near_deadlines(self, serves: Callable[[str], bool] = lambda _: True) -> list[NearDeadline]:
-        """The turns at tables that this host serves of which a quarter, and at most a day, is left. Each is returned
-        once.
+        """The turns at tables that this host serves of which a quarter, and at most a day, is left, and of which nobody
+        was reminded.
         """
         now = self.calendar()
         near = {"now": now, "day": DAY}
 
         def job(db: Database) -> list[NearDeadline]:
-            found = [NearDeadline(*row) for row in db.execute(NEAR, near) if serves(row[0])]
-            _execute(
-                db, "UPDATE deadlines SET reminded = TRUE WHERE table_id = ?", [(each.table_id,) for each in found]
-            )
-            return found
+            return [NearDeadline(*row) for row in db.execute(NEAR, near) if serves(row[0])]
 
         return await self.run(job)
+
+    async def note_reminders(self, table_ids: Collection[str]) -> None:
+        """Somebody was reminded of the present deadline at these tables."""
+        rows = [(table_id,) for table_id in table_ids]
+        await self.run(lambda db: _execute(db, "UPDATE deadlines SET reminded = TRUE WHERE table_id = ?", rows))
 
     async def unbegun(self, before: int, most: int) -> list[str]:
         """Tables whose game has not begun, and at which nothing has happened since before this time."""
@@ -281,7 +303,7 @@ class Store:
             if not db.execute(f"{UNBEGUN} AND table_id = ?", (before, table_id)).fetchone():
                 return
             of_people = ("challenges", "duel_tries", "deal_results", "hints", "changes", "keys", "holders", "seatings")
-            for each in (*of_people, "chat", "deadlines", "standings", "events"):
+            for each in (*of_people, "callbacks", "chat", "deadlines", "standings", "events"):
                 _execute(db, f"DELETE FROM {each} WHERE table_id = ?", [row])  # noqa: S608  a name from the lines above
             _execute(db, "DELETE FROM tables WHERE id = ?", [row])
 
@@ -307,6 +329,7 @@ class Store:
             since = db.execute("SELECT since FROM deadlines WHERE table_id = ?", (table_id,)).fetchone()
             changes = db.execute("SELECT seat, before, after FROM changes WHERE table_id = ?", (table_id,))
             hints = db.execute("SELECT seat FROM hints WHERE table_id = ?", (table_id,))
+            callbacks = db.execute("SELECT seat, told FROM callbacks WHERE table_id = ?", (table_id,))
             return StoredTable(
                 setup=msgspec.json.decode(found[0], type=TableSetup),
                 next=found[1],
@@ -318,6 +341,7 @@ class Store:
                 has_status=bool(found[2]),
                 changes={seat: (before, after) for seat, before, after in changes},
                 hinted=frozenset(seat for (seat,) in hints),
+                callbacks=dict(callbacks),
             )
 
         return await self._table_reader.read(job, "table")

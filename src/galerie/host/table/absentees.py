@@ -1,16 +1,19 @@
 """Calls players back who are away from a table, when something there waits for them.
 
 Nobody is called for what they have seen: whoever leaves knows how things stood, unless it became so just before. What
-has changed must last for a while, so that live play and a page that is reloaded ring nowhere.
+has changed must last for a while, so that live play and a page that is reloaded ring nowhere. Who is to be called, and
+who was, is stored: a restart tells nobody twice, and forgets nobody.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from galerie.core import Seat
 from galerie.core.conduct import named
 from galerie.host.notices.notice import Notice
 from galerie.host.socket.connection import Connection
+from galerie.host.store.lease import Lease
 from galerie.host.table.history import History
 from galerie.host.table.presence import Presence
 from galerie.host.table.seating import Seating
@@ -23,12 +26,15 @@ goes to sleep ends some time after."""
 
 class Absentees:
     __slots__ = (
+        "_closed",
         "_history",
+        "_lease",
         "_newcomers",
         "_presence",
         "_seating",
         "_seen",
         "_services",
+        "_stored",
         "_table_id",
         "_timers",
         "_told",
@@ -36,7 +42,14 @@ class Absentees:
     )
 
     def __init__(
-        self, table_id: str, services: Services, seating: Seating, history: History, presence: Presence
+        self,
+        table_id: str,
+        services: Services,
+        seating: Seating,
+        history: History,
+        presence: Presence,
+        stored: Mapping[Seat, str | None],
+        lease: Lease | None,
     ) -> None:
         self.anybody_away: bool = True
         """Whether a player is away. While none is, a move costs no more than to look at this."""
@@ -56,6 +69,29 @@ class Absentees:
         """The version of the game when each person who is here came."""
 
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._stored = {**stored}
+        """What is stored of the seats of those who are away: the occasion of which they know, or None if they are to be
+        told.
+        """
+
+        self._lease = lease
+        self._closed = False
+
+    @property
+    def calling(self) -> bool:
+        """Whether somebody will soon be called."""
+        return bool(self._timers)
+
+    def resume(self) -> None:
+        """Once the table is loaded: what those who are away know already. The others are considered when it wakes."""
+        people = {person: self._seating.held(person) for person in self._people}
+        for person, seats in people.items():
+            stored, notice = {self._stored[seat] for seat in seats & self._stored.keys()}, self._notice(person)
+            if notice is None:
+                self._forget(person)
+            elif notice.occasion in stored:
+                self._told[person] = notice
+        self._erase({*self._stored}.difference(*people.values()))
 
     def enter(self, connection: Connection) -> None:
         if not connection.seats and not self._seating.is_opener(connection.guest):
@@ -76,6 +112,7 @@ class Absentees:
         notice = self._notice(person)
         if notice and (nothing_new or self._services.now() - self._history.timed.turned > UNSEEN):
             self._told[person] = notice
+            self._write(person, notice.occasion)
         else:
             self._consider([person])
 
@@ -104,13 +141,8 @@ class Absentees:
                 self._tell(person, Notice("rematch", game, table_id, self._name(min(match.rematch))))
 
     def close(self) -> None:
-        """Call at once whoever would be called: a table where nobody is may be unloaded at any time."""
-        for person, timer in [*self._timers.items()]:
-            timer.cancel()
-            self._call(person)
-
-    def drop(self) -> None:
-        """Call nobody: another host has the table."""
+        """Call nobody any more; who is still to be called will be, where the table is loaded next."""
+        self._closed = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -131,8 +163,10 @@ class Absentees:
             if notice is None:
                 self._forget(person)
             elif self._told.get(person) != notice and person not in self._timers:
-                loop = asyncio.get_running_loop()
-                self._timers[person] = loop.call_later(self._services.notice_pause, self._call, person)
+                self._write(person, None)
+                if not self._closed:
+                    loop = asyncio.get_running_loop()
+                    self._timers[person] = loop.call_later(self._services.notice_pause, self._call, person)
 
     def _call(self, person: str) -> None:
         del self._timers[person]
@@ -141,6 +175,10 @@ class Absentees:
         if notice and self._told.get(person) != notice:
             self._told[person] = notice
             self._tell(person, notice)
+        if notice:
+            self._write(person, notice.occasion)
+        else:
+            self._erase(self._seating.held(person))
 
     def _tell(self, person: str, notice: Notice) -> None:
         for each in self._seating.devices(person):
@@ -151,6 +189,21 @@ class Absentees:
         self._newcomers.pop(person, None)
         if timer := self._timers.pop(person, None):
             timer.cancel()
+        if self._stored:
+            self._erase(self._seating.held(person))
+
+    def _write(self, person: str, told: str | None) -> None:
+        """Store that somebody is to be called, or what they know."""
+        seats = [seat for seat in self._seating.held(person) if self._stored.get(seat, "") != told]
+        if seats:
+            self._stored.update(dict.fromkeys(seats, told))
+            self._services.store.submit_callbacks(self._table_id, seats, told, self._lease)
+
+    def _erase(self, seats: Iterable[Seat]) -> None:
+        if gone := self._stored.keys() & seats:
+            for seat in gone:
+                del self._stored[seat]
+            self._services.store.forget_callbacks(self._table_id, gone, self._lease)
 
     def _notice(self, person: str) -> Notice | None:
         """What waits for a person; the most urgent."""

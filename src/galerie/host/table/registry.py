@@ -431,7 +431,9 @@ class TableRegistry:
         return table_id in self._tables or table_id in self._loading
 
     async def wake_due(self) -> None:
-        """Load the tables whose deadline has passed, so that time runs out there; failures are retried next time."""
+        """Load the tables whose deadline has passed, so that time runs out there, and those where a server that stopped
+        has left somebody to be called back; failures are retried next time.
+        """
         with suppress(Refusal):
             for table_id in await self._services.store.due():
                 with suppress(Refusal):  # also where another host holds it, and does so
@@ -439,12 +441,16 @@ class TableRegistry:
 
     async def remind(self) -> None:
         """Tell players who are away that their time is running out."""
+        told: set[str] = set()
         with suppress(Refusal):
             for near in await self._services.store.near_deadlines(self._services.placement.holds):
                 person, table = self.people.person(near.guest), self._tables.get(near.table_id)
                 if person and not (table and table.is_here(person)):
                     notice = Notice("deadline", near.game, near.table_id, hours=-(-near.left // HOUR))
                     self._services.notices.tell(person, notice)
+                    told.add(near.table_id)
+            if told:
+                await self._services.store.note_reminders(told)
 
     async def drain(self) -> None:
         """Before the server stops: answer the commands received so far, stop the bots, and close all connections.

@@ -218,7 +218,9 @@ class Table:
             services, self._seating, self._history, self._background, lambda seat: me._note_hint(seat)
         )
         self._bot_events = BotEvents(table_id, services, self._seating, self._history)
-        self._absentees = Absentees(table_id, services, self._seating, self._history, self._presence)
+        self._absentees = Absentees(
+            table_id, services, self._seating, self._history, self._presence, stored.callbacks, lease
+        )
         self.view: Final = TableView(
             table_id, services, self._seating, self._history, self._presence, self._rating, self._reclaims
         )
@@ -227,7 +229,8 @@ class Table:
     def idle(self) -> bool:
         """Whether nobody is connected and nothing is under way: the table may be unloaded."""
         awaited = self._alarm.is_set and not self._seating.setup.is_correspondence
-        return not (self.connections or self._bots.thinking or self._background or self._lock.locked or awaited)
+        busy = self._bots.thinking or self._background or self._lock.locked or self._absentees.calling
+        return not (self.connections or busy or awaited)
 
     @property
     def public(self) -> bool:
@@ -289,6 +292,7 @@ class Table:
     async def wake(self) -> None:
         """Do what the log leaves to be done, after the table was opened or loaded."""
         self._presence.begin()
+        self._absentees.resume()
         async with self._lock:
             await self._advance()
             if self._seating.setup.is_correspondence and self.playing and not self._has_deadline:
@@ -312,14 +316,13 @@ class Table:
         self._background.cancel()
 
     def let_go(self) -> None:
-        """Another host is to have this table. Whoever is away is called now; whoever leaves from now on goes there."""
+        """Another host is to have this table, and calls whoever is away; whoever leaves from now on goes there."""
         self._absentees.close()
         self._is_let_go = True
 
     def drop(self) -> None:
         """Close a table that another host has: it calls who is away there."""
         self._is_let_go = True
-        self._absentees.drop()
         self.close()
 
     # Requests of clients

@@ -191,3 +191,5 @@ stored-pairings = The pairings of tournaments.
 stored-pairings-tournament-id = Which tournament.
 stored-pairings-number = Their number.
 stored-pairings-pairing = The numbers of the two players, their table, their result and who came.
+stored-callbacks = Seats whose players are away while something awaits them.
+stored-callbacks-told = What they know of it already; nothing if they are still to be told.

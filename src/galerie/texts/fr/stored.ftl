@@ -191,3 +191,5 @@ stored-pairings = Les rencontres des tournois.
 stored-pairings-tournament-id = Quel tournoi.
 stored-pairings-number = Leur numéro.
 stored-pairings-pairing = Les numéros des deux joueurs, leur table, leur résultat et qui est venu.
+stored-callbacks = Les places dont les joueurs sont absents alors que quelque chose les attend.
+stored-callbacks-told = Ce qu'ils en savent déjà ; rien s'il faut encore les prévenir.
