@@ -8,6 +8,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from galerie.study.puzzles import puzzles
 from tests.chaos.story import ME, OPEN
 from tests.cluster.hosts import ClusterHost, until
 from tests.servers import Guest
@@ -119,3 +120,40 @@ def test_whoever_has_a_page_open_is_called_to_tables_of_all_hosts(pair: list[Clu
                 assert bob.sit(table, 0).status_code == 200
                 while table not in {call["table"] for call in msgspec.json.decode(page.recv(20)).get("calls", ())}:
                     pass
+
+
+def test_a_guest_who_has_their_data_removed_is_forgotten_at_the_host_of_their_table(pair: list[ClusterHost]) -> None:
+    one, other = pair
+    with closing(one.guest()) as ada, closing(other.guest()) as bob:
+        table = bob.open_table(ME, OPEN)  # which its host serves
+        assert ada.sit(table, 1, "Ada who goes").status_code == 200
+        assert "Ada who goes" in names_at(bob, table)
+        cookie = {"Cookie": ada.cookie}
+        assert ada.http.post("/api/me/removal").status_code == 200
+        until(lambda: "Ada who goes" not in names_at(bob, table))
+        seats = httpx.get(f"{other.address}/api/tables/{table}", headers=cookie, timeout=20).json()["seats"]
+        assert [seat["yours"] for seat in seats] == [False, False], "their cookie opens nothing there either"
+
+
+def names_at(guest: Guest, table: str) -> list[str]:
+    return [seat["name"] for seat in guest.http.get(f"/api/tables/{table}").json()["seats"]]
+
+
+def test_a_puzzle_has_the_same_rating_at_every_host(pair: list[ClusterHost]) -> None:
+    puzzle = next(each for each in puzzles("reversi").values() if len(each.line) == 1)
+    ratings: list[int] = []
+    for host in pair:
+        with closing(host.guest()) as guest:
+            signed_up(guest, f"Solver {host.port}")
+            answer = guest.http.post(f"/api/puzzles/reversi/{puzzle.id}", json={"moves": [puzzle.answers[0]]}).json()
+            assert answer["rated"], answer
+            ratings.append(answer["rating"])
+    assert ratings[1] < ratings[0], "it was solved twice"
+    for host in pair:
+        with closing(host.guest()) as guest:
+            until(lambda guest=guest: rating_at(guest, puzzle.id) == ratings[1])
+
+
+def rating_at(guest: Guest, puzzle_id: str) -> int:
+    listed = guest.http.get("/api/puzzles/reversi").json()["puzzles"]
+    return next(int(each["rating"]) for each in listed if each["id"] == puzzle_id)

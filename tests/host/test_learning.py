@@ -12,12 +12,13 @@ import pytest
 from galerie.games import GAMES
 from galerie.host.people.learning import MOST, MOST_GAMES, Learning, merged
 from galerie.host.people.people import People
+from galerie.host.store.address import Place
 from galerie.host.store.rows import StoredOpponent, StoredProgress
 from galerie.host.store.store import Store
 from galerie.host.wire import Progress
 from galerie.study.lessons import lesson
 from galerie.study.puzzles import Puzzle, puzzles
-from tests.host.accounts import PASSPHRASE, sign_up
+from tests.host.accounts import PASSPHRASE, members, sign_up
 from tests.servers import Guest, Server
 
 SCENE = lesson(GAMES["reversi"])[0]
@@ -251,6 +252,20 @@ class TestProgress:
         sign_up(eve, "Une pendule")
         eve.http.put("/api/me/progress", json={"opponents": {"reversi": {"level": "adept", "at": 2**52}}})
         assert eve.http.get("/api/me/progress").json()["opponents"]["reversi"]["at"] < 2**52
+
+    async def test_ratings_are_those_that_any_host_has_stored(self, place: Place) -> None:
+        _, (ada, bob) = await members(place, "Ada", "Bob")
+        store = Store(place)
+        one, other = Learning(store, People()), Learning(store, People())
+        first, second = [puzzle for puzzle in puzzles("reversi").values() if len(puzzle.line) == 1][:2]
+        begun = await one.rate(ada, first, solved=True)
+        again, later = await other.rate(bob, first, solved=False), await other.rate(ada, second, solved=True)
+        assert begun
+        assert again
+        assert later
+        assert again.puzzle.games == other.rating(first).games == 2
+        assert later.before == begun.after
+        store.close()
 
     async def test_nothing_is_kept_of_an_account_that_was_removed_meanwhile(self, tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite3")

@@ -4,7 +4,6 @@ A puzzle and whoever tries it are rated as two players are, by the first try of 
 their browser keeps what they have done, and what they tried before they signed in is not rated either.
 """
 
-from asyncio import Lock
 from typing import Final, NamedTuple
 
 import msgspec
@@ -33,6 +32,8 @@ PUZZLE_RATED: Final = """
     INSERT INTO puzzles VALUES (?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE
     SET value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility, tries = excluded.tries
 """
+SOLVER: Final = "SELECT value, deviation, volatility, games FROM solvers WHERE account = ? AND game = ?"
+PUZZLE: Final = "SELECT value, deviation, volatility, tries FROM puzzles WHERE name = ?"
 PROGRESS: Final = "INSERT INTO progress VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET value = excluded.value"
 
 
@@ -41,46 +42,50 @@ class Rated(NamedTuple):
 
     before: Rating
     after: Rating
+    puzzle: Rating
+    """That of the puzzle from now on."""
 
 
 class Learning:
     def __init__(self, store: Store, people: People) -> None:
         self._store = store
         self._people = people
-        self._puzzles: dict[str, Rating] = {}
-        self._rating = Lock()
 
     async def load(self) -> None:
         """Read the ratings of the puzzles into memory."""
-        self._puzzles = await self._store.run(
-            lambda db: {name: Rating(*rating) for name, *rating in db.execute("SELECT * FROM puzzles")}
-        )
+
+        def job(db: Database) -> None:
+            self._people.puzzles.update(
+                (name, Rating(*rating)) for name, *rating in db.execute("SELECT * FROM puzzles")
+            )
+
+        await self._store.run(job)
 
     def rating(self, puzzle: Puzzle) -> Rating:
-        return self._puzzles.get(_name(puzzle)) or Rating(float(puzzle.first_rating), FIRST_DEVIATION)
+        return self._people.puzzles.get(_name(puzzle)) or _first_rating(puzzle)
 
     async def rate(self, account: str, puzzle: Puzzle, *, solved: bool) -> Rated | None:
         """Rate an account and a puzzle by the account's first try; None if they had tried it before."""
-        async with self._rating:  # two tries at once would both start from the same ratings
-            whose, name = (account, puzzle.game), _name(puzzle)
-            before, its = self._people.solving.get(whose, Rating()), self.rating(puzzle)
+        whose, name = (account, puzzle.game), _name(puzzle)
+        tried = (account, name, solved, self._store.wall_clock())
+
+        def job(db: Database) -> Rated | None:
+            if not _exists(db, account) or name in _progress(db, account).puzzles:
+                return None
+            if not db.execute("INSERT INTO solutions VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", tried).rowcount:
+                return None
+            before = _rating(db, SOLVER, whose) or Rating()
+            its = _rating(db, PUZZLE, (name,)) or _first_rating(puzzle)
             after = ratings.after(before, [(its, float(solved))])
             its_next = ratings.after(its, [(before, float(not solved))])
-            tried = (account, name, solved, self._store.wall_clock())
+            db.execute(SOLVER_RATED, (*whose, *after))
+            db.execute(PUZZLE_RATED, (name, *its_next))
+            return Rated(before, after, its_next)
 
-            def job(db: Database) -> bool:
-                if not _exists(db, account) or name in _progress(db, account).puzzles:
-                    return False
-                if not db.execute("INSERT INTO solutions VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", tried).rowcount:
-                    return False
-                db.execute(SOLVER_RATED, (*whose, *after))
-                db.execute(PUZZLE_RATED, (name, *its_next))
-                return True
-
-            if not await self._store.run(job):
-                return None
-            self._people.solving[whose], self._puzzles[name] = after, its_next
-            return Rated(before, after)
+        rated = await self._store.run(job)
+        if rated:
+            self._people.solving[whose], self._people.puzzles[name] = rated.after, rated.puzzle
+        return rated
 
     async def progress(self, account: str) -> StoredProgress:
         return await self._store.read(lambda db: _progress(db, account), "progress")
@@ -127,6 +132,15 @@ def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
 
 def _name(puzzle: Puzzle) -> str:
     return f"{puzzle.game}/{puzzle.id}"
+
+
+def _first_rating(puzzle: Puzzle) -> Rating:
+    return Rating(float(puzzle.first_rating), FIRST_DEVIATION)
+
+
+def _rating(db: Database, asked: str, whose: tuple[str, ...]) -> Rating | None:
+    found = db.execute(asked, whose).fetchone()
+    return Rating(*found) if found else None
 
 
 def _exists(db: Database, account: str) -> bool:

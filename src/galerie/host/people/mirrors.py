@@ -10,6 +10,7 @@ from galerie.host.store.database import Database, marks
 Rows = list[tuple[Any, ...]]
 
 RATINGS: Final = "account, game, value, deviation, volatility, games"
+PUZZLES: Final = "name, value, deviation, volatility, tries"
 SESSIONS: Final = "digest, account, since, browser, seen"
 TOKENS: Final = "digest, id, account, name, scopes, since, until, used"
 
@@ -70,6 +71,9 @@ def of_people(
     def solvers(_: Collection[str], rows: Rows) -> None:
         people.solving.update({(account, game): Rating(*rating) for account, game, *rating in rows})
 
+    def puzzles(_: Collection[str], rows: Rows) -> None:
+        people.puzzles.update({name: Rating(*rating) for name, *rating in rows})
+
     def blocks(persons: Collection[str], rows: Rows) -> None:
         theirs: dict[str, set[str]] = {people.person(person) or "": set() for person in persons}
         for person, blocked in rows:
@@ -84,6 +88,7 @@ def of_people(
         "tokens": Mirror("digest", _of("tokens", TOKENS, "digest"), tokens, lambda: people.tokens.keys()),
         "ratings": Mirror("account", _of("ratings", RATINGS, "account"), ratings, tuple),
         "solvers": Mirror("account", _of("solvers", RATINGS, "account"), solvers, tuple),
+        "puzzles": Mirror("name", _of("puzzles", PUZZLES, "name"), puzzles, tuple),
         "blocks": Mirror("person", _blocks, blocks, people.blocked.keys),
     }
 

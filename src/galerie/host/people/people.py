@@ -72,6 +72,9 @@ class People:
     solving: dict[tuple[str, str], Rating] = field(default_factory=dict)
     """Ratings by solving puzzles, by account and game; their `games` are puzzles."""
 
+    puzzles: dict[str, Rating] = field(default_factory=dict)
+    """Ratings of puzzles, by GAME/ID; their `games` are tries."""
+
     blocked: dict[str, set[str]] = field(default_factory=dict)
     """Whom each person has blocked."""
 
