@@ -771,6 +771,48 @@ async def test_the_records_of_all_games_are_one_file(house: House) -> None:
     assert found.record(2).lines[-1].move == "!resign"
 
 
+async def test_only_so_many_records_are_read_in_an_hour(house: House) -> None:
+    tournament = await begun(house, "swiss", "ada", "bob", rounds=1)
+    await win(house, tournament, "ada")
+    limits, size = LIMITS, len(await house.tournaments.records(tournament.id))
+    house.tournaments._limits = limits._replace(record_bytes_per_hour=2 * size)
+    for _ in range(2):
+        assert await house.tournaments.records(tournament.id)
+    with refused("tournament-records-often"):
+        await house.tournaments.records(tournament.id)
+    house.tournaments._limits = limits._replace(record_bytes=size - 1)
+    with refused("tournament-records-large"):
+        await house.tournaments.records(tournament.id)
+
+
+async def test_pairings_come_in_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournament_module, "PAGE", 2)
+    tournament = await begun(house, "swiss", "ada", "bob", "cleo", "dan", "eve")
+    first, second = tournament.page(0), tournament.page(2)
+    assert [each.number for each in (*first, *second)] == [1, 2, 3]
+    assert tournament.page(3) == []
+
+
+async def test_the_table_as_a_file_is_made_anew_when_it_has_changed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def counting(*arguments: Any) -> str:
+        made.append(cross_table(*arguments))
+        return made[-1]
+
+    monkeypatch.setattr(tournament_module, "cross_table", counting)
+    tournament = await begun(house, "swiss", "ada", "bob", rounds=1)
+    assert tournament.file("en") == tournament.file("en")
+    assert len(made) == 1
+    assert tournament.file("fr") not in made[:1]
+    await win(house, tournament, "ada")
+    assert tournament.file("en") not in made[:2]
+    house.people.names["ada"] = "Adele"
+    assert "Adele" in tournament.file("en")
+
+
 def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
     from galerie.host.tournaments.cross_table import _plain
 

@@ -30,7 +30,14 @@ export const beginTournament = (id: string) => post<TournamentWelcome>(`${path(i
 export const nextRound = (id: string) => post<TournamentWelcome>(`${path(id)}/rounds`, undefined);
 export const endTournament = (id: string) => post<TournamentWelcome>(`${path(id)}/end`, undefined);
 export const rule = (id: string, pairing: number, wish: ResultWish) => put(`${path(id)}/pairings/${pairing}`, wish);
-export const allPairings = (id: string) => ask<TournamentPairing[]>(`${path(id)}/pairings`);
+export async function allPairings(id: string): Promise<TournamentPairing[]> {
+  const found: TournamentPairing[] = [];
+  for (;;) {
+    const page = await ask<TournamentPairing[]>(`${path(id)}/pairings?after=${found.at(-1)?.number ?? 0}`);
+    if (page.length === 0) return found;
+    found.push(...page);
+  }
+}
 
 export const recordsAddress = (id: string) => `/api${path(id)}/records`;
 export const tableAddress = (id: string) => `/api${path(id)}/table.csv`;

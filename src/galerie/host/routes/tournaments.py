@@ -4,13 +4,12 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, WebSocket, delete, get, post, put, websocket
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from galerie.host.routes.tables import Guest, TheRegistry
 from galerie.host.socket.connection import Connection
 from galerie.host.socket.listening import listen
 from galerie.host.table.registry import TableRegistry
-from galerie.host.tournaments.cross_table import cross_table
 from galerie.host.tournaments.tournament import Tournament
 from galerie.host.wire import (
     EntrantWish,
@@ -24,6 +23,7 @@ from galerie.texts import choose
 
 PlayerNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 PairingNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+PairingQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 @get("/api/tournaments", summary="The tournaments that the visitor plays in or organises")
@@ -109,10 +109,12 @@ async def end_tournament(tournament_id: FromPath[str], registry: TheRegistry, gu
     return tournament.welcome(guest)
 
 
-@get("/api/tournaments/{tournament_id:str}/pairings", summary="Every pairing so far, in their order")
-async def tournament_pairings(tournament_id: FromPath[str], registry: TheRegistry) -> list[TournamentPairing]:
-    tournament = await registry.tournaments.find(tournament_id)
-    return [tournament.shown(each) for each in tournament.pairings]
+@get("/api/tournaments/{tournament_id:str}/pairings", summary="Every pairing so far, in their order, in pages")
+async def tournament_pairings(
+    tournament_id: FromPath[str], registry: TheRegistry, after: PairingQuery = 0
+) -> list[TournamentPairing]:
+    """Those that follow the one with the number `after`; none when there are no more."""
+    return (await registry.tournaments.find(tournament_id)).page(after)
 
 
 @get(
@@ -134,8 +136,7 @@ async def tournament_table(
     tournament_id: FromPath[str], registry: TheRegistry, request: Request[Any, Any, Any]
 ) -> Response[str]:
     tournament = await registry.tournaments.find(tournament_id)
-    pairings = [tournament.shown(each) for each in tournament.pairings]
-    text = cross_table(tournament.info(), pairings, choose(request.headers.get("accept-language", "")))
+    text = tournament.file(choose(request.headers.get("accept-language", "")))
     return _file(text, f"{tournament_id}.csv", "text/csv")
 
 

@@ -17,7 +17,10 @@ def cross_table(info: TournamentInfo, pairings: list[TournamentPairing], languag
     `3+` is a win against the player of the third row, `3=` a draw and `3-` a defeat; in brackets, nobody has played.
     """
     row_of = {each.player: row for row, each in enumerate(info.standings, 1)}
-    results = {player: [*_results(player, pairings, row_of)] for player in row_of}
+    results: dict[int, list[str]] = {player: [] for player in row_of}
+    for pairing in pairings:
+        for player, result in _results(pairing, row_of):
+            results[player].append(result)
     columns = max(map(len, results.values()), default=0)
     names = {each.number: each.name for each in info.players}
     heads = ["row", "rank", "player", "points", *info.tie_breaks, "won", "drawn", "lost"]
@@ -32,21 +35,21 @@ def cross_table(info: TournamentInfo, pairings: list[TournamentPairing], languag
     return out.getvalue()
 
 
-def _results(player: int, pairings: list[TournamentPairing], row_of: dict[int, int]) -> Iterator[str]:
-    for each in pairings:
-        if player not in (each.first, each.second):
+def _results(pairing: TournamentPairing, row_of: dict[int, int]) -> Iterator[tuple[int, str]]:
+    """What a pairing gave each of its players."""
+    first, second, points = pairing.first, pairing.second, pairing.points
+    for player, other, seat in ((first, second, 0), (second, first, 1)):
+        if player is None:
             continue
-        if each.points is None:
-            yield "?"
+        if points is None:
+            yield player, "?"
             continue
-        is_first = each.first == player
-        mine, theirs = each.points if is_first else reversed(each.points)
-        other = each.second if is_first else each.first
+        mine, theirs = points[seat], points[1 - seat]
         if other is None:
-            yield f"({mine:g})"
+            yield player, f"({mine:g})"
             continue
         sign = "+" if mine > theirs else "-" if mine < theirs else "=" if mine else "-"
-        yield f"{row_of[other]}{sign}" if each.played else f"({row_of[other]}{sign})"
+        yield player, f"{row_of[other]}{sign}" if pairing.played else f"({row_of[other]}{sign})"
 
 
 def _plain(name: str) -> str:

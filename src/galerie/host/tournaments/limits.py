@@ -28,5 +28,8 @@ class TournamentLimits(NamedTuple):
     record_bytes: int = 16 * 1024 * 1024
     """Bytes of the records of one tournament."""
 
+    record_bytes_per_hour: int = 64 * 1024 * 1024
+    """Bytes of such records that one account, or the guests of one address, may read in an hour."""
+
     days: int = 365
     """After how many days a tournament is removed in which nothing has happened."""

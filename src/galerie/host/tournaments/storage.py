@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from galerie.core import Line, Refusal
+from galerie.core import Line
 from galerie.host.store.database import Database
 from galerie.host.store.forgetting import people_of_tournament, tournament_without
 from galerie.host.store.lease import Lease
@@ -129,17 +129,17 @@ class TournamentStorage:
 
         await self.store.run(job, lease)
 
-    async def records(self, tables: Sequence[str], most_bytes: int) -> str:
-        """The records of games that are over, one after another; refused when they are too long together."""
+    async def records(self, tables: Sequence[str], most_bytes: int) -> str | None:
+        """The records of games that are over, one after another; None if they are too long together."""
 
-        def job(db: Database) -> str:
+        def job(db: Database) -> str | None:
             texts: list[str] = []
             left = most_bytes
             for table_id in tables:
                 text = _record(db, table_id)
                 left -= len(text.encode())
                 if left < 0:
-                    raise Refusal("export-large", most=most_bytes // 1024 // 1024)
+                    return None
                 texts.append(text)
             return "\n".join(texts)
 

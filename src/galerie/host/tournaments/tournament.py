@@ -34,6 +34,7 @@ from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.tournaments import arena, swiss
+from galerie.host.tournaments.cross_table import cross_table
 from galerie.host.tournaments.limits import TournamentLimits
 from galerie.host.tournaments.round_robin import round_count, schedule
 from galerie.host.tournaments.standings import DRAW, TIE_BREAKS, WIN, Standing, standings
@@ -58,6 +59,9 @@ BYTES_PER_SECOND: Final = 2_000_000
 
 LATEST: Final = 12
 """Pairings of an arena that are decided and still shown."""
+
+PAGE: Final = 200
+"""Pairings that are shown at once of all that there have been."""
 
 MOST_BARRED: Final = 100
 MINUTE: Final = 60_000
@@ -119,6 +123,9 @@ class Tournament:
 
         self._pause = COLLECT_SECONDS
         self._standings: list[Standing] | None = None
+        self._files: dict[tuple[str, ...], str] = {}
+        """The table as a file, by its language and the names in it."""
+
         self._changing = asyncio.Lock()
         self._background = BackgroundTasks()
         self._announcement: asyncio.TimerHandle | None = None
@@ -225,6 +232,19 @@ class Tournament:
     def shown(self, pairing: StoredPairing) -> TournamentPairing:
         is_open = pairing.played or (pairing.scores is None and pairing.table in self._opened)
         return view.pairing(self.settings.system, pairing, is_open=is_open)
+
+    def page(self, after: int) -> list[TournamentPairing]:
+        """The next pairings after the one with this number."""
+        numbers = [number for number in self._pairings if number > after][:PAGE]
+        return [self.shown(self._pairings[number]) for number in numbers]
+
+    def file(self, language: str) -> str:
+        """The table with all results, which is made once, however often it is asked for."""
+        info = self.info()
+        key = language, *(each.name for each in info.players)
+        if key not in self._files:
+            self._files[key] = cross_table(info, [*map(self.shown, self.pairings)], language)
+        return self._files[key]
 
     @property
     def standings(self) -> list[Standing]:
@@ -671,6 +691,7 @@ class Tournament:
         self._stored = stored
         self._pairings.update({each.number: each for each in pairings})
         self._standings = None
+        self._files.clear()
         self._changed()
 
     def _changed(self) -> None:

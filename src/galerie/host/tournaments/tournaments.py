@@ -55,6 +55,7 @@ class Tournaments:
         self._removing: str | None = None
         self._background = BackgroundTasks()
         self._opened = FixedWindowRateLimiter(MemoryStorage())
+        self._downloaded = FixedWindowRateLimiter(MemoryStorage())
 
     async def open(self, guest: str, wish: TournamentWish) -> Tournament:
         """Open a tournament that the guest organises."""
@@ -129,7 +130,15 @@ class Tournaments:
         tables = (await self.find(tournament_id)).played_tables
         if not tables:
             raise Refusal("tournament-unplayed")
-        return await self._storage.records(tables, self._limits.record_bytes)
+        payer, most = whose.get()[0], self._limits.record_bytes
+        hourly = RateLimitItemPerHour(self._limits.record_bytes_per_hour)
+        if not self._downloaded.test(hourly, payer):
+            raise Refusal("tournament-records-often")
+        found = await self._storage.records(tables, most)
+        self._downloaded.hit(hourly, payer, cost=most if found is None else len(found))
+        if found is None:
+            raise Refusal("tournament-records-large", most=most // 1024 // 1024)
+        return found
 
     def follow(self, table: Table) -> None:
         """A table has changed, or somebody has come there."""

@@ -199,6 +199,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             settings.tournaments_playing,
             settings.tournament_pause,
             settings.tournament_record_bytes,
+            settings.tournament_record_bytes_per_hour,
             settings.tournament_days,
         ),
         unbegun_days=settings.unbegun_days,

@@ -85,6 +85,8 @@ STATUSES: Final = {
     "tournament-in-play": HTTP_409_CONFLICT,
     "tournament-unplayed": HTTP_409_CONFLICT,
     "table-closed": HTTP_409_CONFLICT,
+    "tournament-records-large": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    "tournament-records-often": HTTP_429_TOO_MANY_REQUESTS,
     "tournaments-many": HTTP_409_CONFLICT,
     "tournaments-busy": HTTP_429_TOO_MANY_REQUESTS,
     "tournaments-often": HTTP_429_TOO_MANY_REQUESTS,

@@ -335,6 +335,9 @@ class Settings:
     tournament_record_bytes: Count = 16 * 1024 * 1024
     """Bytes of the records of one tournament."""
 
+    tournament_record_bytes_per_hour: Count = 64 * 1024 * 1024
+    """Bytes of such records that one account, or the guests of one address, may read in an hour."""
+
     tournament_days: Count = 365
     """After how many days a tournament is removed in which nothing has happened."""
 
