@@ -26,7 +26,7 @@ from galerie.host.store.rows import (
     StoredTournament,
     TableSetup,
 )
-from galerie.host.store.store import Store, TableChange
+from galerie.host.store.store import Store, TableChange, milliseconds
 from galerie.host.tournaments.storage import TournamentStorage
 
 SHORT = 1.0
@@ -133,8 +133,7 @@ async def test_a_lease_is_renewed_whatever_has_happened_before(
     await leases.start()
     monkeypatch.setattr(leases._renewing, "run", fail_at_first)
     life = asyncio.create_task(leases.run())
-    await until(lambda: renewed > 1)
-    assert leases.is_alive
+    await until(lambda: renewed > 1 and leases.is_alive)
     life.cancel()
     await leases.close()
 
@@ -279,39 +278,101 @@ async def test_nor_does_it_change_anything_else_of_a_table(database: Address) ->
         assert await its.load(TABLE)
 
 
+HOUR = 3_600_000
+
+
+def pass_time(database: Address, milliseconds: int) -> None:
+    """What is stored is as old as if so much time had passed."""
+    with psycopg.connect(database.url) as db:
+        db.execute("UPDATE deadlines SET since = since - %(by)s, at = at - %(by)s", {"by": milliseconds})
+        db.execute("UPDATE pulse SET at = at - %(by)s", {"by": milliseconds})
+
+
+async def with_deadline(leases: Leases, store: Store, left: int) -> None:
+    """A table where somebody has so many milliseconds left."""
+    await store.open(TABLE, SETUP, lease=leases.lease(TABLE))
+    now = milliseconds()
+    deadline = Deadline(since=now, at=now + left)
+    await store.append(TableChange(TABLE, deadline=deadline, lease=leases.lease(TABLE)))
+
+
 async def test_deadlines_are_put_off_by_what_no_host_could_write(database: Address) -> None:
     async with living(host(database, "a")) as leases, stores(database) as (its, _):
-        now = 0
-        its.calendar = lambda: now
-        await its.open(TABLE, SETUP, lease=leases.lease(TABLE))
-        deadline = Deadline(since=0, at=500_000)
-        await its.append(TableChange(TABLE, deadline=deadline, lease=leases.lease(TABLE)))
+        await with_deadline(leases, its, 4 * 150_000)
         await its.exclude_downtime()
-        for hour in (1, 2, 3):
-            now = hour * 3_600_000
+        for _ in range(3):
+            pass_time(database, HOUR)
             assert await its.due() == []
         for step in range(1, 6):
-            now = 3 * 3_600_000 + step * 100_000
-            assert await its.due() == ([TABLE] if step == 5 else [])
+            pass_time(database, 150_000)
+            assert await its.due() == ([TABLE] if step >= 4 else [])
+
+
+@pytest.mark.parametrize("by", [-HOUR, HOUR])
+async def test_deadlines_go_by_the_time_of_the_database_wherever_the_clocks_of_hosts_have_gone(
+    database: Address, by: int
+) -> None:
+    def wrong() -> int:
+        return milliseconds() + by
+
+    right, other = Store(database, shared=True), Store(database, wall_clock=wrong, shared=True)
+    async with living(host(database, "a")) as leases:
+        await with_deadline(leases, right, 16 * 60_000)
+        await other.exclude_downtime()
+        for minute in range(1, 20):
+            pass_time(database, 60_000)
+            for its in (right, other):
+                assert await its.due() == ([TABLE] if minute >= 16 else [])
+    right.close()
+    other.close()
+
+
+async def test_whoever_is_late_does_not_set_the_pulse_back(database: Address) -> None:
+    async with living(host(database, "a")) as leases, stores(database) as (its, _):
+        await with_deadline(leases, its, HOUR)
+        await its.due()
+        with psycopg.connect(database.url) as db:
+            db.execute("UPDATE pulse SET at = at + 600000")
+        before = await its.load(TABLE)
+        await its.due()
+        await its.exclude_downtime()
+        with psycopg.connect(database.url) as db:
+            assert db.execute("SELECT at > %s FROM pulse", (milliseconds() + 500_000,)).fetchone() == (True,)
+        after = await its.load(TABLE)
+        assert before
+        assert after
+        assert after.since == before.since
+
+
+async def test_the_calendar_is_set_by_the_database_whenever_a_lease_is_renewed(database: Address) -> None:
+    leases = host(database, "a")
+    store = Store(database, wall_clock=lambda: milliseconds() + HOUR, shared=True)
+    leases.on_time = store.set_time
+    async with living(leases):
+        await leases.renew()
+        assert store.calendar() < milliseconds() + HOUR / 2
+    store.close()
 
 
 async def test_and_so_is_what_runs_out_in_tournaments(database: Address) -> None:
     async with living(host(database, "a")) as leases, stores(database) as (its, _):
-        now, storage, lease = 0, TournamentStorage(its), leases.lease(TABLE)
-        its.calendar = lambda: now
+        storage, lease, now = TournamentStorage(its), leases.lease(TABLE), milliseconds()
         settings = StoredSettings("Coupe", "reversi", (), "arena", False, 5, 60, None, False, True, 5)
-        tournament = StoredTournament("ada", "Ada", settings, phase="playing", due=2_000)
-        awaited, decided = StoredPairing(1, 0, 1, 2, 1_000, "one"), StoredPairing(2, 0, 1, 2, 1_000, "two", (2, 0))
+        tournament = StoredTournament("ada", "Ada", settings, phase="playing", due=now)
+        awaited, decided = StoredPairing(1, 0, 1, 2, now, "one"), StoredPairing(2, 0, 1, 2, now, "two", (2, 0))
         await storage.save("cup", tournament, (awaited, decided), lease)
         await storage.save("past", replace(tournament, phase="over"), (awaited,), lease)
         await its.exclude_downtime()
-        now = 3_600_000
+        pass_time(database, HOUR)
         await its.due()
         cup, past = await storage.load("cup"), await storage.load("past")
         assert cup
         assert past
-        assert (cup.tournament.due, past.tournament.due) == (now + 2_000, 2_000)
-        assert [each.since for each in (*cup.pairings, *past.pairings)] == [now + 1_000, 1_000, 1_000]
+        assert cup.tournament.due
+        later = cup.tournament.due
+        assert later >= now + HOUR
+        assert past.tournament.due == now
+        assert [each.since for each in (*cup.pairings, *past.pairings)] == [later, now, now]
 
 
 async def same_version_is_written_twice(database: Address, plant: str = "") -> bool:

@@ -28,6 +28,9 @@ RENEWALS: Final = 0.3
 MARGIN: Final = 0.1
 """By this part of a lease earlier than it ends, a host stops serving."""
 
+PUNCTUAL_SECONDS: Final = 0.5
+"""A database that takes longer to answer tells no time."""
+
 LOOK_SECONDS: Final = 1.0
 RETRY_SECONDS: Final = 0.5
 HURRY_SECONDS: Final = 0.1
@@ -78,7 +81,8 @@ INSERT INTO cluster.hosts (id, address, expires)
 """
 RENEW: Final = """
 UPDATE cluster.hosts SET expires = clock_timestamp() + %(lease)s * interval '1 s'
-    WHERE id = %(me)s AND expires > clock_timestamp() RETURNING id
+    WHERE id = %(me)s AND expires > clock_timestamp()
+    RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT
 """
 LIVE: Final = "SELECT id, address, draining FROM cluster.hosts WHERE expires > clock_timestamp()"
 OWNED: Final = "SELECT slot, owner, epoch FROM cluster.leases"
@@ -123,6 +127,9 @@ class Leases:
 
         self.on_given: Callable[[], Awaitable[None]] = _nobody
         """Awaited when slots are free that others should take."""
+
+        self.on_time: Callable[[int], None] = lambda _: None
+        """Called with the time of the database, in milliseconds since 1970, whenever the lease is renewed."""
 
         self.loaded: Callable[[], Collection[int]] = tuple
         """The slots of which something is in memory."""
@@ -277,6 +284,8 @@ class Leases:
             await self._enter()
         else:
             self._serve_until(before)
+            if self._now() - before < PUNCTUAL_SECONDS:
+                self.on_time(renewed[0][0])
 
     async def living(self) -> dict[str, str]:
         """The addresses of the hosts that live, by id; this host need not be one of them yet."""

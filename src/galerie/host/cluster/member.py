@@ -56,6 +56,7 @@ class Member:
         cluster.on_forwarded = lambda kind: metrics.forwarded.labels(kind).inc()
         leases.on_giving, leases.on_lost = registry.give_up, self._drop
         leases.on_taken = self._take_over
+        leases.on_time = store.set_time
         leases.loaded = lambda: registry.slots
         store.on_refused(leases.refused)
         store.on_written = cluster.hints.send

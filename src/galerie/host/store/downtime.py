@@ -16,19 +16,22 @@ WHERE phase = 'playing'
 """
 HEARTBEAT: Final = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
 
+LATER: Final = " WHERE excluded.at > pulse.at"
 
-def exclude(db: Database, now: int) -> None:
-    """Move whatever runs out by the time since the last sign of life."""
-    if found := db.execute("SELECT at FROM pulse").fetchone():
-        lost = now - int(found[0])
+
+def exclude(db: Database, now: int, *, forward: bool) -> None:
+    """Move whatever runs out by the time since the last sign of life; in a cluster only `forward`."""
+    found = db.execute("SELECT at FROM pulse").fetchone()
+    lost = now - int(found[0]) if found else 0
+    if lost > 0 or not forward:
         db.execute(DEADLINES, (lost, lost))
         _move_tournaments(db, lost)
-    live(db, now)
+    live(db, now, forward=forward)
 
 
-def live(db: Database, now: int) -> None:
-    """Note a sign of life."""
-    db.execute(HEARTBEAT, (now,))
+def live(db: Database, now: int, *, forward: bool) -> None:
+    """Note a sign of life; in a cluster none that is earlier than the last one."""
+    db.execute(HEARTBEAT + LATER if forward else HEARTBEAT, (now,))
 
 
 def _move_tournaments(db: Database, lost: int) -> None:

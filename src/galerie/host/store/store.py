@@ -59,6 +59,9 @@ DUE: Final = "SELECT table_id FROM deadlines WHERE at <= ? UNION SELECT table_id
 CALLBACK: Final = """
 INSERT INTO callbacks VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET told = excluded.told
 """
+SHARED_TIME: Final = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT"
+"""The time of the database, for hosts of a cluster."""
+
 DAY: Final = 86_400_000
 LONGEST_SILENCE: Final = 180_000
 """Milliseconds between two signs of life of a cluster's hosts; after that their leases have long ended."""
@@ -79,7 +82,8 @@ def monotonic() -> int:
 class Calendar:
     """Milliseconds since 1970, by the wall clock as it was at the start and the time that has passed since.
 
-    When somebody sets the wall clock, forward or back, no turn of a correspondence game is longer or shorter for it.
+    When somebody sets the wall clock, forward or back, no turn of a correspondence game is longer or shorter for it. A
+    host of a cluster sets this one by the clock of the database, again and again.
     """
 
     def __init__(self, wall_clock: Callable[[], int], now: Callable[[], int]) -> None:
@@ -88,6 +92,9 @@ class Calendar:
 
     def __call__(self) -> int:
         return self._ahead + self._now()
+
+    def set(self, milliseconds: int) -> None:
+        self._ahead = milliseconds - self._now()
 
 
 class TableChange(NamedTuple):
@@ -134,8 +141,12 @@ class Store:
         self.wall_clock = wall_clock
         """Milliseconds since 1970, to be shown; somebody may set it."""
 
-        self.calendar: Callable[[], int] = Calendar(wall_clock, now)
+        calendar = Calendar(wall_clock, now)
+        self.calendar: Callable[[], int] = calendar
         """The same for deadlines."""
+
+        self.set_time: Final = calendar.set
+        """Sets the calendar, in a cluster, by the clock of the database."""
 
         self._shared = shared
         self._engine = engine.opened(place, shared=shared)
@@ -254,8 +265,7 @@ class Store:
 
         It is counted from the last sign of life, and less than nothing if the wall clock was set back meanwhile.
         """
-        now = self.calendar()
-        await self.run(lambda db: downtime.exclude(db, now))
+        await self.run(lambda db: downtime.exclude(db, self._time(db), forward=self._shared))
 
     async def due(self) -> list[str]:
         """The tables whose deadline has passed, or where somebody is still to be called back. Also notes that the
@@ -263,12 +273,12 @@ class Store:
 
         While no host of a cluster could write nobody could move: that is excluded as if all had been down.
         """
-        now = self.calendar()
 
         def job(db: Database) -> list[str]:
+            now = self._time(db)
             if self._shared and db.execute("SELECT 1 FROM pulse WHERE at < ?", (now - LONGEST_SILENCE,)).fetchone():
-                downtime.exclude(db, now)
-            downtime.live(db, now)
+                downtime.exclude(db, now, forward=True)
+            downtime.live(db, now, forward=self._shared)
             return [table_id for (table_id,) in db.execute(DUE, (now,))]
 
         return await self.run(job)
@@ -277,10 +287,9 @@ class Store:
         """The turns at tables that this host serves of which a quarter, and at most a day, is left, and of which nobody
         was reminded.
         """
-        now = self.calendar()
-        near = {"now": now, "day": DAY}
 
         def job(db: Database) -> list[NearDeadline]:
+            near = {"now": self._time(db), "day": DAY}
             return [NearDeadline(*row) for row in db.execute(NEAR, near) if serves(row[0])]
 
         return await self.run(job)
@@ -289,6 +298,10 @@ class Store:
         """Somebody was reminded of the present deadline at these tables."""
         rows = [(table_id,) for table_id in table_ids]
         await self.run(lambda db: _execute(db, "UPDATE deadlines SET reminded = TRUE WHERE table_id = ?", rows))
+
+    def _time(self, db: Database) -> int:
+        """The time for deadlines: hosts of a cluster, whose clocks may part, go by that of the database."""
+        return int(db.execute(SHARED_TIME).fetchone()[0]) if self._shared else self.calendar()
 
     async def unbegun(self, before: int, most: int) -> list[str]:
         """Tables whose game has not begun, and at which nothing has happened since before this time."""
