@@ -5,11 +5,14 @@ import os
 import socket
 import threading
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from galerie.host.ops.metrics import Metrics
@@ -22,6 +25,8 @@ from galerie.host.store.writer import OnDone
 from galerie.host.table import registry as hall_module
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
+from galerie.host.web.server import Server as HostServer
+from galerie.host.web.settings import Settings
 from tests.host.sockets import Socket, joined
 from tests.host.tables import BOT, Puppet, Watcher, until
 from tests.servers import Server
@@ -131,9 +136,12 @@ async def test_a_command_under_way_is_answered_and_a_later_one_left_to_the_next_
     await until(lambda: ada.closed)
     assert ada.close_code == RESTARTING
     assert workers.asked.qsize() <= 1
-    assert not draining.done()
-    table.leave(ada)
     await draining
+    emptying = asyncio.create_task(registry.empty())
+    await asyncio.sleep(2 * hall_module.DRAIN_PAUSE)
+    assert not emptying.done()
+    table.leave(ada)
+    await emptying
     await until(lambda: not table._bots.thinking)
     store.close()
 
@@ -159,9 +167,32 @@ async def test_a_move_that_is_made_at_once_is_answered_too(tmp_path: Path, monke
         submit(change, on_done)
     await until(lambda: ada.closed)
     assert [frame["kind"] for frame in ada.heard] == ["happened", "saved"]
-    table.leave(ada)
     await draining
     store.close()
+
+
+async def test_a_host_of_a_cluster_gives_its_tables_up_before_it_waits_for_slow_readers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[str] = []
+
+    class Noting:
+        def __getattr__(self, name: str) -> Callable[[], Awaitable[None]]:
+            async def note() -> None:
+                done.append(name)
+
+            return note
+
+    async def shutdown(_: uvicorn.Server, sockets: object = None) -> None:
+        done.append("shutdown")
+
+    monkeypatch.setattr(uvicorn.Server, "shutdown", shutdown)
+    noting: Any = Noting()
+    connections: Any = SimpleNamespace(abort_unread=lambda: done.append("abort_unread"))
+    server = HostServer(uvicorn.Config("none"), noting, connections, Settings(), noting)
+    server._watches = []
+    await server.shutdown()
+    assert done == ["drain", "leave", "empty", "abort_unread", "shutdown"]
 
 
 class Activated(Server):

@@ -263,11 +263,11 @@ async def test_a_server_that_starts_calls_who_was_still_to_be_called(tmp_path: P
 
 
 @asynccontextmanager
-async def moving(path: Path, told: Told) -> AsyncIterator[tuple[TableRegistry, Table, Watcher]]:
+async def moving(path: Path, told: Told, **services: Any) -> AsyncIterator[tuple[TableRegistry, Table, Watcher]]:
     """A table whose players are there, and where it is Bob's turn since just now; and Bob's connection."""
     store = Store(path / "db")
     await store.open("table", TableSetup("reversi", 1, (), HUMANS))
-    registry = TableRegistry(Services(store, Puppet(), notices=told, notice_pause=0.01))
+    registry = TableRegistry(Services(store, Puppet(), notices=told, notice_pause=0.01, **services))
     table = await registry.find("table")
     table.enter(Watcher("ada"), None)
     table.enter(page := Watcher("bob"), None)
@@ -300,6 +300,16 @@ async def test_who_is_away_from_a_table_that_another_host_is_to_have_is_called_t
         assert told.all == []
         await registry.wake_due()
         await until(lambda: told.all == [turn("bob", "Ada")])
+
+
+async def test_a_host_of_a_cluster_that_stops_calls_nobody_who_is_led_to_another(tmp_path: Path, told: Told) -> None:
+    async with moving(tmp_path, told, cluster=object()) as (registry, table, page):
+        await registry.drain()
+        assert page.closed
+        table.leave(page)
+        await settle()
+        await registry.give_up(frozenset({slot_of("table")}))
+    assert told.all == []
 
 
 async def test_a_table_that_another_host_has_taken_calls_nobody(tmp_path: Path, told: Told) -> None:

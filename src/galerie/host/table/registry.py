@@ -98,6 +98,9 @@ class TableRegistry:
         """Held while somebody is paired, so that two who ask at the same time find each other."""
 
         self.moves: Final = move_queue(fast=fast)
+        self._drained: list[Table] = []
+        """The tables whose connections were closed because the server is shutting down."""
+
         self._unbegun_days = unbegun_days
         self._services = services
         self._tables: dict[str, Table] = {}
@@ -455,12 +458,17 @@ class TableRegistry:
     async def drain(self) -> None:
         """Before the server stops: answer the commands received so far, stop the bots, and close all connections.
 
-        A command that arrives later is neither executed nor refused: the client sends it again to the next server.
+        `empty` waits until their clients know. A command that arrives later is neither executed nor refused: the client
+        sends it again to the next server.
         """
         self.draining = True
+        shared = self._services.cluster is not None
         while any(connection.busy for table in self._tables.values() for connection in table.connections):  # noqa: ASYNC110  once
             await asyncio.sleep(DRAIN_PAUSE)
-        for table in [*self._tables.values()]:
+        self._drained = [*self._tables.values()]
+        for table in self._drained:
+            if shared:
+                table.let_go()
             await table.stop()
             for connection in table.connections:
                 connection.close(RESTARTING)
@@ -469,7 +477,10 @@ class TableRegistry:
         self.rooms.close_connections(lambda _: True, RESTARTING)
         self.tournaments.close_connections(lambda _: True, RESTARTING)
         self._services.feeds.close(lambda _: True, RESTARTING)
-        while any(table.connections for table in self._tables.values()):  # noqa: ASYNC110  the same
+
+    async def empty(self) -> None:
+        """Wait until the connections that were closed have ended: their clients may read slowly."""
+        while any(table.connections for table in self._drained):  # noqa: ASYNC110  the same
             await asyncio.sleep(DRAIN_PAUSE)
 
     def close_connections(self, where: Callable[[Connection], bool]) -> None:

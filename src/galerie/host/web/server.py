@@ -93,10 +93,13 @@ class Server(uvicorn.Server):
         with suppress(TimeoutError):
             async with asyncio.timeout_at(deadline):
                 await self._registry.drain()
-        if self._member:  # also when somebody who does not read has used up the time: others wait for the tables
+        if self._member:  # before whoever does not read has been waited for: others wait for the tables
             with suppress(TimeoutError):
                 async with asyncio.timeout(LEAVING_SECONDS):
                     await self._member.leave()
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(deadline):
+                await self._registry.empty()
         self._connections.abort_unread()
         ending = asyncio.create_task(self._end(deadline))
         await super().shutdown(sockets)
