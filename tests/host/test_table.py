@@ -94,11 +94,12 @@ async def test_a_countdown_begins_anew_when_the_host_does(tmp_path: Path, coffer
 
 async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
     chairs = (HUMANS[0], Chair("open"))
-    async with opened(tmp_path / "db", chairs=chairs, clock=StoredClock("move", seconds=1)) as table:
+    async with opened(tmp_path / "db", chairs=chairs, clock=StoredClock("move", seconds=1), notice_pause=0.0) as table:
         table.enter(watcher := Watcher("ada"), None)
         table.leave(watcher)
         assert table.idle
         await table.sit("bob", 1, "Bob")
+        await until(lambda: not table._absentees.calling)
         assert table.idle, "whose turn it is has left"
         table.enter(watcher, None)
         await until(lambda: table._alarm.is_set)
