@@ -1,10 +1,15 @@
 """Administrators: how they sign in, what they see and do, and that the command line reaches a running server."""
 
+import json
+from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from galerie.core import Refusal
 from galerie.host.moderation import bans, desk
@@ -19,6 +24,7 @@ from galerie.host.wire import BanEntry, BanWish
 from tests.host.accounts import PASSPHRASE, quick
 from tests.host.apps import ME, OPEN, seated, serving, visitor
 from tests.host.tables import until
+from tests.servers import Guest, Server
 
 OPENING = {"game": "reversi", "seats": [ME, OPEN]}
 
@@ -150,6 +156,33 @@ class TestDesk:
             account = next(person for person, name in people.names.items() if name == "Ada Onze")
             await until(lambda: not app.state.bans.concerns(account, ""))
             assert (await ada.post("/api/tables", json=OPENING)).status_code == 201
+
+    def test_whoever_is_banned_is_on_no_socket_any_more(self, server: Server, ada: Guest, bob: Guest) -> None:
+        room = bob.http.post("/api/rooms", json={"name": "Bob"}).json()["id"]
+        table = bob.open_table(ME, OPEN)
+        wish = {"title": "Coupe", "game": "reversi", "system": "swiss", "name": "Bob"}
+        tournament = bob.http.post("/api/tournaments", json=wish)
+        of_tournament = f"/api/tournaments/{tournament.json()['tournament']['id']}/socket"
+        of_room = f"/api/rooms/{room}/socket"
+
+        def refusal(path: str, guest: Guest) -> str | None:
+            address = f"ws://127.0.0.1:{server.port}{path}"
+            with connect(address, additional_headers={"Cookie": guest.cookie}) as socket:
+                with suppress(ConnectionClosed):  # it may be closed already
+                    socket.send('{"kind": "ping"}')
+                frame = json.loads(socket.recv(20))
+                return frame["problem"]["code"] if frame["kind"] == "refused" else None
+
+        with connect(f"ws://127.0.0.1:{server.port}{of_room}", additional_headers={"Cookie": bob.cookie}) as inside:
+            with transaction(server.data) as db:
+                (guest,) = db.execute("SELECT guest FROM room_members WHERE room_id = ?", (room,)).fetchone()
+                desk.ban(db, by(), BanWish("nuisance", person=guest))
+            with pytest.raises(ConnectionClosed):
+                deque(iter(lambda: inside.recv(20), None))
+        paths = [of_room, f"{of_room}?screen=1", f"/api/tables/{table}/socket", of_tournament]
+        paths += ["/api/lobby/socket", "/api/me/socket"]
+        assert [refusal(path, bob) for path in paths] == ["banned"] * len(paths)
+        assert refusal("/api/lobby/socket", ada) is None
 
     async def test_a_job_of_the_server_is_tried_again_when_a_command_has_just_written(self, tmp_path: Path) -> None:
         path = tmp_path / "db"

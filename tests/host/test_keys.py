@@ -114,6 +114,39 @@ class TestKeys:
         assert len(stored) == 1, "what is old or replaced is not kept"
         assert fresh not in str(stored)
 
+    async def test_a_key_that_was_used_is_noted_and_its_maker_may_take_the_seat_back(self, place: Place) -> None:
+        def told(watcher: Watcher) -> int:
+            seats = [frame["table"]["seats"] for frame in watcher.heard if frame["kind"] == "seated"][-1]
+            return int(seats[1]["devices"])
+
+        async with opened(place) as table:
+            ada, bob, phone = come(table, "ada"), come(table, "bob"), come(table, "phone")
+            await table.hand_over("bob", "phone")
+            await table.hand_over("bob", "tablet")
+            assert [line["text"] for frame in ada.heard for line in frame.get("lines", ())] == ["!moved"] * 2
+            assert told(bob) == 2
+            assert told(phone) == 1, "the tablet: the first device keeps its seat"
+            assert table.view.info("ada").seats[1].devices == 0, "it is none of the opponent's business"
+            await table.keep_device("phone")
+            assert [yours(table, each) for each in ("bob", "phone", "tablet")] == [[1], [1], []]
+            await table.keep_device("bob")
+            assert [yours(table, each) for each in ("bob", "phone")] == [[1], []]
+            assert (phone.closed, bob.closed, ada.closed) == (True, False, False)
+            assert await refusal(table.keep_device("phone")) == "seat-not-yours"
+        async with opened(place) as table:
+            assert yours(table, "phone") == []
+
+    async def test_who_sees_through_one_of_several_seats_sees_nothing_more_once_it_is_taken_back(
+        self, place: Place
+    ) -> None:
+        chairs = (HUMANS[0], Chair("human", "Bob", guest="ada"))
+        async with opened(place, "reflecto", chairs) as table:
+            await table.hand_over("ada", "phone")
+            phone = come(table, "phone")
+            table.look(phone, 0)
+            await table.keep_device("ada")
+            assert phone.audience == frozenset()
+
 
 class keyed:  # noqa: N801  used like a function
     """A table where Ada waits, the keys of its host, and a clock that can be put forward."""
@@ -185,6 +218,33 @@ class TestReclaims:
                 await table.reclaim("cleo", 1)
                 await table.answer_reclaim("ada", 1, granted=False)
             assert await refusal(table.reclaim("cleo", 1)) == "reclaim-often"
+
+    async def test_those_who_withdraw_or_give_no_answer_use_up_nobody_elses_tries(self, place: Place) -> None:
+        now, limits = 0, TableLimits()
+        async with opened(place, wall=lambda: now) as table:
+            for number in range(limits.reclaims_of_table + 1):
+                await table.reclaim(f"{number}", 1)
+                await table.withdraw_reclaim(f"{number}", 1)
+            await table.reclaim("eve", 1)
+            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-other"
+            now += limits.reclaim_minutes * 60_000
+            await table.reclaim("cleo", 1)
+            assert (table.view.info("eve").reclaiming, table.view.info("cleo").reclaiming) == (None, 1)
+            for _ in range(limits.reclaims_of_guest - 1):
+                now += limits.reclaim_minutes * 60_000
+                await table.reclaim("eve", 1)
+                await table.withdraw_reclaim("eve", 1)
+            assert await refusal(table.reclaim("eve", 1)) == "reclaim-often"
+
+    async def test_so_many_are_declined_at_a_table_in_an_hour_and_no_more(self, place: Place) -> None:
+        now, limits = 0, TableLimits()
+        async with opened(place, wall=lambda: now) as table:
+            for number in range(limits.reclaims_of_table):
+                await table.reclaim(f"{number}", 1)
+                await table.answer_reclaim("ada", 1, granted=False)
+            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-often"
+            now += 3_600_000
+            await table.reclaim("cleo", 1)
 
     async def test_nobody_reclaims_the_seat_of_a_player_who_is_there_or_comes_back(self, place: Place) -> None:
         async with opened(place) as table:

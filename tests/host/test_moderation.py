@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
+from litestar import Litestar
 
 from galerie.core import Refusal
 from galerie.host.moderation import desk, word_filter
@@ -14,9 +16,9 @@ from galerie.host.store.address import Place
 from galerie.host.store.beside import transaction
 from galerie.host.store.rows import Chair
 from galerie.host.table.table import Table
-from galerie.host.wire import ChatLine, ReportEntry
+from galerie.host.wire import ChatLine, ReportEntry, Say
 from tests.host.apps import ME, OPEN, seated, serving, visitor
-from tests.host.tables import HUMANS, opened
+from tests.host.tables import HUMANS, Watcher, opened
 from tests.host.test_chat import come, heard, refusal, say
 
 
@@ -171,6 +173,40 @@ class TestReporting:
             for text in ("un", "deux", "trois"):
                 await ada.post(f"/api/tables/{table}/reports", json={"seat": 1, "reason": "other", "text": text})
             assert [report.text for report in reports(path)] == ["trois", "deux"]
+
+    async def test_a_line_of_a_room_is_reported_and_its_author_blocked(self, place: Place) -> None:
+        async with serving(place) as app, visitor(app) as ada, visitor(app) as bob, visitor(app) as eve:
+            room, way = await in_a_room(app, ada, bob)
+            seats = [{"kind": "member", "member": each} for each in way]
+            clock = {"per": "correspondence", "seconds": 86_400}
+            wish = {"game": "reversi", "seats": seats, "clock": clock}
+            table = (await ada.post(f"/api/rooms/{room}/tables", json=wish)).json()["id"]
+            said = {"line": 1, "reason": "insult"}
+            answers = [
+                (await eve.post(f"/api/rooms/{room}/reports", json=said)).json()["code"],
+                (await bob.post(f"/api/rooms/{room}/reports", json=said)).json()["code"],
+                (await ada.post(f"/api/rooms/{room}/reports", json={"seat": 1, "reason": "name"})).json()["code"],
+                (await ada.post(f"/api/rooms/{room}/reports", json=said)).status_code,
+                (await ada.post(f"/api/tables/{table}/reports", json={"seat": 1, "reason": "insult"})).status_code,
+                (await eve.post(f"/api/tables/{table}/reports", json={"seat": 1, "reason": "insult"})).status_code,
+                (await ada.post(f"/api/rooms/{room}/blocks", json={"line": 1})).status_code,
+                (await ada.post(f"/api/rooms/{room}/reports", json=said)).json()["code"],
+            ]
+            assert answers == ["room-outside", "report-self", "person-unknown", 201, 201, 201, 201, "person-unknown"]
+            assert [block["name"] for block in (await ada.get("/api/me/blocks")).json()] == ["Bob"]
+            found = [(each.table, each.name, [line.text for line in each.lines]) for each in reversed(reports(place))]
+            assert found == [(room, "Bob", ["Nul !"]), (table, "Bob", ["Nul !"]), (table, "Bob", [])]
+
+
+async def in_a_room(app: Litestar, ada: httpx.AsyncClient, bob: httpx.AsyncClient) -> tuple[str, list[str]]:
+    """A room where Bob has said something, and who Ada and Bob are there."""
+    room = (await ada.post("/api/rooms", json={"name": "Ada"})).json()["id"]
+    joined = await bob.post(f"/api/rooms/{room}/members", json={"name": "Bob"})
+    found = await app.state.registry.rooms.find(room)
+    guest = found.member_called(joined.json()["you"]).guest
+    found.enter(watcher := Watcher(guest), is_screen=False)
+    await found.say(watcher, Say("one", "Nul !"))
+    return room, [(await each.get(f"/api/rooms/{room}")).json()["you"] for each in (ada, bob)]
 
 
 class TestWordFilter:

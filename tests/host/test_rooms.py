@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from galerie.core import Refusal
 from galerie.host.people.people import People
 from galerie.host.rooms import room as room_module
-from galerie.host.rooms.devices import answer_claim
+from galerie.host.rooms.devices import answer_claim, keep_device
 from galerie.host.rooms.limits import RoomLimits
 from galerie.host.rooms.room import BARRED_MILLISECONDS, Room
 from galerie.host.rooms.rooms import DAY
@@ -25,6 +25,7 @@ from galerie.host.rooms.starting import start
 from galerie.host.rooms.tally import counted
 from galerie.host.socket.connection import OUTSIDE
 from galerie.host.store import holdings
+from galerie.host.store.address import Place
 from galerie.host.store.rows import KEPT_LINES, StoredScore
 from galerie.host.store.store import Store
 from galerie.host.table.keys import SeatKeys
@@ -32,6 +33,7 @@ from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule, RoomSeatWish, RoomTableWish, Say, SeatWish, TableWish
+from tests.host.apps import serving, visitor
 from tests.host.tables import Puppet, Watcher, until
 from tests.servers import Guest, Server
 
@@ -99,6 +101,11 @@ def seat(room: Room, guest: str) -> RoomSeatWish:
     you = room.door(guest).you
     assert you
     return RoomSeatWish("member", member=you)
+
+
+def leave(room: Room, guest: str) -> None:
+    for connection in [each for each in room._connections if each.guest == guest]:
+        room.leave(connection)
 
 
 async def friends(house: House, *others: str) -> Room:
@@ -571,3 +578,191 @@ async def test_hundreds_of_sockets_hear_of_changes_less_often(house: House, monk
         await until(lambda: room._announcement is not None)
     assert watcher.raw == []
     assert room._pause > 10
+
+
+# What claims do not reach
+
+
+def secret_seats(room: Room, *guests: str) -> RoomTableWish:
+    return RoomTableWish("reflecto", [seat(room, guest) for guest in guests])
+
+
+async def test_a_seat_that_an_opponent_gives_back_brings_neither_the_room_nor_other_seats(place: Place) -> None:
+    async with serving(place) as app, visitor(app) as ada, visitor(app) as bob, visitor(app) as cleo:
+        room = (await ada.post("/api/rooms", json={"name": "Ada"})).json()["id"]
+        joined = {
+            each: (await each.post(f"/api/rooms/{room}/members", json={"name": "x"})).json() for each in (bob, cleo)
+        }
+        seats = [{"kind": "member", "member": joined[each]["you"]} for each in (bob, cleo)]
+        clock = {"per": "correspondence", "seconds": 86_400}
+        own = {"kind": "member", "member": (await ada.get(f"/api/rooms/{room}")).json()["you"]}
+        tables = []
+        for game, sitting in (("reversi", [own, seats[0]]), ("reflecto", seats)):
+            wish = {"game": game, "seats": sitting, "clock": clock}
+            tables.append((await ada.post(f"/api/rooms/{room}/tables", json=wish)).json()["id"])
+        async with visitor(app) as late:
+            way = f"/api/tables/{tables[0]}/seats/1/reclaim"
+            assert (await late.post(way)).status_code == 200
+            assert (await ada.post(f"{way}/answer", json={"granted": True})).status_code == 200
+            yours = [
+                [seat["yours"] for seat in (await late.get(f"/api/tables/{each}")).json()["seats"]] for each in tables
+            ]
+            assert yours == [[False, True], [False, False]]
+            assert (await late.get(f"/api/rooms/{room}")).json()["you"] is None
+
+
+async def test_a_key_of_an_account_brings_neither_the_room_nor_other_seats(house: House) -> None:
+    house.people.names["bob"] = "Bob"
+    room = await friends(house, "bob")
+    table = await play(house, room, seat(room, "ada"), seat(room, "bob"))
+    other = await play(house, room, seat(room, "ada"), seat(room, "bob"))
+    keys = SeatKeys(house.store, house.registry)
+    await keys.use((await keys.make(table.id, "bob"))[0], "phone")
+    assert (table.seats_of("phone"), other.seats_of("phone")) == (frozenset({1}), frozenset())
+    assert room.member("phone") is None
+
+
+async def test_for_somebody_away_only_those_answer_whom_they_have_met(house: House, wall: Wall) -> None:
+    room = await house.rooms.open("ada", "Ada")
+    ada = come(room, "ada")
+    wall.time += 1
+    await room.join("bob", "Bob")
+    room.leave(ada)
+    wall.time += 1
+    await room.join("eve", "Eve")
+    await room.join("eve2", "", room.door("ada").you or "")
+    claiming = room.door("eve2").you or ""
+    with refused("room-claim-unmet"):
+        await answer_claim(house.registry, room, "eve", claiming, granted=True)
+    with refused("room-claim-unmet"):
+        await answer_claim(house.registry, room, "eve", claiming, granted=False)
+    house.restart()
+    room = await house.rooms.find(room.id)
+    with refused("room-claim-unmet"):
+        await answer_claim(house.registry, room, "eve", claiming, granted=True)
+    await answer_claim(house.registry, room, "bob", claiming, granted=True)
+    assert names(room) == ["Ada", "Bob", "Eve"]
+
+
+async def test_whoever_comes_back_has_met_those_who_came_meanwhile(house: House, wall: Wall) -> None:
+    room = await house.rooms.open("ada", "Ada")
+    wall.time += 1
+    await room.join("bob", "Bob")
+    wall.time += 1
+    room.leave(come(room, "ada"))
+    await until(lambda: not room._background)
+    await room.join("ada2", "", room.door("ada").you or "")
+    await answer_claim(house.registry, room, "bob", room.door("ada2").you or "", granted=True)
+    assert names(room) == ["Ada", "Bob"]
+
+
+async def test_an_opponent_in_a_game_with_secrets_does_not_answer_for_somebody_away(house: House) -> None:
+    room = await friends(house, "bob", "cleo")
+    secret = await start(house.registry, room, "ada", secret_seats(room, "ada", "bob"))
+    leave(room, "bob")
+    await room.join("late", "", room.door("bob").you or "")
+    claiming = room.door("late").you or ""
+    with refused("room-claim-opponent"):
+        await answer_claim(house.registry, room, "ada", claiming, granted=True)
+    await answer_claim(house.registry, room, "cleo", claiming, granted=True)
+    assert secret.seats_of("late") == {1}
+
+
+async def test_no_seat_follows_a_claim_where_its_player_is_at_the_table(house: House) -> None:
+    room = await friends(house, "bob")
+    table = await play(house, room, seat(room, "ada"), seat(room, "bob"))
+    table.enter(Watcher("bob"), None)
+    leave(room, "bob")
+    await room.join("late", "", room.door("bob").you or "")
+    await answer_claim(house.registry, room, "ada", room.door("late").you or "", granted=True)
+    assert table.seats_of("late") == frozenset()
+
+
+async def test_the_chat_says_that_a_member_is_there_on_one_more_device_which_they_can_drop(house: House) -> None:
+    room = await friends(house, "bob")
+    table = await play(house, room, seat(room, "ada"), seat(room, "bob"))
+    bob = room.door("bob").you or ""
+    await room.join("late", "", bob)
+    ada = come(room, "ada")
+    await answer_claim(house.registry, room, "bob", room.door("late").you or "", granted=True)
+    notes = [line for frame in ada.heard if frame["kind"] == "said" for line in frame["lines"]]
+    assert [(line["by"], line["name"], line["text"]) for line in notes] == [("", "Bob", "!moved")]
+    house.restart()
+    room, table = await house.rooms.find(room.id), await house.registry.find(table.id)
+    come(room, "bob")
+    late = come(room, "late")
+    assert [line["text"] for line in late.heard[0]["lines"]] == ["!moved"]
+    assert [member.devices for member in room.info().members] == [0, 1]
+    assert table.seats_of("late") == {1}
+    await keep_device(house.registry, room, "bob")
+    assert (room.member("late"), late.closed, table.seats_of("late")) == (None, True, frozenset())
+    assert (table.seats_of("bob"), [member.devices for member in room.info().members]) == (frozenset({1}), [0, 0])
+    with refused("room-outside"):
+        await keep_device(house.registry, room, "late")
+
+
+async def test_a_member_comes_into_a_full_room_on_a_second_device_and_nobody_else_does(house: House) -> None:
+    room = await friends(house, "bob", "cleo", "dan")
+    bob = room.door("bob").you or ""
+    await room.join("phone", "", bob)
+    assert room.door("eve").full
+    with refused("room-full"):
+        await room.join("eve", "Eve")
+    await room.join("phone", "Phone")  # they are somebody else after all
+    assert room.member("phone") is None
+    await room.join("phone", "", bob)
+    phone = come(room, "phone")
+    await room.answer_claim("bob", room.door("phone").you or "", granted=False)
+    assert (phone.close_code, names(room)) == (OUTSIDE, ["Ada", "Bob", "Cleo", "Dan"])
+    await room.join("phone", "", bob)
+    await room.answer_claim("bob", room.door("phone").you or "", granted=True)
+    assert room.member("phone") is room.member("bob")
+    for number in range(LIMITS.members):
+        await room.join(f"{number}", "", bob)
+    with refused("room-full"):
+        await room.join("one more", "", bob)
+
+
+async def test_a_big_screen_is_admitted_with_the_link_alone_and_hears_no_chat(house: House) -> None:
+    room = await friends(house, "bob")
+    ada = come(room, "ada")
+    await room.say(ada, Say("one", "for us alone"))
+    screens = [come(room, guest, is_screen=True) for guest in ("nobody", "ada")]
+    await room.say(ada, Say("two", "this too"))
+    for screen in screens:
+        frames = screen.heard
+        assert [frame["kind"] for frame in frames if frame["kind"] != "room"] == ["entered"]
+        assert (frames[0]["you"], frames[0]["lines"]) == ("", [])
+        with refused("room-outside"):
+            await room.say(screen, Say("three", "hello"))
+    await room.part("ada", room.door("bob").you or "")
+    with refused("room-barred"):
+        come(room, "bob", is_screen=True)
+
+
+async def test_whoever_leaves_before_their_first_game_in_a_room_is_over_loses_it_all_the_same(house: House) -> None:
+    room = await friends(house, "bob")
+    table = await play(house, room, seat(room, "ada"), seat(room, "bob"))
+    await room.part("bob", room.door("bob").you or "")
+    await table.play("bob", "one", 1, "!resign")
+    await until(lambda: tally(room) == {"Ada": (1, 0, 0), "Bob": (0, 0, 1)})
+    await room.join("bob", "Bob")
+    assert tally(room) == {"Ada": (1, 0, 0), "Bob": (0, 0, 1)}
+
+
+async def test_what_the_blocked_say_in_a_room_does_not_reach_who_has_blocked_them(house: House) -> None:
+    room = await friends(house, "bob", "cleo")
+    bob, cleo = come(room, "bob"), come(room, "cleo")
+    await room.say(bob, Say("one", "good evening"))
+    house.people.blocked["ada"] = {"bob"}
+    ada = come(room, "ada")
+    await room.say(bob, Say("two", "nobody?"))
+    await room.add_device("bob", "phone")
+    await room.say(come(room, "phone"), Say("three", "from my phone"))
+    await room.say(cleo, Say("four", "hello"))
+
+    def heard(watcher: Watcher) -> list[str]:
+        return [line["text"] for frame in watcher.heard for line in frame.get("lines", ()) if line["by"]]
+
+    assert heard(ada) == heard(come(room, "ada")) == ["hello"]
+    assert heard(come(room, "cleo")) == ["good evening", "nobody?", "from my phone", "hello"]

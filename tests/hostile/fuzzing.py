@@ -73,6 +73,7 @@ WRITTEN: Final = (
     *("/api/games/{g}/check", "/api/lessons/{g}/{x}", "/api/puzzles/{g}/{x}", "/api/replay", "/api/analysis"),
     *("/api/analysis/review", "/api/analysis/play", "/api/analysis/share"),
     *("/api/rooms", "/api/rooms/{r}/members", "/api/rooms/{r}/tables", "/api/keys", "/api/tables/{t}/key"),
+    *("/api/rooms/{r}/reports", "/api/rooms/{r}/blocks"),
     *("/api/tables/{t}/seats/{n}/reclaim", "/api/tables/{t}/seats/{n}/reclaim/answer", "/api/tables/{t}/gallery"),
     *("/api/tables/{t}/reports", "/api/tables/{t}/blocks", "/api/tables/{t}/invitations", "/api/records"),
     *("/api/me/friends/link", "/api/friends/{x}", "/api/me/challenges", "/api/me/notices/{x}", "/api/me/removal"),
@@ -84,7 +85,8 @@ REPLACED: Final = (
     "/api/tables/{t}/seats/{n}/name",
 )
 REMOVED: Final = (
-    *("/api/rooms/{r}/members/{x}", "/api/tables/{t}/seats/{n}/reclaim", "/api/tables/{t}/seats/{n}", "/api/session"),
+    *("/api/rooms/{r}/devices", "/api/tables/{t}/devices", "/api/rooms/{r}/members/{x}"),
+    *("/api/tables/{t}/seats/{n}/reclaim", "/api/tables/{t}/seats/{n}", "/api/session"),
     *("/api/me/notices/{x}", "/api/me/friends/{x}", "/api/me/challenges/{t}", "/api/me/blocks/{n}", "/api/tables/{t}"),
     *("/api/account/devices/{x}", "/api/account/tokens/{x}", "/api/admin/session", "/api/admin/bans/{n}"),
 )

@@ -3,8 +3,10 @@
 import { ask, post } from "../wire/api";
 import type { Block, BlockWish, Privacy, ReportWish } from "../wire/types";
 
-export const report = (table: string, wish: ReportWish) => post<null>(`/tables/${table}/reports`, wish);
-export const block = (table: string, wish: BlockWish) => post<null>(`/tables/${table}/blocks`, wish);
+/** Where somebody is reported or blocked. */
+export type Place = `/tables/${string}` | `/rooms/${string}`;
+export const report = (place: Place, wish: ReportWish) => post<null>(`${place}/reports`, wish);
+export const block = (place: Place, wish: BlockWish) => post<null>(`${place}/blocks`, wish);
 export const blocks = () => ask<Block[]>("/me/blocks");
 export const unblock = (number: number) => ask<null>(`/me/blocks/${number}`, { method: "DELETE" });
 export const privacy = () => ask<Privacy>("/privacy");

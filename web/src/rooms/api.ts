@@ -14,6 +14,8 @@ export const answerMember = (id: string, member: string, answer: ReclaimAnswer) 
 /** Leaves, or shows somebody else the door. */
 export const partRoom = (id: string, member: string) =>
   ask<RoomDoor>(`${path(id)}/members/${encodeURIComponent(member)}`, { method: "DELETE" });
+/** Is there, and at the room's tables, on no further device but this one. */
+export const keepDevice = (id: string) => ask<RoomDoor>(`${path(id)}/devices`, { method: "DELETE" });
 export const startGame = (id: string, wish: RoomTableWish) => post<TableInfo>(`${path(id)}/tables`, wish);
 
 /** The address of a room's socket; a screen for everybody stands for nobody. */

@@ -4,7 +4,7 @@ import { cousinsBefore } from "../faces/names";
 import { t } from "../i18n";
 import { preferences } from "../preferences.svelte";
 import { personName } from "../table/people";
-import type { RoomDoor, RoomTable } from "../wire/types";
+import type { ChatLine, RoomDoor, RoomTable } from "../wire/types";
 
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(preferences.language, { type: "conjunction" }).format(names);
@@ -28,6 +28,9 @@ export function state(table: RoomTable, you: string): string {
   const names = to_act.map((seat) => seatName(table, seat));
   return names.length === 0 ? "" : t(names.length > 1 ? "room-turns-of" : "room-turn-of", { names: listed(names) });
 }
+
+/** A note by the server in the room's chat: a member is there on one more device. */
+export const roomNote = ({ name }: Pick<ChatLine, "name">): string => t("room-moved", { name });
 
 /** What a room is called: it has no name but its members'. */
 export const roomName = ({ names }: Pick<RoomDoor, "names">): string =>

@@ -12,16 +12,24 @@ export class SeatMenu {
   asked: boolean = $state(false);
   /** Whether the dialog is open that continues the game on another device. */
   moving: boolean = $state(false);
+  /** Whether further devices are to lose the seat, once that is confirmed. */
+  keeping: boolean = $state(false);
   /** The seat that is to be freed, once that is confirmed. */
   freeing: number | null = $state(null);
   readonly attempt = new Attempt();
 
+  /** How many further devices hold a seat of the visitor. */
+  devices: number = $derived.by(() =>
+    Math.max(0, ...(this.session.table?.seats ?? []).map(({ devices }) => devices ?? 0)),
+  );
   entries: Entry[] = $derived.by(() => {
     const { table, mine } = this.session;
     if (!table) return [];
     const entries: Entry[] = [];
     if (mine.length > 0)
       entries.push({ label: keyLabel(), icon: "screen", act: () => (this.asked = this.moving = true) });
+    if (this.devices > 0)
+      entries.push({ label: t("seat-keep"), icon: "close", act: () => (this.asked = this.keeping = true) });
     for (const [seat, { freeable }] of table.seats.entries()) {
       const label = t("seat-free", { name: seatName(table, seat) });
       if (freeable) entries.push({ label, icon: "person", act: () => this.#free(seat) });

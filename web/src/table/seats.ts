@@ -15,6 +15,8 @@ export const seatTexts = (): Promise<void> =>
   });
 
 export const makeKey = (table: string) => post<SeatKey>(`/tables/${table}/key`, null);
+/** Lets no further device hold the visitor's seats but this one. */
+export const keepDevice = (table: string) => ask<TableInfo>(`/tables/${table}/devices`, { method: "DELETE" });
 export const openSeats = (wish: KeyWish) => post<TableInfo>("/keys", wish);
 export const reclaim = (table: string, seat: number) => post<TableInfo>(`/tables/${table}/seats/${seat}/reclaim`, null);
 export const withdrawReclaim = (table: string, seat: number) =>

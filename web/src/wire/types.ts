@@ -984,6 +984,7 @@ export interface RoomMember {
   keeper: boolean;
   left: boolean;
   claims?: string | null;
+  devices?: number;
 }
 
 /** A member as they are called. */
@@ -1183,6 +1184,7 @@ export interface SeatInfo {
   bot_account?: boolean;
   reclaimable?: boolean;
   freeable?: boolean;
+  devices?: number;
 }
 
 /** The strength of whoever has the seat: of an account in this game, or of a bot. */

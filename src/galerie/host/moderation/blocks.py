@@ -9,7 +9,7 @@ from galerie.host.people.people import People
 from galerie.host.store import holdings
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store
-from galerie.host.table.table import Table
+from galerie.host.table.pointed import Place
 from galerie.host.wire import Block, BlockWish
 
 LIFETIME: Final = YEAR * 1000
@@ -43,9 +43,9 @@ class Blocks:
         for person, blocked in await self._store.run(job):
             self._remember(person, blocked)
 
-    async def add(self, guest: str, table: Table, wish: BlockWish) -> None:
-        """Block somebody at a table, or refuse."""
-        found = table.pointed_at(guest, wish.seat, wish.line)
+    async def add(self, guest: str, place: Place, wish: BlockWish) -> None:
+        """Block somebody at a table or in a room, or refuse."""
+        found = place.pointed_at(guest, wish.seat, wish.line)
         if found.person == guest:
             raise Refusal("block-self")
         if self._people.has_blocked(guest, found.person):

@@ -1,6 +1,7 @@
 """Reports of people to whoever runs the server, with the lines of chat around the one that is meant."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -11,7 +12,7 @@ from galerie.core.visible import visible
 from galerie.host.moderation.budget import Budget
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store
-from galerie.host.table.table import Table
+from galerie.host.table.pointed import Place
 from galerie.host.wire import ChatLine, ReportWish
 
 AROUND: Final = 10
@@ -41,14 +42,14 @@ class Reports:
         self._limits = limits
         self._budget = Budget(limits.per_hour)
 
-    async def add(self, guest: str, table: Table, wish: ReportWish) -> None:
-        """Store a report of somebody at a table, or refuse it."""
-        found = table.pointed_at(guest, wish.seat, wish.line)
+    async def add(self, guest: str, place: Place, wish: ReportWish, lines: Sequence[ChatLine] = ()) -> None:
+        """Store a report of somebody at a table or in a room, or refuse it. `lines` are what was said elsewhere."""
+        found = place.pointed_at(guest, wish.seat, wish.line)
         if found.person == guest:
             raise Refusal("report-self")
         self._budget.spend()
-        kept, now = lines_around(found.lines, wish.line, self._limits.kept_bytes), self._store.wall_clock()
-        row = (now, guest, found.person, found.name, found.address, table.id, wish.reason, visible(wish.text), kept)
+        kept, now = lines_around([*lines, *found.lines], wish.line, self._limits.kept_bytes), self._store.wall_clock()
+        row = (now, guest, found.person, found.name, found.address, place.id, wish.reason, visible(wish.text), kept)
 
         def job(db: Database) -> None:
             columns = "at, person, reported, name, network, table_id, reason, text, lines"

@@ -9,23 +9,49 @@ from galerie.host.table.table import Table
 
 
 async def answer_claim(registry: TableRegistry, room: Room, guest: str, member_id: str, *, granted: bool) -> None:
-    """Answer a member who says that they are another one."""
+    """Answer a member who says that they are another one.
+
+    For somebody who is away no opponent answers from whom they keep secrets, and only those of their seats follow where
+    the game goes on without them.
+    """
+    is_own = room.check_member(guest) is (claimed := room.claimed(member_id))
+    if granted and not is_own:
+        for table_id in room.tables_between(guest, claimed.guest):
+            if await _has_secrets(registry, table_id):
+                raise Refusal("room-claim-opponent")
     person, other = await room.answer_claim(guest, member_id, granted=granted)
     if granted:
-        await _hand_over(registry, room, person, other)
+        await _hand_over(registry, room, person, other, only_left=not is_own)
 
 
-async def follow_seat(registry: TableRegistry, table: Table, guest: str, other: str) -> None:
-    """Let whoever holds the seat of a guest at a table be them in the room of that table too."""
-    if table.setup.room is None:
+async def follow_key(registry: TableRegistry, table: Table, guest: str, other: str) -> None:
+    """Let whoever has used the key of a guest at a table be them in the room of that table too. An account signs in
+    there.
+    """
+    if table.setup.room is None or registry.people.person(guest) in registry.people.names:
         return
     with suppress(Refusal):  # the room is gone, or the store has failed: the seat is theirs all the same
         room = await registry.rooms.find(table.setup.room)
         await room.add_device(guest, other)
-        await _hand_over(registry, room, guest, other)
+        await _hand_over(registry, room, guest, other, only_left=False)
 
 
-async def _hand_over(registry: TableRegistry, room: Room, guest: str, other: str) -> None:
+async def keep_device(registry: TableRegistry, room: Room, guest: str) -> None:
+    """Let a member be in a room and at its tables on this device only, and on the one where they first came."""
+    await room.keep_device(guest)
+    for table in room.info().tables:
+        with suppress(Refusal):  # they hold no seat there
+            await (await registry.find(table.id)).keep_device(guest)
+
+
+async def _hand_over(registry: TableRegistry, room: Room, guest: str, other: str, *, only_left: bool) -> None:
     for table in room.info().tables:
         with suppress(Refusal):  # they hold no seat there, or both do
-            await (await registry.find(table.id)).hand_over(guest, other)
+            await (await registry.find(table.id)).hand_over(guest, other, only_left=only_left)
+
+
+async def _has_secrets(registry: TableRegistry, table_id: str) -> bool:
+    try:
+        return (await registry.find(table_id)).view.info(None).secret
+    except Refusal:  # another host has it, or the store has failed
+        return True

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from galerie import bots
-from galerie.core import Refusal
+from galerie.core import Refusal, Seat
 from galerie.core.match import ABORTED
 from galerie.core.visible import visible
 from galerie.host.people.people import People
@@ -26,6 +26,7 @@ from galerie.host.store.forgetting import people_of_room, room_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
     Chair,
+    ChatRow,
     GameStatus,
     StoredChatLine,
     StoredMember,
@@ -34,11 +35,13 @@ from galerie.host.store.rows import (
     TableSetup,
 )
 from galerie.host.table.background import BackgroundTasks
-from galerie.host.table.chat import ChatLog
+from galerie.host.table.chat import MOVED, NOBODY, ChatLog
+from galerie.host.table.pointed import Pointed
 from galerie.host.table.seating import MOST_HOLDERS
 from galerie.host.table.services import Services
 from galerie.host.view.messages import chat_line
 from galerie.host.wire import (
+    ChatLine,
     RoomDoor,
     RoomInfo,
     RoomMember,
@@ -178,7 +181,7 @@ class Room:
                 for each in members
                 if not member and not barred and not self._is_account(each)
             ],
-            full=len(members) >= self._limits.members,
+            full=self._is_full(),
             barred=barred,
             you=you,
             tables=len(self._tables) if member else 0,
@@ -199,6 +202,7 @@ class Room:
                     keeper=not left and member.guest == stored.keeper,
                     left=left,
                     claims=self._member_id(claimed.guest) if (claimed := self._claimed_by(member)) else None,
+                    devices=len(member.holders),
                 )
                 for member, left in members
             ],
@@ -215,17 +219,32 @@ class Room:
 
     # Connections
 
+    def check_visitor(self, guest: str | None, *, is_screen: bool) -> None:
+        """Refuse whoever may not connect: a big screen needs the link only."""
+        if not is_screen:
+            self.check_member(guest)
+        elif guest and self._is_barred(guest):
+            raise Refusal("room-barred")
+
     def enter(self, connection: Connection, *, is_screen: bool) -> None:
-        member = self.check_member(connection.guest)
+        self.check_visitor(connection.guest, is_screen=is_screen)
         self._connections[connection] = is_screen
-        lines = [chat_line(line) for line in self._log.lines("table")]
-        connection.send(encode(RoomWelcome(self._member_id(member.guest), self.info(), lines)))
+        if is_screen:
+            connection.send(encode(RoomWelcome("", self.info(), [])))
+        else:
+            self._welcome(connection, self.check_member(connection.guest))
         self._told = b""  # whoever has just come may know of a change that nobody was told of
         self._changed()
         now = self._services.store.wall_clock()
         if now - self._visited > HOUR:
             self._visited = now
             self._background.start(self._touch())
+
+    def _welcome(self, connection: Connection, member: StoredMember) -> None:
+        lines = [chat_line(line) for line in self.readable(connection.guest)]
+        connection.send(encode(RoomWelcome(self._member_id(member.guest), self.info(), lines)))
+        if any(other.since > _last_seen(member) for other in self._stored.members):
+            self._background.start(self._note_seen(member.guest))
 
     def leave(self, connection: Connection) -> None:
         if self._connections.pop(connection, None) is not None:
@@ -244,6 +263,8 @@ class Room:
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line of chat. The same command is executed only once."""
         async with self._speaking:
+            if self._connections.get(connection):
+                raise Refusal("room-outside")
             member = self.check_member(connection.guest)
             by = self._member_id(member.guest)
             line = self._log.said(by, words.id)
@@ -261,14 +282,49 @@ class Room:
                     guest=connection.guest,
                 )
                 chat_row = self._log.checked(line, words.id, self._services.now())
-                await self._storage.add_chat(self.id, chat_row, self._lease)
-                self._log.add(chat_row)
+                await self._tell(chat_row, but=connection)
                 line = chat_row.line
-                told = encode(Said([chat_line(line)]))
-                for other in self._connections:
-                    if other is not connection:
-                        other.send(told)
             connection.send(encode(Said([chat_line(line)], words.id)))
+
+    async def _tell(self, chat_row: ChatRow, but: Connection | None = None) -> None:
+        """Store a line and send it to the members who may read it."""
+        await self._storage.add_chat(self.id, chat_row, self._lease)
+        self._log.add(chat_row)
+        told = encode(Said([chat_line(chat_row.line)]))
+        for connection, is_screen in self._connections.items():
+            if connection is not but and not is_screen and self._may_read(connection.guest, chat_row.line):
+                connection.send(told)
+
+    def readable(self, guest: str | None) -> list[StoredChatLine]:
+        """The lines of the chat that a member may read: not those of people whom they have blocked."""
+        return [line for line in self._log.lines("table") if self._may_read(guest, line)]
+
+    def _may_read(self, guest: str | None, line: StoredChatLine) -> bool:
+        people = self.people
+        if not people.blocked or line.guest is None:
+            return True
+        speakers = self._devices(line.guest)
+        return not any(people.has_blocked(each, other) for each in self._devices(guest) for other in speakers)
+
+    def _devices(self, guest: str | None) -> tuple[str | None, ...]:
+        """A guest, and whoever they are on the other devices of the same member."""
+        member = self.member(guest)
+        return (guest, member.guest, *member.holders) if member else (guest,)
+
+    def pointed_at(self, guest: str, seat: Seat | None, number: int | None) -> Pointed:
+        """Whoever has said a line of the chat that a member may read."""
+        self.check_member(guest)
+        lines = self.readable(guest)
+        line = next((each for each in lines if each.number == number and each.by != NOBODY), None)
+        person = self.people.person(line.guest) if line else None
+        if line is None or person is None or seat is not None:
+            raise Refusal("person-unknown")
+        there = (each for each in self._connections if self.people.are_same(each.guest, person))
+        return Pointed(person, line.name, next((each.address for each in there), ""), self.lines(guest))
+
+    def lines(self, guest: str) -> list[ChatLine]:
+        """What people have said, as a member may read it."""
+        return [chat_line(line) for line in self.readable(guest) if line.by != NOBODY]
 
     # Coming and going
 
@@ -278,25 +334,33 @@ class Room:
         name = self.member_called(claims).name if claims else member_name(self._services, guest, name)
         async with self._changing:
             stored, member = self._stored, self.member(guest)
-            if member:
+            if member and claimed is None and self._claimed_by(member) and self._is_full():
+                await self._remove(member, stored.barred)  # they are nobody else, and there is no place for them
+            elif member:
                 renamed = replace(member, name=name, claims=claimed)
                 await self._save(replace(stored, members=_replaced(stored.members, member, renamed)))
-                return
-            if self._is_barred(guest):
-                raise Refusal("room-barred")
-            if len(stored.members) >= self._limits.members:
-                raise Refusal("room-full", most=self._limits.members)
-            back = next((each for each in stored.former if self._is(each, guest)), None)
-            member = StoredMember(
-                back.guest if back else guest,
-                name,
-                self._services.store.wall_clock(),
-                back.holders if back else (),
-                claimed,
-            )
-            former = tuple(each for each in stored.former if each is not back)
-            keeper = stored.keeper if stored.members else member.guest
-            await self._save(replace(stored, keeper=keeper, members=(*stored.members, member), former=former))
+            else:
+                await self._admit(guest, name, claimed)
+
+    async def _admit(self, guest: str, name: str, claimed: str | None) -> None:
+        """Whoever is a member already needs no place of their own."""
+        stored, now = self._stored, self._services.store.wall_clock()
+        if self._is_barred(guest):
+            raise Refusal("room-barred")
+        if self._is_full(claiming=claimed is not None):
+            raise Refusal("room-full", most=self._limits.members)
+        back = next((each for each in stored.former if self._is(each, guest)), None)
+        member = StoredMember(back.guest if back else guest, name, now, back.holders if back else (), claimed)
+        former = tuple(each for each in stored.former if each is not back)
+        keeper = stored.keeper if stored.members else member.guest
+        present = self._present()
+        members = (replace(each, seen=now) if self._is_there(each, present) else each for each in stored.members)
+        await self._save(replace(stored, keeper=keeper, members=(*members, member), former=former))
+
+    def _is_full(self, *, claiming: bool = False) -> bool:
+        """Whether so many are in the room as may be; as many may be `claiming` to be one of them already."""
+        count = sum((self._claimed_by(each) is not None) is claiming for each in self._stored.members)
+        return count >= self._limits.members
 
     async def part(self, guest: str, member_id: str) -> None:
         """Leave, or, for the keeper, show somebody the door. They may not come back on the same day."""
@@ -309,36 +373,57 @@ class Room:
                 until = self._services.store.wall_clock() + BARRED_MILLISECONDS
                 latest = [*barred.items(), *((each, until) for each in (gone.guest, *gone.holders))][-MOST_BARRED:]
                 barred = dict(latest)
-            members = tuple(each for each in stored.members if each is not gone)
-            has_played = any(score.guest == gone.guest for score in stored.scores)
-            former = (*stored.former, gone)[-FORMER:] if has_played else stored.former
-            known = {each.guest for each in (*members, *former)}
-            await self._save(
-                replace(
-                    stored,
-                    keeper=self._next_keeper(members) if gone.guest == stored.keeper else stored.keeper,
-                    members=members,
-                    former=former,
-                    scores=tuple(score for score in stored.scores if score.guest in known),
-                    barred=barred,
-                )
+            await self._remove(gone, barred)
+
+    async def _remove(self, gone: StoredMember, barred: dict[str, int]) -> None:
+        """Whoever has played here, or still does, stays in the tally."""
+        stored, gone_id = self._stored, self._member_id(gone.guest)
+        members = tuple(each for each in stored.members if each is not gone)
+        has_played = any(score.guest == gone.guest for score in stored.scores)
+        plays = any(seat.member == gone_id for table in self._tables.values() for seat in table.seats)
+        former = (*stored.former, gone)[-FORMER:] if has_played or plays else stored.former
+        known = {each.guest for each in (*members, *former)}
+        await self._save(
+            replace(
+                stored,
+                keeper=self._next_keeper(members) if gone.guest == stored.keeper else stored.keeper,
+                members=members,
+                former=former,
+                scores=tuple(score for score in stored.scores if score.guest in known),
+                barred=barred,
             )
+        )
         self.close_connections(lambda each: self._is(gone, each.guest), OUTSIDE)
+
+    def claimed(self, member_id: str) -> StoredMember:
+        """The member who another one says they are."""
+        claimed = self._claimed_by(self.member_called(member_id))
+        if claimed is None:
+            raise Refusal("room-claim-none")
+        return claimed
+
+    def tables_between(self, *guests: str) -> list[str]:
+        """The tables of the room at which all these guests sit."""
+        ids = {self._member_id(member.guest) for guest in guests if (member := self.member(guest))}
+        return [table.id for table in self._tables.values() if ids <= {seat.member for seat in table.seats}]
 
     async def answer_claim(self, guest: str, member_id: str, *, granted: bool) -> tuple[str, str]:
         """Answer a member who says that they are another one, and return the guests who these two are.
 
-        The other one answers, if they are present; otherwise anybody does but whoever claims it.
+        The other one answers, if they are present; otherwise anybody does who has been here together with them, but
+        not whoever claims it.
         """
         async with self._changing:
             stored, own, claiming = self._stored, self.check_member(guest), self.member_called(member_id)
-            claimed = self._claimed_by(claiming)
-            if claimed is None:
-                raise Refusal("room-claim-none")
+            claimed = self.claimed(member_id)
             if own is claiming or (own is not claimed and self.is_present(claimed)):
                 raise Refusal("room-claim-other", name=self._name(claimed))
+            if own is not claimed and own.since > _last_seen(claimed):
+                raise Refusal("room-claim-unmet", name=self._name(claimed))
             if granted:
                 await self._unite(claimed, claiming)
+            elif self._is_full():
+                await self._remove(claiming, stored.barred)
             else:
                 declined = replace(claiming, claims=None)
                 await self._save(replace(stored, members=_replaced(stored.members, claiming, declined)))
@@ -365,6 +450,17 @@ class Room:
             )
         )
         self.close_connections(lambda each: self._is(other, each.guest), TRY_AGAIN_LATER)  # they are greeted anew
+        note = self._log.note(None, MOVED, self._services.store.wall_clock(), self._name(whole), whole.guest)
+        with suppress(Refusal):  # the store has failed and logged it
+            await self._tell(note)
+
+    async def keep_device(self, guest: str) -> None:
+        """A member is here on this device only, and on the one where they first came."""
+        async with self._changing:
+            member = self.check_member(guest)
+            kept = replace(member, holders=tuple(each for each in member.holders if self.people.are_same(each, guest)))
+            await self._save(replace(self._stored, members=_replaced(self._stored.members, member, kept)))
+        self.close_connections(lambda each: self._is(member, each.guest) and not self._is(kept, each.guest), OUTSIDE)
 
     async def forget(self, guests: AbstractSet[str]) -> None:
         """Drop somebody who has had their data removed."""
@@ -420,7 +516,7 @@ class Room:
             after = replace(stored, tables=tuple(each for each in stored.tables if each != table_id))
             if ending and ending.reason != ABORTED:
                 result = StoredResult(table_id, setup.game, setup.chairs, tuple(ending.ranks))
-                members = [self.member(chair.guest) for chair in setup.chairs]
+                members = [self._anybody(chair.guest) for chair in setup.chairs]
                 people = [member.guest if member else None for member in members]
                 after = replace(
                     after,
@@ -452,9 +548,13 @@ class Room:
         return RoomTable(table_id, game, seats, to_act or [], waiting, ranks)
 
     def _sitter(self, chair: Chair) -> str | None:
-        people = (*self._stored.members, *self._stored.former)
-        found = next((each for each in people if self._is(each, chair.guest)), None)
+        found = self._anybody(chair.guest)
         return self._member_id(found.guest) if found else None
+
+    def _anybody(self, guest: str | None) -> StoredMember | None:
+        """The member who a guest is, or was."""
+        people = (*self._stored.members, *self._stored.former)
+        return next((each for each in people if self._is(each, guest)), None)
 
     # Changes
 
@@ -466,6 +566,14 @@ class Room:
     async def _touch(self) -> None:
         with suppress(Refusal):  # the next visit does it
             await self._storage.touch(self.id, self._lease)
+
+    async def _note_seen(self, guest: str) -> None:
+        """A member is here, after others have joined."""
+        async with self._changing:
+            if member := self.member(guest):
+                seen = replace(member, seen=self._services.store.wall_clock())
+                with suppress(Refusal):  # the next visit does it
+                    await self._save(replace(self._stored, members=_replaced(self._stored.members, member, seen)))
 
     def _changed(self) -> None:
         """Soon tell everybody how the room is."""
@@ -509,6 +617,11 @@ class Room:
     def _name(self, member: StoredMember) -> str:
         """An account has its own name, whatever it was called when it came."""
         return self.people.names.get(self.people.person(member.guest) or "", member.name)
+
+
+def _last_seen(member: StoredMember) -> int:
+    """When somebody was here: not before the last of those whom they have met has joined."""
+    return max(member.since, member.seen)
 
 
 def _replaced(members: Sequence[StoredMember], old: StoredMember, new: StoredMember) -> tuple[StoredMember, ...]:

@@ -1,5 +1,6 @@
 """Routes to report and block people, and to see, export and remove what is stored."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, delete, get, post
@@ -13,8 +14,10 @@ from galerie.host.people.accounts import Accounts
 from galerie.host.people.own_data import OwnData
 from galerie.host.routes.tables import Guest, TheRegistry
 from galerie.host.store import holdings
+from galerie.host.table.registry import TableRegistry
+from galerie.host.table.table import Table
 from galerie.host.view.privacy import privacy
-from galerie.host.wire import Block, BlockWish, Export, Privacy, ReportWish
+from galerie.host.wire import Block, BlockWish, ChatLine, Export, Privacy, ReportWish
 from galerie.texts import choose
 
 TheBlocks = NamedDependency[Blocks]
@@ -29,7 +32,37 @@ async def report(
     reports: NamedDependency[Reports],
     guest: Guest,
 ) -> None:
-    await reports.add(guest, await registry.find(table_id), data)
+    table = await registry.find(table_id)
+    lines = await _room_lines(registry, table, guest) if data.line is None else []
+    await reports.add(guest, table, data, lines)
+
+
+async def _room_lines(registry: TableRegistry, table: Table, guest: str) -> list[ChatLine]:
+    """What was said in the room of a table, where its players talk, as far as a member may read it."""
+    if table.setup.room is None:
+        return []
+    with suppress(Refusal):  # the room is gone, or another host has it
+        room = await registry.rooms.find(table.setup.room)
+        return room.lines(guest) if room.member(guest) else []
+    return []
+
+
+@post("/api/rooms/{room_id:str}/reports", summary="Report a member of a room to whoever runs the server, by a line")
+async def report_in_room(
+    room_id: FromPath[str],
+    data: JSONBody[ReportWish],
+    registry: TheRegistry,
+    reports: NamedDependency[Reports],
+    guest: Guest,
+) -> None:
+    await reports.add(guest, await registry.rooms.find(room_id), data)
+
+
+@post("/api/rooms/{room_id:str}/blocks", summary="Block a member of a room by a line; they are not told")
+async def block_in_room(
+    room_id: FromPath[str], data: JSONBody[BlockWish], registry: TheRegistry, blocks: TheBlocks, guest: Guest
+) -> None:
+    await blocks.add(guest, await registry.rooms.find(room_id), data)
 
 
 @post("/api/tables/{table_id:str}/blocks", summary="Block somebody at a table, who is not told")
@@ -73,4 +106,4 @@ async def remove_guest(
         await registry.forget(guest)
 
 
-MODERATION = [report, block, my_blocks, unblock, privacy_page, my_data, remove_guest]
+MODERATION = [report, block, report_in_room, block_in_room, my_blocks, unblock, privacy_page, my_data, remove_guest]

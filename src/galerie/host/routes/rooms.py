@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.people.guests import Guests
-from galerie.host.rooms.devices import answer_claim
+from galerie.host.rooms import devices
 from galerie.host.rooms.room import Room
 from galerie.host.rooms.starting import start
 from galerie.host.routes.tables import Guest, TheRegistry
@@ -72,7 +72,7 @@ async def answer_member(
     room_id: FromPath[str], member_id: MemberId, data: JSONBody[ReclaimAnswer], registry: TheRegistry, guest: Guest
 ) -> RoomDoor:
     room = await registry.rooms.find(room_id)
-    await answer_claim(registry, room, guest, member_id, granted=data.granted)
+    await devices.answer_claim(registry, room, guest, member_id, granted=data.granted)
     return room.door(guest)
 
 
@@ -84,6 +84,18 @@ async def answer_member(
 async def leave_room(room_id: FromPath[str], member_id: MemberId, registry: TheRegistry, guest: Guest) -> RoomDoor:
     room = await registry.rooms.find(room_id)
     await room.part(guest, member_id)
+    return room.door(guest)
+
+
+@delete(
+    "/api/rooms/{room_id:str}/devices",
+    status_code=200,
+    summary="Be a member of a room, and sit at its tables, on no further device but this one",
+)
+async def keep_device(room_id: FromPath[str], registry: TheRegistry, guest: Guest) -> RoomDoor:
+    """The device on which the member first came stays in any case."""
+    room = await registry.rooms.find(room_id)
+    await devices.keep_device(registry, room, guest)
     return room.door(guest)
 
 
@@ -157,7 +169,7 @@ async def room_socket(
     room_id: FromPath[str],
     screen: FromQuery[str] = "",
 ) -> None:
-    """With `screen` it is the screen for everybody, and stands for nobody."""
+    """With `screen` it is the screen for everybody, stands for nobody, and needs the link only."""
     state = socket.app.state
     guests: Guests = state.guests
     limits: SocketLimits = state.socket_limits
@@ -168,8 +180,9 @@ async def room_socket(
     guest, address = guests.recognise(socket), sender(socket)
     whose.set(registry.people.payer(guest, address))
     try:
+        state.bans.check_person(guest)
         room = await registry.rooms.find(room_id)
-        room.check_member(guest)
+        room.check_visitor(guest, is_screen=bool(screen))
         places = limits.enter(address, guest, f"room {room.id}")
     except Refusal as refusal:
         await turn_away(socket, refusal)
@@ -189,4 +202,4 @@ async def room_socket(
         release(connection)
 
 
-ROOMS = [own_rooms, open_room, room_door, join_room, answer_member, leave_room, start_game]
+ROOMS = [own_rooms, open_room, room_door, join_room, answer_member, leave_room, keep_device, start_game]

@@ -4,7 +4,6 @@ from litestar import delete, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from galerie.host.rooms.devices import follow_seat
 from galerie.host.routes.tables import Guest, SeatNumber, TheRegistry
 from galerie.host.table.keys import SeatKeys
 from galerie.host.wire import GalleryWish, KeyWish, ReclaimAnswer, SeatKey, TableInfo
@@ -21,6 +20,18 @@ async def make_key(table_id: FromPath[str], keys: TheKeys, guest: Guest) -> Seat
 @post("/api/keys", status_code=200, summary="Hold the seats that a key opens")
 async def use_key(data: JSONBody[KeyWish], keys: TheKeys, guest: Guest) -> TableInfo:
     return await keys.use(data.key, guest)
+
+
+@delete(
+    "/api/tables/{table_id:str}/devices",
+    status_code=200,
+    summary="Let no further device hold the visitor's seats but this one",
+)
+async def keep_device(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
+    """The device on which a seat was taken keeps it in any case."""
+    table = await registry.find(table_id)
+    await table.keep_device(guest)
+    return table.view.info(guest)
 
 
 @post(
@@ -50,8 +61,7 @@ async def answer_reclaim(
     table_id: FromPath[str], seat: SeatNumber, data: JSONBody[ReclaimAnswer], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    if other := await table.answer_reclaim(guest, seat, granted=data.granted):
-        await follow_seat(registry, table, table.setup.chairs[seat].guest or "", other)
+    await table.answer_reclaim(guest, seat, granted=data.granted)
     return table.view.info(guest)
 
 
@@ -68,4 +78,4 @@ async def set_gallery(
     return table.view.info(guest)
 
 
-SEATS = [make_key, use_key, reclaim_seat, withdraw_reclaim, answer_reclaim, set_gallery]
+SEATS = [make_key, use_key, keep_device, reclaim_seat, withdraw_reclaim, answer_reclaim, set_gallery]

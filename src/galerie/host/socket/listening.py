@@ -78,6 +78,7 @@ async def listen(
     guest, address = guests.recognise(socket), sender(socket)
     whose.set(registry.people.payer(guest, address))
     try:
+        state.bans.check_person(guest)
         places = limits.enter(address, guest, await admit())
     except Refusal as refusal:
         await turn_away(socket, refusal)

@@ -51,6 +51,19 @@ class StoredReclaim(msgspec.Struct, frozen=True):
 
     seat: Seat
     guest: str
+    since: int = 0
+    """In milliseconds since 1970."""
+
+
+class StoredVain(msgspec.Struct, frozen=True):
+    """A reclaim that was not granted."""
+
+    guest: str
+    at: int
+    """In milliseconds since 1970."""
+
+    declined: bool
+    """Whether the players have declined it; otherwise it was withdrawn, or another one has taken its place."""
 
 
 class StoredWarmUp(msgspec.Struct, frozen=True):
@@ -102,8 +115,8 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
     reclaims: tuple[StoredReclaim, ...] = ()
     """At most one for each seat."""
 
-    declined: tuple[str, ...] = ()
-    """The guests whose reclaims were not granted, once for each reclaim."""
+    vain: tuple[StoredVain, ...] = ()
+    """The latest reclaims that were not granted."""
 
     gallery: bool = True
     """Whether spectators may chat among themselves."""
@@ -323,6 +336,10 @@ class StoredMember(msgspec.Struct, frozen=True):
 
     claims: str | None = None
     """The guest of the member who they say they are, until that is answered."""
+
+    seen: int = 0
+    """A time at which they were here, in milliseconds since 1970; not before the last member joined whom they have
+    met."""
 
 
 class StoredScore(msgspec.Struct, frozen=True):

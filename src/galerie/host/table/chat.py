@@ -98,9 +98,9 @@ class ChatLog:
         self._spoken.append((now, line.room, line.by))
         return ChatRow(replace(line, number=self._next(), text=text, name=name), command)
 
-    def note(self, seat: Seat, what: str, now: int) -> ChatRow:
-        """A note of the server about a seat, ready to be stored."""
-        return ChatRow(StoredChatLine(self._next(), "table", now, NOBODY, seat, "", what))
+    def note(self, seat: Seat | None, what: str, now: int, name: str = "", guest: str | None = None) -> ChatRow:
+        """A note of the server about a seat, or about a member of a room, ready to be stored."""
+        return ChatRow(StoredChatLine(self._next(), "table", now, NOBODY, seat, name, what, guest))
 
     def add(self, chat_row: ChatRow) -> None:
         """Add a line that was stored."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from galerie.core import Refusal
 from galerie.host.people.sessions import digest
-from galerie.host.rooms.devices import follow_seat
+from galerie.host.rooms.devices import follow_key
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
@@ -44,7 +44,7 @@ class SeatKeys:
         table = await self._registry.find(table_id)
         if used is None:
             await table.hand_over(maker, guest, lambda db: _note_use(db, digest(key), guest))
-            await follow_seat(self._registry, table, maker, guest)
+            await follow_key(self._registry, table, maker, guest)
         elif used != guest:
             raise Refusal("key-used")
         return table.view.info(guest)

@@ -24,4 +24,7 @@ class TableLimits(NamedTuple):
     """How often one guest may say in vain that a seat at a table is theirs."""
 
     reclaims_of_table: int = 20
-    """How often all guests may, at one table."""
+    """How often those of all guests may be declined in an hour, at one table."""
+
+    reclaim_minutes: int = 10
+    """After how many minutes without an answer somebody else may say that the same seat is theirs."""

@@ -50,6 +50,12 @@ class Seating:
         chairs = self.setup.chairs
         return seat < len(chairs) and self._people.holds(chairs[seat], guest)
 
+    def others(self, guest: str | None, seat: Seat) -> int:
+        """How many further devices hold a seat of a guest, beside this one and the one where it was taken."""
+        if not self.holds(guest, seat):
+            return 0
+        return sum(not self._people.are_same(each, guest) for each in self.setup.chairs[seat].holders)
+
     def is_lone(self, guest: str | None) -> bool:
         """Whether nobody else plays here or may join."""
         chairs = self.setup.chairs
@@ -120,6 +126,16 @@ class Seating:
         chairs = [*self.setup.chairs]
         for seat in seats:
             chairs[seat] = replace(chairs[seat], holders=(*chairs[seat].holders, guest)[-MOST_HOLDERS:])
+        return replace(self.setup, chairs=tuple(chairs))
+
+    def kept(self, guest: str) -> TableSetup:
+        """The seats of a guest on this device, and where they were taken, and on no other one."""
+        if not self.held(guest):
+            raise Refusal("seat-not-yours")
+        chairs = [*self.setup.chairs]
+        for seat in self.held(guest):
+            own = tuple(each for each in chairs[seat].holders if self._people.are_same(each, guest))
+            chairs[seat] = replace(chairs[seat], holders=own)
         return replace(self.setup, chairs=tuple(chairs))
 
     def renamed(self, person: str, old: str, new: str) -> TableSetup:
@@ -202,7 +218,7 @@ class Seating:
             friendly=setup.friendly or setup.tournament is not None,
             opener=setup.opener if stays or not openers else openers[0],
             reclaims=(),
-            declined=(),
+            vain=(),
             warm_up=None,
             succession=None,
         )

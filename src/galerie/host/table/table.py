@@ -21,7 +21,7 @@ from galerie.core.conduct import Abort, Conduct, Flag, Hold, Out, Resign, TakeOv
 from galerie.core.contract import hides
 from galerie.host.lobby.calls import Calls
 from galerie.host.people.ratings import Change
-from galerie.host.socket.connection import Connection
+from galerie.host.socket.connection import TRY_AGAIN_LATER, Connection
 from galerie.host.store.database import Work
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
@@ -49,6 +49,7 @@ from galerie.host.table.clock import GRACE
 from galerie.host.table.folding import Folded, folded
 from galerie.host.table.history import History
 from galerie.host.table.lock import TableLock
+from galerie.host.table.pointed import Pointed
 from galerie.host.table.presence import Presence
 from galerie.host.table.rating import TableRating, taking_back
 from galerie.host.table.reclaims import Reclaims
@@ -59,7 +60,7 @@ from galerie.host.table.timeline import TimedMatch
 from galerie.host.view import projection
 from galerie.host.view.projection import Projection
 from galerie.host.view.table_view import TableView
-from galerie.host.wire import ChatLine, Say, Seated, Welcome, encode
+from galerie.host.wire import Say, Seated, Welcome, encode
 
 COLLECT_SECONDS: Final = 0.05
 """People who come and go within this time are announced together."""
@@ -71,18 +72,6 @@ LOOK_MS: Final = 100
 """For how long clocks that were shown to somebody who looks are shown to others, too."""
 
 log: Final = logging.getLogger(__name__)
-
-
-class Pointed(NamedTuple):
-    """Somebody at a table whom another one points at."""
-
-    person: str
-    name: str
-    address: str
-    """Where they are connected from; empty if they are not."""
-
-    lines: list[ChatLine]
-    """What people have said, as whoever points may read it, with their names."""
 
 
 class PendingChange(Struct):
@@ -536,14 +525,34 @@ class Table:
                 self._schedule()
             self._bot_events.tell_present()
 
-    async def hand_over(self, guest: str, other: str, extra: Work[None] | None = None) -> None:
-        """Let another device of a player, where they are another guest, hold the seats that they hold.
+    async def hand_over(
+        self, guest: str, other: str, extra: Work[None] | None = None, *, only_left: bool = False
+    ) -> None:
+        """Let another device of a player, where they are another guest, hold the seats that they hold; or `only_left`,
+        those of a game that goes on without them.
 
         `extra` is done in the same transaction, and may refuse.
         """
         async with self._lock:
-            await self._update_setup(self._seating.shared(self._seating.held(guest), other), extra=extra)
+            seats = frozenset(
+                seat for seat in self._seating.held(guest) if not only_left or self._reclaims.is_left(seat)
+            )
+            setup = self._seating.shared(seats, other)
+            chat_rows = [self._chat.note_row(min(seats), chat.MOVED)] if self._seating.company else []
+            await self._update_setup(setup, chat_rows, extra=extra)
+            self._chat.broadcast(chat_rows)
             self._show_present(other)
+
+    async def keep_device(self, guest: str) -> None:
+        """Let no further device hold the seats of a guest but this one."""
+        async with self._lock:
+            before = {connection for connection in self.connections if connection.seats}
+            setup = self._seating.kept(guest)
+            if setup != self._seating.setup:
+                await self._update_setup(setup)
+            for connection in before:
+                if not connection.seats:
+                    connection.close(TRY_AGAIN_LATER)  # what it shows is not theirs any more
 
     async def reclaim(self, guest: str, seat: Seat) -> None:
         """Ask the other players for a seat that the guest says is theirs."""
@@ -554,11 +563,8 @@ class Table:
         async with self._lock:
             await self._update_setup(self._reclaims.withdrawn(seat, guest))
 
-    async def answer_reclaim(self, guest: str, seat: Seat, *, granted: bool) -> str | None:
-        """Answer somebody who says that a seat is theirs. If it is granted, they hold it from now on.
-
-        Returns the guest who holds it now, if it is another one.
-        """
+    async def answer_reclaim(self, guest: str, seat: Seat, *, granted: bool) -> None:
+        """Answer somebody who says that a seat is theirs. If it is granted, they hold it from now on."""
         async with self._lock:
             setup = self._reclaims.answered(seat, guest, granted=granted)
             chat_rows = [self._chat.note_row(seat, chat.MOVED)] if granted else []
@@ -566,7 +572,6 @@ class Table:
             await self._update_setup(setup, chat_rows)
             self._chat.broadcast(chat_rows)
             self._show_present(asking)
-            return asking if granted else None
 
     async def set_gallery(self, guest: str, *, is_open: bool) -> None:
         """Let spectators chat among themselves or not, if the guest opened the table."""
@@ -881,6 +886,8 @@ class Table:
             if seats and not connection.seats:
                 arrived.append(connection)
             connection.seats = seats
+            if connection.looking_as is not None and connection.looking_as not in seats:
+                connection.looking_as = None
         for connection in arrived:
             self._presence.arrive(connection)
         self._broadcast_info()
@@ -1060,12 +1067,14 @@ class Table:
         if self._announcement:
             self._announcement.cancel()
             self._announcement = self._arrived = None
-        frames: dict[tuple[frozenset[Seat], bool, Seat | None], bytes] = {}
+        frames: dict[tuple[object, ...], bytes] = {}
         for connection in self.connections:
             if connection is but:
                 continue
             guest = connection.guest
-            key = self._seating.held(guest), self._seating.is_opener(guest), self._reclaims.by(guest)
+            held = self._seating.held(guest)
+            others = tuple(self._seating.others(guest, seat) for seat in held)
+            key = held, others, self._seating.is_opener(guest), self._reclaims.by(guest)
             if key not in frames:
                 frames[key] = encode(Seated(self.view.info(guest)))
             connection.send(frames[key])

@@ -71,6 +71,7 @@ class TableView:
                     bot_account=chair.bot_account,
                     reclaimable=self._reclaims.is_reclaimable(seat, guest),
                     freeable=self._reclaims.is_freeable(seat, guest),
+                    devices=self._seating.others(guest, seat),
                 )
                 for seat, chair in enumerate(setup.chairs)
             ],

@@ -486,6 +486,7 @@ def _services(settings: Settings) -> Services:
             settings.chat_per_room,
             settings.reclaims_per_guest,
             settings.reclaims_per_table,
+            settings.reclaim_minutes,
         ),
         metrics=metrics,
         notices=Notices(settings.notices_waiting),

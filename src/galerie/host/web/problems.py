@@ -94,6 +94,8 @@ STATUSES: Final = {
     "room-outside": HTTP_403_FORBIDDEN,
     "room-barred": HTTP_403_FORBIDDEN,
     "room-not-keeper": HTTP_403_FORBIDDEN,
+    "room-claim-unmet": HTTP_403_FORBIDDEN,
+    "room-claim-opponent": HTTP_403_FORBIDDEN,
     "room-full": HTTP_409_CONFLICT,
     "room-absent": HTTP_409_CONFLICT,
     "room-tables": HTTP_409_CONFLICT,

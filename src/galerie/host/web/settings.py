@@ -183,7 +183,10 @@ class Settings:
     """How often one guest may say in vain that a seat at a table is theirs."""
 
     reclaims_per_table: Count = 20
-    """How often all guests may, at one table."""
+    """How often those of all guests may be declined in an hour, at one table."""
+
+    reclaim_minutes: Count = 10
+    """After how many minutes without an answer somebody else may say that the same seat is theirs."""
 
     sockets_per_address: Count = 5000
     """WebSockets that one address may have open; never more than half of `connections`."""

@@ -74,6 +74,9 @@ class RoomMember(Wire, frozen=True):
     claims: str | None = None
     """The member who they say they are, until that is answered."""
 
+    devices: int = 0
+    """On how many further devices they are this member."""
+
 
 class RoomSeat(Wire, frozen=True):
     """A seat of a room's table."""
@@ -131,11 +134,12 @@ class RoomWelcome(Wire, frozen=True, tag_field="kind", tag="entered"):
     """The first frame of a room's socket."""
 
     you: str
-    """The member who the visitor is."""
+    """The member who the visitor is; empty for a big screen."""
 
     room: RoomInfo
     lines: list[ChatLine]
-    """The latest chat messages. They have no seat."""
+    """The latest chat messages, without a seat; none for a big screen. A note that a member is there on one more device
+    has no author, the text `!moved` and the name of the member."""
 
 
 RoomCommand: TypeAlias = Say | Ping

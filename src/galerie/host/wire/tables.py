@@ -158,6 +158,9 @@ class SeatInfo(Wire, frozen=True):
     freeable: bool = False
     """Whether this visitor opened the table and may free the seat, which nobody has used."""
 
+    devices: int = 0
+    """Of this visitor's seat, how many further devices hold it beside this one and the one where it was taken."""
+
 
 class TableInfo(Wire, frozen=True):
     """A table as one visitor may see it."""

@@ -152,6 +152,7 @@ noted-flag = { $you ->
 }
 key = Continue on my phone
 key-elsewhere = Continue on another device
+seat-keep = Only on this device
 seat-free = Free { $name }'s seat
 
 # Chat

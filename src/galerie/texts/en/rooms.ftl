@@ -11,6 +11,8 @@ room-member-unknown = Nobody of that name is in this room any more.
 room-claim-not = { $name } has an account, or is you already: sign in, there is nothing to ask.
 room-claim-none = Nobody waits for an answer to this.
 room-claim-other = This is for { $name } to answer, or for somebody else in the room if { $name } is away.
+room-claim-unmet = You have not been here together with { $name }: somebody who has must answer.
+room-claim-opponent = You play against this person in a game with secrets. Somebody else in the room can answer, or give the seat back at that table, where it is asked for.
 room-absent = { $name } is not there: a game starts with those who are present, unless it is played by correspondence.
 room-seated-twice = The same person cannot take two seats.
 room-tables = Enough games are under way in this room: { $most } at most.
@@ -53,6 +55,14 @@ room-claim-withdraw = No, I am somebody else
 room-claim-grant = Yes, it is { $name }
 room-claim-grant-you = Yes, it is me
 room-claim-decline = Decline
+room-moved = { $name } is here on another device too.
+room-devices = Only on this device
+room-devices-really = Be here only on this device?
+room-devices-means = { $count ->
+    [one] { $count } further device of yours loses this room and your seats at its tables.
+   *[other] { $count } further devices of yours lose this room and your seats at its tables.
+} The one with which you first came keeps them.
+room-devices-no = Keep them all
 room-back = Back to the room
 
 # Who is there

@@ -28,6 +28,12 @@ seat-free-really = Free { $name }'s seat?
 seat-free-means = Nobody has played there yet, and nobody is there. It can be taken again with the table's link.
 seat-free-yes = Free the seat
 seat-free-no = Keep waiting
+seat-keep-really = Play only on this device?
+seat-keep-means = { $count ->
+    [one] { $count } further device loses your seat.
+   *[other] { $count } further devices lose your seat.
+} The one where you took it keeps it.
+seat-keep-no = Keep them all
 gallery-own = Among spectators: players do not read you while the game lasts, and you do not read what they say.
 gallery-closed = Whoever opened the table has closed the spectators' chat.
 
@@ -37,7 +43,7 @@ key-used = This key has been used, and it works only once. Make another one on t
 key-seated = You already have a seat at this table. Open this key on another device.
 seat-used = This seat cannot be freed: somebody is there or has already played there, the game is well under way, or it is part of a tournament.
 reclaim-one = You have already said who you are at this table: wait for the answer, or give up first.
-reclaim-other = Somebody else says that they are this person: the players must answer them first.
+reclaim-other = Somebody else says that they are this person: the players must answer them first. Without an answer, try again in some minutes.
 reclaim-not = This seat cannot be asked for: its player is there or has an account to sign in to, or nobody can recognise you.
 reclaim-none = Nobody is waiting for an answer about this seat.
-reclaim-often = Too many were in vain at this table. Ask the other player to invite you to a new game.
+reclaim-often = Too many were in vain at this table. Try again in an hour, or ask the other player to invite you to a new game.

@@ -152,6 +152,7 @@ noted-flag = { $you ->
 }
 key = Continuer sur mon téléphone
 key-elsewhere = Continuer sur un autre appareil
+seat-keep = Seulement sur cet appareil
 seat-free = Libérer la place de { $name }
 
 # La discussion

@@ -11,6 +11,8 @@ room-member-unknown = Plus personne de ce nom n'est dans ce cercle.
 room-claim-not = { $name } a un compte, ou c'est déjà vous : on s'y connecte, il n'y a rien à demander.
 room-claim-none = Cette demande n'attend plus de réponse.
 room-claim-other = C'est à { $name } de répondre, ou à quelqu'un d'autre du cercle si { $name } n'est pas là.
+room-claim-unmet = Vous n'avez pas été ici en même temps que { $name } : c'est à quelqu'un qui l'a été de répondre.
+room-claim-opponent = Vous jouez contre cette personne à un jeu à secrets. Quelqu'un d'autre du cercle peut répondre, ou lui rendre sa place à cette table, où elle se demande.
 room-absent = { $name } n'est pas là : une partie commence avec les présents, sauf par correspondance.
 room-seated-twice = Une même personne ne peut pas prendre deux places.
 room-tables = Assez de parties sont en cours dans ce cercle : { $most } au plus.
@@ -53,6 +55,14 @@ room-claim-withdraw = Non, je suis quelqu'un d'autre
 room-claim-grant = Oui, c'est { $name }
 room-claim-grant-you = Oui, c'est moi
 room-claim-decline = Refuser
+room-moved = { $name } est ici aussi depuis un autre appareil.
+room-devices = Seulement sur cet appareil
+room-devices-really = N'être ici que sur cet appareil ?
+room-devices-means = { $count ->
+    [one] { $count } autre de vos appareils perd ce cercle et vos places à ses tables.
+   *[other] { $count } autres de vos appareils perdent ce cercle et vos places à ses tables.
+} Celui de votre première venue les garde.
+room-devices-no = Les garder tous
 room-back = Retour au cercle
 
 # Qui est là

@@ -28,6 +28,12 @@ seat-free-really = Libérer la place de { $name } ?
 seat-free-means = Personne n'y a encore joué et personne n'y est. Le lien de la table permettra de nouveau de la prendre.
 seat-free-yes = Libérer la place
 seat-free-no = Attendre encore
+seat-keep-really = Ne jouer que sur cet appareil ?
+seat-keep-means = { $count ->
+    [one] { $count } autre appareil perd votre place.
+   *[other] { $count } autres appareils perdent votre place.
+} Celui où vous l'avez prise la garde.
+seat-keep-no = Les garder tous
 gallery-own = Entre spectateurs : les joueurs ne vous lisent pas tant que la partie dure, et vous ne lisez pas ce qu'ils se disent.
 gallery-closed = La personne qui a ouvert la table a fermé la discussion des spectateurs.
 
@@ -37,7 +43,7 @@ key-used = Cette clé a déjà servi, et elle ne sert qu'une fois. Faites-en une
 key-seated = Vous avez déjà une place à cette table. Ouvrez cette clé sur un autre appareil.
 seat-used = Cette place ne peut pas être libérée : quelqu'un y est ou y a déjà joué, la partie est bien engagée, ou elle fait partie d'un tournoi.
 reclaim-one = Vous avez déjà dit être quelqu'un à cette table : attendez la réponse, ou renoncez d'abord.
-reclaim-other = Quelqu'un d'autre dit être cette personne : les joueurs doivent d'abord lui répondre.
+reclaim-other = Quelqu'un d'autre dit être cette personne : les joueurs doivent d'abord lui répondre. Sans réponse, réessayez dans quelques minutes.
 reclaim-not = Cette place ne peut pas être demandée : son joueur est là ou doit se connecter à son compte, ou personne ne peut vous reconnaître.
 reclaim-none = Personne n'attend de réponse pour cette place.
-reclaim-often = Trop de demandes n'ont pas abouti à cette table. Demandez à l'autre joueur de vous inviter à une nouvelle partie.
+reclaim-often = Trop de demandes n'ont pas abouti à cette table. Réessayez dans une heure, ou demandez à l'autre joueur de vous inviter à une nouvelle partie.
