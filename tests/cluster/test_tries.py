@@ -5,15 +5,15 @@ from contextlib import asynccontextmanager, closing
 
 import psycopg
 import pytest
-from limits import RateLimitItemPerHour, RateLimitItemPerSecond
 
 from galerie.core import Refusal
 from galerie.host.cluster.shared_counts import SharedCounts
+from galerie.host.moderation.rates import HOUR, Rate
 from galerie.host.people.tries import CountsInMemory, Tries, TryCounts, TryLimits
 from galerie.host.store.address import Address
 from tests.cluster.hosts import ClusterHost
 
-THREE = RateLimitItemPerHour(3)
+THREE = Rate(3, HOUR)
 
 
 @asynccontextmanager
@@ -40,7 +40,7 @@ async def test_what_one_host_counts_the_others_count_on_from(database: Address) 
 async def test_a_count_begins_anew_when_its_time_is_over(database: Address) -> None:
     async with shared(database) as counts:
         one = counts()
-        moment = RateLimitItemPerSecond(1)
+        moment = Rate(1, 1)
         assert [await one.hit(moment, "Ada") for _ in range(2)] == [True, False]
         await one._run("SELECT pg_sleep(1)")
         assert await one.hit(moment, "Ada")

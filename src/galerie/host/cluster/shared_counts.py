@@ -5,10 +5,9 @@ import hmac
 import time
 from typing import Final
 
-from limits import RateLimitItem
-
 from galerie.core import Refusal
 from galerie.host.cluster.link import Link, Unreachable
+from galerie.host.moderation.rates import Rate
 
 KNOWN_SECONDS: Final = 90 * 24 * 3_600
 """For how long it is remembered from where somebody has signed in."""
@@ -36,6 +35,7 @@ INSERT INTO cluster.tries (whose, number, ends)
     ON CONFLICT (whose) DO UPDATE SET ends = excluded.ends
 """
 IS_KNOWN: Final = "SELECT 1 FROM cluster.tries WHERE whose = %(whose)s AND ends > clock_timestamp()"
+EXHAUSTED: Final = f"{IS_KNOWN} AND number >= %(most)s"
 SWEEP: Final = "DELETE FROM cluster.tries WHERE ends <= clock_timestamp()"
 
 
@@ -49,12 +49,15 @@ class SharedCounts:
         """Create what there is not yet in the database."""
         await self._link.create(CREATE)
 
-    async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
-        ((number,),) = await self._run(HIT, limit.key_for(*whose), limit.get_expiry())
+    async def hit(self, rate: Rate, *whose: str) -> bool:
+        ((number,),) = await self._run(HIT, _counted(rate, whose), rate.seconds)
         if time.monotonic() - self._swept_at > SWEEP_SECONDS:
             self._swept_at = time.monotonic()
             await self._run(SWEEP)
-        return bool(number <= limit.amount)
+        return bool(number <= rate.most)
+
+    async def allows(self, rate: Rate, *whose: str) -> bool:
+        return not await self._run(EXHAUSTED, _counted(rate, whose), most=rate.most)
 
     async def know(self, *whose: str) -> None:
         await self._run(KNOW, _known(whose), KNOWN_SECONDS)
@@ -65,12 +68,16 @@ class SharedCounts:
     async def close(self) -> None:
         await self._link.close()
 
-    async def _run(self, statement: str, whose: str = "", seconds: int = 0) -> list[tuple[int, ...]]:
+    async def _run(self, statement: str, whose: str = "", seconds: int = 0, most: int = 0) -> list[tuple[int, ...]]:
         digest = hmac.new(self._secret, whose.encode(), hashlib.sha256).hexdigest()
         try:
-            return await self._link.run(statement, {"whose": digest, "seconds": seconds})
+            return await self._link.run(statement, {"whose": digest, "seconds": seconds, "most": most})
         except Unreachable as error:
             raise Refusal("not-saved") from error
+
+
+def _counted(rate: Rate, whose: tuple[str, ...]) -> str:
+    return "/".join((str(rate.most), str(rate.seconds), *whose))
 
 
 def _known(whose: tuple[str, ...]) -> str:

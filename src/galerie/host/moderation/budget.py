@@ -1,21 +1,29 @@
 """How often somebody may do something that others have to deal with."""
 
-from limits import RateLimitItemPerHour
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
-
 from galerie.bots.slots import whose
 from galerie.core import Refusal
+from galerie.host.moderation.rates import HOUR, Rate, Windows
 
 
 class Budget:
     """So many times an hour for one account, or for the guests of one address together."""
 
-    def __init__(self, per_hour: int) -> None:
-        self._most = RateLimitItemPerHour(per_hour)
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+    def __init__(self, per_hour: int, code: str = "often") -> None:
+        """`code` is that of the refusal."""
+        self._most = per_hour
+        self._code = code
+        self._windows = Windows(Rate(per_hour, HOUR))
 
     def spend(self) -> None:
         """Count once more for whoever asks, or refuse."""
-        if not self._limiter.hit(self._most, whose.get()[0]):
-            raise Refusal("often", most=self._most.amount)
+        self.check()
+        self.count()
+
+    def check(self) -> None:
+        """Refuse whoever asks if they have nothing left."""
+        if not self._windows.allows(whose.get()[0]):
+            raise Refusal(self._code, most=self._most)
+
+    def count(self, cost: int = 1) -> None:
+        """Count for whoever asks what is only known afterwards."""
+        self._windows.hit(whose.get()[0], cost)

@@ -3,11 +3,8 @@
 from collections import OrderedDict
 from typing import Final, NamedTuple, Protocol
 
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
-
 from galerie.core import Refusal
+from galerie.host.moderation.rates import HOUR, MINUTE, Rate, Windows
 
 MOST_KNOWN: Final = 10_000
 """Addresses that are remembered from which somebody has signed in."""
@@ -30,8 +27,11 @@ class TryLimits(NamedTuple):
 class TryCounts(Protocol):
     """What is remembered of tries: by one server in memory, by a cluster in its database."""
 
-    async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
-        """Count one more, and return whether the limit allows it."""
+    async def hit(self, rate: Rate, *whose: str) -> bool:
+        """Count one more, and return whether it is allowed."""
+
+    async def allows(self, rate: Rate, *whose: str) -> bool:
+        """Whether one more would be allowed."""
 
     async def know(self, *whose: str) -> None: ...
 
@@ -40,11 +40,14 @@ class TryCounts(Protocol):
 
 class CountsInMemory:
     def __init__(self) -> None:
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._windows: dict[Rate, Windows] = {}
         self._known: OrderedDict[tuple[str, ...], None] = OrderedDict()
 
-    async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
-        return self._limiter.hit(limit, *whose)
+    async def hit(self, rate: Rate, *whose: str) -> bool:
+        return self._of(rate).hit(whose)
+
+    async def allows(self, rate: Rate, *whose: str) -> bool:
+        return self._of(rate).allows(whose)
 
     async def know(self, *whose: str) -> None:
         self._known[whose] = None
@@ -55,28 +58,35 @@ class CountsInMemory:
     async def is_known(self, *whose: str) -> bool:
         return whose in self._known
 
+    def _of(self, rate: Rate) -> Windows:
+        return self._windows.setdefault(rate, Windows(rate))
+
 
 class Tries:
     """The narrowest limit comes first, and only what passes it counts further: one address cannot spend what all others
-    have for a name.
+    have for a name. Nothing is counted for an address that has no tries left, whatever names it thinks of.
     """
 
     def __init__(self, limits: TryLimits, counts: TryCounts | None = None) -> None:
-        self._pair = RateLimitItemPerMinute(limits.per_minute), RateLimitItemPerHour(limits.per_hour)
-        self._name = (RateLimitItemPerHour(limits.of_name),)
-        self._address = (RateLimitItemPerMinute(limits.of_address),)
+        self._pair = Rate(limits.per_minute, MINUTE), Rate(limits.per_hour, HOUR)
+        self._name = Rate(limits.of_name, HOUR)
+        self._address = Rate(limits.of_address, MINUTE)
         self._counts = counts or CountsInMemory()
 
     async def count(self, address: str, key: str) -> None:
         """Count a try under the key of a name, or refuse it. A refusal reveals nothing about the name."""
-        await self._hit(self._pair, "pair", key, address)
+        if not await self._counts.allows(self._address, "address", address):
+            raise Refusal("sign-in-often")
+        for rate in self._pair:
+            await self._hit(rate, "pair", key, address)
         await self._hit(self._address, "address", address)
         if not await self._counts.is_known(key, address):
             await self._hit(self._name, "name", key)
 
     async def count_own(self, key: str) -> None:
         """Count a try of somebody who is signed in under this name, or refuse it: nobody else spends these."""
-        await self._hit(self._pair, "own", key)
+        for rate in self._pair:
+            await self._hit(rate, "own", key)
 
     async def count_sign_up(self, address: str) -> None:
         """Count a new account, or refuse it."""
@@ -86,7 +96,6 @@ class Tries:
         """Somebody has signed in from here: what others try elsewhere does not shut them out."""
         await self._counts.know(key, address)
 
-    async def _hit(self, limits: tuple[RateLimitItem, ...], *whose: str) -> None:
-        for limit in limits:
-            if not await self._counts.hit(limit, *whose):
-                raise Refusal("sign-in-often")
+    async def _hit(self, rate: Rate, *whose: str) -> None:
+        if not await self._counts.hit(rate, *whose):
+            raise Refusal("sign-in-often")

@@ -8,13 +8,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from limits import RateLimitItemPerHour
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
-
-from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.cluster.slots import ROOM, slot_of
+from galerie.host.moderation.budget import Budget
 from galerie.host.ops.logs import fingerprint
 from galerie.host.rooms.limits import RoomLimits
 from galerie.host.rooms.room import Room, member_name
@@ -51,14 +47,13 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background = BackgroundTasks()
-        self._opened = FixedWindowRateLimiter(MemoryStorage())
+        self._opened = Budget(self._limits.per_hour, "rooms-often")
 
     async def open(self, guest: str, name: str) -> Room:
         """Open a room, whose keeper is the guest."""
         name = member_name(self._services, guest, name)
         await self._check(guest)
-        if not self._opened.hit(RateLimitItemPerHour(self._limits.per_hour), whose.get()[0]):
-            raise Refusal("rooms-often")
+        self._opened.spend()
         placement, now = self._services.placement, self._services.store.wall_clock()
         room_id = placement.new_id(ROOM, new_room_id)
         room = StoredRoom(guest, (StoredMember(guest, name, now),))

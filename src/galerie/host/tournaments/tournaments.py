@@ -7,15 +7,11 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from limits import RateLimitItemPerHour
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
-
-from galerie.bots.slots import whose
 from galerie.core import Match, Refusal, options
 from galerie.core.visible import visible
 from galerie.games import find as find_game
 from galerie.host.cluster.slots import TOURNAMENT, slot_of
+from galerie.host.moderation.budget import Budget
 from galerie.host.ops.logs import fingerprint
 from galerie.host.rooms.rooms import new_room_id
 from galerie.host.socket.connection import OUTSIDE, RESTARTING, Connection
@@ -54,8 +50,8 @@ class Tournaments:
         self._loading: dict[str, asyncio.Task[Tournament]] = {}
         self._removing: str | None = None
         self._background = BackgroundTasks()
-        self._opened = FixedWindowRateLimiter(MemoryStorage())
-        self._downloaded = FixedWindowRateLimiter(MemoryStorage())
+        self._opened = Budget(self._limits.per_hour, "tournaments-often")
+        self._downloaded = Budget(self._limits.record_bytes_per_hour, "tournament-records-often")
 
     async def open(self, guest: str, wish: TournamentWish) -> Tournament:
         """Open a tournament that the guest organises."""
@@ -63,8 +59,7 @@ class Tournaments:
         person = self._services.people.person(guest) or guest
         if await self._storage.organised_by(person) >= self._limits.of_person:
             raise Refusal("tournaments-many", most=self._limits.of_person)
-        if not self._opened.hit(RateLimitItemPerHour(self._limits.per_hour), whose.get()[0]):
-            raise Refusal("tournaments-often")
+        self._opened.spend()
         placement = self._services.placement
         tournament_id = placement.new_id(TOURNAMENT, new_room_id)
         lease = placement.lease(TOURNAMENT + tournament_id)
@@ -130,12 +125,10 @@ class Tournaments:
         tables = (await self.find(tournament_id)).played_tables
         if not tables:
             raise Refusal("tournament-unplayed")
-        payer, most = whose.get()[0], self._limits.record_bytes
-        hourly = RateLimitItemPerHour(self._limits.record_bytes_per_hour)
-        if not self._downloaded.test(hourly, payer):
-            raise Refusal("tournament-records-often")
+        self._downloaded.check()
+        most = self._limits.record_bytes
         found = await self._storage.records(tables, most)
-        self._downloaded.hit(hourly, payer, cost=most if found is None else len(found))
+        self._downloaded.count(most if found is None else len(found))
         if found is None:
             raise Refusal("tournament-records-large", most=most // 1024 // 1024)
         return found
