@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import at, do, legal, sit_together, square
+from tests.browser.pages import at, do, legal, move_field, sit_together, square
 
 
 def test_a_game_goes_on_on_the_phone_and_a_lost_seat_is_given_back(visitor: Callable[..., Page]) -> None:
@@ -31,3 +31,26 @@ def test_a_game_goes_on_on_the_phone_and_a_lost_seat_is_given_back(visitor: Call
     host.get_by_role("button", name="Oui, lui rendre sa place").click()
     legal(again).first.click()
     at(phone, 2)
+
+
+def test_two_of_three_friends_play_without_the_one_who_never_came(visitor: Callable[..., Page]) -> None:
+    ada, bob, cleo = sit_together(visitor, "Ada", "Bob", "Cléo", game="deflecto")
+    at(bob, 1)  # the lot has named who begins
+    cleo.goto("/")
+    do(ada, "Libérer la place de Cléo")
+    ada.get_by_role("dialog").get_by_role("button", name="Libérer la place").click()
+    ada.get_by_role("button", name="Commencer à 2").click()
+    for page in (ada, bob):
+        expect(page.get_by_text("Cléo")).to_have_count(0)
+        at(page, 1)
+    for page in (ada, bob):
+        moves = page.request.get(f"/api/tables/{ada.url.rsplit('/', 1)[1]}/moments").json()[-1]["moves"]
+        if any(moves.values()):
+            field = move_field(page)
+            field.fill(next(iter(filter(None, moves.values())))[0])
+            field.press("Enter")
+            break
+    for page in (ada, bob):
+        at(page, 2)
+        page.reload()
+        at(page, 2)
