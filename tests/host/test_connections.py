@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import resource
+from dataclasses import replace
 from weakref import ref
 
 import pytest
@@ -12,7 +13,9 @@ from galerie.host.web.connections import LEAST_READ, LOG_SECONDS, ConnectionLimi
 from galerie.host.web.turns import Turns
 
 PROXY, VISITOR, OTHER = "10.0.0.1", "192.0.2.7", "192.0.2.8"
-LIMITS = ConnectionLimits(4, 2, request_seconds=10, unread_seconds=20, unread_bytes=1_000, backlog_bytes=100)
+LIMITS = ConnectionLimits(
+    4, 2, request_seconds=10, unread_seconds=20, unread_bytes=1_000, unfinished_bytes=1_000, backlog_bytes=100
+)
 
 
 class Network(asyncio.Transport):
@@ -33,11 +36,11 @@ class Network(asyncio.Transport):
 class Hall:
     """Connections, a clock that the test sets, and what visitors were told."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: ConnectionLimits = LIMITS) -> None:
         self.time = 0.0
         self.told: dict[Network, str] = {}
         self.counted: list[str] = []
-        self.connections = Connections(LIMITS, [f"{PROXY}/32"], self.counted.append, lambda: self.time)
+        self.connections = Connections(limits, [f"{PROXY}/32"], self.counted.append, lambda: self.time)
 
     def come(self, address: str = PROXY) -> Network:
         network = Network()
@@ -134,7 +137,8 @@ def test_a_socket_is_never_waited_for_and_does_not_keep_what_read_its_request(ha
     assert len(hall.connections) == 1
 
 
-def test_whoever_does_not_read_is_let_go_and_whoever_reads_slowly_is_not(hall: Hall) -> None:
+def test_whoever_does_not_read_is_let_go_and_whoever_reads_slowly_is_not() -> None:
+    hall = Hall(replace(LIMITS, unread_bytes=1_000_000))
     idle, deaf, slow = hall.come(), hall.come(), hall.come()
     for each in (idle, deaf, slow):
         hall.connections.serve(each)
@@ -162,6 +166,49 @@ def test_what_waits_for_all_is_limited_in_bytes(hall: Hall) -> None:
     late.held = 601
     hall.connections.pause(late)
     assert [each.aborted for each in (*holding, late)] == [True, False, True, False]
+
+
+def test_what_waits_for_all_is_limited_however_little_waits_for_each(hall: Hall) -> None:
+    """No transport of them has to say that it holds too much."""
+    holding = [hall.come() for _ in range(4)]
+    for each in holding:
+        each.held = 250
+        hall.pass_time(1)
+    assert not any(each.aborted for each in holding)
+    holding[1].held = 0
+    hall.pass_time(1)
+    holding[1].held = 251
+    hall.pass_time(1)
+    assert [each.aborted for each in holding] == [True, False, False, False]
+
+
+def test_what_has_not_arrived_whole_is_limited_in_bytes(hall: Hall) -> None:
+    first, second, third = [hall.come() for _ in range(3)]
+    hall.connections.hold(first, 500)
+    hall.connections.hold(second, 500)
+    hall.connections.hold(first, 0)
+    hall.connections.hold(first, 100)
+    hall.connections.hold(third, 400)
+    assert not any(each.aborted for each in (first, second, third))
+    hall.connections.hold(third, 401)
+    assert [each.aborted for each in (first, second, third)] == [False, True, False]
+    hall.connections.leave(third)
+    hall.connections.hold(first, 1_000)
+    assert not first.aborted, "what was held on a connection that is gone is held no more"
+
+
+def test_a_message_on_a_socket_must_arrive_in_time(hall: Hall) -> None:
+    half, whole = hall.come(), hall.come()
+    for each in (half, whole):
+        hall.connections.serve(each)
+        hall.connections.upgrade(each)
+        hall.connections.receive(each)
+    hall.pass_time(5)
+    hall.connections.finish(whole)
+    hall.connections.receive(half)  # more of it does not give it more time
+    hall.pass_time(5)
+    assert [each.aborted for each in (half, whole)] == [True, False]
+    assert hall.counted == ["request-slow"]
 
 
 def test_a_host_that_stops_waits_for_nobody(hall: Hall) -> None:

@@ -1,9 +1,11 @@
 """Connections that say nothing, or too little, or do not read: others get in all the same, and the host can stop."""
 
 import json
+import select
+import socket
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
 from typing import TypeAlias
 
@@ -11,12 +13,13 @@ import httpx
 import pytest
 
 from tests.hostile.harness import SCALES, Effect
-from tests.hostile.raw import complaints, connected, deaf, files, handshake, is_ended
+from tests.hostile.raw import TEXT, complaints, connected, deaf, files, frame, handshake, is_ended, upgraded
 from tests.servers import Server
 
 Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
 CONNECTIONS, SILENT, DEAF = 60, 200, 30
-UNREAD_BYTES = 8_000_000
+UNREAD_BYTES = UNFINISHED_BYTES = 8_000_000
+BODIES, HALVES = 200, 400
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +36,69 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="module")
+def wide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A host with room for many connections, for which little may be held."""
+    server = Server(
+        tmp_path_factory.mktemp("wide") / "tables.sqlite3",
+        request_seconds=5,
+        unread_bytes=UNREAD_BYTES,
+        unfinished_bytes=UNFINISHED_BYTES,
+        drain_seconds=0.3,
+        requests_per_minute=1_000_000,
+        sockets_per_guest=1_000,
+    )
+    server.start()
+    yield server
+    assert server.stop() == 0
+    assert complaints(server) == []
+
+
+def ended(connections: list[socket.socket]) -> int:
+    """How many of these connections the server has ended so far."""
+    polling = select.poll()
+    for each in connections:
+        polling.register(each, select.POLLRDHUP)
+    return sum(bool(event & (select.POLLRDHUP | select.POLLHUP | select.POLLERR)) for _, event in polling.poll(0))
+
+
+@SCALES
+def test_bodies_that_do_not_end_are_held_up_to_a_limit(wide: Server, attacked: Attacked, scale: int) -> None:
+    body = b"POST /api/replay HTTP/1.1\r\nHost: a\r\nContent-Length: 262144\r\n\r\n" + b"x" * 200_000
+    with attacked(wide) as effect:
+        for _ in range(scale):
+            with ExitStack() as opened:
+                held = [opened.enter_context(connected(wide)) for _ in range(BODIES)]
+                for each in held:
+                    with suppress(OSError):  # it was ended meanwhile
+                        each.sendall(body)
+                assert until_ended(held, BODIES) == BODIES
+    effect.check(megabytes=35, scale=scale)
+
+
+@SCALES
+def test_half_a_message_is_held_for_a_while_and_up_to_a_limit(wide: Server, attacked: Attacked, scale: int) -> None:
+    half = b"\x81\xfe\xff\x00" + bytes(4) + b"x" * 60_000
+    fragment = frame(TEXT, b"x" * 100, last=False)
+    with attacked(wide) as effect:
+        for _ in range(scale):
+            with ExitStack() as opened:
+                held = [opened.enter_context(upgraded(wide, "/api/lobby/socket")) for _ in range(HALVES)]
+                for number, each in enumerate(held):
+                    with suppress(OSError):  # it was ended meanwhile
+                        each.sendall(half if number % 2 else fragment)
+                assert until_ended(held, HALVES) == HALVES
+    effect.check(megabytes=30, scale=scale)
+
+
+def until_ended(connections: list[socket.socket], number: int) -> int:
+    """Wait until the server has ended so many of them; how many it has in the end."""
+    end = time.monotonic() + 15
+    while (so_far := ended(connections)) < number and time.monotonic() < end:
+        time.sleep(0.05)
+    return so_far
 
 
 @SCALES

@@ -14,6 +14,10 @@ from galerie.host.web.turns import Turns
 MASKED: Final = 0x80
 """The bit of the second byte that says that a mask of four bytes follows, as in every frame from a client."""
 
+LAST: Final = 0x88
+LAST_OF_MESSAGE: Final = 0x80
+"""The bits of the first byte that say whether a frame is the last one of a message, and no control frame."""
+
 SHORT: Final = 125
 """Up to this length a length takes one byte."""
 
@@ -38,7 +42,7 @@ INVALID_TEXT: Final = 1007
 class GuardedWebSocket(WebSocketsSansIOProtocol):
     """Counts every frame, whatever its kind: control frames and fragments take as long to read as messages."""
 
-    __slots__ = ("_allowance", "_connections", "_incomplete", "_is_waiting", "_turns")  # besides those of uvicorn
+    __slots__ = ("_allowance", "_connections", "_holds", "_incomplete", "_is_waiting", "_turns")  # besides uvicorn's
 
     def __init__(
         self, *arguments: Any, connections: Connections, turns: Turns, messages_per_second: float, **named: Any
@@ -49,6 +53,9 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._allowance = RateLimit(LENIENCY * messages_per_second)
         self._incomplete = b""
         """What has arrived and was not handled: the beginning of a frame, or several of them."""
+
+        self._holds = False
+        """Whether a message has begun to arrive, in frames or in the beginning of one, or frames wait."""
 
         self._is_waiting = False
         """Whether frames wait for their turn. Meanwhile nothing is read."""
@@ -101,7 +108,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def _handle_frames(self, data: bytes) -> None:
         """Handle a few frames; the others wait for their turn, and the beginning of one for its end."""
-        start, size, few = 0, len(data), FEW
+        start, size, few, is_whole = 0, len(data), FEW, False
         while size - start >= 2:
             if self.transport.is_closing():
                 return
@@ -125,9 +132,22 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             if not self._allowance.take(1 + length // UNIT):
                 self.end(POLICY_VIOLATION)
                 return
+            is_whole = is_whole or data[start] & LAST == LAST_OF_MESSAGE
             self.frame_received(data[start:end], body - start)
             start = end
         self._incomplete = data[start:]
+        if self._incomplete or self.frames or self._holds:
+            self._note_held(is_whole=is_whole)
+
+    def _note_held(self, *, is_whole: bool) -> None:
+        """Tell how much is held of a message that has not arrived whole; `is_whole` if one has arrived meanwhile."""
+        if is_whole:
+            self._connections.finish(self.transport)
+        size = len(self._incomplete) + sum(map(len, self.frames))
+        self._holds = size > 0
+        self._connections.hold(self.transport, size)
+        if size and not self._is_waiting:
+            self._connections.receive(self.transport)
 
     def _go_on(self) -> None:
         self._is_waiting = False

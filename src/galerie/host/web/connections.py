@@ -51,6 +51,9 @@ class ConnectionLimits:
     unread_bytes: int
     """Bytes that may wait for all clients that do not read."""
 
+    unfinished_bytes: int
+    """Bytes of requests and messages that have not arrived whole."""
+
     backlog_bytes: int
     """Bytes that may wait for one socket."""
 
@@ -63,6 +66,7 @@ class ConnectionLimits:
             settings.request_seconds,
             settings.unread_seconds,
             settings.unread_bytes,
+            settings.unfinished_bytes,
             settings.backlog_bytes,
         )
 
@@ -88,7 +92,12 @@ class Line:
     """Answer with a refusal and close the connection."""
 
     due: float | None = None
-    """When the request must have arrived that has begun to arrive."""
+    """When the request must have arrived that has begun to arrive, or the message on a socket."""
+
+    unfinished: int = 0
+    """How many bytes of it have arrived."""
+
+    is_socket: bool = False
 
     unread: int = 0
     unread_since: float | None = None
@@ -112,6 +121,12 @@ class Connections:
 
         self._paused: dict[asyncio.BaseTransport, None] = {}
         """The transports that hold more than they should, in the order in which that began."""
+
+        self._arriving: dict[Line, None] = {}
+        """The lines of which something has not arrived whole, in the order in which that began."""
+
+        self._unfinished = 0
+        """How many bytes of all that have arrived."""
 
         self._of_address: Counter[str] = Counter()
         self._is_proxy = lru_cache(maxsize=1024)(_member_of(trusted))
@@ -137,16 +152,41 @@ class Connections:
         self._paused.pop(transport, None)
         if line := self._lines.pop(transport, None):
             self._waiting.pop(line, None)
+            self._hold(line, 0)
             self._of_address[line.address] -= 1
             if not self._of_address[line.address]:
                 del self._of_address[line.address]
 
-    # Requests
+    # Requests, and messages on sockets
 
     def receive(self, transport: asyncio.BaseTransport) -> None:
-        """A part of a request has arrived, and more is expected."""
+        """A part of a request or of a message has arrived, and more is expected."""
         if (line := self._lines.get(transport)) and line.due is None:
             line.due = self._now() + self.limits.request_seconds
+
+    def hold(self, transport: asyncio.BaseTransport, size: int) -> None:
+        """So many bytes of a request or of a message have arrived, and not all. When too many of all are held, the
+        connection on which that began first is aborted.
+        """
+        if line := self._lines.get(transport):
+            self._hold(line, size)
+            while self._unfinished > self.limits.unfinished_bytes:
+                oldest = next(iter(self._arriving))
+                self._hold(oldest, 0)
+                oldest.transport.abort()
+
+    def finish(self, transport: asyncio.BaseTransport) -> None:
+        """A message has arrived whole on a socket."""
+        if line := self._lines.get(transport):
+            line.due = None
+
+    def _hold(self, line: Line, size: int) -> None:
+        self._unfinished += size - line.unfinished
+        line.unfinished = size
+        if size:
+            self._arriving.setdefault(line)
+        else:
+            self._arriving.pop(line, None)
 
     def serve(self, transport: asyncio.BaseTransport) -> None:
         """A request has arrived whole; nothing is expected while it is answered."""
@@ -157,8 +197,9 @@ class Connections:
     def upgrade(self, transport: asyncio.BaseTransport) -> None:
         """A WebSocket has taken over. No request is expected ever again, and the protocol that read them is freed."""
         self.serve(transport)
+        self.hold(transport, 0)
         if line := self._lines.get(transport):
-            line.refuse = _ignore
+            line.refuse, line.is_socket = _ignore, True
 
     def wait(self, transport: asyncio.BaseTransport) -> None:
         """A request has been answered; another may follow."""
@@ -192,22 +233,40 @@ class Connections:
                 await asyncio.sleep(0)
 
     def sweep(self) -> Iterator[None]:
-        """End the connections whose request has not arrived, or which do not read.
+        """End the connections whose request has not arrived, or which do not read; and if too much waits for all of
+        them together, those for which something has waited longest.
 
         Some are looked at at a time: there may be tens of thousands.
         """
-        lines = [*self._lines.values()]
+        lines, held = [*self._lines.values()], 0
         for start in range(0, len(lines), SWEPT):
             now = self._now()
             for line in lines[start : start + SWEPT]:
                 if line.transport not in self._lines:
                     continue
-                if line in self._waiting and line.due is not None and line.due <= now:
+                size = line.transport.get_write_buffer_size()
+                if line.due is not None and line.due <= now and (line.is_socket or line in self._waiting):
                     self._on_refusal("request-slow")
-                    line.refuse(Refusal("request-slow", seconds=f"{self.limits.request_seconds:g}"))
-                elif self._is_stuck(line, now):
+                    if line.is_socket:
+                        line.transport.abort()
+                    else:
+                        line.refuse(Refusal("request-slow", seconds=f"{self.limits.request_seconds:g}"))
+                elif self._is_stuck(line, size, now):
                     line.transport.abort()
+                else:
+                    held += size
             yield
+        if held > self.limits.unread_bytes:
+            self._abort_oldest(held)
+
+    def _abort_oldest(self, held: int) -> None:
+        """End connections for which something has waited longest, until no more waits than may."""
+        unread = [line for line in self._lines.values() if line.unread_since is not None]
+        for line in sorted(unread, key=lambda line: line.unread_since or 0.0):
+            if held <= self.limits.unread_bytes:
+                return
+            held -= line.transport.get_write_buffer_size()
+            line.transport.abort()
 
     def abort_unread(self) -> None:
         """End the connections that have something left to read."""
@@ -220,8 +279,7 @@ class Connections:
         for line in [each for each in self._lines.values() if which(each)]:
             line.transport.abort()
 
-    def _is_stuck(self, line: Line, now: float) -> bool:
-        size = line.transport.get_write_buffer_size()
+    def _is_stuck(self, line: Line, size: int, now: float) -> bool:
         if not size:
             line.unread_since = None
         elif line.unread_since is None or size <= line.unread - LEAST_READ:

@@ -30,6 +30,9 @@ class GuardedHttp(H11Protocol):
         self._connections = connections
         self._turns = turns
         self._received = b""
+        self._arrived = 0
+        """How many bytes have come of the request that has not arrived whole."""
+
         self._is_waiting = False
         """Whether what was received waits for its turn."""
 
@@ -46,6 +49,8 @@ class GuardedHttp(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Nothing more is read until it is this connection's turn."""
         self._received += data
+        self._arrived += len(data)
+        self._connections.hold(self.transport, self._arrived)
         if not (self._is_waiting or self.transport.is_closing()):
             self.transport.pause_reading()
             self._wait()
@@ -115,8 +120,16 @@ class GuardedHttp(H11Protocol):
     def _note_request(self) -> None:
         if self._is_answering and not self.cycle.more_body:
             self._connections.serve(self.transport)
+            self._forget_arrived()
         else:
             self._connections.receive(self.transport)
+            if self.conn.our_state is h11.DONE:  # it was answered already, and the rest of it is thrown away
+                self._forget_arrived()
+
+    def _forget_arrived(self) -> None:
+        """What has come of a request is the handler's now, apart from what belongs to the next one."""
+        self._arrived = len(self._received) + len(self.conn.trailing_data[0])
+        self._connections.hold(self.transport, self._arrived)
 
     def _refuse(self, refusal: Refusal) -> None:
         """Answer, unless another answer has begun, and close the connection. Nobody has told us their language."""

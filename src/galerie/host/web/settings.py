@@ -212,6 +212,9 @@ class Settings:
     unread_bytes: Count = 64 * 1024 * 1024
     """Bytes that may wait for all visitors who do not read."""
 
+    unfinished_bytes: Count = 64 * 1024 * 1024
+    """Bytes that are held of requests and messages that have not arrived whole."""
+
     backlog_bytes: Count = 256 * 1024
     """Bytes that may wait for one WebSocket."""
 
