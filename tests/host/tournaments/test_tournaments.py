@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 from galerie import formats
 from galerie.core import Refusal
+from galerie.host.moderation.budget import Budget
 from galerie.host.people.people import People, Rating
 from galerie.host.store import holdings
 from galerie.host.store.store import Store
@@ -775,12 +776,12 @@ async def test_only_so_many_records_are_read_in_an_hour(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob", rounds=1)
     await win(house, tournament, "ada")
     limits, size = LIMITS, len(await house.tournaments.records(tournament.id))
-    house.tournaments._limits = limits._replace(record_bytes_per_hour=2 * size)
+    budget, house.tournaments._downloaded = house.tournaments._downloaded, Budget(2 * size, "tournament-records-often")
     for _ in range(2):
         assert await house.tournaments.records(tournament.id)
     with refused("tournament-records-often"):
         await house.tournaments.records(tournament.id)
-    house.tournaments._limits = limits._replace(record_bytes=size - 1)
+    house.tournaments._downloaded, house.tournaments._limits = budget, limits._replace(record_bytes=size - 1)
     with refused("tournament-records-large"):
         await house.tournaments.records(tournament.id)
 
