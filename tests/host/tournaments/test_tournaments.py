@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from galerie import formats
+from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.moderation.budget import Budget
 from galerie.host.people.people import People, Rating
@@ -188,6 +189,18 @@ async def test_only_so_many_tournaments_are_under_way(house: House) -> None:
         await begun(house, "swiss", "ada", "bob")
     with refused("tournaments-busy"):
         await begun(house, "swiss", "ada", "bob")
+
+
+async def test_one_address_has_only_so_many_of_them_under_way(house: House) -> None:
+    whose.set(("203.0.113.9", "orga"))
+    house.tournaments._limits = LIMITS._replace(playing_of_payer=1)
+    first = await begun(house, "swiss", "ada", "bob")
+    with refused("tournaments-playing"):
+        await begun(house, "swiss", "ada", "bob")
+    await first.end("orga")
+    await begun(house, "swiss", "ada", "bob")
+    whose.set(("203.0.113.10", "orga"))
+    await begun(house, "swiss", "ada", "bob")
 
 
 @pytest.mark.parametrize(
@@ -696,6 +709,30 @@ async def test_a_tournament_in_which_something_has_happened_after_all_is_kept(
     monkeypatch.setattr(TournamentStorage, "untouched", found_long_ago)
     await house.tournaments.remove_untouched()
     assert (await house.tournaments.find(tournament.id)).entrants
+
+
+async def test_a_tournament_ends_in_which_nothing_happens_at_its_tables_neither(house: House) -> None:
+    tournament = await begun(house, "round-robin", "ada", "bob", grace=0)
+    table = await table_of(house, tournament, "ada")
+    house.wait(LIMITS.quiet_days * DAY)
+    await table.play(table.setup.chairs[0].guest or "", "one", 0, OPENING)
+    house.wait(1)
+    await house.tournaments.end_quiet()
+    assert tournament.playing
+    house.wait(LIMITS.quiet_days * DAY)
+    await house.tournaments.end_quiet()
+    assert tournament.info().phase == "over"
+
+
+async def test_nothing_need_happen_for_as_long_as_a_turn_and_coming_may_take(house: House) -> None:
+    clock = ClockRule("correspondence", 3 * DAY // 1000)
+    tournament = await begun(house, "round-robin", "ada", "bob", grace=60, clock=clock)
+    house.wait((LIMITS.quiet_days + 3) * DAY + 60 * MINUTE)
+    await house.tournaments.end_quiet()
+    assert tournament.playing
+    house.wait(1)
+    await house.tournaments.end_quiet()
+    assert not tournament.playing
 
 
 async def test_everybody_is_told_the_same_bytes(house: House) -> None:

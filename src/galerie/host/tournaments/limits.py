@@ -22,6 +22,12 @@ class TournamentLimits(NamedTuple):
     playing: int = 100
     """Tournaments that are under way on this server."""
 
+    playing_of_payer: int = 10
+    """Of those, tournaments that one account, or the guests of one address, have begun."""
+
+    quiet_days: int = 30
+    """After how many days a tournament ends in which nothing happens, besides what its players have time for."""
+
     pause: float = 20.0
     """Seconds between the last game of a round and the next round."""
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from galerie.core import Line
-from galerie.host.store.database import Database
+from galerie.host.store.database import Database, marks
 from galerie.host.store.forgetting import people_of_tournament, tournament_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import StoredPairing, StoredTournament, TableSetup
@@ -31,6 +31,11 @@ ORGANISED: Final = """
     SELECT count(DISTINCT tournament_id) FROM tournament_people JOIN tournaments ON tournaments.id = tournament_id
     WHERE role = 'organises' AND phase != 'over'
         AND guest IN (SELECT :person UNION SELECT guest FROM guests WHERE account = :person)
+"""
+
+TOUCHED: Final = """
+    SELECT 1 FROM tournaments WHERE id = ? AND touched >= ?
+    UNION SELECT 1 FROM standings WHERE touched >= ? AND table_id IN
 """
 
 
@@ -105,6 +110,22 @@ class TournamentStorage:
         """The tournaments that are under way."""
         asked = "SELECT id FROM tournaments WHERE phase = 'playing'"
         return await self.store.read(lambda db: [str(found) for (found,) in db.execute(asked)], "tournaments")
+
+    async def quiet(self, before: int) -> list[str]:
+        """The tournaments under way in which nothing has happened since before this time."""
+        asked = "SELECT id FROM tournaments WHERE phase = 'playing' AND touched < ?"
+        return await self.store.read(
+            lambda db: [str(found) for (found,) in db.execute(asked, (before,))], "tournaments"
+        )
+
+    async def is_quiet(self, tournament_id: str, tables: Sequence[str], before: int) -> bool:
+        """Whether nothing has happened in a tournament since before this time, nor at these tables."""
+
+        def job(db: Database) -> bool:
+            asked = f"{TOUCHED} ({marks(tables)})"
+            return db.execute(asked, (tournament_id, before, before, *tables)).fetchone() is None
+
+        return await self.store.read(job, "tournaments")
 
     async def untouched(self, before: int, most: int) -> list[str]:
         """Tournaments in which nothing has happened since before this time."""

@@ -102,6 +102,9 @@ class Tournament:
         """In a cluster, `lease` is what this host held when it read the tournament."""
         self._lease = lease
         self.id: Final = tournament_id
+        self.payer = ""
+        """Whose limit it counts against: the account that has begun it, or the address. Not known after a restart."""
+
         self._stored = loaded.tournament
         self._pairings = {each.number: each for each in loaded.pairings}
         self._services = services
@@ -430,6 +433,16 @@ class Tournament:
         async with self._changing:
             self._check_playing()
             await self._save(replace(self._stored, phase="over", due=None))
+
+    async def end_if_quiet(self, since: int) -> None:
+        """End it if nothing has happened since this time, and for as long before as players have to come and move."""
+        timing = self.settings.clock
+        turn = timing.seconds * 1000 if timing and timing.per == "correspondence" else 0
+        async with self._changing:
+            tables = [each.table for each in self._undecided if each.table]
+            before = since - self.settings.grace * MINUTE - turn
+            if self.playing and await self._storage.is_quiet(self.id, tables, before):
+                await self._save(replace(self._stored, phase="over", due=None))
 
     # Tables
 

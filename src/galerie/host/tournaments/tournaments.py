@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from galerie.bots.slots import whose
 from galerie.core import Match, Refusal, options
 from galerie.core.visible import visible
 from galerie.games import find as find_game
@@ -76,8 +77,13 @@ class Tournaments:
     async def begin(self, tournament_id: str, guest: str) -> Tournament:
         tournament = await self.find(tournament_id)
         tournament.check_organiser(guest)
-        if sum(each.playing for each in self._tournaments.values()) >= self._limits.playing:
+        payer, most = whose.get()[0], self._limits.playing_of_payer
+        playing = [each for each in self._tournaments.values() if each.playing]
+        if len(playing) >= self._limits.playing:
             raise Refusal("tournaments-busy")
+        if payer and sum(each.payer == payer for each in playing) >= most:
+            raise Refusal("tournaments-playing", most=most)
+        tournament.payer = payer
         await tournament.begin(guest)
         return tournament
 
@@ -156,16 +162,25 @@ class Tournaments:
                         await self.find(tournament_id)
 
     async def sweep(self) -> None:
-        """Regularly unload the tournaments where nothing is going on, and remove those that are forgotten."""
+        """Regularly unload the tournaments where nothing is going on, and end and remove those that are forgotten."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.unload_idle()
+            await self.end_quiet()
             await self.remove_untouched()
 
     def unload_idle(self) -> None:
         for tournament_id, tournament in [*self._tournaments.items()]:
             if tournament.idle:
                 self._unload(tournament_id)
+
+    async def end_quiet(self) -> None:
+        """End the tournaments under way in which nothing has happened for too long; failures are retried."""
+        oldest = self._services.store.wall_clock() - self._limits.quiet_days * DAY
+        with suppress(Refusal):
+            for tournament_id in await self._storage.quiet(oldest):
+                if self._services.placement.holds(TOURNAMENT + tournament_id):
+                    await (await self.find(tournament_id)).end_if_quiet(oldest)
 
     async def remove_untouched(self) -> None:
         """Remove tournaments in which nothing has happened for too long, unless they are in use; failures are

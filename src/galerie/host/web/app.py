@@ -197,6 +197,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             settings.tournament_rounds,
             settings.tournament_games,
             settings.tournaments_playing,
+            settings.tournaments_playing_per_address,
+            settings.tournament_quiet_days,
             settings.tournament_pause,
             settings.tournament_record_bytes,
             settings.tournament_record_bytes_per_hour,

@@ -88,6 +88,7 @@ STATUSES: Final = {
     "tournament-records-large": HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     "tournament-records-often": HTTP_429_TOO_MANY_REQUESTS,
     "tournaments-many": HTTP_409_CONFLICT,
+    "tournaments-playing": HTTP_429_TOO_MANY_REQUESTS,
     "tournaments-busy": HTTP_429_TOO_MANY_REQUESTS,
     "tournaments-often": HTTP_429_TOO_MANY_REQUESTS,
     "room-member-unknown": HTTP_404_NOT_FOUND,

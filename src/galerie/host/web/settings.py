@@ -335,6 +335,12 @@ class Settings:
     tournaments_playing: Count = 100
     """Tournaments under way."""
 
+    tournaments_playing_per_address: Count = 10
+    """Of those, tournaments that one account, or the guests of one address, have begun."""
+
+    tournament_quiet_days: Count = 30
+    """After how many days a tournament ends in which nothing happens, besides what its players have time for."""
+
     tournament_pause: Amount = 20.0
     """Seconds between the last game of a round and the next round."""
 

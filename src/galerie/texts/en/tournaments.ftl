@@ -29,6 +29,7 @@ tournament-records-large = The games of this tournament exceed { $most } MiB in 
 tournament-records-often = You have downloaded many games already. Try again in an hour.
 tournaments-many = You organise { $most } tournaments already that are not over. End one of them first.
 tournaments-often = You have opened many tournaments. Wait a little before you open another one.
+tournaments-playing = { $most } tournaments that were begun from here are under way already. End one of them first.
 tournaments-busy = Too many tournaments are under way on this server. Try again a little later.
 table-closed = This table is closed: the tournament has decided the result.
 

@@ -29,6 +29,7 @@ tournament-records-large = Les parties de ce tournoi dépassent { $most } Mio en
 tournament-records-often = Vous avez déjà téléchargé beaucoup de parties. Réessayez dans une heure.
 tournaments-many = Vous organisez déjà { $most } tournois qui ne sont pas finis. Terminez-en un d'abord.
 tournaments-often = Vous avez ouvert beaucoup de tournois. Attendez un peu avant d'en ouvrir un autre.
+tournaments-playing = { $most } tournois commencés d'ici sont déjà en cours. Terminez-en un d'abord.
 tournaments-busy = Trop de tournois sont en cours sur ce serveur. Réessayez un peu plus tard.
 table-closed = Cette table est fermée : le tournoi a décidé du résultat.
 
