@@ -64,6 +64,7 @@ ONLY_OTHERS: Final = {
         "room-claim-grant",
         "room-claim-not",
         "room-claim-other",
+        "room-claim-unmet",
         "room-claim-waits",
         "room-kick",
         "room-kick-really",

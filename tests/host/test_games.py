@@ -116,7 +116,7 @@ async def test_a_page_costs_the_same_however_many_games_there_are_before_and_aft
         made = [(f"{number:05}", number) for number in range(first, last)]
         charter = msgspec.json.encode(setup)
         db.executemany("INSERT INTO tables VALUES (?, ?, NULL)", [(table, charter) for table, _ in made])
-        db.executemany("INSERT INTO standings VALUES (?, 'reversi', ?, '[0]', NULL)", made)
+        db.executemany("INSERT INTO standings (table_id, game, touched, acting) VALUES (?, 'reversi', ?, '[0]')", made)
         seats = [(table, seat, touched) for table, touched in made for seat in (0, 1)]
         db.executemany("INSERT INTO seatings VALUES (?, ?, 'ada', 'zoe', NULL, ?)", seats)
 

@@ -77,6 +77,7 @@ class Connection:
 
     def __init__(self, host: str | None) -> None:
         self.client = type("Client", (), {"host": host}) if host is not None else None
+        self.scope = {"client": None if host is None else (host, 0)}
         self.headers: dict[str, str] = {}
 
 

@@ -18,7 +18,7 @@ def fill(server: Server, table: str, count: int) -> None:
     with sqlite3.connect(server.data, timeout=60) as db:
         for name, key, rest in (
             ("tables", "id", "charter, next"),
-            ("standings", "table_id", "game, touched + number, acting, ending"),
+            ("standings", "table_id", "game, touched + number, acting, ending, deal, rehearsed"),
             ("seatings", "table_id", "seat, guest, name, level, touched + number"),
         ):
             columns = f"one.{key} || number, {rest}"

@@ -307,6 +307,7 @@ class Stage:
             found._stored = msgspec.structs.replace(found._stored, phase="playing", round=1, rounds=1, entrants=players)
             found._pairings = {1: StoredPairing(1, 1, 1, 2, 0, table)}
             found._opened = {table}
+            found._standings = None
 
     async def _look_at_tournament(self, visitor: Visitor) -> None:
         """What it says at once, and when it is asked."""

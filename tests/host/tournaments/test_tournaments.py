@@ -813,7 +813,8 @@ async def test_only_so_many_records_are_read_in_an_hour(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob", rounds=1)
     await win(house, tournament, "ada")
     limits, size = LIMITS, len(await house.tournaments.records(tournament.id))
-    budget, house.tournaments._downloaded = house.tournaments._downloaded, Budget(2 * size, "tournament-records-often")
+    budget = house.tournaments._downloaded
+    house.tournaments._downloaded = Budget(2 * size, lambda most: Refusal("tournament-records-often", most=most))
     for _ in range(2):
         assert await house.tournaments.records(tournament.id)
     with refused("tournament-records-often"):

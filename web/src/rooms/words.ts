@@ -30,7 +30,8 @@ export function state(table: RoomTable, you: string): string {
 }
 
 /** A note by the server in the room's chat: a member is there on one more device. */
-export const roomNote = ({ name }: Pick<ChatLine, "name">): string => t("room-moved", { name });
+export const roomNote = ({ name }: Pick<ChatLine, "name">, mine: boolean): string =>
+  t("room-moved", { name, you: mine ? "yes" : "no" });
 
 /** What a room is called: it has no name but its members'. */
 export const roomName = ({ names }: Pick<RoomDoor, "names">): string =>

@@ -47,7 +47,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._background = BackgroundTasks()
-        self._opened = Budget(self._limits.per_hour, "rooms-often")
+        self._opened = Budget(self._limits.per_hour, lambda most: Refusal("rooms-often", most=most))
 
     async def open(self, guest: str, name: str) -> Room:
         """Open a room, whose keeper is the guest."""

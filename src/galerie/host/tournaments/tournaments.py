@@ -51,8 +51,10 @@ class Tournaments:
         self._loading: dict[str, asyncio.Task[Tournament]] = {}
         self._removing: str | None = None
         self._background = BackgroundTasks()
-        self._opened = Budget(self._limits.per_hour, "tournaments-often")
-        self._downloaded = Budget(self._limits.record_bytes_per_hour, "tournament-records-often")
+        self._opened = Budget(self._limits.per_hour, lambda most: Refusal("tournaments-often", most=most))
+        self._downloaded = Budget(
+            self._limits.record_bytes_per_hour, lambda most: Refusal("tournament-records-often", most=most)
+        )
 
     async def open(self, guest: str, wish: TournamentWish) -> Tournament:
         """Open a tournament that the guest organises."""

@@ -55,7 +55,10 @@ room-claim-withdraw = No, I am somebody else
 room-claim-grant = Yes, it is { $name }
 room-claim-grant-you = Yes, it is me
 room-claim-decline = Decline
-room-moved = { $name } is here on another device too.
+room-moved = { $you ->
+    [yes] You are here on another device too.
+   *[no] { $name } is here on another device too.
+}
 room-devices = Only on this device
 room-devices-really = Be here only on this device?
 room-devices-means = { $count ->

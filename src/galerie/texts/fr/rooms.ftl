@@ -55,7 +55,10 @@ room-claim-withdraw = Non, je suis quelqu'un d'autre
 room-claim-grant = Oui, c'est { $name }
 room-claim-grant-you = Oui, c'est moi
 room-claim-decline = Refuser
-room-moved = { $name } est ici aussi depuis un autre appareil.
+room-moved = { $you ->
+    [yes] Vous êtes ici aussi depuis un autre appareil.
+   *[no] { $name } est ici aussi depuis un autre appareil.
+}
 room-devices = Seulement sur cet appareil
 room-devices-really = N'être ici que sur cet appareil ?
 room-devices-means = { $count ->
