@@ -71,7 +71,7 @@ async def listener(registry: TableRegistry, guest: str | None) -> Watcher:
 async def begun(registry: TableRegistry, clock: ClockRule | None = None) -> Table:
     """A table of Ada and Bob, where Ada is to move."""
     table = await registry.open("ada", TableWish("reversi", [ME, OPEN], clock=clock))
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     if clock:  # it runs once both have been there
         people = [Watcher(guest) for guest in ("ada", "bob")]
         for each in people:
@@ -105,11 +105,11 @@ async def test_whoever_comes_is_told_where_it_is_their_turn(registry: TableRegis
 
 async def test_a_device_that_holds_a_seat_is_told_too(registry: TableRegistry) -> None:
     table = await begun(registry)
-    await table.hand_over("ada", "phone")
+    await table.seats.hand_over("ada", "phone")
     (frame,) = (await listener(registry, "phone")).heard
     assert [call["table"] for call in frame["calls"]] == [table.id]
     alone = await registry.open("ada", TableWish("reversi", [ME, BOT]))
-    await alone.hand_over("ada", "tablet")
+    await alone.seats.hand_over("ada", "tablet")
     assert (await listener(registry, "tablet")).heard == [NOTHING]
 
 

@@ -55,7 +55,7 @@ class TestWhoHears:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, ada, "Venez !")
             assert heard(cleo) == []
-            await table.sit("cleo", 1, "Cléo")
+            await table.seats.sit("cleo", 1, "Cléo")
             assert heard(cleo) == ["Venez !"]
 
     async def test_a_line_tells_the_seat_of_a_player_and_the_name_of_a_spectator(self, tmp_path: Path) -> None:
@@ -114,8 +114,8 @@ class TestWhoHears:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, cleo, "Bravo")
             with pytest.raises(Refusal, match="table not yours"):
-                await table.set_gallery("bob", is_open=False)
-            await table.set_gallery("ada", is_open=False)
+                await table.seats.set_gallery("bob", is_open=False)
+            await table.seats.set_gallery("ada", is_open=False)
             assert heard(cleo) == ["Bravo"]
             assert await refusal(table, cleo, "Encore") == "gallery-closed"
             assert heard(come(table, "dan")) == []
@@ -123,7 +123,7 @@ class TestWhoHears:
         async with opened(tmp_path / "db") as table:
             cleo = come(table, "cleo")
             assert await refusal(table, cleo, "Encore") == "gallery-closed"
-            await table.set_gallery("ada", is_open=True)
+            await table.seats.set_gallery("ada", is_open=True)
             assert heard(cleo) == ["Bravo"]
 
 

@@ -305,7 +305,7 @@ class TestNotes:
         async with opened(tmp_path / "db", chairs=(HUMANS[0], Chair("open"))) as table:
             table.enter(ada := Watcher("ada"), None)
             table.enter(bob := Watcher("bob"), None)
-            await table.sit("bob", 1, "Bob")
+            await table.seats.sit("bob", 1, "Bob")
             table.leave(bob)
             await until(lambda: has_heard(2))
             table.enter(bob, None)
@@ -326,8 +326,8 @@ class TestNotes:
 
         async with opened(tmp_path / "db", "copyright", (HUMANS[0], Chair("open"), Chair("open"))) as table:
             table.enter(ada := Watcher("ada"), None)
-            await table.sit("bob", 1, "Bob")
-            await table.sit("bob", 2, "Bea")
+            await table.seats.sit("bob", 1, "Bob")
+            await table.seats.sit("bob", 2, "Bea")
             await until(has_left)
             await asyncio.sleep(0.6)
             assert heard + lines(ada) == [(1, "!sat"), (2, "!sat"), (1, "!left")]

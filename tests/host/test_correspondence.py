@@ -66,7 +66,7 @@ async def running(path: Place, calendar: Calendar) -> AsyncIterator[TableRegistr
 async def begun(registry: TableRegistry) -> Table:
     """Both have come, looked and gone."""
     table = await registry.open("ada", WISH)
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     for guest in ("ada", "bob"):
         await looked(table, guest)
     return table
@@ -157,7 +157,7 @@ async def test_no_time_runs_before_everybody_has_come_nor_in_a_pause(place: Plac
         table = await registry.open("ada", WISH)
         calendar.wall += 9 * DAY_MS
         await registry.wake_due()
-        await table.sit("bob", 1, "Bob")
+        await table.seats.sit("bob", 1, "Bob")
         calendar.wall += 9 * DAY_MS
         await looked(table, "ada")
         assert left(table) == [2 * DAY_MS, 2 * DAY_MS]
@@ -181,7 +181,7 @@ async def test_a_clock_of_days_waits_for_whoever_has_never_come_also_after_a_res
 ) -> None:
     async with running(place, calendar) as registry:
         table = await registry.open("ada", WISH)
-        await table.sit("bob", 1, "Bob")
+        await table.seats.sit("bob", 1, "Bob")
         await looked(table, "ada")
         await table.play("ada", "1", 0, "d6")
     calendar.wall += 9 * DAY_MS
@@ -207,7 +207,7 @@ async def test_a_table_that_is_full_from_the_start_has_its_date_too(place: Place
 async def test_a_clock_that_counts_seconds_is_not_charged_for_downtime(place: Place, calendar: Calendar) -> None:
     async with running(place, calendar) as registry:
         table = await registry.open("ada", TableWish("reversi", WISH.seats, clock=ClockRule("game", seconds=300)))
-        await table.sit("bob", 1, "Bob")
+        await table.seats.sit("bob", 1, "Bob")
         await looked(table, "ada")
         await looked(table, "bob")
         calendar.wall += 10_000

@@ -105,7 +105,7 @@ class TestKeys:
             assert until_then == LIFETIME
             assert await refusal(keys.use(replaced, "phone")) == "key-unknown"
             fresh, _ = await keys.make(table.id, "ada")
-            await table.stand_up("ada", 0)
+            await table.seats.stand_up("ada", 0)
             assert await refusal(keys.use(fresh, "phone")) == "key-unknown"
             assert yours(table, "phone") == []
         db = sqlite3.connect(tmp_path / "db")
@@ -121,18 +121,18 @@ class TestKeys:
 
         async with opened(place) as table:
             ada, bob, phone = come(table, "ada"), come(table, "bob"), come(table, "phone")
-            await table.hand_over("bob", "phone")
-            await table.hand_over("bob", "tablet")
+            await table.seats.hand_over("bob", "phone")
+            await table.seats.hand_over("bob", "tablet")
             assert [line["text"] for frame in ada.heard for line in frame.get("lines", ())] == ["!moved"] * 2
             assert told(bob) == 2
             assert told(phone) == 1, "the tablet: the first device keeps its seat"
             assert table.view.info("ada").seats[1].devices == 0, "it is none of the opponent's business"
-            await table.keep_device("phone")
+            await table.seats.keep_device("phone")
             assert [yours(table, each) for each in ("bob", "phone", "tablet")] == [[1], [1], []]
-            await table.keep_device("bob")
+            await table.seats.keep_device("bob")
             assert [yours(table, each) for each in ("bob", "phone")] == [[1], []]
             assert (phone.closed, bob.closed, ada.closed) == (True, False, False)
-            assert await refusal(table.keep_device("phone")) == "seat-not-yours"
+            assert await refusal(table.seats.keep_device("phone")) == "seat-not-yours"
         async with opened(place) as table:
             assert yours(table, "phone") == []
 
@@ -141,10 +141,10 @@ class TestKeys:
     ) -> None:
         chairs = (HUMANS[0], Chair("human", "Bob", guest="ada"))
         async with opened(place, "reflecto", chairs) as table:
-            await table.hand_over("ada", "phone")
+            await table.seats.hand_over("ada", "phone")
             phone = come(table, "phone")
             table.look(phone, 0)
-            await table.keep_device("ada")
+            await table.seats.keep_device("ada")
             assert phone.audience == frozenset()
 
 
@@ -174,14 +174,14 @@ class TestReclaims:
         async with opened(place) as table:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             assert [seat.reclaimable for seat in table.view.info("cleo").seats] == [False, True]
-            await table.reclaim("cleo", 1)
+            await table.seats.reclaim("cleo", 1)
             assert table.view.info("cleo").reclaiming == 1
             assert ada.heard[-1]["table"]["reclaims"] == [1]
             assert table.view.info("dan").reclaims == [], "it is none of a spectator's business"
-            assert await refusal(table.answer_reclaim("dan", 1, granted=True)) == "seat-not-yours"
-            assert await refusal(table.answer_reclaim("cleo", 1, granted=True)) == "seat-not-yours"
+            assert await refusal(table.seats.answer_reclaim("dan", 1, granted=True)) == "seat-not-yours"
+            assert await refusal(table.seats.answer_reclaim("cleo", 1, granted=True)) == "seat-not-yours"
             cleo.heard.clear()
-            await table.answer_reclaim("ada", 1, granted=True)
+            await table.seats.answer_reclaim("ada", 1, granted=True)
             assert [frame["kind"] for frame in cleo.heard if frame["kind"] == "happened"] == ["happened"], "her view"
             assert yours(table, "cleo") == yours(table, "bob") == [1]
             assert (table.view.info("ada").reclaims, table.view.info("ada").seats[1].present) == ([], True)
@@ -194,77 +194,77 @@ class TestReclaims:
 
     async def test_a_reclaim_waits_over_a_restart_and_is_declined_in_the_end(self, place: Place) -> None:
         async with opened(place) as table:
-            await table.reclaim("cleo", 1)
+            await table.seats.reclaim("cleo", 1)
         async with opened(place) as table:
             assert table.view.info("ada").reclaims == [1]
-            await table.answer_reclaim("ada", 1, granted=False)
+            await table.seats.answer_reclaim("ada", 1, granted=False)
             assert (table.view.info("cleo").reclaiming, yours(table, "cleo")) == (None, [])
-            assert await refusal(table.answer_reclaim("ada", 1, granted=True)) == "reclaim-none"
+            assert await refusal(table.seats.answer_reclaim("ada", 1, granted=True)) == "reclaim-none"
 
     async def test_one_seat_is_reclaimed_by_one_person_and_one_person_reclaims_one_seat(self, place: Place) -> None:
         chairs = (*HUMANS, Chair("human", "Zoé", guest="zoe"))
         async with opened(place, "copyright", chairs) as table:
-            await table.reclaim("cleo", 1)
-            assert await refusal(table.reclaim("dan", 1)) == "reclaim-other"
-            assert await refusal(table.reclaim("cleo", 2)) == "reclaim-one"
-            assert await refusal(table.reclaim("dan", 7)) == "seat-unknown"
-            assert await refusal(table.withdraw_reclaim("dan", 1)) == "reclaim-none"
-            await table.withdraw_reclaim("cleo", 1)
-            await table.reclaim("dan", 1)
+            await table.seats.reclaim("cleo", 1)
+            assert await refusal(table.seats.reclaim("dan", 1)) == "reclaim-other"
+            assert await refusal(table.seats.reclaim("cleo", 2)) == "reclaim-one"
+            assert await refusal(table.seats.reclaim("dan", 7)) == "seat-unknown"
+            assert await refusal(table.seats.withdraw_reclaim("dan", 1)) == "reclaim-none"
+            await table.seats.withdraw_reclaim("cleo", 1)
+            await table.seats.reclaim("dan", 1)
 
     async def test_in_vain_one_asks_only_so_often(self, place: Place) -> None:
         async with opened(place) as table:
             for _ in range(TableLimits().reclaims_of_guest):
-                await table.reclaim("cleo", 1)
-                await table.answer_reclaim("ada", 1, granted=False)
-            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-often"
+                await table.seats.reclaim("cleo", 1)
+                await table.seats.answer_reclaim("ada", 1, granted=False)
+            assert await refusal(table.seats.reclaim("cleo", 1)) == "reclaim-often"
 
     async def test_those_who_withdraw_or_give_no_answer_use_up_nobody_elses_tries(self, place: Place) -> None:
         now, limits = 0, TableLimits()
         async with opened(place, wall=lambda: now) as table:
             for number in range(limits.reclaims_of_table + 1):
-                await table.reclaim(f"{number}", 1)
-                await table.withdraw_reclaim(f"{number}", 1)
-            await table.reclaim("eve", 1)
-            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-other"
+                await table.seats.reclaim(f"{number}", 1)
+                await table.seats.withdraw_reclaim(f"{number}", 1)
+            await table.seats.reclaim("eve", 1)
+            assert await refusal(table.seats.reclaim("cleo", 1)) == "reclaim-other"
             now += limits.reclaim_minutes * 60_000
-            await table.reclaim("cleo", 1)
+            await table.seats.reclaim("cleo", 1)
             assert (table.view.info("eve").reclaiming, table.view.info("cleo").reclaiming) == (None, 1)
             for _ in range(limits.reclaims_of_guest - 1):
                 now += limits.reclaim_minutes * 60_000
-                await table.reclaim("eve", 1)
-                await table.withdraw_reclaim("eve", 1)
-            assert await refusal(table.reclaim("eve", 1)) == "reclaim-often"
+                await table.seats.reclaim("eve", 1)
+                await table.seats.withdraw_reclaim("eve", 1)
+            assert await refusal(table.seats.reclaim("eve", 1)) == "reclaim-often"
 
     async def test_so_many_are_declined_at_a_table_in_an_hour_and_no_more(self, place: Place) -> None:
         now, limits = 0, TableLimits()
         async with opened(place, wall=lambda: now) as table:
             for number in range(limits.reclaims_of_table):
-                await table.reclaim(f"{number}", 1)
-                await table.answer_reclaim("ada", 1, granted=False)
-            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-often"
+                await table.seats.reclaim(f"{number}", 1)
+                await table.seats.answer_reclaim("ada", 1, granted=False)
+            assert await refusal(table.seats.reclaim("cleo", 1)) == "reclaim-often"
             now += 3_600_000
-            await table.reclaim("cleo", 1)
+            await table.seats.reclaim("cleo", 1)
 
     async def test_nobody_reclaims_the_seat_of_a_player_who_is_there_or_comes_back(self, place: Place) -> None:
         async with opened(place) as table:
             bob = come(table, "bob")
-            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-not"
+            assert await refusal(table.seats.reclaim("cleo", 1)) == "reclaim-not"
             table.leave(bob)
-            await table.reclaim("cleo", 1)
+            await table.seats.reclaim("cleo", 1)
             come(table, "bob")
-            assert await refusal(table.answer_reclaim("ada", 1, granted=True)) == "reclaim-none"
+            assert await refusal(table.seats.answer_reclaim("ada", 1, granted=True)) == "reclaim-none"
             await until(lambda: table.view.info("ada").reclaims == [])
             assert yours(table, "cleo") == []
 
     async def test_nor_that_of_an_account_or_of_somebody_whom_nobody_knows(self, tmp_path: Path) -> None:
         people = People(names={"bob": "Bob"})
         async with opened(tmp_path / "account", people=people) as table:
-            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-not"
-            assert await refusal(table.reclaim("ada", 1)) == "reclaim-not", "whoever has a seat"
+            assert await refusal(table.seats.reclaim("cleo", 1)) == "reclaim-not"
+            assert await refusal(table.seats.reclaim("ada", 1)) == "reclaim-not", "whoever has a seat"
         async with opened(tmp_path / "bot", chairs=(HUMANS[0], Chair("bot", level="novice"))) as table:
-            assert await refusal(table.reclaim("cleo", 0)) == "reclaim-not"
-            assert await refusal(table.reclaim("cleo", 1)) == "reclaim-not"
+            assert await refusal(table.seats.reclaim("cleo", 0)) == "reclaim-not"
+            assert await refusal(table.seats.reclaim("cleo", 1)) == "reclaim-not"
 
 
 class TestFreeing:
@@ -273,15 +273,15 @@ class TestFreeing:
         now = 0
         async with opened(place, clock=clock, opener="ada", now=lambda: now) as table:
             ada, bob = come(table, "ada"), come(table, "bob")
-            assert await refusal(table.stand_up("ada", 1)) == "seat-used", "he is there"
+            assert await refusal(table.seats.stand_up("ada", 1)) == "seat-used", "he is there"
             table.leave(bob)
             await table.play("ada", "1", 0, "d6")
-            assert await refusal(table.stand_up("dan", 1)) == "seat-not-yours"
+            assert await refusal(table.seats.stand_up("dan", 1)) == "seat-not-yours"
             assert [seat.freeable for seat in table.view.info("ada").seats] == [False, True]
-            await table.stand_up("ada", 1)
+            await table.seats.stand_up("ada", 1)
             assert (yours(table, "bob"), table.waiting) == ([], True)
             now += 3_600_000
-            await table.sit("bob again", 1, "Bob")
+            await table.seats.sit("bob again", 1, "Bob")
             assert yours(table, "bob again") == [1]
             await table.play("bob again", "2", 1, "c6")
             assert ada.heard[-1]["moment"]["clock"]["left"][1] == 60_000, "nobody was charged for the wait"
@@ -290,15 +290,15 @@ class TestFreeing:
         async with opened(place, opener="ada") as table:
             await table.play("ada", "1", 0, "d6")
             await table.play("bob", "2", 1, "c6")
-            assert await refusal(table.stand_up("ada", 1)) == "seat-used"
+            assert await refusal(table.seats.stand_up("ada", 1)) == "seat-used"
             assert yours(table, "bob") == [1]
 
 
 async def test_a_rematch_is_for_all_devices_and_remembers_no_reclaim(place: Place) -> None:
     async with opened(place) as table:
-        await table.reclaim("cleo", 1)
-        await table.answer_reclaim("ada", 1, granted=True)
-        await table.reclaim("dan", 0)
+        await table.seats.reclaim("cleo", 1)
+        await table.seats.answer_reclaim("ada", 1, granted=True)
+        await table.seats.reclaim("dan", 0)
         turned = table._seating.turned({0, 1})
         assert [chair.holders for chair in turned.chairs] == [("cleo",), ()]
         assert turned.reclaims == ()

@@ -42,7 +42,7 @@ def match_of(table: Table) -> Match:
 async def started(table: Table) -> None:
     """Everybody lays a first tile."""
     while len(match_of(table).line) <= match_of(table).seats:
-        await table._advance(Event(min(match_of(table).to_move), next(iter(match_of(table).legal_moves))))
+        await table._progress.advance(Event(min(match_of(table).to_move), next(iter(match_of(table).legal_moves))))
 
 
 def clock_of(table: Table) -> ClockReading:
@@ -90,7 +90,7 @@ class TestClocks:
         chairs = (Chair("open"), HUMANS[1])
         async with opened(tmp_path / "db", chairs=chairs, clock=GAME, now=time) as table:
             table.enter(Watcher("bob"), None)
-            await table.sit("ada", 0, "Ada")
+            await table.seats.sit("ada", 0, "Ada")
             assert [seat.awaited for seat in table.view.info(None).seats] == [True, False]
             assert clock_of(table).running == []
             table.enter(Watcher("ada"), None)
@@ -102,12 +102,12 @@ class TestClocks:
     ) -> None:
         chairs = (Chair("open"),) * 3
         async with opened(tmp_path / "db", game="deflecto", chairs=chairs, clock=GAME, now=time) as table:
-            await table.sit("ada", 0, "Ada")
+            await table.seats.sit("ada", 0, "Ada")
             table.enter(ada := Watcher("ada"), None)
-            await table.sit("bob", 1, "Bob")
+            await table.seats.sit("bob", 1, "Bob")
             table.leave(ada)
             table.enter(Watcher("bob"), None)
-            await table.sit("cleo", 2, "Cleo")
+            await table.seats.sit("cleo", 2, "Cleo")
             assert [seat.awaited for seat in table.view.info(None).seats] == [True, False, True]
             for guest in ("ada", "cleo"):
                 table.enter(Watcher(guest), None)
@@ -123,9 +123,9 @@ class TestClocks:
             table.enter(ada := Watcher("ada"), None)
             for move in moves:
                 await table.play("ada", new(), 0, move)
-            await table.stand_up("ada", 1)
+            await table.seats.stand_up("ada", 1)
             table.leave(ada)
-            await table.sit("cleo", 1, "Cleo")
+            await table.seats.sit("cleo", 1, "Cleo")
             assert [seat.awaited for seat in table.view.info(None).seats] == [not moves, True]
             assert clock_of(table).running == []
             time.now += 3_600_000
@@ -142,14 +142,16 @@ class TestFreedSeats:
     async def test_no_seat_is_freed_once_the_game_may_not_be_aborted(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", game="deflecto", chairs=THREE, opener="ada") as table:
             while len(match_of(table).line) < 3:
-                await table._advance(Event(min(match_of(table).to_move), next(iter(match_of(table).legal_moves))))
+                await table._progress.advance(
+                    Event(min(match_of(table).to_move), next(iter(match_of(table).legal_moves)))
+                )
             (late,) = match_of(table).to_move
             opener = next(chair.guest for seat, chair in enumerate(THREE) if seat != late) or ""
             table._seating.setup = replace(table._seating.setup, opener=opener)
             assert not match_of(table).is_abortable
             assert not table.view.info(opener).seats[late].freeable
             with refused("seat-used"):
-                await table.stand_up(opener, late)
+                await table.seats.stand_up(opener, late)
 
     async def test_a_seat_of_a_tournament_is_never_freed(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", opener="ada") as table:
@@ -157,7 +159,7 @@ class TestFreedSeats:
             table._seating.setup = replace(table._seating.setup, tournament="tournament")
             assert not table.view.info("ada").seats[1].freeable
             with refused("seat-used"):
-                await table.stand_up("ada", 1)
+                await table.seats.stand_up("ada", 1)
 
     @pytest.mark.rule("GEN-01")
     async def test_whoever_has_moved_does_not_give_up_a_seat_but_the_table_may_be_withdrawn_as_it_may_be_aborted(
@@ -165,11 +167,11 @@ class TestFreedSeats:
     ) -> None:
         async with opened(tmp_path / "db", opener="ada") as table:
             await table.play("ada", new(), 0, "d6")
-            await table.stand_up("ada", 1)
-            for act in (table.stand_up("ada", 0), table.start_with_fewer("ada")):
+            await table.seats.stand_up("ada", 1)
+            for act in (table.seats.stand_up("ada", 0), table.seats.start_with_fewer("ada")):
                 with refused("table-begun"):
                     await act
-            await table.withdraw("ada")
+            await table.seats.withdraw("ada")
             assert table.setup.withdrawn
 
     @pytest.mark.rule("GEN-01")
@@ -177,9 +179,9 @@ class TestFreedSeats:
         async with opened(tmp_path / "db", opener="ada") as table:
             await table.play("ada", new(), 0, "d6")
             await table.play("bob", new(), 1, "c6")
-            await table._update_setup(table._seating.reseated(1, Chair("open")))
+            await table.seats.update(table._seating.reseated(1, Chair("open")))
             with refused("table-begun"):
-                await table.withdraw("ada")
+                await table.seats.withdraw("ada")
 
     @pytest.mark.parametrize("ready_check", [True, False], ids=["ready", "at once"])
     @pytest.mark.parametrize("game", ["copyright", "deflecto"])
@@ -193,8 +195,8 @@ class TestFreedSeats:
             assert table._history.entries, "chance or the host has acted at the full table"
             if match_of(table).start:
                 await table.play("bob", new(), 1, "!ready")
-            await table.stand_up("cleo", 0)
-            await table.start_with_fewer("cleo")
+            await table.seats.stand_up("cleo", 0)
+            await table.seats.start_with_fewer("cleo")
             assert [chair.name for chair in table.setup.chairs] == ["Bob", "Cleo"]
             assert (match_of(table).seats, table.playing) == (2, True)
             fresh = Match.begin(GAMES[game], 2)
@@ -204,7 +206,7 @@ class TestFreedSeats:
             if match_of(table).start:
                 for seat, guest in enumerate(("bob", "cleo")):
                     await table.play(guest, new(), seat, "!ready")
-                await table._advance(Event(NATURE, Go()))
+                await table._progress.advance(Event(NATURE, Go()))
             mover = min(match_of(table).to_move)
             await table.play(("bob", "cleo")[mover], new(), mover, next(iter(match_of(table).moves(mover).texts)))
             last = watchers["bob"].heard[-1]["moment"]
@@ -310,7 +312,7 @@ class TestBeingOut:
             await started(table)
             (late,) = match_of(table).to_move
             time.now += 61_000
-            await table._handle_alarm()
+            await table._progress.handle_alarm()
             assert match_of(table).out == (late,)
             assert match_of(table).log[-1] == Event(NATURE, Out(late))
             assert clock_of(table).running == sorted(match_of(table).to_move), "the next player's time runs"
@@ -353,7 +355,7 @@ class TestBeingOut:
 
     async def test_whoever_is_out_is_not_asked_for_a_pause(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db", game="deflecto", chairs=(*HUMANS, BOT)) as table:
-            await table._advance(Event(2, Out(2)))
+            await table._progress.advance(Event(2, Out(2)))
             await table.play("ada", new(), 0, "!pause")
             await table.play("bob", new(), 1, "!agree")
             assert match_of(table).paused

@@ -24,6 +24,7 @@ from galerie.host.people.people import Rating
 from galerie.host.socket.connection import Connection
 from galerie.host.store.store import Store
 from galerie.host.table.registry import DAY, TableRegistry
+from galerie.host.table.seats import Seats
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
@@ -98,7 +99,7 @@ async def test_a_private_table_appears_nowhere_whatever_happens_at_it(registry: 
     table = await registry.open("ada", msgspec.structs.replace(PUBLIC, public=False))
     come(table, "ada")
     assert (waiting(registry), playing(registry)) == ([], [])
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     come(table, "bob")
     assert (waiting(registry), playing(registry)) == ([], [])
     assert table.id.encode() not in msgspec.json.encode(registry.lobby.info())
@@ -122,7 +123,7 @@ async def test_a_full_table_stops_waiting_and_may_be_watched(registry: TableRegi
     table = await registry.open("ada", PUBLIC)
     come(table, "ada")
     watch.time += 60_000
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     assert (waiting(registry), playing(registry)) == ([], [table.id])
     assert registry.lobby.info().playing[0].seconds == 0
 
@@ -130,7 +131,7 @@ async def test_a_full_table_stops_waiting_and_may_be_watched(registry: TableRegi
 async def test_a_game_that_is_over_is_no_longer_listed(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
     come(table, "ada")
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     await table.play("bob", "one", 1, "!resign")
     assert playing(registry) == []
 
@@ -153,7 +154,7 @@ async def test_spectators_are_counted_once_each_and_see_what_the_public_sees(reg
     assert registry.lobby.info().waiting[0].table.spectators == 3
     table.leave(watchers[-1])
     assert table.view.info("cleo").spectators == 2
-    await table.sit("cleo", 1, "Cléo")
+    await table.seats.sit("cleo", 1, "Cléo")
     assert table.view.info(None).spectators == 1
 
 
@@ -274,7 +275,7 @@ async def test_a_table_that_was_never_begun_is_removed_after_some_time(tmp_path:
     store = Store(tmp_path / "calendar.sqlite3", wall_clock=lambda: calendar[0])
     registry = TableRegistry(Services(store, Puppet()), unbegun_days=30)
     waits, begun = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
-    await begun.sit("cleo", 1, "Cléo")
+    await begun.seats.sit("cleo", 1, "Cléo")
     held = await registry.open("dan", PUBLIC)
     come(held, "dan")
     registry.unload_idle()
@@ -324,7 +325,7 @@ async def test_a_crowd_of_listeners_hears_of_changes_less_often(
     monkeypatch.setattr(lobby, "BYTES_PER_SECOND", 1)
     first = await registry.open("ada", PUBLIC)
     await until(lambda: len(crowd[0].recorded.sent) == 2)
-    await first.withdraw("ada")
+    await first.seats.withdraw("ada")
     assert registry.lobby._pending_send
     wait = registry.lobby._pending_send.when() - asyncio.get_running_loop().time()
     assert wait > 20 * 100, "as long as it takes to send so much"
@@ -337,7 +338,11 @@ async def test_nobody_is_told_before_it_is_kept(registry: TableRegistry, monkeyp
         raise Refusal("not-saved")
 
     monkeypatch.setattr(Store, "update_setup", fail)
-    for act in (table.sit("bob", 1, "Bob"), table.withdraw("ada"), table.seat_bot("ada", 1, "novice")):
+    for act in (
+        table.seats.sit("bob", 1, "Bob"),
+        table.seats.withdraw("ada"),
+        table.seats.seat_bot("ada", 1, "novice"),
+    ):
         with refused("not-saved"):
             await act
     assert waiting(registry) == [table.id]
@@ -351,10 +356,10 @@ async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(regi
     table = await registry.open("ada", PUBLIC)
     bob = Watcher("bob")
     table.enter(bob, None)
-    await table.withdraw("ada")
+    await table.seats.withdraw("ada")
     assert waiting(registry) == []
     assert bob.heard[-1]["table"]["withdrawn"]
-    for act in (table.sit("bob", 1, "Bob"), table.seat_bot("ada", 1, "novice")):
+    for act in (table.seats.sit("bob", 1, "Bob"), table.seats.seat_bot("ada", 1, "novice")):
         with refused("table-withdrawn"):
             await act
     come(table, "ada")
@@ -363,8 +368,8 @@ async def test_a_table_taken_back_is_listed_no_more_and_nobody_can_sit_down(regi
 
 async def test_only_whoever_opened_a_table_decides_about_it(registry: TableRegistry) -> None:
     table = await registry.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
-    await table.sit("bob", 1, "Bob")
-    for act in (table.withdraw("bob"), table.seat_bot("bob", 2, "novice"), table.withdraw("cleo")):
+    await table.seats.sit("bob", 1, "Bob")
+    for act in (table.seats.withdraw("bob"), table.seats.seat_bot("bob", 2, "novice"), table.seats.withdraw("cleo")):
         with refused("table-not-yours"):
             await act
     assert waiting(registry) == [table.id]
@@ -372,8 +377,8 @@ async def test_only_whoever_opened_a_table_decides_about_it(registry: TableRegis
 
 async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
-    await table.sit("bob", 1, "Bob")
-    for act in (table.withdraw("ada"), table.stand_up("bob", 1)):
+    await table.seats.sit("bob", 1, "Bob")
+    for act in (table.seats.withdraw("ada"), table.seats.stand_up("bob", 1)):
         with refused("table-begun"):
             await act
     assert playing(registry) == [table.id]
@@ -382,12 +387,12 @@ async def test_a_game_that_has_begun_is_not_taken_back_and_nobody_stands_up(regi
 async def test_a_bot_takes_the_open_seat_and_the_game_begins(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
     with refused("bot-unknown"):
-        await table.seat_bot("ada", 1, "divine")
+        await table.seats.seat_bot("ada", 1, "divine")
     with refused("seat-taken"):
-        await table.seat_bot("ada", 0, "novice")
+        await table.seats.seat_bot("ada", 0, "novice")
     with refused("seat-unknown"):
-        await table.seat_bot("ada", 2, "novice")
-    await table.seat_bot("ada", 1, "novice")
+        await table.seats.seat_bot("ada", 2, "novice")
+    await table.seats.seat_bot("ada", 1, "novice")
     assert [(seat.kind, seat.level) for seat in table.view.info("ada").seats] == [("human", None), ("bot", "novice")]
     assert (waiting(registry), playing(registry)) == ([], [table.id])
     await table.play("ada", "one", 0, "d6")
@@ -395,14 +400,14 @@ async def test_a_bot_takes_the_open_seat_and_the_game_begins(registry: TableRegi
 
 async def test_whoever_sat_down_may_stand_up_again_and_another_takes_the_seat(registry: TableRegistry) -> None:
     table = await registry.open("ada", TableWish("deflecto", [ME, OPEN, OPEN], public=True))
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     bob = Watcher("bob")
     table.enter(bob, None)
     with refused("seat-not-yours"):
-        await table.stand_up("cleo", 1)
-    await table.stand_up("bob", 1)
+        await table.seats.stand_up("cleo", 1)
+    await table.seats.stand_up("bob", 1)
     assert (bob.seats, bob.heard[-1]["table"]["seats"][1]["kind"]) == (frozenset(), "open")
-    await table.sit("cleo", 1, "Cléo")
+    await table.seats.sit("cleo", 1, "Cléo")
     assert [seat.kind for seat in table.view.info(None).seats] == ["human", "human", "open"]
 
 
@@ -411,7 +416,7 @@ async def test_a_guest_waits_at_a_few_public_tables_only(registry: TableRegistry
     with refused("lobby-many"):
         await registry.open("ada", PUBLIC)
     await registry.open("ada", msgspec.structs.replace(PUBLIC, public=False))
-    await opened[0].withdraw("ada")
+    await opened[0].seats.withdraw("ada")
     await registry.open("ada", PUBLIC)
 
 
@@ -468,7 +473,7 @@ async def test_people_of_similar_strength_are_paired_and_after_a_while_others_to
     second = await paired(registry, "bob", PairWish("reversi"))
     assert second is not first, "too strong"
     assert await paired(registry, "bob", PairWish("reversi")) is second, "asking again is waiting on"
-    await second.withdraw("bob")
+    await second.seats.withdraw("bob")
     watch.time += 1000 * 100 // WIDENING
     assert await paired(registry, "bob", PairWish("reversi")) is first
     assert await paired(registry, "guest", PairWish("reversi")) is not first
@@ -486,7 +491,7 @@ async def test_lots_are_drawn_for_the_seat_of_whoever_waits(
         monkeypatch.setattr("galerie.host.lobby.pairing.secrets.choice", lambda seats, wanted=wanted: seats[wanted])
         table = await paired(registry, f"guest {wanted}", PairWish("reversi"))
         assert [seat.kind for seat in table.view.info(None).seats].index("human") == wanted
-        await table.withdraw(f"guest {wanted}")
+        await table.seats.withdraw(f"guest {wanted}")
 
 
 @pytest.mark.parametrize(
@@ -523,14 +528,14 @@ async def test_a_seat_lost_to_somebody_quicker_leads_to_the_next_table(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await registry.open("ada", PUBLIC), await registry.open("bob", PUBLIC)
-    sit = Table.sit
+    sit = Seats.sit
 
-    async def late(table: Table, guest: str, seat: int, name: str, **_: bool) -> None:
-        if table is first and guest == "cleo":
-            await sit(first, "dan", 1, "Dan")
-        await sit(table, guest, seat, name)
+    async def late(seats: Seats, guest: str, seat: int, name: str, **_: bool) -> None:
+        if seats is first.seats and guest == "cleo":
+            await sit(seats, "dan", 1, "Dan")
+        await sit(seats, guest, seat, name)
 
-    monkeypatch.setattr(Table, "sit", late)
+    monkeypatch.setattr(Seats, "sit", late)
     assert await paired(registry, "cleo", PairWish("reversi", timed=False)) is second
     assert first.view.info("dan").seats[1].yours
 

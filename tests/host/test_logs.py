@@ -134,7 +134,7 @@ async def test_a_task_that_nobody_waited_for_does_not_quote_its_error(
 def test_libraries_do_not_chatter_even_when_we_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging.root, "handlers", [])
     logs.configure(Settings(log_level="debug"))
-    assert logging.getLogger("galerie.host.table.table").isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("galerie.host.table.progress").isEnabledFor(logging.DEBUG)
     for name in ("uvicorn.error", "websockets.server", "asyncio", "litestar"):
         assert not logging.getLogger(name).isEnabledFor(logging.INFO)
 

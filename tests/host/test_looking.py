@@ -8,7 +8,7 @@ import pytest
 from galerie.core import Refusal
 from galerie.games import GAMES
 from galerie.host.store.rows import Chair, StoredClock, TableSetup
-from galerie.host.table.table import LOOK_MS
+from galerie.host.table.broadcasts import LOOK_MS
 from galerie.host.table.timeline import TimedMatch
 from galerie.host.view import snapshot
 from galerie.host.view.projection import Projection
@@ -130,7 +130,7 @@ async def test_who_looks_sees_that_a_seat_was_taken(tmp_path: Path) -> None:
         table.enter(screen, None)
         table.look(screen, None)
         *_, waiting = screen.heard
-        await table.sit("bob", 1, "Bob")
+        await table.seats.sit("bob", 1, "Bob")
         screen.raw  # noqa: B018  what was sent before
         table.look(screen, None)
         (begun,) = screen.heard

@@ -82,8 +82,8 @@ class TestBlocking:
         people = People(blocked={"ada": {"bob"}})
         async with opened(place, people=people, chairs=(HUMANS[0], Chair("open"))) as table:
             with pytest.raises(Refusal, match="seat refused"):
-                await table.sit("bob", 1, "Bob")
-            await table.sit("cleo", 1, "Cléo")
+                await table.seats.sit("bob", 1, "Bob")
+            await table.seats.sit("cleo", 1, "Cléo")
 
     async def test_a_guest_takes_what_they_have_blocked_into_their_account(self) -> None:
         people = People(blocked={"guest": {"bob"}, "account": {"cleo"}})

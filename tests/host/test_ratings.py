@@ -102,7 +102,7 @@ async def resign(table: Table, guest: str, seat: int) -> None:
 async def moved(table: Table, count: int) -> None:
     """So many moves are made, by whoever is to move."""
     while len((match := table._history.match).line) < count:
-        await table._advance(Event(min(match.to_move), next(iter(match.legal_moves))))
+        await table._progress.advance(Event(min(match.to_move), next(iter(match.legal_moves))))
 
 
 async def test_a_finished_game_counts_for_both_and_everybody_is_told(place: Place) -> None:
@@ -147,7 +147,7 @@ async def test_whoever_has_left_a_rated_game_to_a_bot_has_lost_it(place: Place) 
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
     async with opened(place, chairs=chairs, people=people) as table:
         await moved(table, 4)
-        await table._advance(Event(0, TakeOver(1)))
+        await table._progress.advance(Event(0, TakeOver(1)))
         await table.play(ada, "over", 0, "!resign")  # the bot has won
         assert people.rating(ada, "reversi").value > NEW.value > people.rating(bob, "reversi").value
 
@@ -159,9 +159,9 @@ async def test_whoever_a_bot_has_moved_for_cannot_gain_though_they_are_back(plac
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
     async with opened(place, chairs=chairs, people=people) as table:
         await moved(table, 4)
-        await table._advance(Event(0, TakeOver(1)))
+        await table._progress.advance(Event(0, TakeOver(1)))
         await moved(table, 6)
-        await table._advance(Event(1, Return()))
+        await table._progress.advance(Event(1, Return()))
         await moved(table, 8)
     async with opened(place, people=people) as table:  # a restart forgets no help
         loser = 0 if won else 1
@@ -176,8 +176,8 @@ async def test_a_bot_that_has_not_moved_has_helped_nobody(place: Place) -> None:
     chairs = (Chair("human", "Ada", guest=ada), Chair("human", "Bob", guest=bob))
     async with opened(place, chairs=chairs, people=people) as table:
         await moved(table, 4)
-        await table._advance(Event(0, TakeOver(1)))
-        await table._advance(Event(1, Return()))
+        await table._progress.advance(Event(0, TakeOver(1)))
+        await table._progress.advance(Event(1, Return()))
         await table.play(ada, "over", 0, "!resign")
         assert people.rating(bob, "reversi").value > NEW.value
 
@@ -192,12 +192,12 @@ async def test_a_take_back_in_company_is_no_help_unless_a_bot_answered_for_an_op
     async with opened(place, chairs=chairs, people=people) as table:
         await moved(table, 4)
         if stood_in:
-            await table._advance(Event(0, TakeOver(1)))
+            await table._progress.advance(Event(0, TakeOver(1)))
         await table.play(ada, "back", 0, "!takeback")
         if not stood_in:
             await table.play(bob, "granted", 1, "!agree")
         else:
-            await table._advance(Event(1, Return()))
+            await table._progress.advance(Event(1, Return()))
         assert len(table._history.match.line) < 4
         await moved(table, 4)
         await table.play(bob, "over", 1, "!resign")
@@ -212,7 +212,7 @@ async def test_a_friendly_game_counts_for_nobody(place: Place) -> None:
     registry = TableRegistry(Services(store, Puppet(), people=people))
     seats = [SeatWish("me", "Ada"), SeatWish("open")]
     table = await registry.open(ada, TableWish("reversi", seats, friendly=True))
-    await table.sit(bob, 1, "Bob")
+    await table.seats.sit(bob, 1, "Bob")
     await resign(table, ada, 0)
     info = table.view.info(None)
     assert (info.rated, [seat.rating and seat.rating.change for seat in info.seats]) == (False, [None, None])

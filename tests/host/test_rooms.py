@@ -364,7 +364,7 @@ async def test_a_table_that_is_withdrawn_or_aborted_leaves_the_room_without_a_re
     await until(lambda: room.info().tables == [])
     table = await play(house, room, seat(room, "ada"), OPEN)
     assert room.info().tables[0].waiting
-    await table.withdraw("ada")
+    await table.seats.withdraw("ada")
     await until(lambda: room.info().tables == [])
     assert (tally(room), room.info().results) == ({}, [])
 
@@ -407,10 +407,10 @@ async def test_whoever_opened_a_table_may_start_with_fewer_than_planned(house: H
     table = await opened(house, "open", "me", "open", "open")
     ada = Watcher("ada")
     table.enter(ada, None)
-    await table.sit("bob", 2, "Bob")
+    await table.seats.sit("bob", 2, "Bob")
     with refused("table-not-yours"):
-        await table.start_with_fewer("bob")
-    await table.start_with_fewer("ada")
+        await table.seats.start_with_fewer("bob")
+    await table.seats.start_with_fewer("ada")
     assert [chair.name for chair in table.setup.chairs] == ["Ada", "Bob"]
     assert (table.playing, ada.seats) == (True, frozenset({0}))
     moments = [frame["moment"] for frame in ada.heard if frame["kind"] == "happened"]
@@ -422,19 +422,19 @@ async def test_whoever_opened_a_table_may_start_with_fewer_than_planned(house: H
     seats = await house.store.read(lambda db: db.execute("SELECT count(*) FROM seatings").fetchone()[0], "test")
     assert seats == 2
     with refused("table-begun"):
-        await again.start_with_fewer("ada")
+        await again.seats.start_with_fewer("ada")
 
 
 async def test_a_game_does_not_start_with_too_few(house: House) -> None:
     table = await opened(house, "me", "open", "open")
     with refused("table-few"):
-        await table.start_with_fewer("ada")
+        await table.seats.start_with_fewer("ada")
     for_two = await opened(house, "me", "open", game="reversi")
     with refused("table-few"):
-        await for_two.start_with_fewer("ada")
-    await for_two.withdraw("ada")
+        await for_two.seats.start_with_fewer("ada")
+    await for_two.seats.withdraw("ada")
     with refused("table-withdrawn"):
-        await for_two.start_with_fewer("ada")
+        await for_two.seats.start_with_fewer("ada")
     assert replace(for_two.setup, withdrawn=False).waiting
 
 

@@ -10,6 +10,8 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.store.rows import StoredClock
+from galerie.host.table.broadcasts import Broadcasts
+from galerie.host.table.judge import Judge
 from tests.host.tables import BOT, HUMANS, Puppet, Watcher, opened, until
 from tests.host.test_disk import fill, full
 from tests.host.test_session import conversing, play
@@ -126,7 +128,7 @@ async def test_what_fails_once_it_is_kept_is_told_and_stops_nobody(
 ) -> None:
     async with opened(tmp_path / "db") as table:
         with monkeypatch.context() as patch:
-            patch.setattr(type(table), "_broadcast", lambda *_: 1 / 0)
+            patch.setattr(Broadcasts, "send_moments", lambda *_: 1 / 0)
             with pytest.raises(ZeroDivisionError):
                 await table.play("ada", "1", 0, "d6")
         assert table._history.match.version == 1
@@ -154,9 +156,9 @@ async def test_a_move_that_fails_is_answered_and_the_next_one_made(
     def failing(*_: Any) -> Callable[..., None]:
         raise ZeroDivisionError
 
-    async with conversing(tmp_path / "db") as (session, table, way):
+    async with conversing(tmp_path / "db") as (session, _, way):
         with monkeypatch.context() as patch:
-            patch.setattr(type(table), "_judge", failing)
+            patch.setattr(Judge, "judged", failing)
             session.receive(play(0, "c5"))
             await session.process()
         assert b'"code":"failed"' in way.sent[0]

@@ -98,7 +98,7 @@ async def test_no_clock_runs_before_everybody_has_come(tmp_path: Path) -> None:
         table.enter(watcher := Watcher("ada"), None)
         table.leave(watcher)
         assert table.idle
-        await table.sit("bob", 1, "Bob")
+        await table.seats.sit("bob", 1, "Bob")
         await until(lambda: not table._absentees.calling)
         assert table.idle, "whose turn it is has left"
         table.enter(watcher, None)
@@ -395,18 +395,18 @@ def test_a_rematch_of_a_table_of_former_rules_is_played_by_todays() -> None:
 async def test_people_who_come_and_go_together_are_announced_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "db") as table:
         table.enter(first := Watcher("ada"), None)
-        await until(lambda: table._announcement is None)
+        await until(lambda: not table.announcing)
         assert [frame["kind"] for frame in first.heard] == ["welcome"], "who has just been welcomed knows"
         crowd = [Watcher(f"guest {number}") for number in range(50)]
         for each in crowd:
             table.enter(each, None)
-        await until(lambda: table._announcement is None)
+        await until(lambda: not table.announcing)
         (announced,) = first.heard
         assert announced["table"]["spectators"] == 50
         frames = {each.raw[-1] for each in crowd}
         assert len(frames) == 1, "those who may know the same get the same"
         for each in crowd:
             table.leave(each)
-        await until(lambda: table._announcement is None)
+        await until(lambda: not table.announcing)
         (announced,) = first.heard
         assert announced["table"]["spectators"] == 0

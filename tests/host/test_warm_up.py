@@ -102,16 +102,16 @@ async def test_nobody_but_who_waits_may_begin_a_warm_up_or_hears_of_it(registry:
     warm_up = await registry.warm_up("ada", table, "novice")
     assert table.view.info("eve").warm_up is None
     assert warm_up.view.info("eve").waits_at is None
-    await table.withdraw("ada")
+    await table.seats.withdraw("ada")
     with pytest.raises(Refusal, match="warm up late"):
-        await table.note_warm_up("ada", warm_up.id)
+        await table.succession.note_warm_up("ada", warm_up.id)
 
 
 async def test_every_game_for_two_has_a_warm_up(registry: TableRegistry) -> None:
     for game in ("reversi", "reflecto", "miroir", "deflecto", "copyright"):
         table = await waiting(registry, game)
         assert (await registry.warm_up("ada", table, "novice")).setup.game == game
-        await table.withdraw("ada")
+        await table.seats.withdraw("ada")
 
 
 async def test_both_are_asked_and_the_warm_up_goes_on_if_both_want_that(registry: TableRegistry) -> None:
@@ -196,7 +196,7 @@ async def test_nobody_takes_over_a_game_with_secrets_or_a_race(registry: TableRe
     assert not is_asked(table, "ada")
     assert table.view.info("bob").warm_up is None
     with pytest.raises(Refusal, match="warm up late"):
-        await warm_up.take_over(table.setup.chairs[0])
+        await warm_up.succession.take_over(table.setup.chairs[0])
 
 
 async def test_nobody_is_asked_about_a_warm_up_that_is_over_or_has_not_begun(registry: TableRegistry) -> None:

@@ -55,7 +55,7 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         # a seal is made to differ: what it hides nobody can tell who does not know the salt
         patch.setattr("galerie.host.table.seals.digest", lambda *_: "0" * 64)
         # whoever comes or goes is announced at once: how many do so together is up to the machine
-        patch.setattr("galerie.host.table.table.COLLECT_SECONDS", 0)
+        patch.setattr("galerie.host.table.broadcasts.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.lobby.lobby.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.rooms.room.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.rooms.room.BYTES_PER_SECOND", math.inf)

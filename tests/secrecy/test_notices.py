@@ -80,7 +80,7 @@ async def told(folder: Path, pair: Twins, side: int, patch: pytest.MonkeyPatch) 
 
             for seat, guest in enumerate(guests):
                 if guest != VIEWER:
-                    await table.sit(guest, seat, guest.title())
+                    await table.seats.sit(guest, seat, guest.title())
                     heard.append(await post.arrive(table))
             for line, _ in turns(pair.start, pair.records[side]):
                 if line and line.seat != NATURE:

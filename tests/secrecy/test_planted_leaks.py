@@ -25,6 +25,7 @@ from galerie.host.socket.connection import Connection
 from galerie.host.store.database import Database
 from galerie.host.store.rows import EventRow, GameStatus, TableSetup
 from galerie.host.table.advice import Advice
+from galerie.host.table.broadcasts import Broadcasts
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.table import Table
 from galerie.host.table.timeline import TimedMatch, fold
@@ -79,14 +80,14 @@ def on_entering(again: bool, leak: Callable[[Patch], None]) -> Callable[[Patch],
 
 def side_event(patch: Patch) -> None:
     """A notice about what has happened, beside the event itself."""
-    tell = Table._broadcast
+    tell = Broadcasts.send_moments
 
-    def telling(table: Table, timeline: list[TimedMatch]) -> None:
-        tell(table, timeline)
-        for visitor in table.connections:
+    def telling(broadcasts: Broadcasts, timeline: list[TimedMatch]) -> None:
+        tell(broadcasts, timeline)
+        for visitor in broadcasts._connections:
             visitor.send(encode(Saved(str(timeline[-1].event), 0)))
 
-    patch.setattr(Table, "_broadcast", telling)
+    patch.setattr(Broadcasts, "send_moments", telling)
 
 
 def spectator(patch: Patch) -> None:

@@ -67,7 +67,7 @@ async def test_it_is_your_turn_while_you_are_away(tmp_path: Path, told: Told) ->
 async def test_a_player_is_called_on_every_device_that_holds_their_seat(tmp_path: Path, told: Told) -> None:
     async with game(tmp_path, told) as table:
         table.enter(Watcher("ada"), None)
-        await table.hand_over("bob", "phone")
+        await table.seats.hand_over("bob", "phone")
         await table.play("ada", "1", 0, "d6")
         await until(lambda: len(told.all) == 2)
         assert {*told.all} == {turn("bob", "Ada"), turn("phone", "Ada")}
@@ -166,7 +166,7 @@ async def test_a_game_against_bots_calls_nobody(tmp_path: Path, told: Told) -> N
 async def test_somebody_has_sat_down(tmp_path: Path, told: Told) -> None:
     chairs = (Chair("open"), Chair("human", "Ada", guest="ada"), Chair("open"))
     async with game(tmp_path, told, game="deflecto", chairs=chairs) as table:
-        await table.sit("cleo", 0, "Cleo")
+        await table.seats.sit("cleo", 0, "Cleo")
         await until(lambda: told.all == [("ada", Notice("seated", "deflecto", "table", "Cleo"))])
 
 
@@ -246,7 +246,7 @@ async def test_a_server_that_starts_calls_who_was_still_to_be_called(tmp_path: P
     store = Store(tmp_path / "db")
     registry = TableRegistry(Services(store, Puppet(), notices=told, notice_pause=60))
     table = await registry.open("ada", wish)
-    await table.sit("bob", 1, "Bob")
+    await table.seats.sit("bob", 1, "Bob")
     await registry.drain()
     registry.close()
     store.close()
@@ -337,8 +337,8 @@ async def test_a_deadline_is_near(tmp_path: Path, told: Told) -> None:
     )
     async with correspondence(tmp_path, told, lambda: time[0]) as registry:
         table = await registry.open("ada", wish)
-        await table.sit("bob", 1, "Bob")
-        await table.hand_over("ada", "phone")
+        await table.seats.sit("bob", 1, "Bob")
+        await table.seats.hand_over("ada", "phone")
         for guest in ("ada", "bob"):
             table.enter(page := Watcher(guest), None)
             await until(lambda: not table._background)

@@ -134,7 +134,7 @@ class Lobby:
     def update(self, table: Table, *, opened_by: str | None = None) -> None:
         """A table has changed, or was just opened by this payer."""
         entry = self._entries.get(table.id)
-        if not table.public or (entry is None and opened_by is None and not table.attended):
+        if not table.setup.public or (entry is None and opened_by is None and not table.attended):
             return
         if not (table.waiting or table.playing):
             self._remove(table.id)
@@ -142,14 +142,14 @@ class Lobby:
         attended = table.attended
         if entry is None:
             now, info = self._now(), table.view.info(None)
-            payer, people = opened_by or "", table.people
+            payer, people = opened_by or "", table.setup.people
             entry = self._entries[table.id] = LobbyEntry(info, people, payer, now, now, table.waiting, attended)
             self._make_room()
         if entry.waits != table.waiting:
             entry.waits, entry.since = table.waiting, self._now()
         if entry.attended or attended:
             entry.seen = self._now()
-        entry.people, entry.attended, entry.stale, entry.foreign = table.people, attended, table, False
+        entry.people, entry.attended, entry.stale, entry.foreign = table.setup.people, attended, table, False
         if not table.announcing:
             self._describe(entry)
         self._changed()

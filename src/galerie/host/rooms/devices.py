@@ -41,13 +41,15 @@ async def keep_device(registry: TableRegistry, room: Room, guest: str) -> None:
     await room.keep_device(guest)
     for table in room.info().tables:
         with suppress(Refusal):  # they hold no seat there
-            await (await registry.find(table.id)).keep_device(guest)
+            found = await registry.find(table.id)
+            await found.seats.keep_device(guest)
 
 
 async def _hand_over(registry: TableRegistry, room: Room, guest: str, other: str, *, only_left: bool) -> None:
     for table in room.info().tables:
         with suppress(Refusal):  # they hold no seat there, or both do
-            await (await registry.find(table.id)).hand_over(guest, other, only_left=only_left)
+            found = await registry.find(table.id)
+            await found.seats.hand_over(guest, other, only_left=only_left)
 
 
 async def _has_secrets(registry: TableRegistry, table_id: str) -> bool:

@@ -146,7 +146,7 @@ async def bot_table(
     """Each line is a frame as on the table's WebSocket, the first one a `welcome`. The stream ends with the game."""
     table = await registry.find(table_id)
     connection, channel, release = _connected(request, registry, guest, table_id)
-    connection.reader = "program" if table.moves_told else "unaided"
+    connection.reader = "program" if table.setup.moves_told else "unaided"
     table.enter(connection, since)
 
     def leave() -> None:
@@ -191,14 +191,14 @@ async def bot_open_table(data: JSONBody[TableWish], registry: TheRegistry, guest
 @post("/api/bot/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Take an open seat")
 async def bot_take_seat(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.sit(guest, seat, "")
+    await table.seats.sit(guest, seat, "")
     return table.view.info(guest)
 
 
 @delete("/api/bot/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Give up a seat before the game")
 async def bot_leave_seat(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.stand_up(guest, seat)
+    await table.seats.stand_up(guest, seat)
     return table.view.info(guest)
 
 

@@ -30,14 +30,14 @@ async def pair_up(data: JSONBody[PairWish], registry: TheRegistry, guest: Guest)
 )
 async def withdraw_table(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.withdraw(guest)
+    await table.seats.withdraw(guest)
     return table.view.info(guest)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, summary="Give up a seat before the game")
 async def leave_seat(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.stand_up(guest, seat)
+    await table.seats.stand_up(guest, seat)
     return table.view.info(guest)
 
 
@@ -50,7 +50,7 @@ async def seat_bot(
     table_id: FromPath[str], seat: SeatNumber, data: JSONBody[BotWish], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await table.seat_bot(guest, seat, data.level)
+    await table.seats.seat_bot(guest, seat, data.level)
     return table.view.info(guest)
 
 
@@ -61,7 +61,7 @@ async def seat_bot(
 )
 async def start_with_fewer(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.start_with_fewer(guest)
+    await table.seats.start_with_fewer(guest)
     return table.view.info(guest)
 
 

@@ -30,7 +30,7 @@ async def use_key(data: JSONBody[KeyWish], keys: TheKeys, guest: Guest) -> Table
 async def keep_device(table_id: FromPath[str], registry: TheRegistry, guest: Guest) -> TableInfo:
     """The device on which a seat was taken keeps it in any case."""
     table = await registry.find(table_id)
-    await table.keep_device(guest)
+    await table.seats.keep_device(guest)
     return table.view.info(guest)
 
 
@@ -41,14 +41,14 @@ async def keep_device(table_id: FromPath[str], registry: TheRegistry, guest: Gue
 )
 async def reclaim_seat(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.reclaim(guest, seat)
+    await table.seats.reclaim(guest, seat)
     return table.view.info(guest)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}/reclaim", status_code=200, summary="Withdraw that")
 async def withdraw_reclaim(table_id: FromPath[str], seat: SeatNumber, registry: TheRegistry, guest: Guest) -> TableInfo:
     table = await registry.find(table_id)
-    await table.withdraw_reclaim(guest, seat)
+    await table.seats.withdraw_reclaim(guest, seat)
     return table.view.info(guest)
 
 
@@ -61,7 +61,7 @@ async def answer_reclaim(
     table_id: FromPath[str], seat: SeatNumber, data: JSONBody[ReclaimAnswer], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await table.answer_reclaim(guest, seat, granted=data.granted)
+    await table.seats.answer_reclaim(guest, seat, granted=data.granted)
     return table.view.info(guest)
 
 
@@ -74,7 +74,7 @@ async def set_gallery(
     table_id: FromPath[str], data: JSONBody[GalleryWish], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await table.set_gallery(guest, is_open=data.open)
+    await table.seats.set_gallery(guest, is_open=data.open)
     return table.view.info(guest)
 
 

@@ -40,7 +40,7 @@ async def name_seat(
 ) -> TableInfo:
     """Not for accounts, which have one name everywhere."""
     table = await registry.find(table_id)
-    await table.name_seat(guest, seat, data.name)
+    await table.seats.name_seat(guest, seat, data.name)
     return table.view.info(guest)
 
 

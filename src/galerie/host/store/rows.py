@@ -154,6 +154,12 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
         return open_seats[0] if len(open_seats) == 1 else None
 
     @cached_property
+    def people(self) -> frozenset[str]:
+        """The guests who sit there or opened it, on all their devices."""
+        seated = [guest for chair in self.chairs for guest in (chair.guest, *chair.holders)]
+        return frozenset(each for each in (self.opener, *seated) if each)
+
+    @cached_property
     def bots(self) -> frozenset[Seat]:
         """The seats of bots."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot")

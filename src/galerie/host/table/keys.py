@@ -43,7 +43,7 @@ class SeatKeys:
             return await self._registry.ask(table_id, "POST", "/api/keys", KeyWish(key), guest)
         table = await self._registry.find(table_id)
         if used is None:
-            await table.hand_over(maker, guest, lambda db: _note_use(db, digest(key), guest))
+            await table.seats.hand_over(maker, guest, lambda db: _note_use(db, digest(key), guest))
             await follow_key(self._registry, table, maker, guest)
         elif used != guest:
             raise Refusal("key-used")

@@ -182,8 +182,8 @@ class TableRegistry:
     async def sit(self, table: Table, guest: str, seat: int, name: str) -> None:
         """Take an open seat; where somebody has warmed up meanwhile, everybody is asked whether that game goes on."""
         warm_up = await self._warm_up_of(table)
-        take_over = warm_up is not None and warm_up.can_be_taken_over and not warm_up.seats_of(guest)
-        await table.sit(guest, seat, name, take_over=take_over)
+        take_over = warm_up is not None and warm_up.succession.is_possible and not warm_up.seats_of(guest)
+        await table.seats.sit(guest, seat, name, take_over=take_over)
 
     async def _warm_up_of(self, table: Table) -> Table | None:
         """The table where somebody who sits here plays a bot meanwhile, if that game is not over."""
@@ -217,26 +217,26 @@ class TableRegistry:
             TableSetup(setup.game, setup.rules, setup.options, chairs, friendly=True, opener=guest, waits_at=table.id),
             beside=table.id,
         )
-        await table.note_warm_up(guest, warm_up.id)
+        await table.succession.note_warm_up(guest, warm_up.id)
         return warm_up
 
     async def answer_succession(self, guest: str, table: Table, *, agreed: bool) -> None:
         """Say whether the warm-up goes on with the newcomer. If everybody wants that, it does; otherwise a new game
         begins.
         """
-        if not await table.answer_succession(guest, agreed=agreed):
+        if not await table.succession.answer(guest, agreed=agreed):
             return
         warm_up = await self._warm_up_of(table)
         if warm_up is None:
-            await table.begin_anew()
+            await table.succession.begin_anew()
             raise Refusal("warm-up-late")
         (newcomer,) = (chair for chair in table.setup.chairs if not warm_up.seats_of(chair.guest or ""))
         try:
-            await warm_up.take_over(newcomer)
+            await warm_up.succession.take_over(newcomer)
         except Refusal:
-            await table.begin_anew()
+            await table.succession.begin_anew()
             raise
-        await table.be_succeeded()
+        await table.succession.give_way()
 
     async def continue_game(self, guest: str, wish: PlayOnWish, beginning: Beginning) -> Table:
         """Open a table that begins with these moves, for the guest against bots, or alone with the same deal.
@@ -557,7 +557,7 @@ class TableRegistry:
     async def rename_here(self, person: str, old: str, new: str) -> None:
         """The same at the tables in memory."""
         for table in await self._tables_of(person):
-            await table.rename(person, old, new)
+            await table.seats.rename(person, old, new)
 
     async def forget(self, person: str) -> None:
         """Drop the name, the devices, the words and the connections of somebody whose data were removed, at the tables
@@ -565,7 +565,7 @@ class TableRegistry:
         """
         ids = self.people.ids(person)
         for table in await self._tables_of(person):
-            await table.forget(person)
+            await table.seats.forget(person)
         for table in self._tables.values():
             table.forget_words(ids)
         self.rooms.forget(ids)
@@ -578,7 +578,7 @@ class TableRegistry:
             with suppress(Refusal):  # whoever waits for the table is told
                 await asyncio.shield(loading)
         tables = self._tables.values()
-        return [table for table in tables if any(self.people.are_same(each, person) for each in table.people)]
+        return [table for table in tables if any(self.people.are_same(each, person) for each in table.setup.people)]
 
     def close(self) -> None:
         self.lobby.close()

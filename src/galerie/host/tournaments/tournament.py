@@ -498,7 +498,7 @@ class Tournament:
             table = await self._tables.find(pairing.table or "")
             if table.status.ending:  # it has just been played, and is about to be counted
                 raise Refusal("tournament-played")
-            await table.close_for_good()
+            await table.seats.close_for_good()
         await self._save(self._stored, replace(pairing, scores=scores))
 
     # Going on

@@ -325,7 +325,7 @@ async def test_in_timed_too_the_time_of_a_turn_is_the_same_for_everybody_and_sur
         left = [again.view.moments(guest)[-1].countdown for guest in ("ada", "bob", None)]
         assert left == [Countdown(left=12_000, whole=20_000)] * 3
         time.now += 12_000
-        await again._handle_alarm()
+        await again._progress.handle_alarm()
         assert (now(again).turn, len(now(again).desks[0].lost), len(now(again).desks[1].lost)) == (2, 1, 0)
 
 

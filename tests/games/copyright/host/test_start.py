@@ -44,7 +44,7 @@ async def start(table: Table, time: Time, guests: Iterable[str] = ("ada",)) -> N
     for seat, guest in enumerate(guests):
         await table.play(guest, new(), seat, "!ready")
     time.now += COUNT
-    await table._handle_alarm()
+    await table._progress.handle_alarm()
 
 
 async def test_it_waits_for_everybody_and_then_counts_to_three(tmp_path: Path) -> None:
@@ -62,10 +62,10 @@ async def test_it_waits_for_everybody_and_then_counts_to_three(tmp_path: Path) -
         time.now += COUNT - 1
         for guest in ("ada", "bob"):
             assert moment(table, guest).start == RaceStart([0, 1], Countdown(left=1, whole=COUNT))
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         assert await refusal(table, "ada", 0, "12") == "game-paused"
         time.now += 1
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         assert (now(table).stage, moment(table).start) == ("playing", None)
         assert moment(table).countdown == Countdown(left=300_000, whole=300_000)
         assert log(table) == ["-1 !hold", "1 !ready", "0 !ready", "-1 !count", "-1 !go", "-1 model", "-1 deal"]
@@ -91,7 +91,7 @@ async def test_whoever_is_ready_may_start_after_a_grace_with_somebody_who_keeps_
         await table.play("ada", new(), 0, "!count")
         assert moment(table).start == RaceStart([0, 1], Countdown(left=COUNT, whole=COUNT))
         time.now += COUNT
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         assert len(now(table).desks[1].hand) == 10, "everybody starts"
         assert await refusal(table, "ada", 0, "!count") == "conduct-not-yours"
 
@@ -152,7 +152,7 @@ async def test_the_wait_and_the_count_outlast_a_restart(tmp_path: Path) -> None:
     async with race(tmp_path / "db", time) as table:
         assert moment(table).start == RaceStart([0, 1], Countdown(left=COUNT, whole=COUNT)), "it counts again"
         time.now += COUNT
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         assert now(table).stage == "playing"
 
 
@@ -169,7 +169,7 @@ async def test_before_the_next_round_there_is_only_the_count(tmp_path: Path) -> 
         assert moment(table).start == RaceStart([0, 1], Countdown(left=COUNT, whole=COUNT))
         assert (now(table).stage, now(table).round) == ("modelling", 2)
         time.now += COUNT
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         assert now(table).stage == "playing"
 
 
@@ -225,7 +225,7 @@ async def test_whoever_leaves_during_the_count_holds_it_too(tmp_path: Path) -> N
         await table.play("ada", new(), 0, "!ready")
         table.leave(ada)
         time.now += COUNT
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         assert moment(table).start == RaceStart([])
         assert moment(table).countdown == Countdown(left=300_000, whole=300_000)
 
@@ -235,7 +235,7 @@ async def test_nobody_holds_a_race_of_bots_by_leaving(tmp_path: Path) -> None:
     async with race(tmp_path / "db", time, chairs=(BOT, BOT)) as table:
         table.enter(looker := Watcher("eve"), None)
         time.now += COUNT
-        await table._handle_alarm()
+        await table._progress.handle_alarm()
         events = len(log(table))
         table.leave(looker)
         await until(lambda: not table._background)
@@ -250,7 +250,7 @@ async def test_others_do_not_wait_because_somebody_leaves(tmp_path: Path) -> Non
         await start(table, time, ("ada", "bob"))
         for connection in [*table.connections]:
             table.leave(connection)
-        assert not table._is_deserted
+        assert not table._progress.is_deserted
 
 
 async def test_one_after_another_there_is_no_race(tmp_path: Path) -> None:
