@@ -23,6 +23,7 @@ from galerie.host.rooms.room import BARRED_MILLISECONDS, Room
 from galerie.host.rooms.rooms import DAY
 from galerie.host.rooms.starting import start
 from galerie.host.rooms.tally import counted
+from galerie.host.socket import audience
 from galerie.host.socket.connection import OUTSIDE
 from galerie.host.store import holdings
 from galerie.host.store.address import Place
@@ -104,7 +105,7 @@ def seat(room: Room, guest: str) -> RoomSeatWish:
 
 
 def leave(room: Room, guest: str) -> None:
-    for connection in [each for each in room._connections if each.guest == guest]:
+    for connection in [each for each in room.audience.connections if each.guest == guest]:
         room.leave(connection)
 
 
@@ -568,16 +569,16 @@ async def test_whoever_brings_a_seat_to_another_device_brings_the_room(house: Ho
 
 
 async def test_hundreds_of_sockets_hear_of_changes_less_often(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "BYTES_PER_SECOND", 10)
+    monkeypatch.setattr(audience, "BYTES_PER_SECOND", 10)
     room = await friends(house, "bob")
     watcher = come(room, "bob")
-    await until(lambda: room._announcement is None)
+    await until(lambda: not room.audience.announcing)
     watcher.raw.clear()
     for number in range(20):
         await room.join("bob", f"Bob {number}")
-        await until(lambda: room._announcement is not None)
+        await until(lambda: room.audience.announcing)
     assert watcher.raw == []
-    assert room._pause > 10
+    assert room.audience.pause > 10
 
 
 # What claims do not reach

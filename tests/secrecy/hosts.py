@@ -58,9 +58,8 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         patch.setattr("galerie.host.table.broadcasts.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.lobby.lobby.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.rooms.room.COLLECT_SECONDS", 0)
-        patch.setattr("galerie.host.rooms.room.BYTES_PER_SECOND", math.inf)
+        patch.setattr("galerie.host.socket.audience.BYTES_PER_SECOND", math.inf)
         patch.setattr("galerie.host.tournaments.tournament.COLLECT_SECONDS", 0)
-        patch.setattr("galerie.host.tournaments.tournament.BYTES_PER_SECOND", math.inf)
         # who leaves may be replaced at once, and it is noted of nobody, however slow the test is
         patch.setattr("galerie.host.table.presence.ABSENCE", 0)
         patch.setattr("galerie.host.table.presence.SETTLING", 1e6)

@@ -17,6 +17,7 @@ from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.moderation.budget import Budget
 from galerie.host.people.people import People, Rating
+from galerie.host.socket import audience
 from galerie.host.store import holdings
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
@@ -784,7 +785,7 @@ async def test_nobody_is_told_of_spectators(house: House) -> None:
 
 async def test_many_who_are_connected_hear_of_changes_less_often(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tournament = await opened(house, "swiss", "ada")
-    monkeypatch.setattr(tournament_module, "BYTES_PER_SECOND", 1)
+    monkeypatch.setattr(audience, "BYTES_PER_SECOND", 1)
     ada = Watcher("ada")
     tournament.enter(ada)
     await until(lambda: len(ada.recorded.sent) == 2)

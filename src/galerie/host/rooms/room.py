@@ -5,7 +5,7 @@ longest keeps the room. Everybody in it is sent the same messages, which are enc
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from typing import Final
@@ -21,6 +21,7 @@ from galerie.host.people.pseudonyms import speaker
 from galerie.host.rooms.limits import RoomLimits
 from galerie.host.rooms.storage import LoadedRoom, RoomStorage
 from galerie.host.rooms.tally import counted, united
+from galerie.host.socket.audience import Audience
 from galerie.host.socket.connection import OUTSIDE, TRY_AGAIN_LATER, Connection
 from galerie.host.store.forgetting import people_of_room, room_without
 from galerie.host.store.lease import Lease
@@ -57,9 +58,6 @@ from galerie.host.wire import (
 
 COLLECT_SECONDS: Final = 0.05
 """Changes within this time are told together."""
-
-BYTES_PER_SECOND: Final = 2_000_000
-"""What all who are connected are sent of changes: hundreds of sockets hear of them less often."""
 
 KEPT_RESULTS: Final = 10
 """Games that are over and still listed."""
@@ -103,23 +101,19 @@ class Room:
         self._limits = limits
         self._log = ChatLog(loaded.chat_rows, services.limits)
         self._tables = {table_id: self._described(table_id, *state) for table_id, state in loaded.tables.items()}
-        self._connections: dict[Connection, bool] = {}
-        """Whether each is a screen that shows the room to everybody, and stands for nobody."""
+        self.audience: Final = Audience(lambda: encode(self.info()), COLLECT_SECONDS)
+        self._screens: set[Connection] = set()
+        """The connections that show the room to everybody, and stand for nobody."""
 
         self._visited = 0
         self._changing = asyncio.Lock()
         self._speaking = asyncio.Lock()
         self._background = BackgroundTasks()
-        self._announcement: asyncio.TimerHandle | None = None
-        self._told = b""
-        """What everybody was told last."""
-
-        self._pause = COLLECT_SECONDS
 
     @property
     def idle(self) -> bool:
         """Whether nobody is connected and nothing is under way: the room may be unloaded."""
-        return not (self._connections or self._background or self._changing.locked() or self._speaking.locked())
+        return not (self.audience.connections or self._background or self._changing.locked() or self._speaking.locked())
 
     @property
     def people(self) -> People:
@@ -149,7 +143,7 @@ class Room:
     def _present(self) -> set[str | None]:
         """Whoever looks at the room or at one of its tables; a screen for everybody is not counted."""
         person = self.people.person
-        return {person(connection.guest) for connection, is_screen in self._connections.items() if not is_screen}
+        return {person(connection.guest) for connection in self.audience.connections - self._screens}
 
     def _is_there(self, member: StoredMember, present: AbstractSet[str | None]) -> bool:
         return any(self.people.person(guest) in present for guest in (member.guest, *member.holders))
@@ -228,13 +222,13 @@ class Room:
 
     def enter(self, connection: Connection, *, is_screen: bool) -> None:
         self.check_visitor(connection.guest, is_screen=is_screen)
-        self._connections[connection] = is_screen
+        self.audience.enter(connection)
         if is_screen:
+            self._screens.add(connection)
             connection.send(encode(RoomWelcome("", self.info(), [])))
         else:
             self._welcome(connection, self.check_member(connection.guest))
-        self._told = b""  # whoever has just come may know of a change that nobody was told of
-        self._changed()
+        self.audience.change()
         now = self._services.store.wall_clock()
         if now - self._visited > HOUR:
             self._visited = now
@@ -247,23 +241,18 @@ class Room:
             self._background.start(self._note_seen(member.guest))
 
     def leave(self, connection: Connection) -> None:
-        if self._connections.pop(connection, None) is not None:
-            self._changed()
-
-    def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
-        for connection in [*self._connections]:
-            if where(connection):
-                connection.close(code)
+        self.audience.leave(connection)
+        self._screens.discard(connection)
+        self.audience.change()
 
     def close(self) -> None:
-        if self._announcement:
-            self._announcement.cancel()
+        self.audience.close()
         self._background.cancel()
 
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line of chat. The same command is executed only once."""
         async with self._speaking:
-            if self._connections.get(connection):
+            if connection in self._screens:
                 raise Refusal("room-outside")
             member = self.check_member(connection.guest)
             by = self._member_id(member.guest)
@@ -291,8 +280,8 @@ class Room:
         await self._storage.add_chat(self.id, chat_row, self._lease)
         self._log.add(chat_row)
         told = encode(Said([chat_line(chat_row.line)]))
-        for connection, is_screen in self._connections.items():
-            if connection is not but and not is_screen and self._may_read(connection.guest, chat_row.line):
+        for connection in self.audience.connections - self._screens:
+            if connection is not but and self._may_read(connection.guest, chat_row.line):
                 connection.send(told)
 
     def readable(self, guest: str | None) -> list[StoredChatLine]:
@@ -319,7 +308,7 @@ class Room:
         person = self.people.person(line.guest) if line else None
         if line is None or person is None or seat is not None:
             raise Refusal("person-unknown")
-        there = (each for each in self._connections if self.people.are_same(each.guest, person))
+        there = (each for each in self.audience.connections if self.people.are_same(each.guest, person))
         return Pointed(person, line.name, next((each.address for each in there), ""), self.lines(guest))
 
     def lines(self, guest: str) -> list[ChatLine]:
@@ -393,7 +382,7 @@ class Room:
                 barred=barred,
             )
         )
-        self.close_connections(lambda each: self._is(gone, each.guest), OUTSIDE)
+        self.audience.close_connections(lambda each: self._is(gone, each.guest), OUTSIDE)
 
     def claimed(self, member_id: str) -> StoredMember:
         """The member who another one says they are."""
@@ -449,7 +438,9 @@ class Room:
                 scores=united(stored.scores, member.guest, other.guest),
             )
         )
-        self.close_connections(lambda each: self._is(other, each.guest), TRY_AGAIN_LATER)  # they are greeted anew
+        self.audience.close_connections(
+            lambda each: self._is(other, each.guest), TRY_AGAIN_LATER
+        )  # they are greeted anew
         note = self._log.note(None, MOVED, self._services.store.wall_clock(), self._name(whole), whole.guest)
         with suppress(Refusal):  # the store has failed and logged it
             await self._tell(note)
@@ -460,7 +451,9 @@ class Room:
             member = self.check_member(guest)
             kept = replace(member, holders=tuple(each for each in member.holders if self.people.are_same(each, guest)))
             await self._save(replace(self._stored, members=_replaced(self._stored.members, member, kept)))
-        self.close_connections(lambda each: self._is(member, each.guest) and not self._is(kept, each.guest), OUTSIDE)
+        self.audience.close_connections(
+            lambda each: self._is(member, each.guest) and not self._is(kept, each.guest), OUTSIDE
+        )
 
     async def forget(self, guests: AbstractSet[str]) -> None:
         """Drop somebody who has had their data removed."""
@@ -468,7 +461,7 @@ class Room:
             if self._knows(guests):
                 with suppress(Refusal):  # the room is loaded without them next time
                     await self._save(room_without(self._stored, guests))
-        self.close_connections(lambda each: each.guest in guests, OUTSIDE)
+        self.audience.close_connections(lambda each: each.guest in guests, OUTSIDE)
 
     def forget_words(self, guests: AbstractSet[str]) -> None:
         """Drop what they have said."""
@@ -498,7 +491,7 @@ class Room:
         described = self._described(table_id, setup, status)
         if described != known:
             self._tables[table_id] = described
-            self._changed()
+            self.audience.change()
         if known is None:
             self._background.start(self._add(table_id))
 
@@ -561,7 +554,7 @@ class Room:
     async def _save(self, stored: StoredRoom) -> None:
         await self._storage.save(self.id, stored, self._lease)
         self._stored = stored
-        self._changed()
+        self.audience.change()
 
     async def _touch(self) -> None:
         with suppress(Refusal):  # the next visit does it
@@ -574,20 +567,6 @@ class Room:
                 seen = replace(member, seen=self._services.store.wall_clock())
                 with suppress(Refusal):  # the next visit does it
                     await self._save(replace(self._stored, members=_replaced(self._stored.members, member, seen)))
-
-    def _changed(self) -> None:
-        """Soon tell everybody how the room is."""
-        if self._connections and not self._announcement:
-            self._announcement = asyncio.get_running_loop().call_later(self._pause, self._broadcast)
-
-    def _broadcast(self) -> None:
-        self._announcement = None
-        told = encode(self.info())
-        self._pause = max(COLLECT_SECONDS, len(self._connections) * len(told) / BYTES_PER_SECOND)
-        if told != self._told:
-            self._told = told
-            for connection in self._connections:
-                connection.send(told)
 
     def _is(self, member: StoredMember, guest: str | None) -> bool:
         """Whether a guest is this member, on whichever of their devices."""

@@ -100,7 +100,7 @@ class Rooms:
         """Unload the rooms of some slots, which are another host's."""
         for room_id in [each for each in self._rooms if slot_of(ROOM + each) in slots]:
             room = self._rooms.pop(room_id)
-            room.close_connections(lambda _: True, RESTARTING)
+            room.audience.close_connections(lambda _: True, RESTARTING)
             room.close()
 
     def follow(self, table: Table) -> None:
@@ -140,7 +140,7 @@ class Rooms:
 
     def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
         for room in self._rooms.values():
-            room.close_connections(where, code)
+            room.audience.close_connections(where, code)
 
     def forget(self, guests: frozenset[str]) -> None:
         """Drop somebody from the rooms in memory who has had their data removed."""

@@ -5,7 +5,7 @@ so that whatever fails is tried again, and nothing is lost when the server is st
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final, Protocol, TypeAlias
@@ -19,6 +19,7 @@ from galerie.host.cluster.slots import TOURNAMENT
 from galerie.host.lobby.calls import Calls
 from galerie.host.notices.notice import Notice
 from galerie.host.people.people import People
+from galerie.host.socket.audience import Audience
 from galerie.host.socket.connection import Connection
 from galerie.host.store.forgetting import people_of_tournament, tournament_without
 from galerie.host.store.lease import Lease
@@ -53,9 +54,6 @@ from galerie.host.wire import (
 
 COLLECT_SECONDS: Final = 0.3
 """Changes and questions within this time are answered together, with one message for everybody."""
-
-BYTES_PER_SECOND: Final = 2_000_000
-"""What all who are connected are sent: hundreds of sockets hear of changes less often."""
 
 LATEST: Final = 12
 """Pairings of an arena that are decided and still shown."""
@@ -117,21 +115,13 @@ class Tournament:
         self._waiting: dict[int, int] = {}
         """Since when each player of an arena has been without an opponent."""
 
-        self._connections: set[Connection] = set()
-        self._asking: set[Connection] = set()
-        """Those who wait for an answer; each gets one, however often they ask."""
-
-        self._is_told = True
-        """Whether all who are connected know of all changes."""
-
-        self._pause = COLLECT_SECONDS
+        self.audience: Final = Audience(lambda: encode(self.info()), COLLECT_SECONDS)
         self._standings: list[Standing] | None = None
         self._files: dict[tuple[str, ...], str] = {}
         """The table as a file, by its language and the names in it."""
 
         self._changing = asyncio.Lock()
         self._background = BackgroundTasks()
-        self._announcement: asyncio.TimerHandle | None = None
 
     @property
     def calm(self) -> bool:
@@ -146,7 +136,7 @@ class Tournament:
     @property
     def unattended(self) -> bool:
         """Whether nobody is connected and nothing is just being done."""
-        return self.calm and not self._connections
+        return self.calm and not self.audience.connections
 
     @property
     def playing(self) -> bool:
@@ -268,32 +258,24 @@ class Tournament:
 
     def enter(self, connection: Connection) -> None:
         connection.send(encode(self.welcome(connection.guest)))
-        self._connections.add(connection)
+        self.audience.enter(connection)
         self._follow_presence(connection)
 
     def leave(self, connection: Connection) -> None:
-        self._connections.discard(connection)
-        self._asking.discard(connection)
+        self.audience.leave(connection)
         self._follow_presence(connection)
 
     def _follow_presence(self, connection: Connection) -> None:
         """Somebody has come or gone: a player is shown as present, or not any more."""
         if self.entrant(connection.guest):
-            self._changed()
+            self.audience.change()
 
     def answer(self, connection: Connection) -> None:
         """Send the tournament soon to somebody who asks, together with everybody else who asks."""
-        self._asking.add(connection)
-        self._schedule()
-
-    def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
-        for connection in [*self._connections]:
-            if where(connection):
-                connection.close(code)
+        self.audience.answer(connection)
 
     def close(self) -> None:
-        if self._announcement:
-            self._announcement.cancel()
+        self.audience.close()
         self._background.cancel()
 
     # Players
@@ -662,7 +644,7 @@ class Tournament:
 
     @property
     def _present(self) -> set[int]:
-        people = {self.people.person(connection.guest) for connection in self._connections}
+        people = {self.people.person(connection.guest) for connection in self.audience.connections}
         return {each.number for each in self._stored.entrants if self.people.person(each.guest) in people}
 
     def _is_barred(self, guest: str | None) -> bool:
@@ -705,26 +687,7 @@ class Tournament:
         self._pairings.update({each.number: each for each in pairings})
         self._standings = None
         self._files.clear()
-        self._changed()
-
-    def _changed(self) -> None:
-        """Soon tell everybody how the tournament is."""
-        if self._connections:
-            self._is_told = False
-            self._schedule()
-
-    def _schedule(self) -> None:
-        if not self._announcement:
-            self._announcement = asyncio.get_running_loop().call_later(self._pause, self._broadcast)
-
-    def _broadcast(self) -> None:
-        self._announcement = None
-        told = self._asking if self._is_told else self._connections
-        self._asking, self._is_told = set(), True
-        message = encode(self.info())
-        self._pause = max(COLLECT_SECONDS, len(self._connections) * len(message) / BYTES_PER_SECOND)
-        for connection in told:
-            connection.send(message)
+        self.audience.change()
 
 
 def _replaced(entrants: Sequence[StoredEntrant], new: StoredEntrant) -> tuple[StoredEntrant, ...]:

@@ -123,7 +123,7 @@ class Tournaments:
         """Unload the tournaments of some slots, which are another host's."""
         for tournament_id in [each for each in self._tournaments if slot_of(TOURNAMENT + each) in slots]:
             tournament = self._tournaments.pop(tournament_id)
-            tournament.close_connections(lambda _: True, RESTARTING)
+            tournament.audience.close_connections(lambda _: True, RESTARTING)
             tournament.close()
         for tournament_id in [each for each in self._loading if slot_of(TOURNAMENT + each) in slots]:
             self._loading[tournament_id].cancel()
@@ -204,7 +204,7 @@ class Tournaments:
 
     def close_connections(self, where: Callable[[Connection], bool], code: int) -> None:
         for tournament in self._tournaments.values():
-            tournament.close_connections(where, code)
+            tournament.audience.close_connections(where, code)
 
     def forget(self, guests: frozenset[str]) -> None:
         """Drop those from the tournaments in memory who have had their data removed."""
@@ -221,7 +221,7 @@ class Tournaments:
 
     def _unload(self, tournament_id: str) -> None:
         if tournament := self._tournaments.pop(tournament_id, None):
-            tournament.close_connections(lambda _: True, OUTSIDE)
+            tournament.audience.close_connections(lambda _: True, OUTSIDE)
             tournament.close()
 
     def _organiser_name(self, guest: str, name: str) -> str:
