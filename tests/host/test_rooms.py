@@ -164,7 +164,7 @@ async def test_a_guest_who_signs_up_stays_in_their_rooms(house: House) -> None:
     house.people.names["account"] = "Bobby"
     house.people.bind("bob", "account")
     assert names(room) == ["Ada", "Bobby"]
-    assert room.check_member("account").guest == "bob"
+    assert room.members.check("account").guest == "bob"
 
 
 async def test_one_person_is_in_so_many_rooms_and_opens_so_many_in_an_hour(house: House) -> None:
@@ -222,7 +222,7 @@ async def test_whoever_has_their_data_removed_is_in_no_room_any_more_loaded_or_n
     table = await play(house, room, seat(room, "ada"), seat(room, "bob"))
     await table.play("bob", "one", 1, "!resign")
     await until(lambda: "Bob" in tally(room))
-    await room.say(come(room, "bob"), Say("c", "good evening"))
+    await room.chat.say(come(room, "bob"), Say("c", "good evening"))
     await house.store.run(lambda db: holdings.remove(db, "ada"))
     house.restart()
     room = await house.rooms.find(room.id)
@@ -259,12 +259,12 @@ async def test_what_is_said_stays_once_however_often_it_is_sent_and_only_the_new
     room = await friends(house)
     first, second = come(room, "ada"), come(room, "ada")
     for _ in range(2):
-        await room.say(first, Say("c1", " good\n evening "))
+        await room.chat.say(first, Say("c1", " good\n evening "))
     heard = [frame for frame in second.heard if frame["kind"] == "said"]
     assert [[line["text"], line["name"], line["seat"]] for line in heard[0]["lines"]] == [["good evening", "Ada", None]]
     assert len(heard) == 1
     with refused("chat-empty"):
-        await room.say(first, Say("c2", "  "))
+        await room.chat.say(first, Say("c2", "  "))
     house.restart()
     room = await house.rooms.find(room.id)
     (welcome,) = come(room, "ada").heard
@@ -534,7 +534,7 @@ async def test_whoever_is_there_answers_for_themselves(house: House) -> None:
     await room.join("phone", "", bob)
     await room.answer_claim("bob", claiming, granted=True)
     assert names(room) == ["Ada", "Bob"]
-    assert room.member("phone") is room.member("bob")
+    assert room.members.find("phone") is room.members.find("bob")
     house.people.names["account"] = "Grace"
     await room.join("account", "")
     with refused("room-claim-not"):
@@ -561,10 +561,10 @@ async def test_whoever_brings_a_seat_to_another_device_brings_the_room(house: Ho
     keys = SeatKeys(house.store, house.registry)
     key, _ = await keys.make(table.id, "bob")
     await keys.use(key, "phone")
-    assert room.member("phone") is room.member("bob")
+    assert room.members.find("phone") is room.members.find("bob")
     assert room.door("phone").names == ["Ada", "Bob"]
     await room.forget({"phone"})
-    assert room.member("phone") is None
+    assert room.members.find("phone") is None
     assert names(room) == ["Ada", "Bob"]
 
 
@@ -620,7 +620,7 @@ async def test_a_key_of_an_account_brings_neither_the_room_nor_other_seats(house
     keys = SeatKeys(house.store, house.registry)
     await keys.use((await keys.make(table.id, "bob"))[0], "phone")
     assert (table.seats_of("phone"), other.seats_of("phone")) == (frozenset({1}), frozenset())
-    assert room.member("phone") is None
+    assert room.members.find("phone") is None
 
 
 async def test_for_somebody_away_only_those_answer_whom_they_have_met(house: House, wall: Wall) -> None:
@@ -696,7 +696,7 @@ async def test_the_chat_says_that_a_member_is_there_on_one_more_device_which_the
     assert [member.devices for member in room.info().members] == [0, 1]
     assert table.seats_of("late") == {1}
     await keep_device(house.registry, room, "bob")
-    assert (room.member("late"), late.closed, table.seats_of("late")) == (None, True, frozenset())
+    assert (room.members.find("late"), late.closed, table.seats_of("late")) == (None, True, frozenset())
     assert (table.seats_of("bob"), [member.devices for member in room.info().members]) == (frozenset({1}), [0, 0])
     with refused("room-outside"):
         await keep_device(house.registry, room, "late")
@@ -710,14 +710,14 @@ async def test_a_member_comes_into_a_full_room_on_a_second_device_and_nobody_els
     with refused("room-full"):
         await room.join("eve", "Eve")
     await room.join("phone", "Phone")  # they are somebody else after all
-    assert room.member("phone") is None
+    assert room.members.find("phone") is None
     await room.join("phone", "", bob)
     phone = come(room, "phone")
     await room.answer_claim("bob", room.door("phone").you or "", granted=False)
     assert (phone.close_code, names(room)) == (OUTSIDE, ["Ada", "Bob", "Cleo", "Dan"])
     await room.join("phone", "", bob)
     await room.answer_claim("bob", room.door("phone").you or "", granted=True)
-    assert room.member("phone") is room.member("bob")
+    assert room.members.find("phone") is room.members.find("bob")
     for number in range(LIMITS.members):
         await room.join(f"{number}", "", bob)
     with refused("room-full"):
@@ -727,15 +727,15 @@ async def test_a_member_comes_into_a_full_room_on_a_second_device_and_nobody_els
 async def test_a_big_screen_is_admitted_with_the_link_alone_and_hears_no_chat(house: House) -> None:
     room = await friends(house, "bob")
     ada = come(room, "ada")
-    await room.say(ada, Say("one", "for us alone"))
+    await room.chat.say(ada, Say("one", "for us alone"))
     screens = [come(room, guest, is_screen=True) for guest in ("nobody", "ada")]
-    await room.say(ada, Say("two", "this too"))
+    await room.chat.say(ada, Say("two", "this too"))
     for screen in screens:
         frames = screen.heard
         assert [frame["kind"] for frame in frames if frame["kind"] != "room"] == ["entered"]
         assert (frames[0]["you"], frames[0]["lines"]) == ("", [])
         with refused("room-outside"):
-            await room.say(screen, Say("three", "hello"))
+            await room.chat.say(screen, Say("three", "hello"))
     await room.part("ada", room.door("bob").you or "")
     with refused("room-barred"):
         come(room, "bob", is_screen=True)
@@ -754,13 +754,13 @@ async def test_whoever_leaves_before_their_first_game_in_a_room_is_over_loses_it
 async def test_what_the_blocked_say_in_a_room_does_not_reach_who_has_blocked_them(house: House) -> None:
     room = await friends(house, "bob", "cleo")
     bob, cleo = come(room, "bob"), come(room, "cleo")
-    await room.say(bob, Say("one", "good evening"))
+    await room.chat.say(bob, Say("one", "good evening"))
     house.people.blocked["ada"] = {"bob"}
     ada = come(room, "ada")
-    await room.say(bob, Say("two", "nobody?"))
+    await room.chat.say(bob, Say("two", "nobody?"))
     await room.add_device("bob", "phone")
-    await room.say(come(room, "phone"), Say("three", "from my phone"))
-    await room.say(cleo, Say("four", "hello"))
+    await room.chat.say(come(room, "phone"), Say("three", "from my phone"))
+    await room.chat.say(cleo, Say("four", "hello"))
 
     def heard(watcher: Watcher) -> list[str]:
         return [line["text"] for frame in watcher.heard for line in frame.get("lines", ()) if line["by"]]

@@ -14,7 +14,7 @@ async def answer_claim(registry: TableRegistry, room: Room, guest: str, member_i
     For somebody who is away no opponent answers from whom they keep secrets, and only those of their seats follow where
     the game goes on without them.
     """
-    is_own = room.check_member(guest) is (claimed := room.claimed(member_id))
+    is_own = room.members.check(guest) is (claimed := room.members.claimed(member_id))
     if granted and not is_own:
         for table_id in room.tables_between(guest, claimed.guest):
             if await _has_secrets(registry, table_id):

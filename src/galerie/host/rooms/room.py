@@ -15,34 +15,30 @@ from msgspec.structs import replace
 from galerie import bots
 from galerie.core import Refusal, Seat
 from galerie.core.match import ABORTED
-from galerie.core.visible import visible
 from galerie.host.people.people import People
-from galerie.host.people.pseudonyms import speaker
+from galerie.host.rooms.chat import RoomChat
 from galerie.host.rooms.limits import RoomLimits
+from galerie.host.rooms.members import Members, member_name
 from galerie.host.rooms.storage import LoadedRoom, RoomStorage
 from galerie.host.rooms.tally import counted, united
 from galerie.host.socket.audience import Audience
 from galerie.host.socket.connection import OUTSIDE, TRY_AGAIN_LATER, Connection
-from galerie.host.store.forgetting import people_of_room, room_without
+from galerie.host.store.forgetting import room_without
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import (
     Chair,
-    ChatRow,
     GameStatus,
-    StoredChatLine,
     StoredMember,
     StoredResult,
     StoredRoom,
     TableSetup,
 )
 from galerie.host.table.background import BackgroundTasks
-from galerie.host.table.chat import MOVED, NOBODY, ChatLog
 from galerie.host.table.pointed import Pointed
 from galerie.host.table.seating import MOST_HOLDERS
 from galerie.host.table.services import Services
 from galerie.host.view.messages import chat_line
 from galerie.host.wire import (
-    ChatLine,
     RoomDoor,
     RoomInfo,
     RoomMember,
@@ -51,8 +47,6 @@ from galerie.host.wire import (
     RoomSeat,
     RoomTable,
     RoomWelcome,
-    Said,
-    Say,
     encode,
 )
 
@@ -73,15 +67,6 @@ MOST_BARRED: Final = 100
 HOUR: Final = 3_600_000
 
 
-def member_name(services: Services, guest: str, name: str) -> str:
-    """What somebody is called in a room: an account by its own name, a guest by one that they must give."""
-    found = services.people.names.get(guest) or visible(name)
-    if not found:
-        raise Refusal("room-nameless")
-    services.word_filter.check(found)
-    return found
-
-
 class Room:
     def __init__(
         self,
@@ -95,58 +80,39 @@ class Room:
         """In a cluster, `lease` is what this host held when it read the room."""
         self.id: Final = room_id
         self._lease = lease
-        self._stored = loaded.room
+        self.members: Final = Members(loaded.room, services, limits)
         self._services = services
         self._storage = storage
         self._limits = limits
-        self._log = ChatLog(loaded.chat_rows, services.limits)
         self._tables = {table_id: self._described(table_id, *state) for table_id, state in loaded.tables.items()}
         self.audience: Final = Audience(lambda: encode(self.info()), COLLECT_SECONDS)
         self._screens: set[Connection] = set()
         """The connections that show the room to everybody, and stand for nobody."""
 
+        self.chat: Final = RoomChat(
+            room_id, loaded.chat_rows, services, storage, self.members, self.audience, self._screens, lease
+        )
         self._visited = 0
         self._changing = asyncio.Lock()
-        self._speaking = asyncio.Lock()
         self._background = BackgroundTasks()
 
     @property
     def idle(self) -> bool:
         """Whether nobody is connected and nothing is under way: the room may be unloaded."""
-        return not (self.audience.connections or self._background or self._changing.locked() or self._speaking.locked())
+        return not (self.audience.connections or self._background or self._changing.locked() or self.chat.busy)
 
     @property
     def people(self) -> People:
         return self._services.people
 
-    def member(self, guest: str | None) -> StoredMember | None:
-        """The member who a guest is."""
-        return next((each for each in self._stored.members if self._is(each, guest)), None)
-
-    def member_called(self, member_id: str) -> StoredMember:
-        """The member with this id, or a refusal."""
-        for each in self._stored.members:
-            if self._member_id(each.guest) == member_id:
-                return each
-        raise Refusal("room-member-unknown")
-
-    def check_member(self, guest: str | None) -> StoredMember:
-        member = self.member(guest)
-        if member is None:
-            raise Refusal("room-outside")
-        return member
-
     def is_present(self, member: StoredMember) -> bool:
         """Whether a member looks at the room or at one of its tables; a screen for everybody is not counted."""
-        return self._is_there(member, self._present())
+        return self.members.is_there(member, self._present())
 
     def _present(self) -> set[str | None]:
         """Whoever looks at the room or at one of its tables; a screen for everybody is not counted."""
         person = self.people.person
         return {person(connection.guest) for connection in self.audience.connections - self._screens}
-
-    def _is_there(self, member: StoredMember, present: AbstractSet[str | None]) -> bool:
-        return any(self.people.person(guest) in present for guest in (member.guest, *member.holders))
 
     def check_tables(self) -> None:
         """Refuse one more table where there are too many."""
@@ -157,10 +123,10 @@ class Room:
 
     def door(self, guest: str) -> RoomDoor:
         """The room as it is seen from outside."""
-        member, keeper = self.member(guest), self._stored.keeper
-        barred = member is None and self._is_barred(guest)
-        members = sorted(self._stored.members, key=lambda each: each.guest != keeper)
-        you = self._member_id(member.guest) if member else None
+        member, keeper = self.members.find(guest), self.members.stored.keeper
+        barred = member is None and self.members.is_barred(guest)
+        members = sorted(self.members.stored.members, key=lambda each: each.guest != keeper)
+        you = self.members.id(member.guest) if member else None
         own = [
             seat in table.to_act
             for table in self._tables.values()
@@ -169,13 +135,13 @@ class Room:
         ]
         return RoomDoor(
             id=self.id,
-            names=[] if barred else [self._name(each) for each in members],
+            names=[] if barred else [self.members.name(each) for each in members],
             claimable=[
-                RoomName(self._member_id(each.guest), self._name(each))
+                RoomName(self.members.id(each.guest), self.members.name(each))
                 for each in members
-                if not member and not barred and not self._is_account(each)
+                if not member and not barred and not self.members.is_account(each)
             ],
-            full=self._is_full(),
+            full=self.members.is_full(),
             barred=barred,
             you=you,
             tables=len(self._tables) if member else 0,
@@ -184,18 +150,18 @@ class Room:
 
     def info(self) -> RoomInfo:
         """The room as its members see it."""
-        stored, present = self._stored, self._present()
+        stored, present = self.members.stored, self._present()
         members = [(member, False) for member in stored.members] + [(member, True) for member in stored.former]
         return RoomInfo(
             id=self.id,
             members=[
                 RoomMember(
-                    id=self._member_id(member.guest),
-                    name=self._name(member),
-                    present=not left and self._is_there(member, present),
+                    id=self.members.id(member.guest),
+                    name=self.members.name(member),
+                    present=not left and self.members.is_there(member, present),
                     keeper=not left and member.guest == stored.keeper,
                     left=left,
-                    claims=self._member_id(claimed.guest) if (claimed := self._claimed_by(member)) else None,
+                    claims=self.members.id(claimed.guest) if (claimed := self.members.claimed_by(member)) else None,
                     devices=len(member.holders),
                 )
                 for member, left in members
@@ -206,7 +172,7 @@ class Room:
                 for result in reversed(stored.results)
             ],
             scores=[
-                RoomScore(self._member_id(each.guest), each.game, each.won, each.drawn, each.lost)
+                RoomScore(self.members.id(each.guest), each.game, each.won, each.drawn, each.lost)
                 for each in stored.scores
             ],
         )
@@ -216,8 +182,8 @@ class Room:
     def check_visitor(self, guest: str | None, *, is_screen: bool) -> None:
         """Refuse whoever may not connect: a big screen needs the link only."""
         if not is_screen:
-            self.check_member(guest)
-        elif guest and self._is_barred(guest):
+            self.members.check(guest)
+        elif guest and self.members.is_barred(guest):
             raise Refusal("room-barred")
 
     def enter(self, connection: Connection, *, is_screen: bool) -> None:
@@ -227,7 +193,7 @@ class Room:
             self._screens.add(connection)
             connection.send(encode(RoomWelcome("", self.info(), [])))
         else:
-            self._welcome(connection, self.check_member(connection.guest))
+            self._welcome(connection, self.members.check(connection.guest))
         self.audience.change()
         now = self._services.store.wall_clock()
         if now - self._visited > HOUR:
@@ -235,9 +201,9 @@ class Room:
             self._background.start(self._touch())
 
     def _welcome(self, connection: Connection, member: StoredMember) -> None:
-        lines = [chat_line(line) for line in self.readable(connection.guest)]
-        connection.send(encode(RoomWelcome(self._member_id(member.guest), self.info(), lines)))
-        if any(other.since > _last_seen(member) for other in self._stored.members):
+        lines = [chat_line(line) for line in self.chat.readable(connection.guest)]
+        connection.send(encode(RoomWelcome(self.members.id(member.guest), self.info(), lines)))
+        if any(other.since > _last_seen(member) for other in self.members.stored.members):
             self._background.start(self._note_seen(member.guest))
 
     def leave(self, connection: Connection) -> None:
@@ -249,112 +215,51 @@ class Room:
         self.audience.close()
         self._background.cancel()
 
-    async def say(self, connection: Connection, words: Say) -> None:
-        """Say a line of chat. The same command is executed only once."""
-        async with self._speaking:
-            if connection in self._screens:
-                raise Refusal("room-outside")
-            member = self.check_member(connection.guest)
-            by = self._member_id(member.guest)
-            line = self._log.said(by, words.id)
-            if line is None:
-                store = self._services.store
-                self._services.word_filter.check(words.text)
-                line = StoredChatLine(
-                    number=0,
-                    room="table",
-                    at=store.wall_clock(),
-                    by=by,
-                    seat=None,
-                    name=self._name(member),
-                    text=words.text,
-                    guest=connection.guest,
-                )
-                chat_row = self._log.checked(line, words.id, self._services.now())
-                await self._tell(chat_row, but=connection)
-                line = chat_row.line
-            connection.send(encode(Said([chat_line(line)], words.id)))
-
-    async def _tell(self, chat_row: ChatRow, but: Connection | None = None) -> None:
-        """Store a line and send it to the members who may read it."""
-        await self._storage.add_chat(self.id, chat_row, self._lease)
-        self._log.add(chat_row)
-        told = encode(Said([chat_line(chat_row.line)]))
-        for connection in self.audience.connections - self._screens:
-            if connection is not but and self._may_read(connection.guest, chat_row.line):
-                connection.send(told)
-
-    def readable(self, guest: str | None) -> list[StoredChatLine]:
-        """The lines of the chat that a member may read: not those of people whom they have blocked."""
-        return [line for line in self._log.lines("table") if self._may_read(guest, line)]
-
-    def _may_read(self, guest: str | None, line: StoredChatLine) -> bool:
-        people = self.people
-        if not people.blocked or line.guest is None:
-            return True
-        speakers = self._devices(line.guest)
-        return not any(people.has_blocked(each, other) for each in self._devices(guest) for other in speakers)
-
-    def _devices(self, guest: str | None) -> tuple[str | None, ...]:
-        """A guest, and whoever they are on the other devices of the same member."""
-        member = self.member(guest)
-        return (guest, member.guest, *member.holders) if member else (guest,)
-
     def pointed_at(self, guest: str, seat: Seat | None, number: int | None) -> Pointed:
         """Whoever has said a line of the chat that a member may read."""
-        self.check_member(guest)
-        lines = self.readable(guest)
-        line = next((each for each in lines if each.number == number and each.by != NOBODY), None)
+        self.members.check(guest)
+        line = self.chat.line(guest, number)
         person = self.people.person(line.guest) if line else None
         if line is None or person is None or seat is not None:
             raise Refusal("person-unknown")
         there = (each for each in self.audience.connections if self.people.are_same(each.guest, person))
-        return Pointed(person, line.name, next((each.address for each in there), ""), self.lines(guest))
-
-    def lines(self, guest: str) -> list[ChatLine]:
-        """What people have said, as a member may read it."""
-        return [chat_line(line) for line in self.readable(guest) if line.by != NOBODY]
+        return Pointed(person, line.name, next((each.address for each in there), ""), self.chat.lines(guest))
 
     # Coming and going
 
     async def join(self, guest: str, name: str, claims: str = "") -> None:
         """Come in under a name, or change it; or come in and say that one is a member already, whose id `claims` is."""
-        claimed = self._claimable(guest, claims).guest if claims else None
-        name = self.member_called(claims).name if claims else member_name(self._services, guest, name)
+        claimed = self.members.claimable(guest, claims).guest if claims else None
+        name = self.members.called(claims).name if claims else member_name(self._services, guest, name)
         async with self._changing:
-            stored, member = self._stored, self.member(guest)
-            if member and claimed is None and self._claimed_by(member) and self._is_full():
+            stored, member = self.members.stored, self.members.find(guest)
+            if member and claimed is None and self.members.claimed_by(member) and self.members.is_full():
                 await self._remove(member, stored.barred)  # they are nobody else, and there is no place for them
             elif member:
                 renamed = replace(member, name=name, claims=claimed)
-                await self._save(replace(stored, members=_replaced(stored.members, member, renamed)))
+                await self._save(self.members.replaced(member, renamed))
             else:
                 await self._admit(guest, name, claimed)
 
     async def _admit(self, guest: str, name: str, claimed: str | None) -> None:
         """Whoever is a member already needs no place of their own."""
-        stored, now = self._stored, self._services.store.wall_clock()
-        if self._is_barred(guest):
+        stored, now = self.members.stored, self._services.store.wall_clock()
+        if self.members.is_barred(guest):
             raise Refusal("room-barred")
-        if self._is_full(claiming=claimed is not None):
+        if self.members.is_full(claiming=claimed is not None):
             raise Refusal("room-full", most=self._limits.members)
-        back = next((each for each in stored.former if self._is(each, guest)), None)
+        back = next((each for each in stored.former if self.members.are_same(each, guest)), None)
         member = StoredMember(back.guest if back else guest, name, now, back.holders if back else (), claimed)
         former = tuple(each for each in stored.former if each is not back)
         keeper = stored.keeper if stored.members else member.guest
         present = self._present()
-        members = (replace(each, seen=now) if self._is_there(each, present) else each for each in stored.members)
+        members = (replace(each, seen=now) if self.members.is_there(each, present) else each for each in stored.members)
         await self._save(replace(stored, keeper=keeper, members=(*members, member), former=former))
-
-    def _is_full(self, *, claiming: bool = False) -> bool:
-        """Whether so many are in the room as may be; as many may be `claiming` to be one of them already."""
-        count = sum((self._claimed_by(each) is not None) is claiming for each in self._stored.members)
-        return count >= self._limits.members
 
     async def part(self, guest: str, member_id: str) -> None:
         """Leave, or, for the keeper, show somebody the door. They may not come back on the same day."""
         async with self._changing:
-            stored, own, gone = self._stored, self.check_member(guest), self.member_called(member_id)
+            stored, own, gone = self.members.stored, self.members.check(guest), self.members.called(member_id)
             barred = stored.barred
             if gone is not own:
                 if own.guest != stored.keeper:
@@ -366,34 +271,28 @@ class Room:
 
     async def _remove(self, gone: StoredMember, barred: dict[str, int]) -> None:
         """Whoever has played here, or still does, stays in the tally."""
-        stored, gone_id = self._stored, self._member_id(gone.guest)
+        stored, gone_id = self.members.stored, self.members.id(gone.guest)
         members = tuple(each for each in stored.members if each is not gone)
         has_played = any(score.guest == gone.guest for score in stored.scores)
         plays = any(seat.member == gone_id for table in self._tables.values() for seat in table.seats)
         former = (*stored.former, gone)[-FORMER:] if has_played or plays else stored.former
         known = {each.guest for each in (*members, *former)}
+        keeps = gone.guest == stored.keeper
         await self._save(
             replace(
                 stored,
-                keeper=self._next_keeper(members) if gone.guest == stored.keeper else stored.keeper,
+                keeper=self.members.next_keeper(members, self._present()) if keeps else stored.keeper,
                 members=members,
                 former=former,
                 scores=tuple(score for score in stored.scores if score.guest in known),
                 barred=barred,
             )
         )
-        self.audience.close_connections(lambda each: self._is(gone, each.guest), OUTSIDE)
-
-    def claimed(self, member_id: str) -> StoredMember:
-        """The member who another one says they are."""
-        claimed = self._claimed_by(self.member_called(member_id))
-        if claimed is None:
-            raise Refusal("room-claim-none")
-        return claimed
+        self.audience.close_connections(lambda each: self.members.are_same(gone, each.guest), OUTSIDE)
 
     def tables_between(self, *guests: str) -> list[str]:
         """The tables of the room at which all these guests sit."""
-        ids = {self._member_id(member.guest) for guest in guests if (member := self.member(guest))}
+        ids = {self.members.id(member.guest) for guest in guests if (member := self.members.find(guest))}
         return [table.id for table in self._tables.values() if ids <= {seat.member for seat in table.seats}]
 
     async def answer_claim(self, guest: str, member_id: str, *, granted: bool) -> tuple[str, str]:
@@ -403,31 +302,31 @@ class Room:
         not whoever claims it.
         """
         async with self._changing:
-            stored, own, claiming = self._stored, self.check_member(guest), self.member_called(member_id)
-            claimed = self.claimed(member_id)
+            stored, own, claiming = self.members.stored, self.members.check(guest), self.members.called(member_id)
+            claimed = self.members.claimed(member_id)
             if own is claiming or (own is not claimed and self.is_present(claimed)):
-                raise Refusal("room-claim-other", name=self._name(claimed))
+                raise Refusal("room-claim-other", name=self.members.name(claimed))
             if own is not claimed and own.since > _last_seen(claimed):
-                raise Refusal("room-claim-unmet", name=self._name(claimed))
+                raise Refusal("room-claim-unmet", name=self.members.name(claimed))
             if granted:
                 await self._unite(claimed, claiming)
-            elif self._is_full():
+            elif self.members.is_full():
                 await self._remove(claiming, stored.barred)
             else:
                 declined = replace(claiming, claims=None)
-                await self._save(replace(stored, members=_replaced(stored.members, claiming, declined)))
+                await self._save(self.members.replaced(claiming, declined))
             return claimed.guest, claiming.guest
 
     async def add_device(self, guest: str, other: str) -> None:
         """A member is from now on the guest `other` too, on a device of theirs."""
         async with self._changing:
-            member, own = self.member(guest), self.member(other)
-            if member and member is not own and not self._is_barred(other):
+            member, own = self.members.find(guest), self.members.find(other)
+            if member and member is not own and not self.members.is_barred(other):
                 await self._unite(member, own or StoredMember(other, member.name, member.since))
 
     async def _unite(self, member: StoredMember, other: StoredMember) -> None:
         """Make one member of two, who have turned out to be the same person."""
-        stored = self._stored
+        stored = self.members.stored
         devices = dict.fromkeys([*member.holders, other.guest, *other.holders])
         whole = replace(member, holders=(*devices,)[-MOST_HOLDERS:])
         await self._save(
@@ -438,46 +337,33 @@ class Room:
                 scores=united(stored.scores, member.guest, other.guest),
             )
         )
-        self.audience.close_connections(
-            lambda each: self._is(other, each.guest), TRY_AGAIN_LATER
-        )  # they are greeted anew
-        note = self._log.note(None, MOVED, self._services.store.wall_clock(), self._name(whole), whole.guest)
+        # they are greeted anew
+        self.audience.close_connections(lambda each: self.members.are_same(other, each.guest), TRY_AGAIN_LATER)
         with suppress(Refusal):  # the store has failed and logged it
-            await self._tell(note)
+            await self.chat.note_device(whole)
 
     async def keep_device(self, guest: str) -> None:
         """A member is here on this device only, and on the one where they first came."""
         async with self._changing:
-            member = self.check_member(guest)
+            member = self.members.check(guest)
             kept = replace(member, holders=tuple(each for each in member.holders if self.people.are_same(each, guest)))
-            await self._save(replace(self._stored, members=_replaced(self._stored.members, member, kept)))
+            await self._save(self.members.replaced(member, kept))
+        are_same = self.members.are_same
         self.audience.close_connections(
-            lambda each: self._is(member, each.guest) and not self._is(kept, each.guest), OUTSIDE
+            lambda each: are_same(member, each.guest) and not are_same(kept, each.guest), OUTSIDE
         )
 
     async def forget(self, guests: AbstractSet[str]) -> None:
         """Drop somebody who has had their data removed."""
         async with self._changing:
-            if self._knows(guests):
+            if self.members.knows(guests):
                 with suppress(Refusal):  # the room is loaded without them next time
-                    await self._save(room_without(self._stored, guests))
+                    await self._save(room_without(self.members.stored, guests))
         self.audience.close_connections(lambda each: each.guest in guests, OUTSIDE)
-
-    def forget_words(self, guests: AbstractSet[str]) -> None:
-        """Drop what they have said."""
-        self._log.forget(guests)
 
     def may_know(self, guests: AbstractSet[str]) -> bool:
         """Whether one of them is in the room, was or has played there, or is perhaps just coming in."""
-        return self._changing.locked() or self._knows(guests)
-
-    def _knows(self, guests: AbstractSet[str]) -> bool:
-        return not guests.isdisjoint(people_of_room(self._stored))
-
-    def _next_keeper(self, members: Sequence[StoredMember]) -> str:
-        """Whoever has been here longest, first among those who are present; nobody if the room is empty."""
-        order = sorted(members, key=lambda each: (not self.is_present(each), each.since))
-        return order[0].guest if order else ""
+        return self._changing.locked() or self.members.knows(guests)
 
     # Tables
 
@@ -498,18 +384,18 @@ class Room:
     async def _add(self, table_id: str) -> None:
         async with self._changing:
             with suppress(Refusal):  # the store has failed and logged it; it is listed until the room is unloaded
-                await self._save(replace(self._stored, tables=(*self._stored.tables, table_id)))
+                await self._save(replace(self.members.stored, tables=(*self.members.stored.tables, table_id)))
 
     async def _count(self, table_id: str, setup: TableSetup, status: GameStatus) -> None:
         """Add a game that is over to the tally, once; what was withdrawn or aborted is only forgotten."""
         async with self._changing:
-            stored, ending = self._stored, status.ending
+            stored, ending = self.members.stored, status.ending
             if table_id not in self._tables:
                 return
             after = replace(stored, tables=tuple(each for each in stored.tables if each != table_id))
             if ending and ending.reason != ABORTED:
                 result = StoredResult(table_id, setup.game, setup.chairs, tuple(ending.ranks))
-                members = [self._anybody(chair.guest) for chair in setup.chairs]
+                members = [self.members.find_anybody(chair.guest) for chair in setup.chairs]
                 people = [member.guest if member else None for member in members]
                 after = replace(
                     after,
@@ -541,19 +427,14 @@ class Room:
         return RoomTable(table_id, game, seats, to_act or [], waiting, ranks)
 
     def _sitter(self, chair: Chair) -> str | None:
-        found = self._anybody(chair.guest)
-        return self._member_id(found.guest) if found else None
-
-    def _anybody(self, guest: str | None) -> StoredMember | None:
-        """The member who a guest is, or was."""
-        people = (*self._stored.members, *self._stored.former)
-        return next((each for each in people if self._is(each, guest)), None)
+        found = self.members.find_anybody(chair.guest)
+        return self.members.id(found.guest) if found else None
 
     # Changes
 
     async def _save(self, stored: StoredRoom) -> None:
         await self._storage.save(self.id, stored, self._lease)
-        self._stored = stored
+        self.members.stored = stored
         self.audience.change()
 
     async def _touch(self) -> None:
@@ -563,45 +444,12 @@ class Room:
     async def _note_seen(self, guest: str) -> None:
         """A member is here, after others have joined."""
         async with self._changing:
-            if member := self.member(guest):
+            if member := self.members.find(guest):
                 seen = replace(member, seen=self._services.store.wall_clock())
                 with suppress(Refusal):  # the next visit does it
-                    await self._save(replace(self._stored, members=_replaced(self._stored.members, member, seen)))
-
-    def _is(self, member: StoredMember, guest: str | None) -> bool:
-        """Whether a guest is this member, on whichever of their devices."""
-        return any(self.people.are_same(each, guest) for each in (member.guest, *member.holders))
-
-    def _is_account(self, member: StoredMember) -> bool:
-        return self.people.person(member.guest) in self.people.names
-
-    def _claimable(self, guest: str, member_id: str) -> StoredMember:
-        """A member who a guest may say they are: an account signs in instead."""
-        member = self.member_called(member_id)
-        if self._is_account(member) or self._is(member, guest):
-            raise Refusal("room-claim-not", name=self._name(member))
-        return member
-
-    def _claimed_by(self, member: StoredMember) -> StoredMember | None:
-        """The member who somebody says they are."""
-        return next((each for each in self._stored.members if each.guest == member.claims), None)
-
-    def _is_barred(self, guest: str) -> bool:
-        now = self._services.store.wall_clock()
-        return any(until > now and self.people.are_same(each, guest) for each, until in self._stored.barred.items())
-
-    def _member_id(self, guest: str) -> str:
-        return speaker(self._services.store.secret, guest)
-
-    def _name(self, member: StoredMember) -> str:
-        """An account has its own name, whatever it was called when it came."""
-        return self.people.names.get(self.people.person(member.guest) or "", member.name)
+                    await self._save(self.members.replaced(member, seen))
 
 
 def _last_seen(member: StoredMember) -> int:
     """When somebody was here: not before the last of those whom they have met has joined."""
     return max(member.since, member.seen)
-
-
-def _replaced(members: Sequence[StoredMember], old: StoredMember, new: StoredMember) -> tuple[StoredMember, ...]:
-    return tuple(new if each is old else each for each in members)

@@ -13,7 +13,8 @@ from galerie.host.cluster.slots import ROOM, slot_of
 from galerie.host.moderation.budget import Budget
 from galerie.host.ops.logs import fingerprint
 from galerie.host.rooms.limits import RoomLimits
-from galerie.host.rooms.room import Room, member_name
+from galerie.host.rooms.members import member_name
+from galerie.host.rooms.room import Room
 from galerie.host.rooms.storage import LoadedRoom, RoomStorage
 from galerie.host.socket.connection import RESTARTING, Connection
 from galerie.host.store.lease import Lease
@@ -63,7 +64,7 @@ class Rooms:
 
     async def join(self, room_id: str, guest: str, name: str, claims: str = "") -> Room:
         """Come into a room under a name, or change it there, or say that one is a member already."""
-        if not (await self.find(room_id)).member(guest):
+        if not (await self.find(room_id)).members.find(guest):
             await self._check(guest)
         room = await self.find(room_id)
         await room.join(guest, name, claims)
@@ -145,7 +146,7 @@ class Rooms:
     def forget(self, guests: frozenset[str]) -> None:
         """Drop somebody from the rooms in memory who has had their data removed."""
         for room in self._rooms.values():
-            room.forget_words(guests)
+            room.chat.forget(guests)
             if room.may_know(guests):
                 self._background.start(room.forget(guests))
 

@@ -15,7 +15,7 @@ async def start(registry: TableRegistry, room: Room, guest: str, wish: RoomTable
     """Open a table where everybody has a seat already. It is friendly: those who watch and those who play talk to each
     other, and ratings are for games where they do not.
     """
-    room.check_member(guest)
+    room.members.check(guest)
     room.check_tables()
     named = [seat.member for seat in wish.seats if seat.kind == "member"]
     if len({*named}) < len(named):
@@ -35,7 +35,7 @@ async def start(registry: TableRegistry, room: Room, guest: str, wish: RoomTable
 def _chair(registry: TableRegistry, room: Room, game: str, wish: RoomSeatWish, *, may_be_away: bool) -> Chair:
     match wish.kind:
         case "member":
-            member = room.member_called(wish.member)
+            member = room.members.called(wish.member)
             if not may_be_away and not room.is_present(member):
                 raise Refusal("room-absent", name=member.name)
             chair = registry.services.chair(registry.people.person(member.guest) or member.guest, member.name)

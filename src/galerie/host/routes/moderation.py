@@ -43,7 +43,7 @@ async def _room_lines(registry: TableRegistry, table: Table, guest: str) -> list
         return []
     with suppress(Refusal):  # the room is gone, or another host has it
         room = await registry.rooms.find(table.setup.room)
-        return room.lines(guest) if room.member(guest) else []
+        return room.chat.lines(guest) if room.members.find(guest) else []
     return []
 
 

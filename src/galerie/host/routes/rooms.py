@@ -154,7 +154,7 @@ class RoomSession:
 
     async def _say(self, words: Say) -> None:
         try:
-            await self.room.say(self.connection, words)
+            await self.room.chat.say(self.connection, words)
         except Refusal as refusal:
             self._refuse(words.id, refusal)
 
