@@ -304,10 +304,11 @@ class Stage:
         found = await self._app.state.registry.tournaments.find(self._tournament)
         if self._twins.seats == 2:
             players = (StoredEntrant(1, "none", VIEWER), StoredEntrant(2, "nobody", "Zoé"))
-            found._stored = msgspec.structs.replace(found._stored, phase="playing", round=1, rounds=1, entrants=players)
-            found._pairings = {1: StoredPairing(1, 1, 1, 2, 0, table)}
-            found._opened = {table}
-            found._standings = None
+            state = found.state
+            state.stored = msgspec.structs.replace(state.stored, phase="playing", round=1, rounds=1, entrants=players)
+            state.pairings = {1: StoredPairing(1, 1, 1, 2, 0, table)}
+            state.opened = {table}
+            state._standings = None
 
     async def _look_at_tournament(self, visitor: Visitor) -> None:
         """What it says at once, and when it is asked."""

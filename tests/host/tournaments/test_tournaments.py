@@ -292,7 +292,7 @@ async def test_a_swiss_tournament_goes_on_by_itself_to_its_end(house: House) -> 
         assert tournament.info().round == min(turn + 1, 3)
     assert tournament.info().phase == "over"
     assert points(tournament) == {"Bob": 3, "Ada": 2, "Cleo": 1}
-    met = {frozenset((each.first, each.second)) for each in tournament.pairings if each.second}
+    met = {frozenset((each.first, each.second)) for each in tournament.state.pairings.values() if each.second}
     assert len(met) == 3
 
 
@@ -307,7 +307,11 @@ async def test_in_a_round_robin_everybody_meets_everybody(house: House) -> None:
     assert tournament.info().phase == "over"
     assert points(tournament) == {"Ada": 3, "Bob": 2, "Cleo": 1, "Dan": 0}
     table = next(
-        csv.reader(cross_table(tournament.info(), [*map(tournament.shown, tournament.pairings)], "en").splitlines()[1:])
+        csv.reader(
+            cross_table(
+                tournament.info(), [*map(tournament.shown, tournament.state.pairings.values())], "en"
+            ).splitlines()[1:]
+        )
     )
     assert table[:4] == ["1", "1", "Ada", "3"]
     assert sorted(table[-3:]) == ["2+", "3+", "4+"]
@@ -354,7 +358,7 @@ async def test_in_a_round_robin_whoever_should_meet_somebody_who_has_left_wins(h
             await tournament.part("dan", number(tournament, "dan"))
         await tournament.advance()
     assert tournament.info().phase == "over"
-    unplayed = [each for each in tournament.pairings if not each.played]
+    unplayed = [each for each in tournament.state.pairings.values() if not each.played]
     assert len(unplayed) == 2
     assert points(tournament) == {"Ada": 6, "Bob": 4, "Cleo": 2, "Dan": 0}
 
@@ -411,7 +415,7 @@ async def test_whoever_does_not_come_in_time_has_lost(house: House) -> None:
     house.wait(1)
     await tournament.advance()
     assert {name for name, got in points(tournament).items() if got} == {"Ada"}
-    assert not any(each.played for each in tournament.pairings)
+    assert not any(each.played for each in tournament.state.pairings.values())
     with refused("table-closed"):
         await table.play("ada", "late", [each.guest for each in table.setup.chairs].index("ada"), "!resign")
 
@@ -491,14 +495,14 @@ async def test_the_organiser_decides_about_what_was_not_played(house: House) -> 
     await tournament.rule("orga", pairing.number, "draw")
     assert points(tournament) == {"Ada": 0.5, "Bob": 0.5}
     assert tournament.info().pairings[0].table is None, "there is nothing to be seen"
-    table = await house.registry.find((tournament.pairings[0].table) or "")
+    table = await house.registry.find(tournament.state.pairings[1].table or "")
     assert (table.setup.withdrawn, table.playing) == (True, False)
 
 
 async def test_a_game_that_was_played_is_not_decided_otherwise(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob", "cleo", automatic=False)
     await win(house, tournament, "ada")
-    played = next(each for each in tournament.pairings if each.played)
+    played = next(each for each in tournament.state.pairings.values() if each.played)
     with refused("tournament-played"):
         await tournament.rule("orga", played.number, "second")
 
@@ -597,7 +601,7 @@ async def test_two_alone_in_an_arena_meet_again_and_again(house: House) -> None:
         await win(house, tournament, "ada")
         await tournament.advance()
         assert points(tournament)["Ada"] == 2 * turn
-    firsts = [each.first for each in tournament.pairings]
+    firsts = [each.first for each in tournament.state.pairings.values()]
     assert firsts[0] != firsts[1]
 
 
@@ -682,7 +686,7 @@ async def test_whoever_has_their_data_removed_keeps_no_name_and_their_results_st
     assert points(again)[""] == 1
     await house.store.run(lambda db: holdings.remove(db, "orga"))
     again = await house.restart(again)
-    assert not again.is_organiser("orga")
+    assert not again.state.is_organiser("orga")
 
 
 async def test_a_tournament_in_which_nothing_happens_is_removed(house: House) -> None:
@@ -709,7 +713,7 @@ async def test_a_tournament_in_which_something_has_happened_after_all_is_kept(
 
     monkeypatch.setattr(TournamentStorage, "untouched", found_long_ago)
     await house.tournaments.remove_untouched()
-    assert (await house.tournaments.find(tournament.id)).entrants
+    assert (await house.tournaments.find(tournament.id)).state.stored.entrants
 
 
 async def test_a_tournament_ends_in_which_nothing_happens_at_its_tables_neither(house: House) -> None:
@@ -719,7 +723,7 @@ async def test_a_tournament_ends_in_which_nothing_happens_at_its_tables_neither(
     await table.play(table.setup.chairs[0].guest or "", "one", 0, OPENING)
     house.wait(1)
     await house.tournaments.end_quiet()
-    assert tournament.playing
+    assert tournament.state.playing
     house.wait(LIMITS.quiet_days * DAY)
     await house.tournaments.end_quiet()
     assert tournament.info().phase == "over"
@@ -730,10 +734,10 @@ async def test_nothing_need_happen_for_as_long_as_a_turn_and_coming_may_take(hou
     tournament = await begun(house, "round-robin", "ada", "bob", grace=60, clock=clock)
     house.wait((LIMITS.quiet_days + 3) * DAY + 60 * MINUTE)
     await house.tournaments.end_quiet()
-    assert tournament.playing
+    assert tournament.state.playing
     house.wait(1)
     await house.tournaments.end_quiet()
-    assert not tournament.playing
+    assert not tournament.state.playing
 
 
 async def test_everybody_is_told_the_same_bytes(house: House) -> None:
@@ -763,7 +767,7 @@ async def test_whoever_asks_often_is_answered_once(house: House, monkeypatch: py
 
     monkeypatch.setattr(tournament_module, "encode", encode)
     for _ in range(50):
-        tournament.answer(asking)
+        tournament.audience.answer(asking)
     await until(lambda: bool(asking.recorded.sent))
     assert (len(encoded), len(asking.raw), len(other.raw)) == (1, 1, 0)
 

@@ -308,7 +308,7 @@ async def tournament_picture(
 ) -> Response[bytes]:
     """The card of a tournament."""
     tournament = await registry.tournaments.find(tournament_id)
-    language, settings = language_of(request, lang), tournament.settings
+    language, settings = language_of(request, lang), tournament.state.settings
     card = preview.tournament_card(tournament.info(), language)
     drawn = preview.painted_tournament, settings.game, settings.options, card, language, theme
     return await _painted(registry, drawn, FOR_A_MINUTE)

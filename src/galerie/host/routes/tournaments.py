@@ -163,7 +163,7 @@ async def tournament_socket(
         socket,
         registry,
         enter,
-        lambda connection: found[0].answer(connection),
+        lambda connection: found[0].audience.answer(connection),
         lambda connection: found[0].leave(connection),
         admit,
     )

@@ -33,6 +33,9 @@ WIN: Final = 2
 DRAW: Final = 1
 """In half points."""
 
+Scores: TypeAlias = tuple[int, int]
+"""Of a pairing, in half points."""
+
 
 class Standing(NamedTuple):
     player: int

@@ -23,8 +23,10 @@ from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.tournaments.limits import TournamentLimits
+from galerie.host.tournaments.progress import Tables
+from galerie.host.tournaments.state import chosen_name
 from galerie.host.tournaments.storage import LoadedTournament, TournamentStorage
-from galerie.host.tournaments.tournament import Tables, Tournament
+from galerie.host.tournaments.tournament import Tournament
 from galerie.host.view.messages import stored_clock
 from galerie.host.wire import TournamentEntry, TournamentWish
 
@@ -58,7 +60,7 @@ class Tournaments:
 
     async def open(self, guest: str, wish: TournamentWish) -> Tournament:
         """Open a tournament that the guest organises."""
-        settings, name = self._settings(wish), self._organiser_name(guest, wish.name)
+        settings, name = self._settings(wish), chosen_name(self._services, guest, wish.name)
         person = self._services.people.person(guest) or guest
         if await self._storage.organised_by(person) >= self._limits.of_person:
             raise Refusal("tournaments-many", most=self._limits.of_person)
@@ -78,9 +80,9 @@ class Tournaments:
 
     async def begin(self, tournament_id: str, guest: str) -> Tournament:
         tournament = await self.find(tournament_id)
-        tournament.check_organiser(guest)
+        tournament.state.check_organiser(guest)
         payer, most = whose.get()[0], self._limits.playing_of_payer
-        playing = [each for each in self._tournaments.values() if each.playing]
+        playing = [each for each in self._tournaments.values() if each.state.playing]
         if len(playing) >= self._limits.playing:
             raise Refusal("tournaments-busy")
         if payer and sum(each.payer == payer for each in playing) >= most:
@@ -130,7 +132,7 @@ class Tournaments:
 
     async def records(self, tournament_id: str) -> str:
         """The records of all its games that are over, one after another."""
-        tables = (await self.find(tournament_id)).played_tables
+        tables = (await self.find(tournament_id)).state.played_tables
         if not tables:
             raise Refusal("tournament-unplayed")
         self._downloaded.check()
@@ -152,7 +154,7 @@ class Tournaments:
         while True:
             await asyncio.sleep(ADVANCE_SECONDS)
             for tournament in self._tournaments.values():
-                if tournament.playing:
+                if tournament.state.playing:
                     tournament.start_advancing()
 
     async def resume(self) -> None:
@@ -223,13 +225,6 @@ class Tournaments:
         if tournament := self._tournaments.pop(tournament_id, None):
             tournament.audience.close_connections(lambda _: True, OUTSIDE)
             tournament.close()
-
-    def _organiser_name(self, guest: str, name: str) -> str:
-        found = self._services.people.names.get(self._services.people.person(guest) or "") or visible(name)
-        if not found:
-            raise Refusal("tournament-nameless")
-        self._services.word_filter.check(found)
-        return found
 
     def _settings(self, wish: TournamentWish) -> StoredSettings:
         """What was wished for, or a refusal."""
