@@ -15,7 +15,7 @@ from galerie.host.people.games import Filter
 from galerie.host.routes.account import _called
 from galerie.host.store.address import Place
 from galerie.host.store.rows import Chair
-from galerie.host.table.registry import _chair
+from galerie.host.table.opening import _chair
 from galerie.host.table.timeline import recorded
 from galerie.host.view import snapshot
 from galerie.host.wire import SeatWish

@@ -7,6 +7,7 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.store.store import Store
+from galerie.host.table import warm_ups
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
@@ -50,7 +51,7 @@ def legal(table: Table) -> str:
 
 async def begun(registry: TableRegistry, table: Table) -> Table:
     """Her warm-up, where she or the bot has moved."""
-    warm_up = await registry.warm_up("ada", table, "novice")
+    warm_up = await warm_ups.begin(registry, "ada", table, "novice")
     (seat,) = warm_up.seats_of("ada")
     warm_up.enter(Watcher("ada"), None)
     bot = registry.services.workers
@@ -58,7 +59,7 @@ async def begun(registry: TableRegistry, table: Table) -> Table:
     if seat != 0:
         _, answer = await bot.asked.get()
         answer.set_result(legal(warm_up))
-        await until(lambda: warm_up.can_be_taken_over)
+        await until(lambda: warm_up.succession.is_possible)
     else:
         await warm_up.play("ada", "one", seat, legal(warm_up))
     return warm_up
@@ -81,7 +82,7 @@ async def test_whoever_waits_plays_a_bot_at_once_with_the_same_options_and_is_st
     registry: TableRegistry,
 ) -> None:
     table = await waiting(registry)
-    warm_up = await registry.warm_up("ada", table, "novice")
+    warm_up = await warm_ups.begin(registry, "ada", table, "novice")
     info, own = table.view.info("ada"), warm_up.view.info("ada")
     assert (own.options, own.friendly, own.rated, own.clock, own.public) == (info.options, True, False, None, False)
     assert [seat.yours for seat in own.seats] == [seat.yours for seat in info.seats]
@@ -92,14 +93,16 @@ async def test_whoever_waits_plays_a_bot_at_once_with_the_same_options_and_is_st
 
 async def test_asking_twice_gives_the_same_warm_up(registry: TableRegistry) -> None:
     table = await waiting(registry)
-    assert await registry.warm_up("ada", table, "novice") is await registry.warm_up("ada", table, "player")
+    assert await warm_ups.begin(registry, "ada", table, "novice") is await warm_ups.begin(
+        registry, "ada", table, "player"
+    )
 
 
 async def test_nobody_but_who_waits_may_begin_a_warm_up_or_hears_of_it(registry: TableRegistry) -> None:
     table = await waiting(registry)
     with pytest.raises(Refusal, match="warm up late"):
-        await registry.warm_up("eve", table, "novice")
-    warm_up = await registry.warm_up("ada", table, "novice")
+        await warm_ups.begin(registry, "eve", table, "novice")
+    warm_up = await warm_ups.begin(registry, "ada", table, "novice")
     assert table.view.info("eve").warm_up is None
     assert warm_up.view.info("eve").waits_at is None
     await table.seats.withdraw("ada")
@@ -110,7 +113,7 @@ async def test_nobody_but_who_waits_may_begin_a_warm_up_or_hears_of_it(registry:
 async def test_every_game_for_two_has_a_warm_up(registry: TableRegistry) -> None:
     for game in ("reversi", "reflecto", "miroir", "deflecto", "copyright"):
         table = await waiting(registry, game)
-        assert (await registry.warm_up("ada", table, "novice")).setup.game == game
+        assert (await warm_ups.begin(registry, "ada", table, "novice")).setup.game == game
         await table.seats.withdraw("ada")
 
 
@@ -119,9 +122,9 @@ async def test_both_are_asked_and_the_warm_up_goes_on_if_both_want_that(registry
     assert is_asked(table, "ada")
     assert is_asked(table, "bob")
     assert table.view.info("eve").warm_up is None
-    await registry.answer_succession("bob", table, agreed=True)
+    await warm_ups.answer(registry, "bob", table, agreed=True)
     assert warm_up.setup.bots
-    await registry.answer_succession("ada", table, agreed=True)
+    await warm_ups.answer(registry, "ada", table, agreed=True)
     own = warm_up.view.info("bob")
     assert {seat.name for seat in own.seats} == {"Ada", "Bob"}
     assert [seat.kind for seat in own.seats] == ["human", "human"]
@@ -140,14 +143,14 @@ async def test_a_new_game_begins_if_either_wants_that_and_the_warm_up_stays(
 ) -> None:
     table, warm_up = await met(registry)
     other = "bob" if guest == "ada" else "ada"
-    await registry.answer_succession(other, table, agreed=True)
-    await registry.answer_succession(guest, table, agreed=False)
+    await warm_ups.answer(registry, other, table, agreed=True)
+    await warm_ups.answer(registry, guest, table, agreed=False)
     assert not is_asked(table, other)
     assert table.playing
     assert warm_up.playing
     assert warm_up.setup.bots
     with pytest.raises(Refusal, match="warm up late"):
-        await registry.answer_succession(other, table, agreed=True)
+        await warm_ups.answer(registry, other, table, agreed=True)
 
 
 async def test_whoever_moves_begins_the_new_game(registry: TableRegistry) -> None:
@@ -174,7 +177,7 @@ async def test_no_clock_runs_before_both_have_answered(registry: TableRegistry, 
 
     watch.time += 60_000
     assert left() == 600_000
-    await registry.answer_succession("ada", table, agreed=False)
+    await warm_ups.answer(registry, "ada", table, agreed=False)
     watch.time += 60_000
     assert left() == 540_000
 
@@ -184,14 +187,14 @@ async def test_a_game_that_was_taken_over_is_rated_for_nobody(registry: TableReg
     table, warm_up = await met(registry)
     for guest in ("ada", "bob"):
         registry.people.names[guest] = guest
-        await registry.answer_succession(guest, table, agreed=True)
+        await warm_ups.answer(registry, guest, table, agreed=True)
     assert warm_up.view.info("ada").rated is False
 
 
 @pytest.mark.parametrize("game", ["reflecto", "miroir", "copyright"])
 async def test_nobody_takes_over_a_game_with_secrets_or_a_race(registry: TableRegistry, game: str) -> None:
     table = await waiting(registry, game)
-    warm_up = await registry.warm_up("ada", table, "novice")
+    warm_up = await warm_ups.begin(registry, "ada", table, "novice")
     assert await paired(registry, "bob", PairWish(game, "Bob")) is table
     assert not is_asked(table, "ada")
     assert table.view.info("bob").warm_up is None
@@ -201,18 +204,18 @@ async def test_nobody_takes_over_a_game_with_secrets_or_a_race(registry: TableRe
 
 async def test_nobody_is_asked_about_a_warm_up_that_is_over_or_has_not_begun(registry: TableRegistry) -> None:
     table = await waiting(registry)
-    await registry.warm_up("ada", table, "novice")
+    await warm_ups.begin(registry, "ada", table, "novice")
     assert await paired(registry, "bob", PairWish("reversi", "Bob")) is table
     assert not is_asked(table, "ada")
 
 
 async def test_a_warm_up_that_ends_meanwhile_is_not_taken_over(registry: TableRegistry) -> None:
     table, warm_up = await met(registry)
-    await registry.answer_succession("bob", table, agreed=True)
+    await warm_ups.answer(registry, "bob", table, agreed=True)
     (seat,) = warm_up.seats_of("ada")
     await warm_up.play("ada", "resign", seat, "!resign")
     with pytest.raises(Refusal, match="warm up late"):
-        await registry.answer_succession("ada", table, agreed=True)
+        await warm_ups.answer(registry, "ada", table, agreed=True)
     assert not is_asked(table, "bob")
     assert table.playing
 
@@ -222,17 +225,17 @@ async def test_a_second_warm_up_follows_the_first(registry: TableRegistry) -> No
     first = await begun(registry, table)
     (seat,) = first.seats_of("ada")
     await first.play("ada", "resign", seat, "!resign")
-    assert (await registry.warm_up("ada", table, "novice")).id != first.id
+    assert (await warm_ups.begin(registry, "ada", table, "novice")).id != first.id
 
 
 async def test_with_three_seats_each_has_a_warm_up_of_their_own_and_nobody_is_asked(registry: TableRegistry) -> None:
     seats = [SeatWish("me", "Ada"), SeatWish("open"), SeatWish("open")]
     table = await registry.open("ada", TableWish("deflecto", seats, public=True))
-    first = await registry.warm_up("ada", table, "novice")
-    await registry.sit(table, "bob", 1, "Bob")
-    second = await registry.warm_up("bob", table, "novice")
+    first = await warm_ups.begin(registry, "ada", table, "novice")
+    await warm_ups.sit(registry, table, "bob", 1, "Bob")
+    second = await warm_ups.begin(registry, "bob", table, "novice")
     assert first is not second
     assert [seat.kind for seat in second.view.info("bob").seats] == ["bot", "human", "bot"]
-    await registry.sit(table, "cleo", 2, "Cleo")
+    await warm_ups.sit(registry, table, "cleo", 2, "Cleo")
     assert table.view.info("bob").warm_up is None or not is_asked(table, "bob")
     assert table.playing

@@ -7,6 +7,7 @@ from typing import Final
 from galerie.core import AnyGame, Refusal, options
 from galerie.core.options import Value
 from galerie.games import find
+from galerie.host.table import warm_ups
 from galerie.host.table.registry import TableRegistry
 from galerie.host.wire import ClockRule, JoinWish, Listing, PairWish, SeatWish, TableInfo, TableWish
 
@@ -50,7 +51,7 @@ async def _sit(registry: TableRegistry, info: TableInfo, guest: str, name: str) 
     if not registry.lobby.serves(info.id):
         return await registry.ask(info.id, "POST", f"/api/tables/{info.id}/seats/{seat}", JoinWish(name), guest)
     table = await registry.find(info.id)
-    await registry.sit(table, guest, seat, name)
+    await warm_ups.sit(registry, table, guest, seat, name)
     return table.view.info(guest)
 
 

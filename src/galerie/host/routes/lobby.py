@@ -10,6 +10,7 @@ from galerie.host.lobby.pairing import pair
 from galerie.host.routes.tables import Guest, SeatNumber, TheRegistry
 from galerie.host.socket.connection import Connection
 from galerie.host.socket.listening import listen
+from galerie.host.table import warm_ups
 from galerie.host.table.registry import TableRegistry
 from galerie.host.wire import BotWish, LobbyInfo, PairWish, SuccessionAnswer, TableInfo
 
@@ -73,7 +74,7 @@ async def start_with_fewer(table_id: FromPath[str], registry: TheRegistry, guest
 async def warm_up(table_id: FromPath[str], data: JSONBody[BotWish], registry: TheRegistry, guest: Guest) -> TableInfo:
     """The table of that game. Asking twice gives the same one until its game is over."""
     table = await registry.find(table_id)
-    return (await registry.warm_up(guest, table, data.level)).view.info(guest)
+    return (await warm_ups.begin(registry, guest, table, data.level)).view.info(guest)
 
 
 @post(
@@ -85,7 +86,7 @@ async def answer_succession(
     table_id: FromPath[str], data: JSONBody[SuccessionAnswer], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await registry.answer_succession(guest, table, agreed=data.agreed)
+    await warm_ups.answer(registry, guest, table, agreed=data.agreed)
     return table.view.info(guest)
 
 

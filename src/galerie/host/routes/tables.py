@@ -6,6 +6,7 @@ from litestar import MediaType, Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from galerie.host.table import warm_ups
 from galerie.host.table.registry import TableRegistry
 from galerie.host.wire import Hint, JoinWish, Moment, MoveCheck, Review, TableInfo, TableWish
 
@@ -30,7 +31,7 @@ async def take_seat(
     table_id: FromPath[str], seat: SeatNumber, data: JSONBody[JoinWish], registry: TheRegistry, guest: Guest
 ) -> TableInfo:
     table = await registry.find(table_id)
-    await registry.sit(table, guest, seat, data.name)
+    await warm_ups.sit(registry, table, guest, seat, data.name)
     return table.view.info(guest)
 
 

@@ -10,12 +10,9 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import msgspec
-from msgspec.structs import replace
 
-from galerie import bots, deals
 from galerie.bots.slots import whose
-from galerie.core import Match, Refusal, options
-from galerie.games import find
+from galerie.core import Refusal
 from galerie.host.cluster.slots import ROOM, slot_of
 from galerie.host.duels.duels import Duels
 from galerie.host.duels.limits import DuelLimits
@@ -32,17 +29,16 @@ from galerie.host.socket.fast.move_batch import move_queue
 from galerie.host.store.database import Work
 from galerie.host.store.rows import Chair, EventRow, TableSetup
 from galerie.host.store.store import Store
-from galerie.host.table import clock
 from galerie.host.table.background import BackgroundTasks
 from galerie.host.table.folding import SHORT, folded
+from galerie.host.table.opening import continued_setup, wished_setup
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
 from galerie.host.table.timeline import recorded
 from galerie.host.tournaments.limits import TournamentLimits
 from galerie.host.tournaments.tournaments import Tournaments
 from galerie.host.view.analysis import Beginning, check_deal
-from galerie.host.view.messages import stored_clock
-from galerie.host.wire import Call, PlayOnWish, SeatWish, TableInfo, TableWish
+from galerie.host.wire import Call, PlayOnWish, TableInfo, TableWish
 
 SWEEP_SECONDS: Final = 60
 DRAIN_PAUSE: Final = 0.01
@@ -145,129 +141,24 @@ class TableRegistry:
         where; a tournament has chosen the id, too, and so has a `duel`. The `extra` work is done in the transaction
         that stores the table.
         """
-        game = find(wish.game)
-        chosen = options.offered(options.read(game.options, wish.options))
-        Match.begin(game, len(wish.seats), chosen)
-        timing = stored_clock(wish.clock) if wish.clock else None
-        if timing:
-            clock.check(timing)
-        deals.check(wish.deal or "", game, len(wish.seats))
-        deal = (wish.deal or deals.fresh()) if deals.are_for(game, len(wish.seats)) else None
-        if chairs is None:
-            for seat in wish.seats:
-                self._services.word_filter.check(seat.name)
-            own_name, is_bot = self.people.names.get(guest), self.people.is_bot(guest)
-            chairs = tuple(_chair(wish.game, seat, guest, own_name, bot_account=is_bot) for seat in wish.seats)
+        setup = wished_setup(self._services, guest, wish, chairs=chairs, room=room, tournament=tournament, duel=duel)
         if wish.public:
             self.lobby.check(guest, whose.get()[0])
-        setup = TableSetup(
-            game=game.name,
-            rules=game.version,
-            options=options.words(chosen),
-            chairs=chairs,
-            clock=timing,
-            deal=deal,
-            public=wish.public,
-            friendly=wish.friendly,
-            opener=guest,
-            admits_bots=not wish.public if wish.admits_bots is None else wish.admits_bots,
-            moves_told=wish.moves_told,
-            room=room,
-            tournament=tournament,
-            duel=duel,
-        )
         beside = None if room is None else ROOM + room
-        return await self._opened(setup, table_id=table_id, beside=beside, extra=extra)
-
-    async def sit(self, table: Table, guest: str, seat: int, name: str) -> None:
-        """Take an open seat; where somebody has warmed up meanwhile, everybody is asked whether that game goes on."""
-        warm_up = await self._warm_up_of(table)
-        take_over = warm_up is not None and warm_up.succession.is_possible and not warm_up.seats_of(guest)
-        await table.seats.sit(guest, seat, name, take_over=take_over)
-
-    async def _warm_up_of(self, table: Table) -> Table | None:
-        """The table where somebody who sits here plays a bot meanwhile, if that game is not over."""
-        noted = table.setup.warm_up
-        if noted is None or not table.seats_of(noted.guest):
-            return None
-        with suppress(Refusal):  # it was removed
-            warm_up = await self.find(noted.table)
-            while warm_up.next and not warm_up.playing:
-                warm_up = await self.find(warm_up.next)
-            return warm_up if warm_up.playing else None
-        return None
-
-    async def warm_up(self, guest: str, table: Table, level: str) -> Table:
-        """A table where somebody who waits plays bots of this level meanwhile: the one they have, or a new one.
-
-        It has the options of the other, no clock, and changes nobody's rating.
-        """
-        setup, held = table.setup, table.seats_of(guest)
-        if (found := await self._warm_up_of(table)) and found.seats_of(guest):
-            return found
-        if not table.waiting or not held:
-            raise Refusal("warm-up-late")
-        level = bots.current(setup.game, level)
-        bots.bot(setup.game, level)
-        chairs = tuple(
-            replace(chair, seen=False) if seat in held else Chair("bot", level=level)
-            for seat, chair in enumerate(setup.chairs)
-        )
-        warm_up = await self._opened(
-            TableSetup(setup.game, setup.rules, setup.options, chairs, friendly=True, opener=guest, waits_at=table.id),
-            beside=table.id,
-        )
-        await table.succession.note_warm_up(guest, warm_up.id)
-        return warm_up
-
-    async def answer_succession(self, guest: str, table: Table, *, agreed: bool) -> None:
-        """Say whether the warm-up goes on with the newcomer. If everybody wants that, it does; otherwise a new game
-        begins.
-        """
-        if not await table.succession.answer(guest, agreed=agreed):
-            return
-        warm_up = await self._warm_up_of(table)
-        if warm_up is None:
-            await table.succession.begin_anew()
-            raise Refusal("warm-up-late")
-        (newcomer,) = (chair for chair in table.setup.chairs if not warm_up.seats_of(chair.guest or ""))
-        try:
-            await warm_up.succession.take_over(newcomer)
-        except Refusal:
-            await table.succession.begin_anew()
-            raise
-        await table.succession.give_way()
+        return await self.add(setup, table_id=table_id, beside=beside, extra=extra)
 
     async def continue_game(self, guest: str, wish: PlayOnWish, beginning: Beginning) -> Table:
         """Open a table that begins with these moves, for the guest against bots, or alone with the same deal.
 
         It changes nobody's rating.
         """
-        game = find(beginning.game)
-        if wish.seat >= beginning.seats:
-            raise Refusal("seat-unknown")
-        if deals.are_for(game, beginning.seats) and wish.deal is None:
-            raise Refusal("play-on-dealt")
-        deals.check(wish.deal or "", game, beginning.seats)
-        bots.bot(game.name, wish.level)
-        own = self._services.chair(guest, wish.name)
-        setup = TableSetup(
-            game=game.name,
-            rules=game.version,
-            options=beginning.options,
-            chairs=tuple(
-                own if seat == wish.seat else Chair("bot", level=wish.level) for seat in range(beginning.seats)
-            ),
-            deal=wish.deal,
-            friendly=True,
-            opener=guest,
-        )
+        setup = continued_setup(self._services, guest, wish, beginning)
         if seed := self._services.deal(setup):
             await self._services.offload(check_deal, recorded(setup, beginning.lines), seed)
         entries = [EventRow(version, *line, elapsed=0) for version, line in enumerate(beginning.lines, 1)]
-        return await self._opened(setup, entries)
+        return await self.add(setup, entries)
 
-    async def _opened(
+    async def add(
         self,
         setup: TableSetup,
         entries: Sequence[EventRow] = (),
@@ -276,6 +167,7 @@ class TableRegistry:
         beside: str | None = None,
         extra: Work[None] | None = None,
     ) -> Table:
+        """Store a new table, and open it. It gets a new id in the slot of what it is `beside`, unless it has one."""
         placement = self._services.placement
         table_id = table_id or placement.new_table_id(beside=beside)
         lease = placement.lease(table_id)
@@ -590,17 +482,3 @@ class TableRegistry:
             loading.cancel()
         for table in self._tables.values():
             table.close()
-
-
-def _chair(game: str, wish: SeatWish, guest: str, own_name: str | None, *, bot_account: bool = False) -> Chair:
-    match wish.kind:
-        case "me":
-            return Chair.of(guest, own_name or wish.name, bot_account=bot_account)
-        case "here":
-            return Chair.of(guest, wish.name, bot_account=bot_account)
-        case "bot":
-            level = bots.current(game, wish.level or "")
-            bots.bot(game, level)
-            return Chair("bot", level=level)
-        case "open":
-            return Chair("open")
