@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,26 +16,21 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from galerie.bots.slots import SERVER, whose
-from galerie.bots.workers import Workers, WorkLimits
 from galerie.core import Refusal
 from galerie.host.analysis.judging import JudgementLimits, Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
-from galerie.host.cluster.placement import Alone
 from galerie.host.duels.limits import DuelLimits
 from galerie.host.lobby.challenges import Challenges
 from galerie.host.lobby.lobby import LobbyLimits
-from galerie.host.moderation import word_filter
 from galerie.host.moderation.administrators import Administrators
 from galerie.host.moderation.bans import Bans
 from galerie.host.moderation.blocks import BlockLimits, Blocks
 from galerie.host.moderation.orders import Orders
 from galerie.host.moderation.reports import ReportLimits, Reports
 from galerie.host.notices.delivery import Delivery
-from galerie.host.notices.notice import Notices
 from galerie.host.notices.outgoing import Outgoing
 from galerie.host.notices.receivers import ReceiverLimits, Receivers
 from galerie.host.ops import access_log
-from galerie.host.ops.metrics import Metrics
 from galerie.host.ops.watchdog import Watchdog
 from galerie.host.people import games
 from galerie.host.people.accounts import AccountLimits, Accounts
@@ -72,15 +66,10 @@ from galerie.host.routes.words import WORDS
 from galerie.host.socket.endpoint import table_socket
 from galerie.host.socket.fast.framework import AcyclicWebSocket, LeanPlugins
 from galerie.host.socket.limits import MessageLimits, MessageRates, SocketLimits
-from galerie.host.store.address import Address
-from galerie.host.store.store import Store
 from galerie.host.table.keys import SeatKeys
-from galerie.host.table.limits import TableLimits
-from galerie.host.table.pictures import Pictures
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.tournaments.limits import TournamentLimits
-from galerie.host.view.analysis import RecordLimits
 from galerie.host.web import problems, static
 from galerie.host.web.admission import Admission, RequestLimit
 from galerie.host.web.connections import ConnectionLimits
@@ -88,10 +77,10 @@ from galerie.host.web.head import is_head, without_body
 from galerie.host.web.openapi import refusing
 from galerie.host.web.origin import SAFE_METHODS, address_of, check_origin, sender
 from galerie.host.web.policy import HEADERS
+from galerie.host.web.services import services_of
 from galerie.host.web.settings import Settings, origins
 
 if TYPE_CHECKING:
-    from galerie.bots.queue.remote import RemoteBots
     from galerie.host.cluster.cluster import Cluster
 
 log: Final = logging.getLogger(__name__)
@@ -150,7 +139,7 @@ async def add_headers(message: Message, _: Scope) -> None:
 
 def build(settings: Settings, services: Services | None = None) -> Litestar:
     """The application; tests pass services of their own."""
-    services = services or _services(settings)
+    services = services or services_of(settings)
     cluster = services.cluster
     try_limits = TryLimits(
         settings.sign_ins_per_minute,
@@ -285,51 +274,6 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         services.store.close()
         log.info("server stopped")
 
-    def provide_registry() -> TableRegistry:
-        return registry
-
-    def provide_accounts() -> Accounts:
-        return accounts
-
-    def provide_tokens() -> Tokens:
-        return tokens
-
-    def provide_keys() -> SeatKeys:
-        return keys
-
-    def provide_learning() -> Learning:
-        return learning
-
-    def provide_judgements() -> Judgements:
-        return judgements
-
-    def provide_friends() -> Friends:
-        return friends
-
-    def provide_challenges() -> Challenges:
-        return challenges
-
-    def provide_shared() -> SharedAnalyses:
-        return shared
-
-    def provide_orders() -> Orders:
-        return orders
-
-    def provide_administrators() -> Administrators:
-        return administrators
-
-    def provide_reports() -> Reports:
-        return reports
-
-    def provide_blocks() -> Blocks:
-        return blocks
-
-    def provide_own_data() -> OwnData:
-        return own_data
-
-    def provide_delivery() -> Delivery:
-        return delivery
-
     def provide_guest(request: Request[Any, Any, Any]) -> str:
         return str(request.scope["state"]["guest"])
 
@@ -394,21 +338,21 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         ],
         websocket_class=AcyclicWebSocket if settings.fast else WebSocket,
         dependencies={
-            "registry": Provide(provide_registry, sync_to_thread=False),
-            "accounts": Provide(provide_accounts, sync_to_thread=False),
-            "tokens": Provide(provide_tokens, sync_to_thread=False),
-            "keys": Provide(provide_keys, sync_to_thread=False),
-            "learning": Provide(provide_learning, sync_to_thread=False),
-            "judgements": Provide(provide_judgements, sync_to_thread=False),
-            "friends": Provide(provide_friends, sync_to_thread=False),
-            "challenges": Provide(provide_challenges, sync_to_thread=False),
-            "shared": Provide(provide_shared, sync_to_thread=False),
-            "orders": Provide(provide_orders, sync_to_thread=False),
-            "administrators": Provide(provide_administrators, sync_to_thread=False),
-            "reports": Provide(provide_reports, sync_to_thread=False),
-            "blocks": Provide(provide_blocks, sync_to_thread=False),
-            "own_data": Provide(provide_own_data, sync_to_thread=False),
-            "delivery": Provide(provide_delivery, sync_to_thread=False),
+            "registry": _given(registry),
+            "accounts": _given(accounts),
+            "tokens": _given(tokens),
+            "keys": _given(keys),
+            "learning": _given(learning),
+            "judgements": _given(judgements),
+            "friends": _given(friends),
+            "challenges": _given(challenges),
+            "shared": _given(shared),
+            "orders": _given(orders),
+            "administrators": _given(administrators),
+            "reports": _given(reports),
+            "blocks": _given(blocks),
+            "own_data": _given(own_data),
+            "delivery": _given(delivery),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         before_send=[guests.set_cookie, add_headers],
@@ -448,88 +392,6 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     return app
 
 
-def _services(settings: Settings) -> Services:
-    metrics = Metrics()
-    work = WorkLimits(
-        settings.work_per_person,
-        settings.work_waiting,
-        settings.waiting_seconds,
-        settings.thinking_seconds,
-        settings.work_seconds,
-        settings.review_seconds,
-    )
-    store = Store(settings.data, metrics.committed, reading=work.waiting, shared=bool(settings.cluster_address))
-    cluster = _cluster(settings, store)
-    workers = Workers(
-        settings.bot_workers,
-        settings.analysis_workers,
-        study=settings.study_workers,
-        review=settings.review_workers,
-        limits=work,
-        remote=_remote(settings, metrics),
-    )
-    for kind, lane in workers.lanes.items():
-        metrics.work_waiting.labels(kind).set_function(partial(getattr, lane, "waiting"))
-    if workers.remote:
-        metrics.work_waiting.labels("queue").set_function(partial(getattr, workers.remote, "waiting"))
-        metrics.queue_cores.set_function(partial(getattr, workers.remote, "cores"))
-    return Services(
-        store,
-        workers,
-        settings.bot_pause,
-        settings.ready_check,
-        settings.ready_grace,
-        settings.notice_pause,
-        limits=TableLimits(
-            settings.table_events,
-            RecordLimits(settings.record_lines, settings.record_bytes),
-            settings.record_games,
-            settings.chat_per_person,
-            settings.chat_per_room,
-            settings.reclaims_per_guest,
-            settings.reclaims_per_table,
-            settings.reclaim_minutes,
-        ),
-        metrics=metrics,
-        notices=Notices(settings.notices_waiting),
-        pictures=Pictures(settings.preview_bytes),
-        word_filter=word_filter.read(settings.word_list),
-        placement=cluster.placement if cluster else Alone(),
-        cluster=cluster,
-    )
-
-
-def _cluster(settings: Settings, store: Store) -> "Cluster | None":
-    """What the server needs as one host of several; its packages are extras."""
-    if not (settings.cluster_address and isinstance(settings.data, Address)):
-        return None
-    host, _, port = settings.cluster_address.rpartition(":")
-    if not (host and port.isdecimal()):
-        raise Refusal("cluster-address", address=settings.cluster_address)
-    try:
-        import redis  # noqa: F401
-    except ImportError as error:  # it is an extra
-        raise Refusal("cluster-driver") from error
-    from galerie.host.cluster.cluster import Cluster
-
-    return Cluster(
-        settings.data.url,
-        store.secret,
-        settings.cluster_address,
-        settings.valkey,
-        settings.lease_seconds,
-        settings.request_bytes,
-    )
-
-
-def _remote(settings: Settings, metrics: Metrics) -> "RemoteBots | None":
-    if not settings.queue:
-        return None
-    from galerie.bots.queue.remote import RemoteBots
-
-    return RemoteBots(
-        settings.queue,
-        most=settings.queue_jobs,
-        seconds=settings.thinking_seconds,
-        count=lambda result: metrics.queue_jobs.labels(result).inc(),
-    )
+def _given(value: object) -> Provide:
+    """A dependency of routes that is always the same."""
+    return Provide(lambda: value, sync_to_thread=False)
