@@ -27,7 +27,7 @@ class JudgementLimits(NamedTuple):
     """Judgements under way or waiting for a process, of all visitors together."""
 
     of_address: int = 8
-    """The same for the visitors of one address, among whom may be one who keeps coming without a cookie."""
+    """The same for one address, whose visitors may be one program that never sends a cookie."""
 
     seconds: float = 60.0
     """The most that one may take, waiting included."""

@@ -132,7 +132,7 @@ class Leases:
         """Called with the time of the database, in milliseconds since 1970, whenever the lease is renewed."""
 
         self.loaded: Callable[[], Collection[int]] = tuple
-        """The slots of which something is in memory."""
+        """The slots that have something in memory."""
 
         self._now = now
         self._renewing = Link(url)
@@ -274,7 +274,7 @@ class Leases:
         self._awaited.clear()
 
     async def renew(self) -> None:
-        """Give a sign of life. Whoever gives it too late has lost everything and begins anew; but not who has left."""
+        """Renew the lease. A host that is too late has lost all its slots and starts again, unless it is leaving."""
         before = self._now()
         renewed = await self._renewing.run(RENEW, self._arguments())
         if self._draining:
@@ -345,7 +345,7 @@ class Leases:
             self.on_taken(frozenset(slot for slot, _ in taken))
 
     async def _give(self, surplus: Collection[int]) -> None:
-        """Give up the slots of which nothing is in memory, and a few of the others."""
+        """Give up the slots that have nothing in memory, and a few of the others."""
         if surplus:
             loaded = {*self.loaded()}
             busy = [slot for slot in surplus if slot in loaded][:GIVEN]

@@ -190,7 +190,7 @@ class Member:
                     await self._look_after(await touched(self._registry.store, sorted(self._listening), since))
 
     async def _look_after(self, people: Iterable[str]) -> None:
-        """Tell people anew what they are to do, at the tables of all hosts."""
+        """Send people their calls again, from the tables of all hosts."""
         registry = self._registry
         for person in people:
             with suppress(Refusal):
@@ -212,7 +212,7 @@ class Member:
 
 
 async def touched(store: Store, people: list[str], since: int) -> list[str]:
-    """Those of these people at whose tables something has happened since this time."""
+    """The people among these who have a table where something has happened since this time."""
     found: list[str] = []
     for start in range(0, len(people), ASKED):
         asked = people[start : start + ASKED]

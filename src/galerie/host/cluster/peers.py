@@ -23,7 +23,7 @@ HOST: Final = b"x-galerie-host"
 """The scheme and the name under which the visitor has reached the cluster."""
 
 GUEST: Final = b"x-galerie-guest"
-"""For whom a host acts that asks something of its own accord."""
+"""The guest a host acts for when it sends a request of its own."""
 
 TABLE: Final = b"x-galerie-table"
 """What such a question is about, whatever its path."""
@@ -39,7 +39,7 @@ HELLO: Final = "/cluster/hello"
 """Asks a host who it is."""
 
 FIND: Final = "/cluster/find"
-"""Asks a host whom it meets at the address that follows `?`."""
+"""Asks a host which host answers at the address that follows `?`."""
 
 CONNECTIONS: Final = 200
 CONNECT_SECONDS: Final = 2.0

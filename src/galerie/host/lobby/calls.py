@@ -130,7 +130,7 @@ class Calls:
                 self.on_change(person)
 
     def challenge(self, person: str, challenges: Iterable[Challenge]) -> None:
-        """Tell somebody of all the challenges that wait for their answer, of which one is new or answered."""
+        """Tell somebody which challenges wait for their answer, after one was made or answered."""
         self.note_challenges(person, challenges)
         if self.on_change:
             self.on_change(person)

@@ -66,7 +66,7 @@ class Challenges:
     async def listed(self, account: str) -> list[Challenge]:
         """Those that wait for an answer, made to an account and by it, and those of its own that were declined.
 
-        Of somebody whom the account has blocked it hears nothing.
+        Challenges from somebody the account has blocked are left out.
         """
 
         def job(db: Database) -> list[tuple[str, str | None, str, int, int, str, str]]:

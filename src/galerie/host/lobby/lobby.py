@@ -79,7 +79,7 @@ class LobbyEntry:
     """Whether another host serves it, and tells of it."""
 
     stale: Table | None = None
-    """The table from which `info` is to be made anew: as soon as it is needed, or when those have come who come."""
+    """The table, if `info` is out of date: it is rebuilt when it is next needed, or once arrivals are announced."""
 
 
 class Lobby:

@@ -16,7 +16,7 @@ LARGEST: Final = {4: 8, 6: 16}
 """The shortest prefix of a network that can be banned, by the version of IP: a slip must not ban everybody."""
 
 KNOWN: Final = 4096
-"""Addresses of which it is remembered whether they are banned."""
+"""For how many addresses the answer is cached."""
 
 
 class Bans:

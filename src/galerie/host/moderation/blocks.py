@@ -18,10 +18,10 @@ LIFETIME: Final = YEAR * 1000
 
 class BlockLimits(NamedTuple):
     per_hour: int = 60
-    """People whom one account, or the guests of one address, may block in an hour."""
+    """How many people one account, or the guests of one address, may block in an hour."""
 
     of_person: int = 200
-    """People whom one person may have blocked."""
+    """How many people one person may have blocked at a time."""
 
 
 class Blocks:

@@ -166,7 +166,7 @@ def remove_account(db: Database, by: Administrator, account: str) -> None:
 
 
 def ban_wish(db: Database, who: str, reason: str, days: int) -> BanWish:
-    """The ban of a network, of a guest whom somebody has reported, or of the account of this name."""
+    """The ban of a network, of a guest who was reported, or of the account of this name."""
     with suppress(ValueError):
         ipaddress.ip_network(who, strict=False)
         return BanWish(reason, network=who, days=days)
@@ -209,7 +209,7 @@ def passphrase(db: Database) -> str | None:
 
 
 def use_link(db: Database, key: str, now: int) -> str | None:
-    """The name of the administrator whom a link is for. It cannot be used again."""
+    """The name of the administrator a link is for. The link cannot be used again."""
     found = db.execute(
         "DELETE FROM admin_keys WHERE digest = ? AND kind = 'link' AND until > ? RETURNING name", (digest(key), now)
     ).fetchone()

@@ -133,7 +133,7 @@ class Receivers:
         return device
 
     async def set_hook(self, person: str, address: str, language: str, site: str) -> None:
-        """Set the web hook of a person, of which there is one."""
+        """Set the one web hook of a person."""
         self._budget.spend()
         now = self._store.wall_clock()
         row = (secrets.token_urlsafe(9), "hook", person, None, address, "", "", language, site, "", now, 0, now)

@@ -55,7 +55,7 @@ class Guests:
     async def identify(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Identify the visitor before a request is handled; a new one gets an id that `set_cookie` sends back.
 
-        Another host of the cluster says itself whom it acts for.
+        Another host of the cluster names the guest it acts for.
         """
         state = connection.scope["state"]
         state["guest"] = state.get("acting_for") or self.recognise(connection)

@@ -84,7 +84,7 @@ class RoomChat:
                 connection.send(told)
 
     def readable(self, guest: str | None) -> list[StoredChatLine]:
-        """The lines that a member may read: not those of people whom they have blocked."""
+        """The lines that a member may read: not those of people they have blocked."""
         return [line for line in self._log.lines("table") if self._may_read(guest, line)]
 
     def lines(self, guest: str) -> list[ChatLine]:

@@ -11,8 +11,8 @@ from galerie.host.table.table import Table
 async def answer_claim(registry: TableRegistry, room: Room, guest: str, member_id: str, *, granted: bool) -> None:
     """Answer a member who says that they are another one.
 
-    For somebody who is away no opponent answers from whom they keep secrets, and only those of their seats follow where
-    the game goes on without them.
+    If the other one is away, opponents may not answer who must not see their secrets, and only the seats of games that
+    go on without them are handed over.
     """
     is_own = room.members.check(guest) is (claimed := room.members.claimed(member_id))
     if granted and not is_own:

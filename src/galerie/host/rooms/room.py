@@ -228,7 +228,7 @@ class Room:
     # Coming and going
 
     async def join(self, guest: str, name: str, claims: str = "") -> None:
-        """Come in under a name, or change it; or come in and say that one is a member already, whose id `claims` is."""
+        """Come in under a name, or change it; or come in and say that one is already the member `claims`, an id."""
         claimed = self.members.claimable(guest, claims).guest if claims else None
         name = self.members.called(claims).name if claims else member_name(self._services, guest, name)
         async with self._changing:
@@ -337,7 +337,7 @@ class Room:
                 scores=united(stored.scores, member.guest, other.guest),
             )
         )
-        # they are greeted anew
+        # they reconnect and are welcomed again
         self.audience.close_connections(lambda each: self.members.are_same(other, each.guest), TRY_AGAIN_LATER)
         with suppress(Refusal):  # the store has failed and logged it
             await self.chat.note_device(whole)
@@ -451,5 +451,5 @@ class Room:
 
 
 def _last_seen(member: StoredMember) -> int:
-    """When somebody was here: not before the last of those whom they have met has joined."""
+    """When somebody was last seen here: no earlier than the last member they have met joined."""
     return max(member.since, member.seen)

@@ -94,7 +94,7 @@ class Rooms:
 
     @property
     def slots(self) -> frozenset[int]:
-        """The slots of which there is something in memory."""
+        """The slots that have a room in memory."""
         return frozenset(slot_of(ROOM + room_id) for room_id in self._rooms)
 
     def drop(self, slots: frozenset[int]) -> None:

@@ -164,7 +164,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         return not (self.read_paused or self._is_waiting)
 
     def frame_received(self, frame: bytes, _: int) -> None:
-        """Handle a whole frame, of which this many bytes are the header."""
+        """Handle a whole frame whose header has this many bytes."""
         super().data_received(frame)
 
     def _receive_handshake(self, request: bytes) -> None:

@@ -10,7 +10,7 @@ from galerie.host.store.rows import Chair, StoredMember, StoredRoom, StoredTourn
 
 
 def people_of_room(room: StoredRoom) -> frozenset[str]:
-    """Everybody whom a room knows: its members, those who were, who has played there, and who may not come back."""
+    """Everybody a room knows: members, former members, players of its games, and those who are barred."""
     members = (guest for each in (*room.members, *room.former) for guest in (each.guest, *each.holders))
     players = (guest for result in room.results for chair in result.chairs for guest in (chair.guest, *chair.holders))
     return frozenset(filter(None, (room.keeper, *members, *players, *room.barred)))
@@ -44,7 +44,7 @@ def lines_unnamed(lines: bytes, speakers: AbstractSet[str]) -> bytes:
 
 
 def people_of_tournament(tournament: StoredTournament) -> frozenset[str]:
-    """Everybody whom a tournament knows."""
+    """Everybody a tournament knows: its organiser, its players, and those who are barred."""
     players = (each.guest for each in tournament.entrants)
     return frozenset(filter(None, (tournament.organiser, *players, *tournament.barred)))
 

@@ -17,7 +17,7 @@ from galerie.host.store.rows import StoredRoom, StoredTournament
 
 class Holding(NamedTuple):
     person: str | None = None
-    """The column with the id of the account or the guest whose row it is; None where rows are nobody's own."""
+    """The column with the id of the account or the guest who owns a row; None where nobody owns rows."""
 
     others: tuple[str, ...] = ()
     """Columns with the ids of other people. Such a row is not in their export, but goes when they go."""
@@ -157,8 +157,8 @@ def _clear_tournaments(db: Database, mine: list[str]) -> int:
 
 
 def _clear_reports(db: Database, mine: list[str]) -> int:
-    """Reports of them stay until they are closed, not saying whom they are about: nobody gets rid of what they have
-    said by having it removed. What others are reported for stays without their lines. Return how many there are.
+    """Reports about them stay until they are closed, without their names: nobody gets rid of what they have said by
+    having it removed. Reports about others stay without their lines. Return how many there are.
     """
     speakers = {speaker(cookie_secret(db), each) for each in mine}
     rows = db.execute(REPORTS.format(mine=marks(mine)), mine * 4).fetchall()

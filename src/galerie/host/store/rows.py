@@ -326,7 +326,7 @@ class StoredTable:
     """The seats that have asked for a hint."""
 
     callbacks: Mapping[Seat, str | None] = field(default_factory=dict)
-    """For seats whose players were away: the occasion of which they knew, or None if they were to be told."""
+    """For seats whose players were away: the occasion they had been told of, or None if they were still to be told."""
 
 
 class StoredMember(msgspec.Struct, frozen=True):
@@ -344,8 +344,8 @@ class StoredMember(msgspec.Struct, frozen=True):
     """The guest of the member who they say they are, until that is answered."""
 
     seen: int = 0
-    """A time at which they were here, in milliseconds since 1970; not before the last member joined whom they have
-    met."""
+    """A time at which they were here, in milliseconds since 1970: no earlier than the last member they have met
+    joined."""
 
 
 class StoredScore(msgspec.Struct, frozen=True):
@@ -375,7 +375,7 @@ class StoredRoom(msgspec.Struct, frozen=True):
 
     members: tuple[StoredMember, ...]
     former: tuple[StoredMember, ...] = ()
-    """Those who have left, and whose games count all the same."""
+    """Those who have left; their games still count."""
 
     scores: tuple[StoredScore, ...] = ()
     tables: tuple[str, ...] = ()
@@ -468,7 +468,7 @@ class StoredTournament(msgspec.Struct, frozen=True):
     """When the next round begins, or until when an arena pairs, in milliseconds since 1970."""
 
     barred: tuple[str, ...] = ()
-    """The guests whom the organiser has removed, and who may not come back."""
+    """The guests who were removed by the organiser and may not come back."""
 
 
 def new_table_id(size: int = 12) -> str:

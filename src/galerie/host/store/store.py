@@ -284,8 +284,8 @@ class Store:
         return await self.run(job)
 
     async def near_deadlines(self, serves: Callable[[str], bool] = lambda _: True) -> list[NearDeadline]:
-        """The turns at tables that this host serves of which a quarter, and at most a day, is left, and of which nobody
-        was reminded.
+        """The turns that are running out, at tables that this host serves: at most a quarter, and at most a day, is
+        left, and nobody was reminded yet.
         """
 
         def job(db: Database) -> list[NearDeadline]:
@@ -377,7 +377,7 @@ class Store:
 
 
 def forget_log(db: Database, table_id: str) -> None:
-    """Remove the events of a table whose game begins anew, with a setup that they do not fit."""
+    """Remove the events of a table whose game begins again, with a setup that they do not fit."""
     _execute(db, "DELETE FROM events WHERE table_id = ?", [(table_id,)])
 
 

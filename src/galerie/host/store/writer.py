@@ -83,7 +83,7 @@ class Writer:
         self._jobs: list[Job] = []
         self._wakeups: SimpleQueue[Literal["close"] | None] = SimpleQueue()
         self._unsettled: tuple[list[Job], Unsettled] | None = None
-        """The batch of which nobody knows whether it was committed."""
+        """A batch that may or may not have been committed."""
 
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()

@@ -70,8 +70,8 @@ class Absentees:
 
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._stored = {**stored}
-        """What is stored of the seats of those who are away: the occasion of which they know, or None if they are to be
-        told.
+        """What is stored for the seats of those who are away: the occasion they were told of, or None if they are still
+        to be told.
         """
 
         self._lease = lease

@@ -72,7 +72,7 @@ class Broadcasts:
 
     @property
     def announcing(self) -> bool:
-        """Whether people have come or gone of whom everybody will soon be told."""
+        """Whether everybody will soon be told who has come and gone."""
         return self._announcement is not None
 
     @property

@@ -1,4 +1,4 @@
-"""People whom others point at, to report or to block them."""
+"""People who are pointed at, to be reported or blocked."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,7 +7,7 @@ from galerie.host.wire import ChatLine
 
 
 class Pointed(NamedTuple):
-    """Somebody at a table or in a room whom another one points at."""
+    """Somebody at a table or in a room who is pointed at."""
 
     person: str
     name: str

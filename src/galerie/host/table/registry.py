@@ -388,7 +388,7 @@ class TableRegistry:
 
     @property
     def slots(self) -> frozenset[int]:
-        """The slots of which there is something in memory."""
+        """The slots that have something in memory."""
         return frozenset(map(slot_of, self._tables)) | self.rooms.slots | self.tournaments.slots
 
     async def give_up(self, slots: frozenset[int]) -> None:
@@ -430,7 +430,7 @@ class TableRegistry:
         self.calls.tell(connection)
 
     async def call_again(self, person: str) -> None:
-        """Tell somebody anew what they are called to: something has changed at a table of another host."""
+        """Send somebody their calls again: something has changed at a table of another host."""
         if person in self.calls.listening:
             self.calls.replace(person, await self._stored_calls(person))
 

@@ -50,7 +50,7 @@ class Seals:
         self._secrets.note(match, event)
 
     def clear(self) -> None:
-        """Forget all of them: the game begins anew."""
+        """Forget all of them: the game begins again."""
         self._secrets = Secrets()
         self._made.clear()
 

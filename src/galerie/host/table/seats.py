@@ -150,7 +150,7 @@ class Seats:
     async def start_with_fewer(self, guest: str) -> None:
         """Remove the open seats and start, if the guest opened the table and the game can be played by so many.
 
-        Where one of the seats was freed, chance may have acted at the full table: then the game begins anew.
+        Where one of the seats was freed, chance may have acted at the full table: then the game begins again.
         """
         self._seating.check_opener(guest)
         async with self._lock:
@@ -259,7 +259,7 @@ class Seats:
             await self.update(self._seating.forgotten(person))
 
     async def note_seen(self, seats: AbstractSet[Seat]) -> None:
-        """Somebody whom a clock waits for has come: it runs as soon as the game waits for nobody else (GEN-01)."""
+        """Players the clock waits for have come: it runs as soon as it waits for nobody else (GEN-01)."""
         async with self._lock:
             before, timed = self._seating.setup, self._history.timed
             people = {person for seat in seats & before.unseen if (person := self._seating.person(seat))}

@@ -40,7 +40,7 @@ class Services:
     """Seconds for which a player must be away, with something to do, before they are called back."""
 
     now: Callable[[], int] = monotonic
-    """The time of clocks in milliseconds; it starts anew with the server."""
+    """The time of clocks in milliseconds; it restarts with the server."""
 
     limits: TableLimits = field(default_factory=TableLimits)
     metrics: Metrics = field(default_factory=Metrics)

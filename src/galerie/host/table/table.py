@@ -266,7 +266,7 @@ class Table:
 
     @property
     def announcing(self) -> bool:
-        """Whether people have come or gone of whom everybody will soon be told."""
+        """Whether everybody will soon be told who has come and gone."""
         return self._broadcasts.announcing
 
     async def wake(self) -> None:
@@ -379,7 +379,7 @@ class Table:
         await self._chat.say(connection, words)
 
     def pointed_at(self, guest: str, seat: Seat | None, number: int | None) -> Pointed:
-        """Somebody at this table whom a guest means: at a seat, or by a line of chat that they may read."""
+        """The person a guest points at: by a seat, or by a line of chat that the guest may read."""
         connection, chairs = self._connection_of(guest) or Connection(guest), self._seating.setup.chairs
         line = None if number is None else self._chat.line(connection, number)
         seat = line.seat if line else seat if number is None else None

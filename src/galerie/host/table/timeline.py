@@ -94,7 +94,7 @@ class TimedMatch(Struct, frozen=True):
         return replace(self, clock=clock, timer=timer, **times)
 
     def at_rest(self) -> Self:
-        """With no clock running: somebody whom the game waits for has not come yet (GEN-01)."""
+        """With no clock running: a player the game waits for has not come yet (GEN-01)."""
         return replace(self, clock=self.clock and self.clock.stopped(self.clock.since))
 
     def alarm(self, lags: Mapping[Seat, int]) -> tuple[int, Event] | None:

@@ -1,4 +1,4 @@
-"""The clocks of a table: whom they wait for, what they stop next, and when a correspondence game is due."""
+"""The clocks of a table: when they run, what happens next, and the deadline of a correspondence game."""
 
 from collections.abc import Set as AbstractSet
 

@@ -8,10 +8,10 @@ from galerie.host.tournaments.matching import matched
 
 
 def paired(waiting: Sequence[int], pairings: Sequence[StoredPairing], *, last: bool) -> list[tuple[int, int]]:
-    """Who meets whom now; whoever begins is first. Of an odd number one waits on.
+    """The next pairs, the player who begins first. If the number of players is odd, one waits on.
 
-    `waiting` are those who wait, whoever has waited longest first. Two do not meet twice in a row, unless they are the
-    `last`: nobody else plays, whom they could wait for.
+    `waiting` are those who wait, the longest wait first. Two do not meet twice in a row, unless they are the `last`:
+    nobody else plays who could become free.
     """
     history = History(pairings)
     order = sorted(waiting, key=lambda player: -history.points[player])

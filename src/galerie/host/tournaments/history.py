@@ -38,7 +38,7 @@ class History:
         return self.meetings[frozenset((one, other))]
 
     def met_last(self, one: int, other: int) -> bool:
-        """Whether each was the last whom the other has met."""
+        """Whether the last game of each was against the other."""
         return one in self.last and self.last[one] is self.last.get(other)
 
     def seated(self, one: int, other: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Who meets whom: the pairs that cost least, in all."""
+"""Matching: the pairs with the lowest total cost."""
 
 from collections.abc import Callable
 

@@ -104,7 +104,7 @@ class Progress:
             await self._open_tables()
 
     async def _pairs(self, active: list[int]) -> list[tuple[int, int | None]]:
-        """Who meets whom in the next round."""
+        """The pairs of the next round."""
         stored = self._state.stored
         if stored.settings.system == "swiss":
             return await self._services.offload(swiss.paired, active, [*self._state.pairings.values()])

@@ -40,7 +40,7 @@ Scores: TypeAlias = tuple[int, int]
 class Standing(NamedTuple):
     player: int
     rank: int
-    """The same for those between whom nothing decides."""
+    """Players who are tied after every tie-break share it."""
 
     points: int
     ties: tuple[int | None, ...]
@@ -116,7 +116,7 @@ def standings(
     gone: Collection[int] = (),
     games: int = 0,
 ) -> list[Standing]:
-    """Whoever leads is first; among those between whom nothing decides, the order of their seeds.
+    """The leader first; players who are tied after every tie-break are in the order of their seeds.
 
     Of a round robin, where everybody plays so many `games`, those who are `gone` before they have played half of them
     are as if they had never played.

@@ -9,7 +9,7 @@ from galerie.host.tournaments.history import History
 from galerie.host.tournaments.matching import matched
 
 UNBALANCED: Final = 2
-"""Whoever has begun so much more often than not, or less often, should not meet somebody of whom the same is true."""
+"""Two players who have both begun this much more often than not, or both less often, should not meet."""
 
 
 def most_rounds(players: int) -> int:
@@ -18,7 +18,7 @@ def most_rounds(players: int) -> int:
 
 
 def paired(players: Sequence[int], pairings: Sequence[StoredPairing]) -> list[tuple[int, int | None]]:
-    """Who meets whom in the next round, the leaders first; whoever begins is first, and at most one has a bye.
+    """The pairs of the next round, the leaders first, and in each pair the player who begins. At most one has a bye.
 
     `players` are in the order of their seeds. In the order of their weight:
 
@@ -35,7 +35,7 @@ def paired(players: Sequence[int], pairings: Sequence[StoredPairing]) -> list[tu
     points, balance = history.points, history.balance
     order = sorted(players, key=lambda player: -points[player])  # seeds decide among those with as many points
     group = Counter(points[player] for player in order)
-    nobody = len(order) if len(order) % 2 else None  # whom whoever has the bye meets
+    nobody = len(order) if len(order) % 2 else None  # the opponent of the player with the bye
 
     def costs(one: int, other: int) -> tuple[int, ...]:
         upper = order[one]

@@ -1,7 +1,7 @@
 """One tournament: its players, its rounds, their tables, and what everybody with its link is shown.
 
 It hears when the games of its tables end, and goes on by itself: `advance` does what is due, and is called regularly,
-so that whatever fails is tried again, and nothing is lost when the server is started anew.
+so that whatever fails is tried again, and nothing is lost when the server restarts.
 """
 
 import asyncio

@@ -118,7 +118,7 @@ class Tournaments:
 
     @property
     def slots(self) -> frozenset[int]:
-        """The slots of which there is something in memory."""
+        """The slots that have a tournament in memory."""
         return frozenset(slot_of(TOURNAMENT + tournament_id) for tournament_id in self._tournaments)
 
     def drop(self, slots: frozenset[int]) -> None:

@@ -36,7 +36,7 @@ log: Final = logging.getLogger(__name__)
 
 
 class RequestLimit:
-    """Counts the requests of every address; the count begins anew every minute."""
+    """Counts the requests of every address; the count restarts every minute."""
 
     def __init__(self, per_minute: int, now: Callable[[], float] = time.monotonic) -> None:
         self._most = per_minute

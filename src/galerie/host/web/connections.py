@@ -123,7 +123,7 @@ class Connections:
         """The transports that hold more than they should, in the order in which that began."""
 
         self._arriving: dict[Line, None] = {}
-        """The lines of which something has not arrived whole, in the order in which that began."""
+        """The lines on which something is incomplete, oldest first."""
 
         self._unfinished = 0
         """How many bytes of all that have arrived."""

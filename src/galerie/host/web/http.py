@@ -13,7 +13,7 @@ from galerie.host.wire import encode
 from galerie.texts import choose
 
 SLICE: Final = 1024
-"""Bytes that are read in one turn. A body can come in parts of a byte, each of which takes as long as a long one."""
+"""Bytes that are parsed in one turn: a chunk of one byte takes as long as a large one."""
 
 ANSWER: Final = (
     "HTTP/1.1 {status} Refused\r\n"
