@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from galerie import bots
 from galerie.core import Refusal
 from galerie.host.rooms.room import Room
 from galerie.host.store.rows import Chair
 from galerie.host.table.registry import TableRegistry
+from galerie.host.table.seating import bot_chair
 from galerie.host.table.table import Table
 from galerie.host.wire import RoomSeatWish, RoomTableWish, SeatWish, TableWish
 
@@ -41,8 +41,6 @@ def _chair(registry: TableRegistry, room: Room, game: str, wish: RoomSeatWish, *
             chair = registry.services.chair(registry.people.person(member.guest) or member.guest, member.name)
             return replace(chair, holders=member.holders)
         case "bot":
-            level = bots.current(game, wish.level or "")
-            bots.bot(game, level)
-            return Chair("bot", level=level)
+            return bot_chair(game, wish.level or "")
         case "open":
             return Chair("open")

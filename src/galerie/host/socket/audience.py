@@ -27,16 +27,6 @@ class Audience:
 
         self._announcement: asyncio.TimerHandle | None = None
 
-    @property
-    def announcing(self) -> bool:
-        """Whether everybody is soon told."""
-        return self._announcement is not None
-
-    @property
-    def pause(self) -> float:
-        """How many seconds pass before everybody is told of a change."""
-        return self._pause
-
     def enter(self, connection: Connection) -> None:
         self.connections.add(connection)
         self._sent = b""  # whoever has just come may know of a change that nobody was told of

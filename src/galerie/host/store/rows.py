@@ -182,11 +182,6 @@ class TableSetup(msgspec.Struct, frozen=True, dict=True):
         return self.succession is not None and len(self.succession) < len(self.chairs)
 
     @cached_property
-    def is_succeeded(self) -> bool:
-        """Whether all of them wanted that: the game goes on there."""
-        return self.succession is not None and not self.is_asking
-
-    @cached_property
     def is_correspondence(self) -> bool:
         """Whether its clock keeps running while nobody is connected; the registry then loads the table when time is
         up.

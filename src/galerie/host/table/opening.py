@@ -5,6 +5,7 @@ from galerie.core import Match, Refusal, options
 from galerie.games import find
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.table import clock
+from galerie.host.table.seating import bot_chair
 from galerie.host.table.services import Services
 from galerie.host.view.analysis import Beginning
 from galerie.host.view.messages import stored_clock
@@ -83,8 +84,6 @@ def _chair(game: str, wish: SeatWish, guest: str, own_name: str | None, *, bot_a
         case "here":
             return Chair.of(guest, wish.name, bot_account=bot_account)
         case "bot":
-            level = bots.current(game, wish.level or "")
-            bots.bot(game, level)
-            return Chair("bot", level=level)
+            return bot_chair(game, wish.level or "")
         case "open":
             return Chair("open")

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from galerie import deals
+from galerie import bots, deals
 from galerie.core import Match, Refusal, Seat, options
 from galerie.games import find
 from galerie.host.people.people import People
@@ -14,6 +14,13 @@ from galerie.host.store.rows import Chair, StoredTable, TableSetup
 
 MOST_HOLDERS: Final = 8
 """Further devices that hold one seat; the newest ones."""
+
+
+def bot_chair(game: str, level: str) -> Chair:
+    """A bot of this level, or of the one that has taken its place; refuses a level that does not exist."""
+    level = bots.current(game, level)
+    bots.bot(game, level)
+    return Chair("bot", level=level)
 
 
 class Seating:

@@ -10,7 +10,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from galerie import bots
 from galerie.core import Refusal, Seat
 from galerie.host.socket.connection import TRY_AGAIN_LATER, Connection
 from galerie.host.store.database import Work
@@ -27,7 +26,7 @@ from galerie.host.table.lock import TableLock
 from galerie.host.table.presence import Presence
 from galerie.host.table.progress import Progress
 from galerie.host.table.reclaims import Reclaims
-from galerie.host.table.seating import Seating
+from galerie.host.table.seating import Seating, bot_chair
 from galerie.host.table.services import Services
 from galerie.host.table.timing import Timing
 
@@ -107,9 +106,7 @@ class Seats:
     async def seat_bot(self, guest: str, seat: Seat, level: str) -> None:
         """Give an open seat to a bot, if the guest opened the table."""
         self._seating.check_opener(guest)
-        level = bots.current(self._seating.setup.game, level)
-        bots.bot(self._seating.setup.game, level)
-        await self._seat(seat, Chair("bot", level=level))
+        await self._seat(seat, bot_chair(self._seating.setup.game, level))
 
     async def _seat(self, seat: Seat, chair: Chair, *, asks: bool = False) -> None:
         async with self._lock:

@@ -4,10 +4,10 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from galerie import bots
 from galerie.core import Refusal
-from galerie.host.store.rows import Chair, TableSetup
+from galerie.host.store.rows import TableSetup
 from galerie.host.table.registry import TableRegistry
+from galerie.host.table.seating import bot_chair
 from galerie.host.table.table import Table
 
 
@@ -21,12 +21,8 @@ async def begin(registry: TableRegistry, guest: str, table: Table, level: str) -
         return found
     if not table.waiting or not held:
         raise Refusal("warm-up-late")
-    level = bots.current(setup.game, level)
-    bots.bot(setup.game, level)
-    chairs = tuple(
-        replace(chair, seen=False) if seat in held else Chair("bot", level=level)
-        for seat, chair in enumerate(setup.chairs)
-    )
+    bot = bot_chair(setup.game, level)
+    chairs = tuple(replace(chair, seen=False) if seat in held else bot for seat, chair in enumerate(setup.chairs))
     warm_up = await registry.add(
         TableSetup(setup.game, setup.rules, setup.options, chairs, friendly=True, opener=guest, waits_at=table.id),
         beside=table.id,
