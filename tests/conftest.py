@@ -17,7 +17,7 @@ from galerie.host.store.address import Place
 from galerie.study.puzzles import puzzles
 from tests import toy
 from tests.postgres import Postgres
-from tests.servers import Guest, Server
+from tests.servers import SHARED, Guest, Server
 from tests.study import pile
 from tests.valkey import mortal_valkey, shared_valkey, valkey  # noqa: F401  fixtures
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 COPIES: Final = count()
+PATIENCE: Final = 20_000
+"""Milliseconds that a browser may take for anything, beside others that keep the processor busy."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -65,8 +67,8 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 @pytest.fixture(scope="session")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One host for all tests that need no host of their own; all of them sign in from one address."""
-    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3", sign_ins_of_address=10_000)
+    """One host for all tests that need no host of their own."""
+    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3", **SHARED)
     yield host
     host.stop()
 
@@ -111,9 +113,11 @@ def bob(server: Server) -> Iterator[Guest]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator["Browser"]:
     """One for each module: while Playwright is at work its event loop runs here, and other tests have their own."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     from tests.browser import chromium
+
+    expect.set_options(timeout=PATIENCE)
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
@@ -142,7 +146,7 @@ def visitor(browser: "Browser", server: Server) -> Iterator[Callable[..., "Page"
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: trouble.append(str(error)))
         page.goto(address)
         return page

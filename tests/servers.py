@@ -7,14 +7,26 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
 
+from galerie.host.web.settings import Settings
+
 STALL: Final = 0.25 if os.environ.get("PYTEST_XDIST_WORKER") else 0.05
 """Seconds of the event loop's thread that no single thing may take; a bucket of `galerie_loop_stall_seconds`. Tests
 that run at the same time share the processor's caches, and everything takes longer."""
+
+OF_A_NAME: Final = frozenset({"sign_ins_per_minute", "sign_ins_per_hour"})
+SHARED: Final[dict[str, Any]] = {
+    each.name: 1_000_000_000
+    for each in fields(Settings)
+    if each.name.endswith(("_per_minute", "_per_hour", "_per_address", "_of_address")) and each.name not in OF_A_NAME
+}
+"""Settings of a server that many tests use: they all come from one address, and none depends on what others have spent.
+Tests of such a budget have a server of their own."""
 
 
 class Server:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pages import at, card, centre, do, legal, resign, seat_choice, sit_together, square
 from tests.browser.test_accessibility import violations
-from tests.servers import Server
+from tests.servers import SHARED, Server
 
 NO_GRACE = """
 from galerie.cli import main
@@ -26,7 +26,7 @@ class Impatient(Server):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Impatient(tmp_path_factory.mktemp("impatient") / "tables.sqlite3")
+    server = Impatient(tmp_path_factory.mktemp("impatient") / "tables.sqlite3", **SHARED)
     server.start()
     yield server
     server.stop()

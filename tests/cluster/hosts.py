@@ -8,14 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from galerie.host.store.address import Address
-from tests.servers import Server
+from tests.servers import SHARED, Server
 from tests.valkey import free_port
 
-LIMITS = {
-    "requests_per_minute": 1_000_000,
+LIMITS = SHARED | {
     "messages_per_second": 1_000_000,
     "messages_per_guest": 1_000_000,
-    "messages_per_address": 1_000_000,
     "log_level": "info",
 }
 

@@ -1,5 +1,7 @@
 """Who is let in: by the name that they call the host, and by how often they come."""
 
+from collections.abc import Iterator
+
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -77,10 +79,11 @@ def test_requests_are_counted_by_address_and_by_the_minute() -> None:
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Server:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("strict") / "tables.sqlite3", requests_per_minute=3, assets_per_minute=2)
     server.start()
-    return server
+    yield server
+    server.stop()
 
 
 def test_handshakes_and_unknown_addresses_are_counted_and_health_is_not(strict: Server) -> None:

@@ -18,13 +18,13 @@ from galerie.host.store.store import Store, TableChange
 from tests.host.accounts import members, sign_up
 from tests.host.apps import ME, serving, visitor
 from tests.host.sockets import joined
-from tests.servers import Guest, Server
+from tests.servers import SHARED, Guest, Server
 
 
 @pytest.fixture(scope="module")
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A host on which few challenges may wait."""
-    server = Server(tmp_path_factory.mktemp("friends") / "tables.sqlite3", challenges_per_person=2)
+    server = Server(tmp_path_factory.mktemp("friends") / "tables.sqlite3", challenges_per_person=2, **SHARED)
     server.start()
     yield server
     server.stop()

@@ -9,7 +9,7 @@ import pytest
 
 from galerie.host.web.origin import is_local, sender
 from tests.host.sockets import joined
-from tests.servers import Guest, Server
+from tests.servers import SHARED, Guest, Server
 
 ME, HERE = {"kind": "me"}, {"kind": "here"}
 TOKEN = "a-token-of-the-test"  # noqa: S105  nobody else's
@@ -18,7 +18,7 @@ TOKEN = "a-token-of-the-test"  # noqa: S105  nobody else's
 @pytest.fixture(scope="module")
 def counted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Whoever only reads what is counted can share one with whoever does something that is."""
-    server = Server(tmp_path_factory.mktemp("counted") / "tables.sqlite3", metrics_token=TOKEN)
+    server = Server(tmp_path_factory.mktemp("counted") / "tables.sqlite3", metrics_token=TOKEN, **SHARED)
     server.start()
     yield server
     server.stop()

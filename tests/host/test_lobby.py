@@ -679,7 +679,7 @@ def test_a_wish_for_company_that_cannot_be_met_is_refused_and_opens_nothing(
     before = ada.http.get("/api/lobby").json()
     answer = ada.http.post("/api/pairings", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (400, code)
-    assert ids(ada.http.get("/api/lobby").json()) == ids(before)
+    assert ids(ada.http.get("/api/lobby").json()) <= ids(before)
 
 
 def test_pairing_over_a_connection(mortal: Server) -> None:

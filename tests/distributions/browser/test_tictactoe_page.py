@@ -11,13 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.pages import card, move_field, result
 from tests.browser.test_accessibility import violations
 from tests.distributions.installing import environment
-from tests.servers import Server
+from tests.servers import SHARED, Server
 
 
 @pytest.fixture(scope="module")
 def host(tictactoe_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A host that finds tic-tac-toe beside our own games."""
-    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3")
+    host = Server(tmp_path_factory.mktemp("host") / "tables.sqlite3", **SHARED)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "environ", environment(tictactoe_site))
         host.start()

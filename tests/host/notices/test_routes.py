@@ -7,7 +7,7 @@ import pytest
 
 from tests.host.accounts import sign_up
 from tests.host.notices.services import Browser, Service, service
-from tests.servers import Guest, Server
+from tests.servers import SHARED, Guest, Server
 
 ENGLISH = {"Accept-Language": "en"}
 TESTS = 20
@@ -24,7 +24,8 @@ def wide_push() -> Iterator[Service]:
 def calling(wide_push: Service, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A host that calls back quickly, through the service of the tests."""
     path = tmp_path_factory.mktemp("calling") / "db"
-    host = Server(path, notice_hosts=wide_push.origin, notice_pause=0.05, notice_tests_per_minute=TESTS)
+    budgets = SHARED | {"notice_tests_per_minute": TESTS}
+    host = Server(path, notice_hosts=wide_push.origin, notice_pause=0.05, **budgets)
     host.start()
     yield host
     host.stop()

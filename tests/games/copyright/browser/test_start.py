@@ -12,7 +12,7 @@ from galerie.games.copyright.rules.moves import Oriented
 from galerie.games.copyright.rules.solving import Best, best
 from tests.browser.pages import card, centre, move_field
 from tests.games.copyright.browser.test_table import ME, OPEN, cell, hand, join, put, sit, slot
-from tests.servers import Server
+from tests.servers import SHARED, Server
 
 BOT = {"kind": "bot", "level": "child"}
 SHIFTS = """() => new PerformanceObserver(list => {
@@ -23,7 +23,8 @@ SHIFTS = """() => new PerformanceObserver(list => {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose races wait for their players, and whose bots keep to their pace: else one may win at once."""
-    server = Server(tmp_path_factory.mktemp("start") / "tables.sqlite3", ready_check="yes", bot_pause=0.6)
+    data = tmp_path_factory.mktemp("start") / "tables.sqlite3"
+    server = Server(data, bot_pause=0.6, **SHARED | {"ready_check": "yes"})
     server.start()
     yield server
     server.stop()
