@@ -57,7 +57,7 @@ class Untidy(Server):
 
 @pytest.fixture
 def untidy(tmp_path: Path) -> Iterator[Untidy]:
-    server = Untidy(tmp_path / "tables.sqlite3")
+    server = Untidy(tmp_path / "tables.sqlite3", notice_pause=0)
     server.start()
     yield server
     server.stop()

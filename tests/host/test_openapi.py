@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from galerie.games import GAMES
-from tests.servers import Server
+from tests.servers import SHARED, Server
 
 CHECKS = [
     not_a_server_error,
@@ -45,12 +45,13 @@ OPERATIONS = [
     "POST /api/tables/{table_id}/seats/{seat}",
     "POST /api/tables/{table_id}/seats/{seat}/check",
 ]
-EXAMPLES = 12
+EXAMPLES = pytest.mark.parametrize("examples", [6, pytest.param(60, marks=pytest.mark.soak)])
+"""How often each operation is tried: in every run of the tests, and in the soak."""
 
 
 @pytest.fixture(scope="module")
 def generous(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("openapi") / "tables.sqlite3", requests_per_minute=1_000_000)
+    server = Server(tmp_path_factory.mktemp("openapi") / "tables.sqlite3", **SHARED)
     server.start()
     yield server
     server.stop()
@@ -81,14 +82,17 @@ def test_every_operation_of_the_document_is_tried(operations: dict[str, Any]) ->
 
 
 @pytest.mark.slow
-def test_every_answer_is_as_the_document_says(operations: dict[str, Any], session: dict[str, str]) -> None:
+@EXAMPLES
+def test_every_answer_is_as_the_document_says(
+    operations: dict[str, Any], session: dict[str, str], examples: int
+) -> None:
     for operation in operations.values():
-        _try(operation, session)
+        _try(operation, session, examples)
 
 
-def _try(operation: Any, session: dict[str, str]) -> None:
+def _try(operation: Any, session: dict[str, str], examples: int) -> None:
     @settings(
-        max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
+        max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True
     )
     @given(case=operation.as_strategy(), choose=st.data())
     def ask(case: Any, choose: st.DataObject) -> None:

@@ -57,6 +57,7 @@ def alike(twins: Twins, side: int) -> Iterator[None]:
         # whoever comes or goes is announced at once: how many do so together is up to the machine
         patch.setattr("galerie.host.table.broadcasts.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.lobby.lobby.COLLECT_SECONDS", 0)
+        patch.setattr("galerie.host.lobby.calls.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.rooms.room.COLLECT_SECONDS", 0)
         patch.setattr("galerie.host.socket.audience.BYTES_PER_SECOND", math.inf)
         patch.setattr("galerie.host.tournaments.tournament.COLLECT_SECONDS", 0)

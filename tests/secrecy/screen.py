@@ -44,9 +44,23 @@ KEPT: Final = """async () => JSON.stringify([
     Object.entries(localStorage).sort(),
     Object.entries(sessionStorage).sort(),
     await indexedDB.databases(),
-    await caches.keys(),
 ])"""
-"""All that a page can leave in a browser, but for cookies."""
+"""What a page leaves in a browser at once, but for cookies."""
+
+CACHED: Final = """async () => {
+    await navigator.serviceWorker.ready;
+    const seen = await caches.open("seen");
+    const read = async (request) => [request.url, await (await seen.match(request)).text()];
+    const kept = await Promise.all((await seen.keys()).map(read));
+    return JSON.stringify([(await caches.keys()).sort(), kept.sort()]);
+}"""
+"""What it keeps for when the server cannot be reached, a moment after everything else."""
+
+KEEPING: Final = 1
+"""Seconds after which it has done so."""
+
+COMING: Final = 0.5
+"""Seconds in which a page has begun to ask for all that it shows."""
 
 SHOWING: Final = 3
 """Seconds in which a lesson has shown what led to its first task."""
@@ -59,6 +73,9 @@ REFERRING: Final = re.compile(
 )
 NUMBERED: Final = re.compile(r'(?<=["\s#])c\d+(?=[-"\s)])')
 """Attributes that name an element of the page, and such a name: its number tells in which order elements were made."""
+
+FOLLOW: Final = "address => { history.pushState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); }"
+"""What a link of the client does."""
 
 STILL: Final = 0.1
 """Seconds between two looks at a page that has come to rest."""
@@ -87,7 +104,7 @@ async def shared_screen(
 
 @asynccontextmanager
 async def _serving(app: Litestar, listening: socket.socket) -> AsyncIterator[None]:
-    server = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning"))
+    server = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_config=None))
     # the server closes what it is given
     task = asyncio.create_task(server.serve(sockets=[listening.dup()]))
     try:
@@ -206,13 +223,18 @@ class Screen:
         await self._closed("looking back")
 
     async def tour(self) -> None:
-        """Every page that has not been looked at."""
+        """Every page that has not been looked at, by links: one is loaded, and the others come without it."""
         for address in sorted({*PATHS} - {told.exit for told in self.told}):
             self._forget()
-            await self._page.goto(self._address(address), wait_until="networkidle")
-            if address.startswith("/learn"):
-                await asyncio.sleep(SHOWING)
+            await self._page.evaluate(FOLLOW, self._address(address))
+            await asyncio.sleep(SHOWING if address.startswith("/learn") else COMING)
             await self._tell(address, "on tour")
+
+    async def end(self) -> None:
+        """Look at what is left once the page has done all that it would do."""
+        await asyncio.sleep(KEEPING)
+        cached = await self._page.evaluate(CACHED)
+        self.told.append(Told("in the end", "screen", STORAGE, cached.encode()))
 
     # What can be found
 

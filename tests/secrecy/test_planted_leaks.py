@@ -276,7 +276,7 @@ async def test_a_leaking_deal_is_found(tmp_path: Path, monkeypatch: Patch) -> No
     monkeypatch.setattr(TableView, "info", letting_on)
     one, two = await tell_both(tmp_path, twins(solo.GAME, 1, 0, turns=1))
     elsewhere = {"GET /api/lobby", frame("lobby", LOBBY), "POST /api/rooms/{room_id:str}/tables", "POST /api/keys"}
-    elsewhere |= {f"POST {TABLE}/gallery", f"PUT {TABLE}/seats/{{seat:int}}/name"}
+    elsewhere |= {f"POST {TABLE}/gallery", f"DELETE {TABLE}/devices", f"PUT {TABLE}/seats/{{seat:int}}/name"}
     assert leaks(one.told, two.told).keys() == {WELCOME, SEATED, f"GET {TABLE}", "POST /api/tables", *elsewhere}
 
 

@@ -93,6 +93,7 @@ async def both(folder: Path, pair: Twins, part: Part, listening: socket.socket, 
     for side in (0, 1):
         async with shared_screen(folder / str(side), pair, side, listening, script) as screen:
             await part(screen)
+            await screen.end()
         screens.append(screen)
     return screens
 

@@ -12,6 +12,7 @@ from galerie.host.cluster.slots import slot_of
 from galerie.host.notices.notice import Notice, Notices
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store
+from galerie.host.table import presence
 from galerie.host.table.absentees import UNSEEN
 from galerie.host.table.clock import DAY
 from galerie.host.table.registry import TableRegistry
@@ -170,7 +171,10 @@ async def test_somebody_has_sat_down(tmp_path: Path, told: Told) -> None:
         await until(lambda: told.all == [("ada", Notice("seated", "deflecto", "table", "Cleo"))])
 
 
-async def test_a_rematch_is_proposed_to_somebody_who_is_gone(tmp_path: Path, told: Told) -> None:
+async def test_a_rematch_is_proposed_to_somebody_who_is_gone(
+    tmp_path: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "SETTLING", 0.01)
     async with game(tmp_path, told, pause=60) as table:  # they are told at once, of the new table
         table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "!resign")
@@ -192,12 +196,13 @@ async def test_a_rematch_begins_without_waiting_for_who_proposed_it(tmp_path: Pa
 
 
 async def test_a_table_is_not_unloaded_while_somebody_is_to_be_called(tmp_path: Path, told: Told) -> None:
-    async with game(tmp_path, told) as table:
+    async with game(tmp_path, told, pause=60) as table:
         table.enter(Watcher("ada"), None)
         await table.play("ada", "1", 0, "d6")
         table.leave(*table.connections)
         await until(lambda: not table._background)
         assert not table.idle
+        table._absentees._call("bob")  # the pause is over
         await until(lambda: table.idle)
         assert told.all == [turn("bob", "Ada")]
 
