@@ -141,6 +141,9 @@ class Line:
         self.mute = False
         """Whether what is sent to the server gets lost."""
 
+        self.lost = 0
+        """Bytes that have got lost."""
+
         self._ends: list[tuple[socket.socket, socket.socket]] = []
         self._listening = socket.socket(socket.AF_UNIX)
         self._listening.bind(str(self.folder / f".s.PGSQL.{PORT}"))
@@ -186,12 +189,14 @@ class Line:
                 Thread(target=self._carry, args=(near, far, "mute"), daemon=True).start()
                 Thread(target=self._carry, args=(far, near, "deaf"), daemon=True).start()
 
-    def _carry(self, source: socket.socket, target: socket.socket, lost: str) -> None:
+    def _carry(self, source: socket.socket, target: socket.socket, fault: str) -> None:
         with suppress(OSError):
             while told := source.recv(65536):
-                self.passed(source, target, len(told), sent=lost == "mute")
-                if not getattr(self, lost):
+                self.passed(source, target, len(told), sent=fault == "mute")
+                if getattr(self, fault):
+                    self.lost += len(told)
+                else:
                     target.sendall(told)
-        if lost == "deaf":  # the server has closed it
+        if fault == "deaf":  # the server has closed it
             with suppress(OSError):
                 target.shutdown(socket.SHUT_RDWR)

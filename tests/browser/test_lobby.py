@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.pages import at, board, card, choose_level, legal, new_table, seat_choice, stay_unnamed, unfold
 from tests.browser.test_accessibility import violations
-from tests.servers import Server
+from tests.servers import SHARED, Server
 
 Visitor: TypeAlias = Callable[..., Page]
 
@@ -22,7 +22,7 @@ class Forgetful(Server):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Forgetful(tmp_path_factory.mktemp("forgetful") / "tables.sqlite3")
+    server = Forgetful(tmp_path_factory.mktemp("forgetful") / "tables.sqlite3", **SHARED)
     server.start()
     yield server
     server.stop()
@@ -106,21 +106,6 @@ def test_the_lobby_has_no_private_tables_and_is_filtered_by_game(visitor: Visito
     expect(bob.get_by_text("Personne n’attend à ce jeu")).to_be_visible()
     bob.get_by_text("Reversi", exact=True).first.click()
     expect(row(bob, "Ada")).to_be_visible()
-
-
-@pytest.mark.apart
-def test_quick_pairing_seats_two_people_together(visitor: Visitor) -> None:
-    ada, bob = named(visitor(), "Ada"), named(visitor(), "Bob")
-    for page in (ada, bob):
-        card(page, "Reversi").get_by_role("button", name="Jouer en ligne").click()
-        page.wait_for_url("**/table/*")
-        expect(board(page)).to_be_visible()  # whoever is paired must be there
-    ada.wait_for_url(bob.url)  # from her warm-up
-    for page, other in ((ada, "Bob"), (bob, "Ada")):
-        expect(page.get_by_text(other).first).to_be_visible()
-    expect(ada.get_by_text(re.compile("^À (vous|Bob) de jouer$")).first).to_be_visible()
-    first = ada if legal(ada).count() else bob  # seats are drawn at random
-    expect(legal(first)).to_have_count(4)
 
 
 def test_play_now_takes_one_click_and_meets_the_gentlest_level_first(visitor: Visitor) -> None:

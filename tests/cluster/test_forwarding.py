@@ -9,7 +9,7 @@ from galerie.host.cluster.forwarding import Forwarding
 from galerie.host.cluster.leases import OWNED
 from galerie.host.cluster.peers import Peers
 from galerie.host.store.address import Address
-from tests.cluster.test_leases import SHORT, TABLE, host, living, until
+from tests.cluster.test_leases import TABLE, end_lease, host, living, until
 
 WAITING = 200
 NOWHERE = "127.0.0.1:1"
@@ -18,13 +18,13 @@ NOWHERE = "127.0.0.1:1"
 async def test_all_who_wait_for_the_tables_of_a_killed_host_share_the_looks_at_the_leases(
     database: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    killed = host(database, "a", seconds=3 * SHORT)
+    killed = host(database, "a")
     killed.address = NOWHERE  # type: ignore[misc]  # nobody answers there
     await killed.prepare()
     await killed.start()
     looks, tries = 0, 0
     served: list[bytes] = []
-    survivor = host(database, "b", seconds=3 * SHORT)
+    survivor = host(database, "b")
     run = survivor._taking.run
 
     async def counted(statement: str, *arguments: Any) -> Any:
@@ -52,6 +52,7 @@ async def test_all_who_wait_for_the_tables_of_a_killed_host_share_the_looks_at_t
         asking = [asyncio.create_task(forwarding(serve, scope, receive, None, from_peer=False)) for _ in range(WAITING)]
         await until(lambda: tries > 3 * WAITING)
         assert looks < WAITING
+        end_lease(database, "a")
         await asyncio.gather(*asking)
     assert served == [b"what was sent"] * WAITING
     await killed.close()

@@ -91,10 +91,10 @@ def test_nobody_passes_for_a_host(database: Address, start: Start) -> None:
 
 def test_a_host_alone_holds_everything_again_soon(database: Address, start: Start) -> None:
     """A rolling restart: whoever stops gives its slots away at once."""
-    hosts = start(2, database)
+    hosts = start(2, database, lease_seconds=60)
     until(lambda: shared_out(hosts))
     assert hosts[0].stop() == 0
-    until(lambda: held(hosts[1]) == 1024, seconds=5)
+    until(lambda: held(hosts[1]) == 1024, seconds=30)  # long before a lease of that host would have ended
 
 
 async def test_a_question_is_asked_again_where_its_table_has_gone(

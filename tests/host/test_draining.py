@@ -189,7 +189,7 @@ async def test_a_host_of_a_cluster_gives_its_tables_up_before_it_waits_for_slow_
     monkeypatch.setattr(uvicorn.Server, "shutdown", shutdown)
     noting: Any = Noting()
     connections: Any = SimpleNamespace(abort_unread=lambda: done.append("abort_unread"))
-    server = HostServer(uvicorn.Config("none"), noting, connections, Settings(), noting)
+    server = HostServer(uvicorn.Config("none", log_config=None), noting, connections, Settings(), noting)
     server._watches = []
     await server.shutdown()
     assert done == ["drain", "leave", "empty", "abort_unread", "shutdown"]

@@ -141,7 +141,7 @@ async def test_what_never_arrived_is_refused_and_can_be_sent_again(
         change = change._replace(extra=lambda _: setattr(line, "mute", True))
     told: list[Exception | None] = []
     store.submit(change, lambda _, error: told.append(error))
-    await asyncio.sleep(0.1)
+    await until(lambda: line.lost)
     assert told == []
     line.cut()
     await until(lambda: told)
@@ -178,7 +178,7 @@ async def test_another_event_of_the_same_version_is_no_proof_that_ours_was_commi
     line.mute = True
     told: list[Exception | None] = []
     store.submit(move(1), lambda _, error: told.append(error))
-    await asyncio.sleep(0.1)
+    await until(lambda: line.lost)
     with psycopg.connect(database.url) as other:
         other.execute("INSERT INTO events VALUES ('t', 1, 0, 'c4', 0, NULL, 0)")
     line.cut()
@@ -227,7 +227,7 @@ async def test_a_store_can_be_closed_while_nobody_knows_what_became_of_a_move(ow
     line.mute = True
     told: list[Exception | None] = []
     store.submit(move(1), lambda _, error: told.append(error))
-    await asyncio.sleep(0.1)
+    await until(lambda: line.lost)
     own_postgres.stop()
     line.cut()
     await until(lambda: not store.saving)
