@@ -48,7 +48,6 @@ KEPT: Final = """async () => JSON.stringify([
 """What a page leaves in a browser at once, but for cookies."""
 
 CACHED: Final = """async () => {
-    await navigator.serviceWorker.ready;
     const seen = await caches.open("seen");
     const read = async (request) => [request.url, await (await seen.match(request)).text()];
     const kept = await Promise.all((await seen.keys()).map(read));
@@ -93,7 +92,13 @@ async def shared_screen(
     with alike(twins, side):
         async with _serving(host(folder, Cast()), listening), async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
-            context = await browser.new_context(base_url=address, locale="fr-FR", reduced_motion="reduce")
+            context = await browser.new_context(
+                base_url=address,
+                locale="fr-FR",
+                reduced_motion="reduce",
+                # it shows what it has kept where the server takes long; private answers are none of its business
+                service_workers="block",
+            )
             await context.add_init_script("Math.random = () => 0.5;")  # pages shuffle, and must be comparable
             await context.add_init_script("localStorage.setItem('galerie.types', 'yes')")  # moves are typed
             if script:
@@ -145,7 +150,8 @@ class Screen:
         self._page.on("response", self._answered)
         self._page.on("requestfinished", lambda request: self._asked.discard(request))
         self._page.on("requestfailed", lambda request: self._asked.discard(request))
-        await self._page.goto("/", wait_until="networkidle")
+        # the table comes first, by requests alone: of how many a page makes its id would depend
+        await self._page.request.get("/api/host")
         wish = {
             "game": self.twins.game.name,
             "options": options.values(self.twins.options),
@@ -153,6 +159,7 @@ class Screen:
         }
         answer = await self._page.request.post("/api/tables", data=wish)
         self._table = (await answer.json())["id"]
+        await self._page.goto("/", wait_until="networkidle")
         self._forget()
         await self._page.goto(self._address(PAGE))
         await self._closed("at the start")
