@@ -138,7 +138,8 @@ class Trail(Events[M], Generic[M, V]):
         revealed: list[int] | None = None,
         length: int = 0,
     ) -> None:
-        super().__init__(events, length)
+        self._events = events or []  # not set by the base class, because a trail is made at every move
+        self._length = length
         self._kept = kept
         self._revealed = revealed or []
         """For each move that a seat chose, how much had been revealed before it; UNCHOSEN for the others."""
@@ -165,11 +166,11 @@ class Trail(Events[M], Generic[M, V]):
 
     def choice(self, seat: Seat) -> Choice | None:
         """The last move that a seat chose."""
-        drawn = False
+        events, revealed, drawn = self._events, self._revealed, False
         for number in range(self._length - 1, -1, -1):
-            mover = self._events[number].seat
-            if mover == seat and self._revealed[number] != UNCHOSEN:
-                return Choice(number, self._revealed[number], drawn)
+            mover = events[number].seat
+            if mover == seat and revealed[number] != UNCHOSEN:
+                return Choice(number, revealed[number], drawn)
             drawn = drawn or mover == NATURE
         return None
 

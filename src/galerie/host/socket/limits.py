@@ -131,30 +131,33 @@ class MessageCount:
 
     def spend(self, key: str) -> None:
         """One message, or a refusal."""
-        now = self._now()
+        now, counts = self._now(), self._counts
         if now - self._since >= BURST_SECONDS:
             self._since = now
-            self._counts.clear()
-        if self._counts[key] >= self._most:
+            counts.clear()
+        count = counts[key]
+        if count >= self._most:
             raise Refusal("too-many")
-        self._counts[key] += 1
+        counts[key] = count + 1
 
 
 class SocketRate(RateLimit):
     """The messages on one socket, which count as those of a person and of an address, too."""
 
-    __slots__ = ("_address", "_guest", "_rates")
+    __slots__ = ("_address", "_guest", "_of_addresses", "_of_guests")
 
     def __init__(self, rates: "MessageRates", address: str, guest: str | None) -> None:
         super().__init__(rates.per_socket)
-        self._rates = rates
+        self._of_guests = rates.of_guests
+        self._of_addresses = rates.of_addresses
         self._address = address
         self._guest = guest or address
 
     def spend(self) -> None:
-        super().spend()
-        self._rates.of_guests.spend(self._guest)
-        self._rates.of_addresses.spend(self._address)
+        if not self.take(1):
+            raise Refusal("too-many")
+        self._of_guests.spend(self._guest)
+        self._of_addresses.spend(self._address)
 
 
 class MessageRates:

@@ -195,7 +195,7 @@ class Progress:
         match = pending.timed.match
         was_over = pending.before.outcome is not None and self.has_status
         status = None if was_over else GameStatus.of(match)
-        settlement = self._rating.settlement(status.ending, match) if status else None
+        settlement = self._rating.settlement(status.ending, match) if status and status.ending else None
         deadline = self._timing.deadline(pending.timed)
         return TableChange(
             self._table_id, pending.entries, status, pending.chat_rows, deadline, settlement, self._lease

@@ -82,14 +82,14 @@ class TableRating:
         before, after = map(round, self._changes[seat])
         return SeatRating(after, sure, after - before)
 
-    def settlement(self, ending: StoredEnding | None, match: Match) -> Callable[[Database], tuple[Change, ...]] | None:
+    def settlement(self, ending: StoredEnding, match: Match) -> Callable[[Database], tuple[Change, ...]] | None:
         """The work that rates the game in the transaction that stores its end, or notes whether its deal was known, and
         the result of the day's deal; None if there is neither.
 
         A game is not rated where it has hardly been played, or was aborted (GEN-05). Whoever has left to a bot has
         lost, and whoever has come back cannot gain once it has moved for them.
         """
-        if ending is None or ending.reason == ABORTED:
+        if ending.reason == ABORTED:
             return None
         ended, setup = left_last(ending, match.stand_ins), self._seating.setup
         cannot_gain = self.cannot_gain | match.helped

@@ -25,11 +25,14 @@ class Secrets:
 
     def note(self, match: Match, event: Event) -> None:
         """Remember the event that led to this match if it was a secret move, and forget those that it took back."""
+        is_secret = hides(match.position)
+        if not (is_secret or self.standing):
+            return
         plies, self._plies = self._plies, len(match.line)
         if self.standing and self._plies < plies:
             line = {id(each) for each in match.line}  # two moves may be equal
             self.standing = {version: each for version, each in self.standing.items() if id(each) in line}
-        if not hides(match.position) or event.seat < 0 or isinstance(event.move, Conduct):
+        if not is_secret or event.seat < 0 or isinstance(event.move, Conduct):
             return
         if veiled(match.position, event.move, None) != str(event.move):  # the others do not see it in full
             self.lines[match.version] = event.line
@@ -61,7 +64,8 @@ class Seals:
 
     def up_to(self, version: int, *, opened: bool) -> tuple[Seal, ...]:
         """The seals of the secret moves up to a version that still stand, with their salts once the game is over."""
-        return tuple([self._seal(each, opened=opened) for each in self._secrets.standing if each <= version])
+        standing = self._secrets.standing
+        return tuple([self._seal(each, opened=opened) for each in standing if each <= version]) if standing else ()
 
     def of_record(self, match: Match) -> tuple[Seal, ...]:
         """Those of a record: of all secret moves once the game is over, until then of its present line."""

@@ -65,7 +65,8 @@ class Projection:
         self._seals = [wire.Seal(seal.version, seal.digest, seal.salt) for seal in seals] if seals else []
         self._heard = heard
         idle = still or match.paused
-        self._people = [] if still or match.outcome else [seat for seat in range(match.seats) if seat not in bots]
+        seats = range(0 if still or match.outcome else match.seats)
+        self._people = [seat for seat in seats if seat not in bots] if bots else seats
         self._acting = frozenset() if idle else match.to_act - bots - match.stand_ins - NATURES
         self._open = not hides(match.position)
         self._abortable = bool(self._people) and match.is_abortable
