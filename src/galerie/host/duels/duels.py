@@ -38,11 +38,11 @@ class Duels:
         self._check(setup)
         guests, now = self._ids(guest), self._store.wall_clock()
         duel = Duel(secrets.token_urlsafe(12), setup.game, setup.deal or "", setup.options, guest, now)
+        first = await self._store.read(lambda db: storage.played(db, guests, duel), "deal")
+        if first is None:
+            raise Refusal("duel-none")
 
         def job(db: Database) -> Duel:
-            first = storage.played(db, guests, duel)
-            if first is None:
-                raise Refusal("duel-none")
             own = storage.made_by(db, guests)
             for each in own:
                 if each[1:4] == duel[1:4]:

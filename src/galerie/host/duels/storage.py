@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, Self
 import msgspec
 
 from galerie.core import Refusal
-from galerie.host.people import ratings
+from galerie.host.people import dealt, ratings
 from galerie.host.store.database import Database, marks
 from galerie.host.store.rows import EventRow, StoredEnding, TableSetup
 from galerie.host.table.rating import GO, HOLD, TAKE_BACK, has_rested, taking_back
@@ -23,13 +23,6 @@ TRIES: Final = """
         EXISTS (SELECT 1 FROM hints WHERE hints.table_id = duel_tries.table_id)
     FROM duel_tries JOIN tables ON tables.id = duel_tries.table_id JOIN standings USING (table_id)
     WHERE duel_id = ? ORDER BY at, guest
-"""
-
-DEALT: Final = """
-    SELECT id, charter FROM standings JOIN tables ON id = standings.table_id
-    WHERE game = ? AND deal = ?
-        AND EXISTS (SELECT 1 FROM held_seats WHERE held_seats.table_id = id AND guest IN ({}))
-    ORDER BY ending IS NULL, standings.touched, id
 """
 
 
@@ -126,10 +119,11 @@ def tries(db: Database, duel_id: str) -> list[Try]:
 
 def played(db: Database, guests: Collection[str], duel: Duel) -> str | None:
     """The first try of a person at the deal with the same options, from the start: what they have finished first."""
-    for table, charter in db.execute(DEALT.format(marks(guests)), (duel.game, duel.deal, *guests)):
+    for table in dealt.tables(db, guests, duel.game, duel.deal):
+        (charter,) = db.execute("SELECT charter FROM tables WHERE id = ?", (table.id,)).fetchone()
         setup = msgspec.json.decode(charter, type=TableSetup)
         if not setup.friendly and setup.options == duel.options:
-            return str(table)
+            return table.id
     return None
 
 

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from galerie import deals
 from galerie.core import options
 from galerie.games import find
-from galerie.host.people import ratings
+from galerie.host.people import dealt, ratings
 from galerie.host.people.people import People
+from galerie.host.store import holdings
 from galerie.host.store.database import Database
 from galerie.host.store.rows import StoredEnding, TableSetup
 from galerie.host.store.store import Store
@@ -33,14 +34,6 @@ PROOF: Final = """
 DEAL: Final = """
     SELECT name, score, table_id, at FROM deal_results JOIN accounts ON id = account
     WHERE game = ? AND deal = ? AND NOT unlisted ORDER BY score DESC, at LIMIT ?
-"""
-
-FINISHED: Final = """
-    SELECT 1 FROM standings WHERE game = ? AND deal = ? AND ending IS NOT NULL AND EXISTS (
-        SELECT 1 FROM held_seats WHERE held_seats.table_id = standings.table_id
-            AND (guest = ? OR guest IN (SELECT guest FROM guests WHERE account = ?))
-    )
-    LIMIT 1
 """
 
 
@@ -67,7 +60,7 @@ async def deal_board(store: Store, people: People, game: str, deal: str, guest: 
 
     def job(db: Database) -> list[DealLeader]:
         found = [DealLeader(*row) for row in db.execute(DEAL, (name, deal, MOST))]
-        if deal != deals.of_today() or db.execute(FINISHED, (name, deal, person, person)).fetchone():
+        if deal != deals.of_today() or _has_finished(db, person, name, deal):
             return found
         return [replace(each, score=None, table=None) for each in sorted(found, key=lambda each: each.at)]
 
@@ -86,6 +79,11 @@ def note(db: Database, table_id: str, setup: TableSetup, ending: StoredEnding, a
     """Keep an account's first result: later ones know where everything lies."""
     row = (setup.game, setup.deal, setup.chairs[0].guest, table_id, ending.scores[0], at)
     db.execute("INSERT INTO deal_results VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+
+
+def _has_finished(db: Database, person: str | None, game: str, deal: str) -> bool:
+    guests = holdings.ids(db, person) if person else []
+    return any(table.is_over for table in dealt.tables(db, guests, game, deal))
 
 
 def _proof(db: Database, account: str, game: str) -> str | None:

@@ -36,13 +36,13 @@ DELETE FROM chat WHERE table_id = :table AND room = :room AND number <= (
 """
 
 NEAR: Final = """
-SELECT DISTINCT table_id, game, guest, at - :now
-FROM deadlines JOIN standings USING (table_id) JOIN (
-    SELECT table_id, seat, guest FROM seatings UNION SELECT table_id, seat, guest FROM holders
-) AS held USING (table_id)
-WHERE at BETWEEN :now + 1 AND :now + :day AND at - :now <= (at - since) / 4 AND NOT reminded AND guest IS NOT NULL
+SELECT deadlines.table_id, game, guest, at - :now
+FROM deadlines CROSS JOIN standings CROSS JOIN {seats} AS held
+WHERE standings.table_id = deadlines.table_id AND held.table_id = deadlines.table_id
+    AND at BETWEEN :now + 1 AND :now + :day AND at - :now <= (at - since) / 4 AND NOT reminded AND guest IS NOT NULL
     AND acts(acting, seat)
 """
+"""In this order: deadlines that are near are few, and seats are many."""
 SEATING: Final = """
 INSERT INTO seatings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE
 SET guest = excluded.guest, name = excluded.name, level = excluded.level, touched = excluded.touched
@@ -290,9 +290,11 @@ class Store:
 
         def job(db: Database) -> list[NearDeadline]:
             near = {"now": self._time(db), "day": DAY}
-            return [NearDeadline(*row) for row in db.execute(NEAR, near) if serves(row[0])]
+            queries = [NEAR.format(seats=seats) for seats in ("seatings", "holders")]
+            found = dict.fromkeys(row for query in queries for row in db.execute(query, near))
+            return [NearDeadline(*row) for row in found if serves(row[0])]
 
-        return await self.run(job)
+        return await self.read(job, "deadlines")
 
     async def note_reminders(self, table_ids: Collection[str]) -> None:
         """Somebody was reminded of the present deadline at these tables."""

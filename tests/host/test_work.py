@@ -1,0 +1,97 @@
+"""What is asked of the database takes no longer because somebody has stored a lot there.
+
+Work is counted in steps of SQLite's machine, which are the same however busy this one is.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from galerie.host.duels import storage
+from galerie.host.duels.storage import Duel
+from galerie.host.people import dealt, leaders, rehearsals
+from galerie.host.store import schema
+from galerie.host.store.rows import Chair, TableSetup
+from galerie.host.store.sqlite import SqliteDatabase, connected
+from galerie.host.store.store import DAY, NEAR
+
+OFTEN = 10
+"""Steps between two looks at the number of them."""
+
+FEW, MANY = 200, 1_600
+GAME, DEAL = "solo", "day-2026-01-31"
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Iterator[SqliteDatabase]:
+    with closing(connected(tmp_path / "db")) as opened:
+        schema.upgrade(opened, tmp_path / "db")
+        yield opened
+
+
+def seat(db: SqliteDatabase, guest: str, count: int, deal: str | None = DEAL) -> None:
+    """Open so many tables at which a guest sits, and nobody has moved."""
+    charter = msgspec.json.encode(TableSetup(GAME, 1, ("other",), (Chair.of(guest, "Ada"),), deal=deal))
+    tables = [(f"{guest}-{deal}-{number}", number) for number in range(count)]
+    db.execute("BEGIN")
+    db.executemany("INSERT INTO tables (id, charter) VALUES (?, ?)", [(table, charter) for table, _ in tables])
+    db.executemany(
+        "INSERT INTO standings (table_id, game, touched, deal, acting, ending) VALUES (?, ?, ?, ?, '[0]', '{}')",
+        [(table, GAME, at, deal) for table, at in tables],
+    )
+    db.executemany(
+        "INSERT INTO seatings (table_id, seat, guest, name, touched) VALUES (?, 0, ?, 'ada', ?)",
+        [(table, guest, at) for table, at in tables],
+    )
+    db.execute("COMMIT")
+
+
+def steps(db: SqliteDatabase, work: Callable[[SqliteDatabase], Any]) -> int:
+    counted = 0
+
+    def count() -> int:
+        nonlocal counted
+        counted += OFTEN
+        return 0
+
+    db.set_progress_handler(count, OFTEN)
+    work(db)
+    db.set_progress_handler(None, 0)
+    return counted
+
+
+DEALT: dict[str, Callable[[SqliteDatabase], Any]] = {
+    "rehearsal": lambda db: rehearsals.note(db, "none", GAME, DEAL, {"ada"}),
+    "first try": lambda db: storage.played(db, ["ada"], Duel("x", GAME, DEAL, (), "ada", 0)),
+    "finished": lambda db: leaders._has_finished(db, "zoe", GAME, DEAL),
+}
+
+
+@pytest.mark.parametrize("name", DEALT)
+def test_who_has_played_a_deal_is_found_however_many_tables_anybody_has(
+    db: SqliteDatabase, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(dealt, "NEWEST", FEW)
+    seat(db, "ada", FEW)
+    before = steps(db, DEALT[name])
+    seat(db, "eve", MANY)
+    assert steps(db, DEALT[name]) < 1.2 * before + OFTEN, "others have as many of the deal as they like"
+    seat(db, "ada", MANY, deal="other")
+    assert steps(db, DEALT[name]) < 1.2 * before + OFTEN, "only the newest of one's own are looked at"
+
+
+def test_deadlines_that_are_near_are_found_among_any_number_of_seats(db: SqliteDatabase) -> None:
+    def near(db: SqliteDatabase) -> list[Any]:
+        wanted = {"now": 0, "day": DAY}
+        return [row for seats in ("seatings", "holders") for row in db.execute(NEAR.format(seats=seats), wanted)]
+
+    seat(db, "ada", FEW)
+    db.execute("INSERT INTO deadlines (table_id, since, at) VALUES (?, ?, ?)", (f"ada-{DEAL}-3", -1_000, 100))
+    before = steps(db, near)
+    assert near(db) == [(f"ada-{DEAL}-3", GAME, "ada", 100)]
+    seat(db, "eve", MANY)
+    assert steps(db, near) < 1.2 * before + OFTEN
