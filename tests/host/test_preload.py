@@ -11,7 +11,8 @@ from galerie.core import Match
 from galerie.games import GAMES
 from galerie.host.web.preload import preload
 
-preload(Litestar())
+preload(app := Litestar())
+assert app.plugins.get("OpenAPIPlugin")._openapi_schema
 before = set(sys.modules)
 from galerie.host.routes.games import known
 assert {each.name for each in known()} == set(GAMES)
@@ -25,6 +26,6 @@ print(sorted(set(sys.modules) - before))
 """
 
 
-def test_games_and_texts_are_loaded_at_the_start() -> None:
+def test_games_texts_and_the_description_of_the_routes_are_made_at_the_start() -> None:
     done = subprocess.run([sys.executable, "-c", LOADED], check=True, capture_output=True, text=True)
     assert done.stdout == "[]\n"

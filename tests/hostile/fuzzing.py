@@ -11,6 +11,7 @@ import struct
 import sys
 from asyncio import IncompleteReadError, StreamReader, StreamWriter
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -91,6 +92,21 @@ REMOVED: Final = (
     *("/api/account/devices/{x}", "/api/account/tokens/{x}", "/api/admin/session", "/api/admin/bans/{n}"),
 )
 REQUESTS: Final = {"GET": READ, "POST": WRITTEN, "PUT": REPLACED, "DELETE": REMOVED}
+"""What is asked for in ways that the host does not tell, or more often. To these come all its routes."""
+
+PLACES: Final = {
+    "table_id": "{t}",
+    "room_id": "{r}",
+    "tournament_id": "{o}",
+    "duel_id": "{d}",
+    "game": "{g}",
+    **dict.fromkeys(("seat", "player", "pairing", "number", "ply", "since", "after"), "{n}"),
+}
+"""What stands for a parameter; for any other there is nonsense."""
+
+OPENED: Final = ("/api/tables", "/api/rooms", "/api/tournaments", "/api/duels")
+"""Where something is opened whose id is asked for from then on."""
+
 OFTEN: Final = ("GET", "GET", "POST", "POST", "POST", "PUT", "DELETE")
 METHODS: Final = ("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS")
 RECORD: Final = "galerie record 1\ngame: reversi\nrules: 1\nseat 0: A\nseat 1: B\n\n0 d6\n"
@@ -113,6 +129,10 @@ WISHES: Final[tuple[dict[str, Any], ...]] = (
     {"endpoint": "https://push.example/x", "p256dh": "x" * 87, "auth": "x" * 22, "language": "fr", "name": "Firefox"},
     {"address": "https://hook.example/x", "language": "en", "key": "x" * 32, "granted": True, "open": False},
     {"name": "Ada Lovelace", "passphrase": "correct horse battery", "code": "x", "old": "x", "new": "y" * 20},
+    {"title": "Coupe", "game": "reversi", "system": "swiss", "name": "Ada", "rounds": 3, "automatic": False},
+    {"title": "Arène", "game": "deflecto", "system": "arena", "name": "Ada", "minutes": 5, "grace": 0},
+    {"game": "solo", "options": {}, "name": "Ada"},
+    {"result": "draw", "name": "Ada"},
     {"seat": 0, "reason": "insult", "words": "x", "line": 1, "listed": True, "key": "", "person": "x", "text": "; 1 0"},
 )
 
@@ -332,10 +352,29 @@ async def _join(address: tuple[str, int], path: str, cookie: str) -> tuple[Strea
     return reader, writer
 
 
-async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) -> None:
+async def routes(address: tuple[str, int]) -> dict[str, list[str]]:
+    """Every route that the host has, by its method: nobody has to remember to list a new one."""
+    reader, writer = await asyncio.open_connection(*address)
+    writer.write(_request("GET", "/schema/openapi.json", b"", close=True))
+    _, answer = await _answer(reader)
+    writer.close()
+    found: dict[str, list[str]] = {method: [] for method in REQUESTS}
+    for path, methods in json.loads(answer)["paths"].items():
+        for method, told in methods.items():
+            query = [each["name"] for each in told.get("parameters", ()) if each["in"] == "query"]
+            asked = "&".join(f"{name}={PLACES.get(name, '{x}')}" for name in query)
+            place = re.sub(r"{(\w+)}", lambda name: PLACES.get(name[1], "{x}"), path)
+            found[method.upper()].append(f"{place}?{asked}" if asked else place)
+    return found
+
+
+async def request(
+    address: tuple[str, int], nonsense: Nonsense, count: Count, requests: Mapping[str, Sequence[str]]
+) -> None:
     """Send nonsense as requests, one after the other on a connection."""
     reader, writer = await asyncio.open_connection(*address)
-    tables, rooms, cookie = ["x", "x" * 16, "%00"], ["x", "aaaa-bbbb-cccc", "%00"], ""
+    known = {path: ["x", "aaaa-bbbb-cccc", "%00"] for path in OPENED}
+    cookie = ""
     while count.left > 0:
         if count.requests * SHARE > count.messages:
             await asyncio.sleep(0.01)
@@ -344,13 +383,15 @@ async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) ->
             break
         dice = nonsense.dice
         places = {
-            "{t}": dice.choice(tables),
-            "{r}": dice.choice(rooms),
+            **{
+                place: dice.choice(known[path])
+                for place, path in zip(("{t}", "{r}", "{o}", "{d}"), OPENED, strict=True)
+            },
             "{n}": str(dice.randrange(-1, 17)),
             "{g}": dice.choice(GAMES),
         }
         method = dice.choice(OFTEN)
-        path = dice.choice(REQUESTS[method])
+        path = dice.choice(requests[method])
         if dice.random() < 0.1:
             method = dice.choice(METHODS)
         for place, instead in places.items():
@@ -369,9 +410,9 @@ async def request(address: tuple[str, int], nonsense: Nonsense, count: Count) ->
         count.statuses[status] += 1
         if status == 500 or status > 503:
             count.faults.append(f"{method} {path}: {status}")
-        if status == 201 and path in ("/api/tables", "/api/rooms"):
-            known = tables if path == "/api/tables" else rooms
-            known[3:] = [*known[3:], json.loads(body)["id"]][-KNOWN:]
+        if status in (200, 201) and method == "POST" and path in OPENED:
+            told = json.loads(body)
+            known[path][3:] = [*known[path][3:], told.get("tournament", told)["id"]][-KNOWN:]
         if given := COOKIE.search(head):
             cookie = given[1].decode()
         if not head or b"connection: close" in head.lower():
@@ -407,7 +448,8 @@ async def main(address: str, messages: int, seed: int) -> None:
     where = parts.hostname or "", parts.port or 0
     count = Count(messages)
     talks = [converse(where, Nonsense(Random(f"{seed} socket {n}")), count) for n in range(SOCKETS)]
-    asks = [request(where, Nonsense(Random(f"{seed} request {n}")), count) for n in range(REQUESTERS)]
+    requests = {method: (*REQUESTS[method], *found) for method, found in (await routes(where)).items()}
+    asks = [request(where, Nonsense(Random(f"{seed} request {n}")), count, requests) for n in range(REQUESTERS)]
     await asyncio.gather(*talks, *asks)
     told = {
         "messages": count.messages,

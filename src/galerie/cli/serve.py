@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
-from rich import print as show
 
 from galerie.cli.language import Lang
 from galerie.core import Refusal
@@ -100,4 +99,4 @@ def serve(
     listening = listen(known.settings)
     name, port_taken, *_ = listening.getsockname()  # the socket may be ours or systemd's
     address = f"Galerie des Glaces : http://{local_address(name) or name}:{port_taken}"
-    run(known.settings, listening, lambda: show(address, flush=True))
+    run(known.settings, listening, lambda: typer.echo(address))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
@@ -14,8 +14,6 @@ from galerie.host.store.rows import StoredEnding
 from galerie.host.store.store import Store
 from galerie.host.view import messages
 from galerie.host.wire import Export, ExportedGame, encode
-
-T = TypeVar("T")
 
 GAMES: Final = """
     SELECT table_id, game, touched, ending FROM standings
@@ -41,10 +39,11 @@ class OwnData:
 
 def _exported(db: Database, person: str, at: int, most: int) -> bytes:
     room = Room(most, most // 1024 // 1024)
-    stored: dict[str, list[dict[str, Any]]] = {}
+    stored: dict[str, list[msgspec.Raw]] = {}
     for table, row in holdings.rows_of(db, person):
         stored.setdefault(table, []).append(room.taken(row))
-    return encode(Export(at, stored, [room.taken(game) for game in _games(db, person)]))
+    games: Any = [room.taken(game) for game in _games(db, person)]
+    return encode(Export(at, stored, games))
 
 
 def _games(db: Database, person: str) -> Iterator[ExportedGame]:
@@ -67,9 +66,10 @@ class Room:
     most: int
     """What it may hold in all, in MiB."""
 
-    def taken(self, entry: T) -> T:
-        """The entry, if there is room for it."""
-        self.left -= len(encode(entry))
+    def taken(self, entry: Any) -> msgspec.Raw:
+        """The entry, encoded, if there is room for it: to encode all of them at once would hold the interpreter."""
+        encoded = encode(entry)
+        self.left -= len(encoded)
         if self.left < 0:
             raise Refusal("export-large", most=self.most)
-        return entry
+        return msgspec.Raw(encoded)

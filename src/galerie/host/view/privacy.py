@@ -1,5 +1,7 @@
 """The privacy page, made from the schema of the file."""
 
+from functools import cache
+
 from galerie.host.store.holdings import HOLDINGS
 from galerie.host.wire import Privacy, StoredColumn, StoredTable
 from galerie.texts import maybe, say
@@ -7,10 +9,12 @@ from galerie.texts import maybe, say
 
 def privacy(columns: dict[str, list[str]], language: str) -> Privacy:
     """What is stored, given the columns of each table."""
-    return Privacy([_table(table, names, language) for table, names in columns.items()])
+    return Privacy([_table(table, tuple(names), language) for table, names in columns.items()])
 
 
-def _table(table: str, names: list[str], language: str) -> StoredTable:
+@cache
+def _table(table: str, names: tuple[str, ...], language: str) -> StoredTable:
+    """It has hundreds of sentences, and is always the same."""
     holding = HOLDINGS[table]
     return StoredTable(
         name=table,

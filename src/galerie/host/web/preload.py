@@ -1,5 +1,7 @@
 """Loading what visitors will need before the first of them comes, so that nothing is loaded in the event loop."""
 
+from typing import Any
+
 from litestar import Litestar
 
 from galerie import study, texts
@@ -12,4 +14,5 @@ def preload(app: Litestar) -> None:
         texts.maybe(language, "")
     for game in known():
         study.reviewer(game.name)
-    app.openapi_schema  # noqa: B018  made when it is first asked for
+    routes: Any = app.plugins.get("OpenAPIPlugin")
+    routes.provide_openapi_schema()  # made when it is first asked for
