@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from galerie.core import Refusal
+from galerie.host.people.accounts import AccountLimits, Accounts
 from galerie.host.people.people import People
 from galerie.host.people.sessions import digest
 from galerie.host.store.store import Store
@@ -366,6 +367,26 @@ async def test_a_passphrase_is_the_same_from_every_keyboard(store: Store) -> Non
     accounts = accounts_of(store, People())
     await accounts.sign_up(None, "Ada", "été à la plage", "home")
     assert await accounts.sign_in(None, "Ada", "e\u0301te\u0301 a\u0300 la plage", "home")
+
+
+async def test_the_device_unused_for_longest_is_signed_out_where_there_are_too_many(tmp_path: Path) -> None:
+    now = 1_000_000_000_000
+    store, people = Store(tmp_path / "tables.sqlite3", wall_clock=lambda: now), People()
+    accounts = Accounts(store, people, limits=AccountLimits(sessions=2))
+    first = digest(await accounts.sign_up(None, "Ada", PASSPHRASE, "home"))
+    await accounts.sign_up(None, "Bob", PASSPHRASE, "home")
+    now += 10_000_000
+    second = digest(await accounts.sign_in(None, "Ada", PASSPHRASE, "home"))
+    now += 10_000_000
+    await accounts.note_use(first)
+    now -= 50_000_000
+    third = digest(await accounts.sign_in(None, "Ada", PASSPHRASE, "home"))
+    assert (accounts.holder(first), accounts.holder(second)) == (accounts.holder(third), None)
+    assert len(people.sessions) == 3, "Bob is still there"
+    later = People()
+    await accounts_of(store, later).load()
+    assert later.sessions.keys() == people.sessions.keys()
+    store.close()
 
 
 async def test_a_session_ends_after_a_year(tmp_path: Path) -> None:

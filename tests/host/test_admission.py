@@ -54,6 +54,13 @@ def test_a_name_that_anybody_could_register_is_refused(host: str) -> None:
     assert code(HostNames("*", "machine"), host=host) is None
 
 
+@pytest.mark.parametrize(
+    "host", ["a" * 254, "galerie:" + "1" * 6, "galerie:x", "galerie/x", 'galerie"', "a@galerie", "[::1", "[" + ":" * 46]
+)
+def test_what_is_no_name_is_refused(host: str) -> None:
+    assert code(HostNames("*", "machine"), host=host, sec_fetch_site="none") == "host-unknown"
+
+
 def test_a_name_with_a_certificate_is_answered_to_a_browser() -> None:
     """A page that has its own name resolve to this host is not served over https, for which it has no certificate."""
     names = HostNames("", "machine")

@@ -22,7 +22,7 @@ from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.store.store import Store
 from galerie.host.table.limits import TableLimits
 from galerie.host.view import analysis as view
-from galerie.host.view import snapshot
+from galerie.host.view.snapshot import PageLimits
 from galerie.host.wire import AnalysisNode, AnalysisWish, JudgementWish
 from tests.host.accounts import PASSPHRASE, sign_up
 from tests.host.sockets import joined
@@ -94,11 +94,10 @@ class TestExploring:
         ("ply", "since", "first", "last"), [(3, 0, 0, 7), (20, 0, 17, 24), (20, 15, 15, 22), (60, 40, 57, 61)]
     )
     def test_of_a_long_game_the_moments_around_the_position_are_sent(
-        self, monkeypatch: pytest.MonkeyPatch, ply: int, since: int, first: int, last: int
+        self, ply: int, since: int, first: int, last: int
     ) -> None:
-        monkeypatch.setattr(snapshot, "PAGE", 8)
         wish = msgspec.convert({**body("", TEXT, ply), "since": since}, AnalysisWish)
-        found = json.loads(view.explored(wish, LIMITS))
+        found = json.loads(view.explored(wish, LIMITS._replace(page=PageLimits(moments=8))))
         assert (found["since"], found["moments"][0]["ply"], found["moments"][-1]["ply"]) == (first, first, last)
 
     def test_a_move_begins_a_variation_which_is_named_promoted_and_deleted(self, ada: Guest) -> None:
@@ -422,6 +421,15 @@ class TestSharing:
             with pytest.raises(Refusal, match="analysis unknown"):
                 await analyses.find(made[0].id)
             assert await analyses.find(of_bob.id) == of_bob
+
+    async def test_so_many_are_shared_in_an_hour(self, tmp_path: Path) -> None:
+        store = Store(tmp_path / "tables.sqlite3")
+        with closing(store):
+            analyses = SharedAnalyses(store, per_hour=2)
+            for person in ("ada", "bob"):
+                await analyses.share(person, "reversi", "text")
+            with pytest.raises(Refusal, match="often"):
+                await analyses.share("cleo", "reversi", "text")
 
     def test_an_account_takes_its_analyses_away(self, server: Server) -> None:
         guest = server.guest()

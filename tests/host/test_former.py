@@ -18,6 +18,7 @@ from galerie.host.store.rows import Chair
 from galerie.host.table.opening import _chair
 from galerie.host.table.timeline import recorded
 from galerie.host.view import snapshot
+from galerie.host.view.snapshot import PageLimits
 from galerie.host.wire import SeatWish
 from galerie.terminal import wording
 from tests.host.tables import Puppet, Watcher, opened, until
@@ -99,5 +100,5 @@ def test_a_bot_that_is_seated_by_its_former_name_is_stored_by_that_of_today() ->
 
 def test_an_old_record_is_shown_with_the_name_of_today() -> None:
     record = Record("coffer", 1, (), ("Ada", "bot adult"))
-    assert json.loads(snapshot.replayed(str(record).encode(), 0, 99))["names"] == ["Ada", "bot adept"]
+    assert json.loads(snapshot.replayed(str(record).encode(), 0, 99, PageLimits()))["names"] == ["Ada", "bot adept"]
     assert wording.recorded("en", "coffer", record.seats) == ["Ada", "Clémence"]

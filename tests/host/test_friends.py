@@ -9,6 +9,7 @@ import pytest
 
 from galerie import deals
 from galerie.core import Refusal
+from galerie.host.lobby.challenges import ChallengeLimits, Challenges
 from galerie.host.people import leaders, profiles
 from galerie.host.people.friends import Friends
 from galerie.host.store.address import Place
@@ -143,6 +144,19 @@ async def test_the_games_of_a_profile_come_in_pages_by_key(place: Place) -> None
     found = [each.table for each in (*first.games, *rest.games)]
     assert found == [f"t{number:02}" for number in reversed(range(25))]
     assert (await profiles.profile(store, people, "ada", bob, "nonsense")).games == first.games
+    store.close()
+
+
+async def test_challenges_and_their_notices_are_counted(place: Place) -> None:
+    people, (ada, bob) = await members(place, "Ada", "Bob")
+    store = Store(place)
+    challenges = Challenges(store, people, ChallengeLimits(per_hour=2, notices_per_hour=3))
+    for _ in range(2):
+        await challenges.find(ada, "Bob")
+    with pytest.raises(Refusal, match="often"):
+        await challenges.find(ada, "Bob")
+    assert [challenges.may_notify(bob) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert challenges.may_notify(ada)
     store.close()
 
 

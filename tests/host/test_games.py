@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from galerie.host.people import games as people_games
-from galerie.host.people.games import PAGE, Filter
+from galerie.host.people.games import Filter
 from galerie.host.people.people import People
 from galerie.host.store.database import Database
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.sqlite import SqliteDatabase
 from galerie.host.store.store import Store
+from galerie.host.table.limits import TableLimits
 from galerie.host.wire import GameList
 from tests.host.accounts import sign_in, sign_up
 from tests.host.sockets import joined
@@ -21,6 +22,7 @@ from tests.servers import Guest, Server
 
 ME, HERE, OPEN = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Zoë"}, {"kind": "open"}
 NOVICE = {"kind": "bot", "level": "novice"}
+SHOWN = TableLimits().games_listed
 
 
 def games(guest: Guest, **wanted: Any) -> list[dict[str, Any]]:
@@ -132,15 +134,15 @@ async def test_a_page_costs_the_same_however_many_games_there_are_before_and_aft
         nonlocal steps
         steps = 0
         page = await people_games.listed(store, People(), "ada", Filter("reversi", over=False, opponent="zoe"), before)
-        assert len(page.games) == PAGE
+        assert len(page.games) == SHOWN
         return steps, page
 
     await store.read(watch, "steps")
-    await store.run(partial(fill, 0, 3 * PAGE))
+    await store.run(partial(fill, 0, 3 * SHOWN))
     few, _ = await cost()
-    await store.run(partial(fill, 3 * PAGE, 5_000))
+    await store.run(partial(fill, 3 * SHOWN, 5_000))
     first, page = await cost()
-    last, end = await cost(f"{PAGE}.{PAGE:05}")
+    last, end = await cost(f"{SHOWN}.{SHOWN:05}")
     assert (page.games[0].table, end.games[-1].table, end.next) == ("04999", "00000", None)
     assert 0 < max(first, last) < few * 1.1
     store.close()

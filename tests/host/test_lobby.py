@@ -18,7 +18,7 @@ from galerie.bots.slots import whose
 from galerie.core import Refusal, options
 from galerie.games import GAMES
 from galerie.host.lobby import lobby
-from galerie.host.lobby.lobby import FRESH, HOUR, MOST_LISTED, PATIENCE, LobbyLimits
+from galerie.host.lobby.lobby import FRESH, HOUR, PATIENCE, LobbyLimits
 from galerie.host.lobby.pairing import CLOCK, RANGE, WIDENING
 from galerie.host.people.people import Rating
 from galerie.host.socket.connection import Connection
@@ -140,7 +140,7 @@ async def test_the_newest_table_comes_first_and_no_more_are_told_than_anybody_re
     registry: TableRegistry, watch: Watch
 ) -> None:
     opened = []
-    for number in range(MOST_LISTED + 1):
+    for number in range(LobbyLimits().listed + 1):
         watch.time += 1
         opened.append((await registry.open(f"guest {number}", PUBLIC)).id)
     assert waiting(registry) == opened[:0:-1]

@@ -15,10 +15,13 @@ from galerie.games import find
 from galerie.host.store.rows import EventRow, StoredClock, TableSetup
 from galerie.host.store.store import Store
 from galerie.host.table import history, registry
+from galerie.host.table.limits import TableLimits
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.timeline import fold
 from galerie.host.view import projection, snapshot
+from galerie.host.view.analysis import RecordLimits
+from galerie.host.view.snapshot import PageLimits
 from galerie.host.wire import encode
 from tests.host.tables import HUMANS, Puppet, Watcher, opened, until
 
@@ -151,23 +154,25 @@ async def test_moments_come_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(snapshot, "SHORT", 0)
     workers = Gate()
     workers.open.set()
-    async with opened(tmp_path / "db", workers=workers) as table:
-        for entry in MOVES:
-            await table.play(HUMANS[entry.seat].guest, str(entry.version), entry.seat, entry.move)
-        whole = msgspec.json.decode(encode(table.view.moments("ada")))
 
-        async def page(since: int) -> Any:
-            return msgspec.json.decode(await table.view.moment_page("ada", since))
+    async def pages(number: int, limits: PageLimits, *starts: int) -> tuple[Any, list[Any]]:
+        """All moments, and the pages that start with these."""
+        path = tmp_path / f"{number}"
+        async with opened(path, workers=workers, limits=TableLimits(record=RecordLimits(page=limits))) as table:
+            for entry in MOVES:
+                await table.play(HUMANS[entry.seat].guest, str(entry.version), entry.seat, entry.move)
+            found = [msgspec.json.decode(await table.view.moment_page("ada", since)) for since in starts]
+            return msgspec.json.decode(encode(table.view.moments("ada"))), found
 
-        assert await page(0) == whole
-        assert [await page(since) for since in (3, 4, 5)] == [whole[3:], whole[4:], []]
-        monkeypatch.setattr(snapshot, "PAGE", 2)
-        assert [await page(since) for since in (0, 2, 3, 4)] == [whole[:2], whole[2:4], whole[3:], whole[4:]]
-        monkeypatch.setattr(snapshot, "PAGE_BYTES", 1)
-        assert [await page(since) for since in (0, 3)] == [whole[:1], whole[3:4]]
+    whole, found = await pages(1, PageLimits(), 0, 3, 4, 5)
+    assert found == [whole, whole[3:], whole[4:], []]
+    whole, found = await pages(2, PageLimits(moments=2), 0, 2, 3, 4)
+    assert found == [whole[:2], whole[2:4], whole[3:], whole[4:]]
+    whole, found = await pages(3, PageLimits(bytes=1), 0, 3)
+    assert found == [whole[:1], whole[3:4]]
 
 
-def test_a_record_is_replayed_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_is_replayed_in_pages() -> None:
     text = "\n".join(
         [
             "galerie record 1",
@@ -180,12 +185,11 @@ def test_a_record_is_replayed_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
         ]
     ).encode()
 
-    def replayed(since: int) -> Any:
-        return msgspec.json.decode(snapshot.replayed(text, since, 5_000))
+    def replayed(since: int, limits: PageLimits) -> Any:
+        return msgspec.json.decode(snapshot.replayed(text, since, 5_000, limits))
 
-    whole = replayed(0)
+    whole = replayed(0, PageLimits())
     assert (whole["plies"], len(whole["moments"])) == (4, 5)
-    monkeypatch.setattr(snapshot, "PAGE", 3)
-    pages = [replayed(since) for since in (0, 3, 5)]
+    pages = [replayed(since, PageLimits(moments=3)) for since in (0, 3, 5)]
     assert [page["moments"] for page in pages] == [whole["moments"][:3], whole["moments"][3:], []]
     assert {page["plies"] for page in pages} == {4}

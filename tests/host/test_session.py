@@ -173,12 +173,33 @@ def test_the_messages_of_a_person_and_of_an_address_are_counted_on_all_their_soc
     for each in (one, other):
         with pytest.raises(Refusal, match="too many"):
             each.spend()
-    for _ in range(BURST_SECONDS):
+    for _ in range(3 * BURST_SECONDS // 2):
         neighbour.spend()
     with pytest.raises(Refusal, match="too many"):
         neighbour.spend()
-    for _ in range(BURST_SECONDS):
+    for _ in range(2 * BURST_SECONDS):
         elsewhere.spend()
+
+
+def test_those_who_send_much_do_not_silence_their_neighbours() -> None:
+    count = MessageCount(10, lambda: 0.0)
+    for _ in range(10 * BURST_SECONDS):
+        count.spend("192.0.2.1", "ada")
+    for neighbour in ("bob", "cleo", "dan"):
+        for _ in range(10 * BURST_SECONDS // 4):
+            count.spend("192.0.2.1", neighbour)
+        with pytest.raises(Refusal, match="too many"):
+            count.spend("192.0.2.1", "ada")
+
+
+def test_whoever_allows_more_messages_on_a_socket_allows_more_of_a_person() -> None:
+    rates = MessageRates(per_socket=10)
+    sockets = [SocketRate(rates, "192.0.2.1", "ada") for _ in range(5)]
+    for each in sockets[:4]:
+        for _ in range(10 * BURST_SECONDS):
+            each.spend()
+    with pytest.raises(Refusal, match="too many"):
+        sockets[4].spend()
 
 
 def test_messages_are_counted_anew_after_a_while() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from galerie.bots.workers import Workers
 from galerie.host.view import snapshot
+from galerie.host.view.snapshot import PageLimits
 from galerie.host.wire import encode
 from tests.host.tables import opened
 
@@ -21,6 +22,8 @@ async def test_a_worker_makes_the_same_moments(tmp_path: Path, monkeypatch: pyte
             monkeypatch.setattr(snapshot, "SHORT", 0)
             assert msgspec.json.decode(await table.view.moment_page("ada", 0)) == msgspec.json.decode(here)
             record = table.view.record().encode()
-            assert await table._services.offload(snapshot.replayed, record, 0, 99) == snapshot.replayed(record, 0, 99)
+            assert await table._services.offload(snapshot.replayed, record, 0, 99, PageLimits()) == snapshot.replayed(
+                record, 0, 99, PageLimits()
+            )
     finally:
         workers.close()

@@ -215,6 +215,48 @@ async def test_too_many_notices_are_lost_and_nothing_else_is(caplog: pytest.LogC
     assert "a notice was lost: too many are waiting" in caplog.messages
 
 
+async def test_one_person_does_not_take_what_others_have_for_their_notices() -> None:
+    notices = Notices(100, of_person=3)
+    for number in range(50):
+        notices.tell("eve", Notice("turn", table=f"{number}"))
+    assert len(notices) == 3
+    notices.tell("ada", TURN)
+    assert [(await notices.next()).person for _ in range(2)] == ["eve", "ada"], "one at a time for each"
+    notices.tell("ada", TURN)
+    notices.done("ada")
+    assert (await notices.next()).person == "ada", "Eve is still being told something"
+    notices.done("eve")
+    assert (await notices.next()).notice.table == "1"
+
+
+async def test_slow_receivers_of_one_person_keep_nobody_waiting(
+    tmp_path: Path, push: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SENDERS", 2)
+    async with post(tmp_path, push) as host:
+        await host.add("eve", "/slow", Browser())
+        await host.add("ada", "/ada", Browser())
+        for number in range(3):
+            host.notices.tell("eve", TURN._replace(table=f"{number}"))
+        await until(lambda: bool(push.of("/slow")))
+        host.notices.tell("ada", TURN)
+        await until(lambda: bool(push.of("/ada")))
+        push.released.set()
+
+
+async def test_a_receiver_rests_however_many_do(tmp_path: Path, push: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_KEPT", 1)
+    push.answers.update({"/ada": 503, "/bob": 503})
+    async with post(tmp_path, push) as host:
+        for person in ("ada", "bob"):
+            await host.add(person, f"/{person}", Browser())
+            host.notices.tell(person, TURN)
+        await until(lambda: len(host.delivery._resting) == 2)
+        host.notices.tell("bob", TURN)
+        await until(lambda: len(host.notices) == 0)
+    assert len(push.delivered) == 2
+
+
 async def test_somebody_has_so_many_devices_and_no_more(tmp_path: Path, push: Service) -> None:
     async with post(tmp_path, push, ReceiverLimits(per_person=2, all=3)) as host:
         for path in ("/1", "/2", "/1", "/3"):

@@ -829,9 +829,9 @@ async def test_only_so_many_records_are_read_in_an_hour(house: House) -> None:
         await house.tournaments.records(tournament.id)
 
 
-async def test_pairings_come_in_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tournament_module, "PAGE", 2)
+async def test_pairings_come_in_pages(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob", "cleo", "dan", "eve")
+    tournament._limits = tournament._limits._replace(page=2)
     first, second = tournament.page(0), tournament.page(2)
     assert [each.number for each in (*first, *second)] == [1, 2, 3]
     assert tournament.page(3) == []

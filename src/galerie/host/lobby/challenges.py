@@ -1,10 +1,11 @@
 """Challenges: somebody opens a table for one account, which takes the open seat or declines."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from galerie.core import Refusal
 from galerie.host.duels import calls as duel_calls
+from galerie.host.moderation.budget import Budget
+from galerie.host.moderation.rates import HOUR, Rate, Windows
 from galerie.host.people import names
 from galerie.host.people.people import People
 from galerie.host.store.database import Database
@@ -31,12 +32,29 @@ COUNTED: Final = f"SELECT count(*) FROM challenges WHERE account = ? AND NOT dec
 MOST_LISTED: Final = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Challenges:
-    store: Store
-    people: People
-    most: int = 10
+class ChallengeLimits(NamedTuple):
+    waiting: int = 10
     """Challenges of one person that wait for an answer."""
+
+    per_hour: int = 60
+    """Challenges that one person may make in an hour."""
+
+    notices_per_hour: int = 20
+    """Notices of challenges that one person gets in an hour; more challenges wait without one."""
+
+
+class Challenges:
+    def __init__(self, store: Store, people: People, limits: ChallengeLimits | None = None) -> None:
+        self._store = store
+        self._people = people
+        limits = limits or ChallengeLimits()
+        self._most = limits.waiting
+        self._budget = Budget(limits.per_hour)
+        self._noticed = Windows(Rate(limits.notices_per_hour, HOUR))
+
+    def may_notify(self, challenged: str) -> bool:
+        """Count one more notice to somebody who is challenged, and return whether they are to get it."""
+        return self._noticed.hit(challenged)
 
     async def find(self, account: str, name: str) -> str:
         """The account of this name, if it can be challenged by this one."""
@@ -45,23 +63,24 @@ class Challenges:
             found = db.execute("SELECT id FROM accounts WHERE key = ? AND NOT bot", (names.key(name),)).fetchone()
             return found and str(found[0]), int(db.execute(COUNTED, (account,)).fetchone()[0])
 
-        found, waiting = await self.store.read(job, "challenge")
+        found, waiting = await self._store.read(job, "challenge")
         if found is None:
             raise Refusal("account-unknown", name=name)
         if found == account:
             raise Refusal("challenge-self")
-        if waiting >= self.most:
-            raise Refusal("challenges-many", most=self.most)
+        if waiting >= self._most:
+            raise Refusal("challenges-many", most=self._most)
+        self._budget.spend()
         return found
 
     async def note(self, table_id: str, account: str, challenged: str, game: str) -> None:
-        row = (table_id, account, challenged, game, self.store.wall_clock())
+        row = (table_id, account, challenged, game, self._store.wall_clock())
 
         def job(db: Database) -> None:
             columns = "table_id, account, challenged, game, at"
             db.execute(f"INSERT INTO challenges ({columns}) VALUES (?, ?, ?, ?, ?)", row)  # noqa: S608  the line above
 
-        await self.store.run(job)
+        await self._store.run(job)
 
     async def listed(self, account: str) -> list[Challenge]:
         """Those that wait for an answer, made to an account and by it, and those of its own that were declined.
@@ -74,12 +93,12 @@ class Challenges:
             duels = duel_calls.listed(db, account, MOST_LISTED)
             return [(table_id, None, *rest) for table_id, *rest in tables] + [("", *call) for call in duels]
 
-        called = self.people.names
+        called = self._people.names
         found = [
             Challenge(table_id, game, called.get(other if mine else by, ""), mine, bool(declined), at, duel)
-            for table_id, duel, game, at, declined, by, other in await self.store.read(job, "challenges")
+            for table_id, duel, game, at, declined, by, other in await self._store.read(job, "challenges")
             for mine in [by == account]
-            if mine or not self.people.has_blocked(account, by)
+            if mine or not self._people.has_blocked(account, by)
         ]
         return sorted(found, key=lambda each: -each.at)
 
@@ -90,5 +109,5 @@ class Challenges:
             declined = "UPDATE challenges SET declined = TRUE WHERE table_id = ? AND challenged = ?"
             return db.execute(declined, (wanted, account)).rowcount > 0 or duel_calls.decline(db, wanted, account)
 
-        if not await self.store.run(job):
+        if not await self._store.run(job):
             raise Refusal("challenge-unknown")

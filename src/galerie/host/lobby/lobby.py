@@ -27,9 +27,6 @@ PATIENCE: Final = 3 * 60_000
 FRESH: Final = 15_000
 """Milliseconds for which people are paired with a table whose players are not connected: they may just be loading."""
 
-MOST_LISTED: Final = 100
-"""The most tables listed that wait, and that play."""
-
 COLLECT_SECONDS: Final = 0.3
 """Changes and questions are collected for this long and answered together, with one message for everybody."""
 
@@ -54,6 +51,9 @@ class LobbyLimits(NamedTuple):
 
     hours: int = 72
     """For how long a correspondence game waits for players while nobody is connected."""
+
+    listed: int = 100
+    """Tables that visitors are told of: of those that wait, and of those that play, the newest."""
 
 
 @dataclass(slots=True)
@@ -208,8 +208,8 @@ class Lobby:
     def info(self) -> LobbyInfo:
         self._told_here = self._here()
         return LobbyInfo(
-            waiting=[self._listing(entry) for entry in islice(self._newest(waiting=True), MOST_LISTED)],
-            playing=[self._listing(entry) for entry in islice(self._newest(waiting=False), MOST_LISTED)],
+            waiting=[self._listing(entry) for entry in islice(self._newest(waiting=True), self._limits.listed)],
+            playing=[self._listing(entry) for entry in islice(self._newest(waiting=False), self._limits.listed)],
             here=self._told_here,
         )
 

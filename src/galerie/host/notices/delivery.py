@@ -28,7 +28,9 @@ FIRST_REST: Final = 60.0
 LONGEST_REST: Final = 12 * 3600.0
 """Seconds for which a receiver rests after a failure; five times as long after each further one."""
 
-MOST_RESTING: Final = 1000
+MOST_KEPT: Final = 1000
+"""Notices for receivers that rest. There may be more of those: as many as there are devices."""
+
 TESTS: Final = 6
 """Notices that one account, or the guests of one address, may send to themselves in a minute."""
 
@@ -54,6 +56,9 @@ class Delivery:
         self._metrics = metrics
         self._resting: dict[str, tuple[Notice | None, asyncio.TimerHandle]] = {}
         """The newest notice for each receiver that rests, if there is one; it is sent at the end."""
+
+        self._kept = 0
+        """How many of these notices there are."""
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as group:
@@ -82,10 +87,12 @@ class Delivery:
             except Exception:
                 self._metrics.failures.labels("notice").inc()
                 log.exception("a notice failed")
+            finally:
+                self._notices.done(person)
 
     async def _deliver(self, person: str, receiver: Receiver, notice: Notice) -> None:
         if receiver.id in self._resting:
-            self._resting[receiver.id] = notice, self._resting[receiver.id][1]
+            self._keep(receiver, notice)
             return
         began = time.monotonic()
         try:
@@ -127,11 +134,19 @@ class Delivery:
             await self.receivers.remove(receiver.id)
 
     def _rest(self, person: str, receiver: Receiver, notice: Notice | None, seconds: float) -> None:
-        if len(self._resting) < MOST_RESTING:
-            timer = asyncio.get_running_loop().call_later(seconds, self._try_again, person, receiver.id)
+        timer = asyncio.get_running_loop().call_later(seconds, self._try_again, person, receiver.id)
+        self._resting[receiver.id] = None, timer
+        self._keep(receiver, notice)
+
+    def _keep(self, receiver: Receiver, notice: Notice | None) -> None:
+        """Send a notice to a receiver that rests, at the end. When too many are kept, it is lost."""
+        kept, timer = self._resting[receiver.id]
+        if notice and (kept or self._kept < MOST_KEPT):
+            self._kept += kept is None
             self._resting[receiver.id] = notice, timer
 
     def _try_again(self, person: str, receiver: str) -> None:
         notice, _ = self._resting.pop(receiver)
         if notice:
+            self._kept -= 1
             self._notices.tell(person, notice, receiver)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from galerie.host.wire import PushNotice
@@ -75,18 +76,41 @@ class Task(NamedTuple):
 class Notices:
     """The notices that wait to be sent; in memory alone, because each can be done without."""
 
-    def __init__(self, most: int = 1000) -> None:
-        self._tasks: asyncio.Queue[Task] = asyncio.Queue(most)
+    def __init__(self, most: int = 1000, of_person: int = 50) -> None:
+        self._most = most
+        self._of_person = of_person
+        self._size = 0
+        self._tasks: dict[str, deque[Task]] = {}
+        """By person, also of those who are just being told something."""
+
+        self._ready: asyncio.Queue[str] = asyncio.Queue()
+        """Those for whom something waits and who are not just being told something."""
 
     def __len__(self) -> int:
-        return self._tasks.qsize()
+        return self._size
 
     def tell(self, person: str, notice: Notice, receiver: str | None = None) -> None:
-        """Send a notice soon. It is lost when too many are waiting."""
-        try:
-            self._tasks.put_nowait(Task(person, notice, receiver))
-        except asyncio.QueueFull:
+        """Send a notice soon. It is lost when too many are waiting, of everybody or of this person."""
+        if self._size >= self._most or len(self._tasks.get(person, ())) >= self._of_person:
             log.warning("a notice was lost: too many are waiting", extra={"occasion": notice.occasion})
+            return
+        if person not in self._tasks:
+            self._tasks[person] = deque()
+            self._ready.put_nowait(person)
+        self._tasks[person].append(Task(person, notice, receiver))
+        self._size += 1
 
     async def next(self) -> Task:
-        return await self._tasks.get()
+        """The next one. Until it is `done` there is none for the same person: slow receivers of one are not those of
+        everybody.
+        """
+        person = await self._ready.get()
+        self._size -= 1
+        return self._tasks[person].popleft()
+
+    def done(self, person: str) -> None:
+        """The notice that was the next has been sent, or has failed."""
+        if self._tasks[person]:
+            self._ready.put_nowait(person)
+        else:
+            del self._tasks[person]

@@ -31,6 +31,10 @@ TAKEN: Final = """
     SELECT 1 FROM accounts WHERE looks = :looks AND id != :account
     UNION SELECT 1 FROM former_names WHERE looks = :looks AND account != :account AND since > :since
 """
+UNUSED: Final = "SELECT digest FROM sessions WHERE account = ? ORDER BY seen DESC, digest LIMIT ? OFFSET ?"
+MANY: Final = 1_000_000
+"""Sessions that are looked at once."""
+
 FORMER_NAME: Final = """
     INSERT INTO former_names VALUES (?, ?, ?)
     ON CONFLICT (looks) DO UPDATE SET account = excluded.account, since = excluded.since
@@ -40,6 +44,9 @@ FORMER_NAME: Final = """
 class AccountLimits(NamedTuple):
     removals_per_hour: int = 20
     """Guests of one address who may have their data removed in an hour."""
+
+    sessions: int = 100
+    """Devices on which one account may be signed in; the one unused for longest is signed out."""
 
 
 class Accounts:
@@ -53,6 +60,7 @@ class Accounts:
     ) -> None:
         limits = limits or AccountLimits()
         self._removals = Budget(limits.removals_per_hour)
+        self._most_sessions = limits.sessions
         self._store = store
         self._people = people
         self._word_filter = word_filter
@@ -247,13 +255,17 @@ class Accounts:
         token, since = sessions.new_token(), self._store.wall_clock()
         digest = sessions.digest(token)
 
-        def job(db: Database) -> None:
+        def job(db: Database) -> list[str]:
             before(db)
+            ended = [str(each) for (each,) in db.execute(UNUSED, (account, MANY, self._most_sessions - 1)).fetchall()]
+            db.executemany("DELETE FROM sessions WHERE digest = ?", [(each,) for each in ended])
             db.execute("INSERT INTO sessions VALUES (?, ?, ?, ?, ?)", (digest, account, since, browser, since))
             if guest:
                 db.execute("INSERT INTO guests VALUES (?, ?)", (guest, account))
+            return ended
 
-        await self._store.run(job)
+        for ended in await self._store.run(job):
+            self._people.sessions.pop(ended, None)
         self._people.sessions[digest] = Session(account, since, browser, since)
         if guest:
             self._people.bind(guest, account)

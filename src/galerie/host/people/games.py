@@ -18,8 +18,6 @@ from galerie.host.table.timeline import fold
 from galerie.host.view import messages
 from galerie.host.wire import GameEntry, GameList, Player
 
-PAGE: Final = 20
-
 MINE: Final = "SELECT :person AS guest UNION SELECT guest FROM guests WHERE account = :person"
 
 COUNTED: Final = f"SELECT count(DISTINCT table_id) FROM held_seats WHERE guest IN ({MINE})"  # noqa: S608  our own words
@@ -76,7 +74,9 @@ async def count(store: Store, person: str) -> int:
     return await store.read(job, "count of games")
 
 
-async def listed(store: Store, people: People, person: str, wanted: Filter, before: str = "") -> GameList:
+async def listed(
+    store: Store, people: People, person: str, wanted: Filter, before: str = "", most: int = 20
+) -> GameList:
     """A page of somebody's games: those that follow where the page before ended, or the newest."""
     touched, table = _key(before) if before else END
     chosen: dict[str, Any] = {
@@ -85,7 +85,7 @@ async def listed(store: Store, people: People, person: str, wanted: Filter, befo
         "game": wanted.game,
         "over": wanted.over,
         "opponent": containing(plain(wanted.opponent)),
-        "most": PAGE + 1,
+        "most": most + 1,
         "person": person,
     }
     levels = {f"level{number}": level for number, level in enumerate(sorted(wanted.levels))}
@@ -96,10 +96,10 @@ async def listed(store: Store, people: People, person: str, wanted: Filter, befo
         mine = [guest for (guest,) in db.execute(MINE, {"person": person})]
         queries = [NEWEST.format(seats=seats, mine=MINE, levels=listed_levels) for seats in ("seatings", "holders")]
         found = {key for guest in mine for query in queries for key in db.execute(query, chosen | {"guest": guest})}
-        shown = sorted(found, reverse=True)[:PAGE]
+        shown = sorted(found, reverse=True)[:most]
         rows = [(key, db.execute(ENTRY, {"person": person, "table": key[1]}).fetchone()) for key in shown]
         entries = [entry(people, person, table_id, *row) for (_, table_id), row in rows]
-        return GameList(entries, "{}.{}".format(*shown[-1]) if len(found) > PAGE else None)
+        return GameList(entries, "{}.{}".format(*shown[-1]) if len(found) > most else None)
 
     return await store.read(job, "list of games")
 

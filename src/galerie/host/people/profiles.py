@@ -15,8 +15,6 @@ from galerie.host.store.rows import StoredEnding
 from galerie.host.store.store import Store
 from galerie.host.wire import HeadToHead, Profile
 
-PAGE: Final = 20
-
 MOST_MET: Final = 1_000
 """Games of two people that are counted."""
 
@@ -41,8 +39,8 @@ MET: Final = """
 """What they have finished with each other, each on one seat. Guests that the other has been are nobody's business."""
 
 
-async def profile(store: Store, people: People, name: str, visitor: str, before: str = "") -> Profile:
-    """An account as a visitor may see it, with its games after the key with which the page before ended."""
+async def profile(store: Store, people: People, name: str, visitor: str, before: str = "", most: int = 20) -> Profile:
+    """An account as a visitor may see it, with so many of its games, after the key with which the page before ended."""
     at, table = _key(before)
 
     def job(db: Database) -> Profile:
@@ -50,7 +48,7 @@ async def profile(store: Store, people: People, name: str, visitor: str, before:
         if found is None or (found[4] and found[0] != visitor):
             raise Refusal("profile-unknown", name=name)
         account, called, since, bot, unlisted = found
-        details = {"account": account, "at": at, "table": table, "most": PAGE + 1}
+        details = {"account": account, "at": at, "table": table, "most": most + 1}
         rows = db.execute(LISTED, details).fetchall()
         return Profile(
             name=called,
@@ -60,8 +58,8 @@ async def profile(store: Store, people: People, name: str, visitor: str, before:
             yours=account == visitor,
             friend=db.execute(FRIEND, (visitor, account)).fetchone() is not None,
             ratings=[ratings.shown(game, rating) for game in GAMES if (rating := people.ratings.get((account, game)))],
-            games=[games.entry(people, visitor, *row[1:]) for row in rows[:PAGE]],
-            next=f"{rows[PAGE - 1][0]}.{rows[PAGE - 1][1]}" if len(rows) > PAGE else None,
+            games=[games.entry(people, visitor, *row[1:]) for row in rows[:most]],
+            next=f"{rows[most - 1][0]}.{rows[most - 1][1]}" if len(rows) > most else None,
             against=_against(db, visitor, account),
         )
 

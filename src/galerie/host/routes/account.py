@@ -167,7 +167,8 @@ async def my_games(
 ) -> GameList:
     language, wanted = choose(request.headers.get("accept-language", "")), plain(opponent.strip())
     called = frozenset(level for name in GAMES for level in _called(name, wanted, language)) if wanted else frozenset()
-    return await games.listed(registry.store, registry.people, guest, Filter(game, over, wanted, called), before)
+    most, chosen = registry.services.limits.games_listed, Filter(game, over, wanted, called)
+    return await games.listed(registry.store, registry.people, guest, chosen, before, most)
 
 
 def _called(game: str, wanted: str, language: str) -> Iterator[str]:

@@ -95,8 +95,9 @@ async def challenge(
     await challenges.note(table.id, guest, challenged, game.name)
     if not registry.people.has_blocked(challenged, guest):
         registry.calls.challenge(challenged, await challenges.listed(challenged))
-        notice = Notice("challenge", game.name, table.id, registry.people.names[guest])
-        registry.services.notices.tell(challenged, notice)
+        if challenges.may_notify(challenged):
+            notice = Notice("challenge", game.name, table.id, registry.people.names[guest])
+            registry.services.notices.tell(challenged, notice)
     return table.view.info(guest)
 
 
@@ -113,7 +114,8 @@ async def decline_challenge(
 
 @get("/api/people/{person:str}", summary="What everybody may know of an account, and how the visitor fares against it")
 async def profile(person: PersonName, registry: TheRegistry, guest: Guest, before: Key = "") -> Profile:
-    return await profiles.profile(registry.store, registry.people, person, guest, before)
+    most = registry.services.limits.games_listed
+    return await profiles.profile(registry.store, registry.people, person, guest, before, most)
 
 
 @put("/api/me/profile", summary="Show one's profile to others, or hide it")

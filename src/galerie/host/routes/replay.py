@@ -25,7 +25,8 @@ async def replay_record(
     request: Request[Any, Any, Any], registry: NamedDependency[TableRegistry], since: Since = 0
 ) -> Response[Replay]:
     services = registry.services
-    encoded = await services.offload(snapshot.replayed, await request.body(), since, services.limits.record.lines)
+    limits = services.limits.record
+    encoded = await services.offload(snapshot.replayed, await request.body(), since, limits.lines, limits.page)
     return Response(encoded, media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded already
 
 

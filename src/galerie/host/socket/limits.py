@@ -1,7 +1,7 @@
 """Limits on the sockets of one person, one table and one address, and on the messages on them."""
 
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
@@ -10,6 +10,10 @@ from galerie.core import Refusal
 
 BURST_SECONDS: Final = 4
 """Seconds' worth of messages that may come at once."""
+
+SOCKETS_OF_GUEST: Final = 4
+SOCKETS_OF_ADDRESS: Final = 80
+"""On so many sockets there may be messages as fast as on one, if no setting says otherwise."""
 
 
 @dataclass(slots=True)
@@ -121,22 +125,30 @@ class RateLimit:
 
 
 class MessageCount:
-    """Counts the messages of everybody who has something in common; the count begins anew every few seconds."""
+    """Counts the messages of everybody who has something in common; the count begins anew every few seconds.
+
+    When there are too many, those are refused who have sent more than their share: one person of a household does not
+    silence the others.
+    """
 
     def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
         self._most = BURST_SECONDS * rate
         self._now = now
         self._since = now()
         self._counts: Counter[str] = Counter()
+        self._shares: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
-    def spend(self, key: str) -> None:
-        """One message, or a refusal."""
+    def spend(self, key: str, person: str = "") -> None:
+        """One message of a person, or a refusal."""
         now, counts = self._now(), self._counts
         if now - self._since >= BURST_SECONDS:
             self._since = now
             counts.clear()
+            self._shares.clear()
+        shares = self._shares[key]
+        share = shares[person] = shares[person] + 1
         count = counts[key]
-        if count >= self._most:
+        if count >= self._most and share > self._most / len(shares):
             raise Refusal("too-many")
         counts[key] = count + 1
 
@@ -157,13 +169,14 @@ class SocketRate(RateLimit):
         if not self.take(1):
             raise Refusal("too-many")
         self._of_guests.spend(self._guest)
-        self._of_addresses.spend(self._address)
+        self._of_addresses.spend(self._address, self._guest)
 
 
 class MessageRates:
     """How many messages may come in a second on one socket, of one person and of one address."""
 
-    def __init__(self, per_socket: float, per_guest: float, per_address: float) -> None:
+    def __init__(self, per_socket: float, per_guest: float = 0.0, per_address: float = 0.0) -> None:
+        """Those of a person and of an address follow from that of a socket where they are 0."""
         self.per_socket: Final = per_socket
-        self.of_guests: Final = MessageCount(per_guest)
-        self.of_addresses: Final = MessageCount(per_address)
+        self.of_guests: Final = MessageCount(per_guest or SOCKETS_OF_GUEST * per_socket)
+        self.of_addresses: Final = MessageCount(per_address or SOCKETS_OF_ADDRESS * per_socket)

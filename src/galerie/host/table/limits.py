@@ -1,4 +1,4 @@
-"""Limits on what one table or one record may hold, and on what is said at a table."""
+"""Limits on what one table or one record may hold, on what is said at a table, and on what is sent at once."""
 
 from typing import NamedTuple
 
@@ -28,3 +28,6 @@ class TableLimits(NamedTuple):
 
     reclaim_minutes: int = 10
     """After how many minutes without an answer somebody else may say that the same seat is theirs."""
+
+    games_listed: int = 20
+    """Games in one page of a person's."""

@@ -39,3 +39,6 @@ class TournamentLimits(NamedTuple):
 
     days: int = 365
     """After how many days a tournament is removed in which nothing has happened."""
+
+    page: int = 200
+    """Pairings that are sent at once."""

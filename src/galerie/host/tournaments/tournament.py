@@ -43,9 +43,6 @@ from galerie.host.wire import (
 COLLECT_SECONDS: Final = 0.3
 """Changes and questions within this time are answered together, with one message for everybody."""
 
-PAGE: Final = 200
-"""Pairings that are shown at once of all that there have been."""
-
 MOST_BARRED: Final = 100
 
 RULINGS: Final[dict[Ruling, Scores]] = {
@@ -149,7 +146,7 @@ class Tournament:
 
     def page(self, after: int) -> list[TournamentPairing]:
         """The next pairings after the one with this number."""
-        numbers = [number for number in self.state.pairings if number > after][:PAGE]
+        numbers = [number for number in self.state.pairings if number > after][: self._limits.page]
         return [self.shown(self.state.pairings[number]) for number in numbers]
 
     def file(self, language: str) -> str:

@@ -16,7 +16,7 @@ from galerie.core.record import loads
 from galerie.core.variations import Variation
 from galerie.games import GAMES
 from galerie.host.view.projection import LineDigest, Projection
-from galerie.host.view.snapshot import page
+from galerie.host.view.snapshot import PageLimits, page
 from galerie.host.wire import (
     Analysis,
     AnalysisNode,
@@ -48,6 +48,8 @@ class RecordLimits(NamedTuple):
     bytes: int = 65_536
     """The size of a record that is analysed, the same."""
 
+    page: PageLimits = PageLimits()
+
 
 class Beginning(NamedTuple):
     """How a table begins that continues a recorded game."""
@@ -77,7 +79,7 @@ def explored(wish: AnalysisWish, limits: RecordLimits) -> bytes:
     _check_size(exploration.record, limits)
     if wish.eye is not None and wish.eye >= len(exploration.record.seats):
         raise Refusal("seat-unknown")
-    return encode(_analysis(exploration, node, wish.eye, wish.since))
+    return encode(_analysis(exploration, node, wish.eye, wish.since, limits.page))
 
 
 def judged(wish: JudgementWish, playing: Sequence[LineDigest], limits: RecordLimits) -> Iterator[bytes]:
@@ -161,10 +163,10 @@ def _check_size(record: Record, limits: RecordLimits) -> None:
         raise Refusal("record-large", most=limits.bytes // 1024)
 
 
-def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int) -> Analysis:
+def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int, limits: PageLimits) -> Analysis:
     record, tree, game = exploration.record, exploration.tree, GAMES[exploration.record.game]
     matches = exploration.matches(node.variation)
-    first, moments = _page(matches, eye, min(since, len(matches)), node.ply)
+    first, moments = _page(matches, eye, min(since, len(matches)), node.ply, limits)
     return Analysis(
         game=record.game,
         options=options.values(matches[0].options),
@@ -181,13 +183,15 @@ def _analysis(exploration: Exploration, node: Node, eye: Seat | None, since: int
     )
 
 
-def _page(matches: Sequence[Match], eye: Seat | None, since: int, at: int) -> tuple[int, list[bytes]]:
+def _page(
+    matches: Sequence[Match], eye: Seat | None, since: int, at: int, limits: PageLimits
+) -> tuple[int, list[bytes]]:
     """The first ply and the moments of a page that begins at `since`, or around `at` if it would not reach that ply."""
-    ahead = page(encode(_moment(match, eye)) for match in matches[since:])
+    ahead = page((encode(_moment(match, eye)) for match in matches[since:]), limits)
     if at < since + len(ahead):
         return since, ahead
-    before = page((encode(_moment(match, eye)) for match in reversed(matches[since : at + 1])), shares=2)
-    after = page((encode(_moment(match, eye)) for match in matches[at + 1 :]), shares=2)
+    before = page((encode(_moment(match, eye)) for match in reversed(matches[since : at + 1])), limits, shares=2)
+    after = page((encode(_moment(match, eye)) for match in matches[at + 1 :]), limits, shares=2)
     return at + 1 - len(before), [*reversed(before), *after]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -21,9 +21,12 @@ from galerie.host.wire import Moment, RecordFile, Replay, encode
 SHORT: Final = 32
 """Events of a game whose moments are made in the event loop; handing it to a process would take longer."""
 
-PAGE: Final = 500
-PAGE_BYTES: Final = 1024 * 1024
-"""A page of moments ends after so many of them, or after the one that fills so many bytes."""
+
+class PageLimits(NamedTuple):
+    """A page of moments ends after so many of them, or after the one that fills so many bytes."""
+
+    moments: int = 500
+    bytes: int = 1024 * 1024
 
 
 def project(
@@ -59,6 +62,7 @@ def moment_page(
     audience: AbstractSet[Seat],
     since: int,
     last: bytes,
+    limits: PageLimits,
 ) -> bytes:
     """A page of the moments of the present line as JSON: one for each ply from `since` on.
 
@@ -68,7 +72,7 @@ def moment_page(
     for timed in fold(setup, entries):
         plies[len(timed.match.line) :] = [timed]
     past = (encode(_past_moment(setup, timed, seals, audience)) for timed in plies[since:-1])
-    return b"[" + b",".join(page(chain(past, [last] if since < len(plies) else []))) + b"]"
+    return b"[" + b",".join(page(chain(past, [last] if since < len(plies) else []), limits)) + b"]"
 
 
 def _past_moment(setup: TableSetup, timed: TimedMatch, seals: Sequence[Seal], audience: AbstractSet[Seat]) -> Moment:
@@ -76,7 +80,7 @@ def _past_moment(setup: TableSetup, timed: TimedMatch, seals: Sequence[Seal], au
     return project(setup, with_last_move(timed), made, timed.began, past=True).moment_for(audience)
 
 
-def replayed(text: bytes, since: int, most_lines: int) -> bytes:
+def replayed(text: bytes, since: int, most_lines: int, limits: PageLimits) -> bytes:
     """A recorded game as the public sees it, encoded as a `Replay` with the moments from the ply `since` on."""
     try:
         record = loads(text.decode())
@@ -88,7 +92,7 @@ def replayed(text: bytes, since: int, most_lines: int) -> bytes:
     for match in replay(GAMES, record):
         plies[len(match.line) :] = [match]
     times = (None, *(record.times or (None,) * len(record.lines)))
-    moments = page(encode(_recorded_moment(match, times[match.version])) for match in plies[since:])
+    moments = page((encode(_recorded_moment(match, times[match.version])) for match in plies[since:]), limits)
     return encode(
         Replay(
             game=record.game,
@@ -119,13 +123,13 @@ def _recorded_moment(match: Match, heard: int | None) -> Moment:
     return Projection(match, event, still=True, heard=heard).moment_for(frozenset())
 
 
-def page(moments: Iterable[bytes], shares: int = 1) -> list[bytes]:
+def page(moments: Iterable[bytes], limits: PageLimits, shares: int = 1) -> list[bytes]:
     """As many of these as a page has, or one of its `shares`; no more are made."""
     taken: list[bytes] = []
     size = 0
     for moment in moments:
         taken.append(moment)
         size += len(moment)
-        if len(taken) * shares >= PAGE or size * shares >= PAGE_BYTES:
+        if len(taken) * shares >= limits.moments or size * shares >= limits.bytes:
             break
     return taken

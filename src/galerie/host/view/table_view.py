@@ -139,7 +139,14 @@ class TableView:
         audience, timed = self._seating.held(guest), history.timed
         last = encode(self.project(snapshot.with_last_move(timed)).moment_for(audience))
         return await self._services.offload(
-            snapshot.moment_page, setup, history.entries, history.seals(timed), audience, since, last
+            snapshot.moment_page,
+            setup,
+            history.entries,
+            history.seals(timed),
+            audience,
+            since,
+            last,
+            self._services.limits.record.page,
         )
 
     @property

@@ -24,6 +24,9 @@ LOCAL: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".interna
 """How names of local networks end. Nobody can register a name that ends so."""
 
 NAME: Final = re.compile(r"[a-z0-9_.-]{1,253}")
+WRITTEN: Final = re.compile(r"""([^\s:/?#@\\"'<>\[\]]{0,253}|\[[0-9A-Fa-f.:]{2,45}\])(:[0-9]{0,5})?""")
+"""A `Host` header. Whatever it is, it is written into the addresses that visitors are told, and stored with some."""
+
 MINUTE: Final = 60.0
 HEALTH: Final = "/health"
 """Whoever watches over the server may ask this as often as they like, under any name."""
@@ -62,8 +65,9 @@ class HostNames:
         self._logged_at = -MINUTE
 
     def check(self, headers: Mapping[bytes, bytes]) -> None:
-        name = host_name(headers.get(b"host", b"").decode("latin-1"))
-        if self._allows(name) or _is_https(headers):
+        written = headers.get(b"host", b"").decode("latin-1")
+        name = host_name(written)
+        if WRITTEN.fullmatch(written) and (self._allows(name) or _is_https(headers)):
             return
         shown = name if NAME.fullmatch(name) else "?"
         if (now := time.monotonic()) - self._logged_at >= MINUTE:

@@ -20,7 +20,7 @@ from galerie.core import Refusal
 from galerie.host.analysis.judging import JudgementLimits, Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
 from galerie.host.duels.limits import DuelLimits
-from galerie.host.lobby.challenges import Challenges
+from galerie.host.lobby.challenges import ChallengeLimits, Challenges
 from galerie.host.lobby.lobby import LobbyLimits
 from galerie.host.moderation.administrators import Administrators
 from galerie.host.moderation.bans import Bans
@@ -148,7 +148,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.sign_ins_of_address,
     )
     tries = Tries(try_limits, cluster.tries if cluster else None)
-    account_limits = AccountLimits(settings.removals_per_hour)
+    account_limits = AccountLimits(settings.removals_per_hour, settings.sessions_per_account)
     accounts = Accounts(services.store, services.people, tries, services.word_filter, account_limits)
     learning = Learning(services.store, services.people)
     tokens = Tokens(services.store, services.people, settings.tokens_per_account)
@@ -159,6 +159,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.public_tables_per_address,
         settings.public_tables,
         settings.public_hours,
+        settings.public_tables_listed,
     )
     limits = ConnectionLimits.of(settings)
     socket_limits = SocketLimits(
@@ -192,6 +193,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             settings.tournament_record_bytes,
             settings.tournament_record_bytes_per_hour,
             settings.tournament_days,
+            settings.pairings_per_page,
         ),
         unbegun_days=settings.unbegun_days,
         here=lambda: socket_limits.people + (member.presence.elsewhere if member else 0),
@@ -206,8 +208,11 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     )
     judgements = Judgements(services.workers, judgement_limits)
     friends = Friends(services.store, services.people, settings.friends_per_person)
-    challenges = Challenges(services.store, services.people, settings.challenges_per_person)
-    shared = SharedAnalyses(services.store, settings.shared_analyses)
+    challenge_limits = ChallengeLimits(
+        settings.challenges_per_person, settings.challenges_per_hour, settings.challenge_notices_per_hour
+    )
+    challenges = Challenges(services.store, services.people, challenge_limits)
+    shared = SharedAnalyses(services.store, settings.shared_analyses, settings.analyses_per_hour)
     bans = Bans(services.people, services.store.wall_clock)
     orders = Orders(registry, accounts, bans)
     administrators = Administrators(services.store, settings.admin_minutes, tries)

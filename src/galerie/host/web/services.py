@@ -15,6 +15,7 @@ from galerie.host.table.limits import TableLimits
 from galerie.host.table.pictures import Pictures
 from galerie.host.table.services import Services
 from galerie.host.view.analysis import RecordLimits
+from galerie.host.view.snapshot import PageLimits
 from galerie.host.web.settings import Settings
 
 if TYPE_CHECKING:
@@ -56,16 +57,19 @@ def services_of(settings: Settings) -> Services:
         settings.notice_pause,
         limits=TableLimits(
             settings.table_events,
-            RecordLimits(settings.record_lines, settings.record_bytes),
+            RecordLimits(
+                settings.record_lines, settings.record_bytes, PageLimits(settings.moments_per_page, settings.page_bytes)
+            ),
             settings.record_games,
             settings.chat_per_person,
             settings.chat_per_room,
             settings.reclaims_per_guest,
             settings.reclaims_per_table,
             settings.reclaim_minutes,
+            settings.games_per_page,
         ),
         metrics=metrics,
-        notices=Notices(settings.notices_waiting),
+        notices=Notices(settings.notices_waiting, settings.notices_per_person),
         pictures=Pictures(settings.preview_bytes),
         word_filter=word_filter.read(settings.word_list),
         placement=cluster.placement if cluster else Alone(),

@@ -95,11 +95,20 @@ class Settings:
     shared_analyses: Count = 100
     """Analyses that one person may have shared; the oldest makes room for one more."""
 
+    analyses_per_hour: Count = 120
+    """Analyses that one account, or the guests of one address, may share in an hour."""
+
     friends_per_person: Count = 200
     """Friends that one person may have."""
 
     challenges_per_person: Count = 10
     """Challenges of one person that may wait for an answer."""
+
+    challenges_per_hour: Count = 60
+    """Challenges that one person may make in an hour."""
+
+    challenge_notices_per_hour: Count = 20
+    """Notices of challenges that one person gets in an hour; more challenges wait without one."""
 
     table_events: Count = 5_000
     """Events of one table; more than any game has."""
@@ -112,6 +121,18 @@ class Settings:
 
     record_games: Count = 5_000
     """Games of a file of records in another program's format."""
+
+    moments_per_page: Count = 500
+    """Moments of a game that are sent at once; the rest comes in further pages."""
+
+    page_bytes: Count = 1024 * 1024
+    """Bytes of such a page; it ends with the moment that fills them."""
+
+    games_per_page: Count = 20
+    """Games of a person that are sent at once; the rest comes in further pages."""
+
+    pairings_per_page: Count = 200
+    """Pairings of a tournament that are sent at once; the rest comes in further pages."""
 
     preview_bytes: Count = 32 * 1024 * 1024
     """Bytes of the pictures beside links that are kept; the one asked for longest ago makes room."""
@@ -158,14 +179,17 @@ class Settings:
     sign_ins_of_address: Count = 40
     """Passphrases tried for all names from one address, and accounts created there, in a minute."""
 
+    sessions_per_account: Count = 100
+    """Devices on which one account may be signed in; the one unused for longest is signed out."""
+
     messages_per_second: Amount = 50.0
     """Messages on one WebSocket; four seconds' worth of them may come at once."""
 
-    messages_per_guest: Amount = 200.0
-    """The same on all WebSockets of one person."""
+    messages_per_guest: Amount = 0.0
+    """The same on all WebSockets of one person; 0 means four times as many as on one."""
 
-    messages_per_address: Amount = 1000.0
-    """The same on all WebSockets of one address."""
+    messages_per_address: Amount = 0.0
+    """The same on all WebSockets of one address, shared out among its people; 0 means eighty times as many."""
 
     message_characters: Count = 4 * 1024
     """Characters of a message on a WebSocket; above sixteen times as many bytes the connection is closed."""
@@ -230,6 +254,9 @@ class Settings:
     public_tables: Count = 1000
     """Public tables listed; those whose players have been away longest make room."""
 
+    public_tables_listed: Count = 100
+    """Tables of the lobby that visitors are sent: of those that wait, and of those that play, the newest."""
+
     public_hours: Count = 72
     """For how many hours a public correspondence game waits for players while nobody is connected."""
 
@@ -280,6 +307,9 @@ class Settings:
 
     notices_waiting: Count = 1000
     """Notices that may wait to be sent; more are lost."""
+
+    notices_per_person: Count = 50
+    """The same for one person."""
 
     devices_per_person: Count = 10
     """Devices on which one person may be told; the one unused for longest makes room."""
