@@ -86,9 +86,17 @@ class TestSigningIn:
             assert (await ada.get("/api/admin/audit")).status_code == 401
 
     async def test_whoever_guesses_is_stopped(self, place: Place) -> None:
-        async with serving(place, sign_ins_per_minute=2) as app, visitor(app) as thief:
-            codes = [(await thief.post("/api/admin/session", json={"key": "x"})).json()["code"] for _ in range(3)]
-            assert codes == ["admin-wrong", "admin-wrong", "sign-in-often"]
+        async with serving(place, sign_ins_per_minute=2, sign_ins_of_address=9) as app, visitor(app) as thief:
+            for wish, most in (({"passphrase": "x" * 20}, 2), ({"key": "x"}, 7)):
+                codes = [(await thief.post("/api/admin/session", json=wish)).json()["code"] for _ in range(most + 1)]
+                assert codes == ["admin-wrong"] * most + ["sign-in-often"]
+
+    async def test_whoever_has_a_link_is_not_shut_out_by_what_others_try(self, place: Place) -> None:
+        async with serving(place, sign_ins_per_minute=2) as app, visitor(app) as ada:
+            for _ in range(3):
+                refused = await ada.post("/api/admin/session", json={"passphrase": "x" * 20})
+            assert refused.json()["code"] == "sign-in-often"
+            await enter(place, ada)
 
 
 class TestDesk:

@@ -13,6 +13,7 @@ import pytest
 
 from galerie.host.duels import storage
 from galerie.host.duels.storage import Duel
+from galerie.host.lobby import calls
 from galerie.host.people import dealt, leaders, rehearsals
 from galerie.host.store import schema
 from galerie.host.store.rows import Chair, TableSetup
@@ -82,6 +83,18 @@ def test_who_has_played_a_deal_is_found_however_many_tables_anybody_has(
     assert steps(db, DEALT[name]) < 1.2 * before + OFTEN, "others have as many of the deal as they like"
     seat(db, "ada", MANY, deal="other")
     assert steps(db, DEALT[name]) < 1.2 * before + OFTEN, "only the newest of one's own are looked at"
+
+
+def test_somebody_is_called_to_tables_however_many_they_have(
+    db: SqliteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def called(db: SqliteDatabase) -> list[Any]:
+        return db.execute(calls.OWN, {"person": "ada", "most": 50, "looked": FEW}).fetchall()
+
+    seat(db, "ada", FEW)
+    before = steps(db, called)
+    seat(db, "ada", MANY, deal="other")
+    assert steps(db, called) < 2.5 * before, "all are sorted, and the newest looked at"
 
 
 def test_deadlines_that_are_near_are_found_among_any_number_of_seats(db: SqliteDatabase) -> None:

@@ -1,9 +1,11 @@
 """Many at one table: they come and go together, and nobody else waits for that."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
 from typing import TypeAlias
 
+import pytest
 from websockets.sync.client import connect
 
 from tests.hostile.harness import SCALES, Effect
@@ -31,6 +33,38 @@ def test_a_crowd_that_is_cut_off_at_once_stops_nobody(besieged: Server, attacked
     effect.check(megabytes=60, scale=scale)
     for each in (guest, *people):
         each.close()
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Server]:
+    """A host where two may watch a table."""
+    server = Server(tmp_path / "tables.sqlite3", sockets_per_table=2)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_those_who_watch_do_not_keep_those_away_who_play(small: Server) -> None:
+    ada, eve = small.guest(), small.guest()
+    table = ada.open_table(ME, OPEN)
+    room = ada.http.post("/api/rooms", json={"name": "Ada"}).json()["id"]
+    wish = {"title": "Coupe", "game": "reversi", "system": "swiss", "name": "Ada"}
+    tournament = ada.http.post("/api/tournaments", json=wish).json()["tournament"]["id"]
+    watched = {
+        f"/api/tables/{table}/socket": "",
+        f"/api/rooms/{room}/socket": "?screen=1",
+        f"/api/tournaments/{tournament}/socket": "",
+    }
+    for path, how in watched.items():
+        with ExitStack() as crowd:
+            for _ in range(2):
+                crowd.enter_context(upgraded(small, path + how, eve.cookie))
+            for who, answer in ((f"{path}{how}", eve), (path, ada)):
+                headers = {"Cookie": answer.cookie, "Accept-Language": "en"}
+                with connect(f"ws://127.0.0.1:{small.port}{who}", additional_headers=headers) as one_more:
+                    assert ("Too many people are watching" in str(one_more.recv(20))) is (answer is eve)
+    ada.close()
+    eve.close()
 
 
 def test_one_person_may_not_have_all_the_sockets(besieged: Server) -> None:

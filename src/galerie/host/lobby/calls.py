@@ -22,14 +22,23 @@ from galerie.host.wire import Begun, Call, CallList, Challenge, encode
 MOST: Final = 50
 """The most tables to which one person is called."""
 
+LOOKED_AT: Final = 2_000
+"""Seats of one person that are looked at, those touched last: somebody may have tens of thousands."""
+
 COLLECT_SECONDS: Final = 0.3
 """Changes are collected for this long and told together."""
 
 OWN: Final = """
     WITH mine AS (SELECT :person AS guest UNION SELECT guest FROM guests WHERE account = :person),
     held AS (
-        SELECT table_id, seat FROM seatings WHERE guest IN (SELECT guest FROM mine)
-        UNION SELECT table_id, seat FROM holders WHERE guest IN (SELECT guest FROM mine)
+        SELECT table_id, seat FROM (
+            SELECT table_id, seat FROM seatings WHERE guest IN (SELECT guest FROM mine)
+            ORDER BY touched DESC LIMIT :looked
+        ) AS own
+        UNION SELECT table_id, seat FROM (
+            SELECT table_id, seat FROM holders WHERE guest IN (SELECT guest FROM mine)
+            ORDER BY touched DESC LIMIT :looked
+        ) AS further
     )
     SELECT table_id, charter, deadlines.at FROM standings
         JOIN tables ON tables.id = table_id LEFT JOIN deadlines USING (table_id)
@@ -228,7 +237,9 @@ async def stored(store: Store, people: People, person: str) -> list[Call]:
         now = store.calendar()
         return [
             _call(people, person, table_id, encoded, None if at is None else max(0, at - now))
-            for table_id, encoded, at in db.execute(OWN, {"person": person, "most": MOST}).fetchall()
+            for table_id, encoded, at in db.execute(
+                OWN, {"person": person, "most": MOST, "looked": LOOKED_AT}
+            ).fetchall()
         ]
 
     return await store.read(job, "calls")

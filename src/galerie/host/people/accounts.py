@@ -106,7 +106,7 @@ class Accounts:
 
     async def sign_up(self, guest: str | None, name: str, passphrase: str, address: str, browser: str = "") -> str:
         """Create an account and a session, and return its token. The guest is bound to it, with all their seats."""
-        await self._tries.count_sign_up(address)
+        await self._tries.count_address(address)
         name, passphrase = names.proper(name), passphrases.proper(passphrase)
         self._word_filter.check(name)
         key, account = names.key(name), secrets.token_urlsafe(12)

@@ -88,8 +88,8 @@ class Tries:
         for rate in self._pair:
             await self._hit(rate, "own", key)
 
-    async def count_sign_up(self, address: str) -> None:
-        """Count a new account, or refuse it."""
+    async def count_address(self, address: str) -> None:
+        """Count a new account, or whatever else only the address pays for, or refuse it."""
         await self._hit(self._address, "address", address)
 
     async def know(self, address: str, key: str) -> None:

@@ -145,7 +145,7 @@ async def bot_table(
 ) -> LineStream:
     """Each line is a frame as on the table's WebSocket, the first one a `welcome`. The stream ends with the game."""
     table = await registry.find(table_id)
-    connection, channel, release = _connected(request, registry, guest, table_id)
+    connection, channel, release = _connected(request, registry, guest, None if table.seats_of(guest) else table_id)
     connection.reader = "program" if table.setup.moves_told else "unaided"
     table.enter(connection, since)
 

@@ -183,7 +183,7 @@ async def room_socket(
         state.bans.check_person(guest)
         room = await registry.rooms.find(room_id)
         room.check_visitor(guest, is_screen=bool(screen))
-        places = limits.enter(address, guest, f"room {room.id}")
+        places = limits.enter(address, guest, f"room {room.id}" if screen else None)
     except Refusal as refusal:
         await turn_away(socket, refusal)
         return

@@ -152,9 +152,11 @@ async def tournament_socket(
     """It sends the tournament at once, whenever it changes, and soon after it is asked. Everybody may listen."""
     found: list[Tournament] = []
 
-    async def admit() -> str:
-        found.append(await registry.tournaments.find(tournament_id))
-        return f"tournament {found[0].id}"
+    async def admit(guest: str | None) -> str | None:
+        tournament = await registry.tournaments.find(tournament_id)
+        found.append(tournament)
+        takes_part = tournament.state.entrant(guest) or tournament.state.is_organiser(guest)
+        return None if takes_part else f"tournament {tournament.id}"
 
     async def enter(connection: Connection) -> None:
         found[0].enter(connection)

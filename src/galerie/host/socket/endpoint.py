@@ -71,7 +71,8 @@ async def table_socket(
     try:
         state.bans.check_person(guest)
         table = await registry.find(table_id)
-        places = limits.enter(address, guest, table_id)
+        plays = guest is not None and table.seats_of(guest)
+        places = limits.enter(address, guest, None if plays else table_id)
     except Refusal as refusal:
         await turn_away(socket, refusal)
         return

@@ -69,7 +69,9 @@ class SocketLimits:
         return guest in self._guests
 
     def enter(self, address: str, guest: str | None, table: str | None = None) -> Places:
-        """Count a socket, or refuse it. Whoever has no cookie is known by their address."""
+        """Count a socket, or refuse it. Whoever has no cookie is known by their address. `table` is where somebody
+        watches: spectators do not keep the players away.
+        """
         places = [(self._addresses, address), (self._guests, guest or address)]
         if self._addresses.is_full(address):
             raise Refusal("sockets-many", most=self._addresses.most)

@@ -53,7 +53,7 @@ class ListeningSession:
         await self.over.wait()
 
 
-async def everybody() -> None:
+async def everybody(_: str | None) -> None:
     """Admit a client where all are welcome."""
 
 
@@ -63,10 +63,10 @@ async def listen(
     enter: Callable[[Connection], Awaitable[None]],
     answer: Callable[[Connection], None],
     leave: Callable[[Connection], None],
-    admit: Callable[[], Awaitable[str | None]] = everybody,
+    admit: Callable[[str | None], Awaitable[str | None]] = everybody,
 ) -> None:
-    """Serve a client from `enter` to `leave`, with an `answer` to whatever it sends. `admit` says as whose the socket
-    counts beside its address and guest, or refuses it.
+    """Serve a client from `enter` to `leave`, with an `answer` to whatever it sends. `admit` says for a guest what
+    their socket counts against beside their address and themselves, or refuses it.
     """
     state = socket.app.state
     guests: Guests = state.guests
@@ -79,7 +79,7 @@ async def listen(
     whose.set(registry.people.payer(guest, address))
     try:
         state.bans.check_person(guest)
-        places = limits.enter(address, guest, await admit())
+        places = limits.enter(address, guest, await admit(guest))
     except Refusal as refusal:
         await turn_away(socket, refusal)
         return

@@ -219,7 +219,7 @@ class Settings:
     """WebSockets that one person may have open."""
 
     sockets_per_table: Count = 500
-    """WebSockets that may be open at one table."""
+    """WebSockets of those who only watch one table, one tournament, or one room on a big screen."""
 
     connections: Optional = 0
     """Connections of any kind; 0 means as many as the open files that the system allows."""

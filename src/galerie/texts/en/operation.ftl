@@ -38,7 +38,7 @@ backup-elsewhere = PostgreSQL has its own tool to back up { $address }: pg_dump 
 restore-elsewhere = PostgreSQL has its own tool to restore { $address }: pg_restore --dbname=ADDRESS FILE, into an empty database.
 sockets-many = Too many connections come from your address: { $most } at most. Close a tab, then try again.
 sockets-guest = You have too many connections open: { $most } at most. Close a tab, then try again.
-sockets-table = Too many people are at this table: { $most } connections at most. Try again later.
+sockets-table = Too many people are watching here: { $most } connections at most. Try again later.
 connections-many = The host has too many connections at present. Try again in a moment.
 request-slow = The request did not arrive within { $seconds } seconds: the connection was closed. Try again.
 host-unknown = This host does not answer to the name “{ $host }”. Whoever runs it can add the name to the setting allowed_hosts.

@@ -38,7 +38,7 @@ backup-elsewhere = Pour sauvegarder { $address }, PostgreSQL a son propre outil 
 restore-elsewhere = Pour restaurer { $address }, PostgreSQL a son propre outil : pg_restore --dbname=ADRESSE FICHIER, dans une base vide.
 sockets-many = Trop de connexions viennent de votre adresse : { $most } au plus. Fermez un onglet, puis réessayez.
 sockets-guest = Vous avez trop de connexions ouvertes : { $most } au plus. Fermez un onglet, puis réessayez.
-sockets-table = Trop de monde à cette table : { $most } connexions au plus. Réessayez plus tard.
+sockets-table = Trop de monde regarde ici : { $most } connexions au plus. Réessayez plus tard.
 connections-many = L'hôte a trop de connexions pour le moment. Réessayez dans un instant.
 request-slow = La demande n'est pas arrivée en { $seconds } secondes : la connexion a été fermée. Réessayez.
 host-unknown = Cet hôte ne répond pas au nom « { $host } ». La personne qui tient l'hôte peut ajouter ce nom au réglage allowed_hosts.
