@@ -34,6 +34,11 @@ LISTS = (
     "/api/people/Ada",
     "/api/rooms",
 )
+NAMED = (
+    *("/api/tables/{}", "/api/rooms/{}", "/api/tournaments/{}", "/api/duels/{}", "/api/friends/{}"),
+    *("/api/analysis/{}", "/api/people/{}", "/api/people/x?before=1.{}", "/api/me/duels?table={}"),
+    *("/api/me/games?opponent={}", "/api/leaderboards/solo/{}", "/api/tables/{}/picture/dark"),
+)
 
 
 class OnPostgres(Server):
@@ -64,6 +69,13 @@ def get(guest: Guest, path: str) -> Any:
     answer = guest.http.get(path)
     assert answer.status_code == 200, (path, answer.text)
     return answer.json()
+
+
+def test_a_character_that_the_database_does_not_know_is_found_nowhere(server: Server) -> None:
+    with httpx.Client(base_url=server.address) as http:
+        for path in NAMED:
+            assert http.get(path.format("a%00b")).status_code in (200, 400, 404), path
+    assert "error" not in server.log.read_text()
 
 
 def test_a_host_goes_on_where_it_was_killed(server: Server, address: Address) -> None:

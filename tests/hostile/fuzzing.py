@@ -412,7 +412,8 @@ async def request(
             count.faults.append(f"{method} {path}: {status}")
         if status in (200, 201) and method == "POST" and path in OPENED:
             told = json.loads(body)
-            known[path][3:] = [*known[path][3:], told.get("tournament", told)["id"]][-KNOWN:]
+            opened = told["tournament"] if path == "/api/tournaments" else told
+            known[path][3:] = [*known[path][3:], opened["id"]][-KNOWN:]
         if given := COOKIE.search(head):
             cookie = given[1].decode()
         if not head or b"connection: close" in head.lower():

@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Final
 
-YOUNG: Final = 25_000
-YOUNG_WITH_GARBAGE: Final = 10_000
+YOUNG: Final = 15_000
+YOUNG_WITH_GARBAGE: Final = 6_000
 OLDER: Final = 1_000_000
 """Collect only young objects, and as many as take some milliseconds, or twenty if all of them are garbage, which takes
-several times as long to free as objects that are in use take to look at. A full collection of a thousand tables stops
-every game for long and finds nothing, because neither tables nor connections are part of cycles. What is left over all
-the same is collected when hardly anything is in memory."""
+several times as long to free as objects that are in use take to look at: the first garbage after a while comes where
+more are collected. A full collection of a thousand tables stops every game for long and finds nothing, because neither
+tables nor connections are part of cycles. What is left over all the same is collected when hardly anything is in
+memory."""
 
 SOME_GARBAGE: Final = 1_000
 COLLECT_SECONDS: Final = 60.0

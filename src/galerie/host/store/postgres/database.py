@@ -1,9 +1,9 @@
 """A PostgreSQL connection as work on the store sees it."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import psycopg
 from psycopg import Cursor
@@ -13,6 +13,8 @@ from galerie.host.store.postgres.schema import VERSION
 
 TOKEN: Final = re.compile(r"'[^']*'|::|\?|:([a-z]\w*)|%")
 WRITES: Final = ("INSERT", "UPDATE", "DELETE")
+
+NUL, INSTEAD = "\0", "\ufffd"
 
 CHUNK: Final = 10_000
 """Rows that are read at once from a long table."""
@@ -38,14 +40,14 @@ class PostgresDatabase:
 
     def execute(self, statement: str, parameters: Parameters = (), /) -> Cursor[Row]:
         cursor = self.connection.cursor()
-        cursor.execute(translated(statement), parameters)
+        cursor.execute(translated(statement), storable(parameters))
         self._count(cursor)
         return cursor
 
     def executemany(self, statement: str, rows: Iterable[Parameters], /) -> None:
         if rows := [*rows]:
             with self.connection.cursor() as cursor:
-                cursor.executemany(translated(statement), rows)
+                cursor.executemany(translated(statement), [*map(storable, rows)])
                 self._count(cursor)
 
     def columns(self) -> dict[str, list[str]]:
@@ -72,6 +74,23 @@ class PostgresDatabase:
     def _count(self, cursor: Cursor[Row]) -> None:
         if (cursor.statusmessage or "").startswith(WRITES):
             self.total_changes += cursor.rowcount
+
+
+def storable(parameters: Parameters) -> Parameters:
+    """The parameters without what no text of PostgreSQL can hold: nothing is found that has it in its name."""
+    if not any(isinstance(value, str) and NUL in value for value in _values(parameters)):
+        return parameters
+    if isinstance(parameters, Mapping):
+        return {name: _storable(value) for name, value in parameters.items()}
+    return [*map(_storable, parameters)]
+
+
+def _values(parameters: Parameters) -> Iterable[Any]:
+    return parameters.values() if isinstance(parameters, Mapping) else parameters
+
+
+def _storable(value: Any) -> Any:
+    return value.replace(NUL, INSTEAD) if isinstance(value, str) else value
 
 
 @lru_cache(2048)
