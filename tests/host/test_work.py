@@ -5,6 +5,7 @@ Work is counted in steps of SQLite's machine, which are the same however busy th
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,15 @@ from galerie.host.duels import storage
 from galerie.host.duels.storage import Duel
 from galerie.host.lobby import calls
 from galerie.host.people import dealt, leaders, rehearsals
+from galerie.host.people.accounts import BATCH
+from galerie.host.people.people import People
 from galerie.host.store import schema
+from galerie.host.store.database import Database, Work
+from galerie.host.store.lease import Lease
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.sqlite import SqliteDatabase, connected
-from galerie.host.store.store import DAY, NEAR
+from galerie.host.store.store import DAY, NEAR, Store
+from tests.host.accounts import accounts_of
 
 OFTEN = 10
 """Steps between two looks at the number of them."""
@@ -83,6 +89,38 @@ def test_who_has_played_a_deal_is_found_however_many_tables_anybody_has(
     assert steps(db, DEALT[name]) < 1.2 * before + OFTEN, "others have as many of the deal as they like"
     seat(db, "ada", MANY, deal="other")
     assert steps(db, DEALT[name]) < 1.2 * before + OFTEN, "only the newest of one's own are looked at"
+
+
+async def test_much_is_removed_a_little_at_a_time(tmp_path: Path) -> None:
+    store, people = Store(tmp_path / "store"), People()
+    written: list[int] = []
+
+    def talk(db: Database) -> None:
+        assert isinstance(db, SqliteDatabase)
+        db.execute("INSERT INTO tables (id, charter) VALUES ('table', '{}')")
+        rows = [(number, b'{"guest": "ada", "by": "x"}') for number in range(MANY)]
+        db.executemany("INSERT INTO chat (table_id, number, room, line) VALUES ('table', ?, 'gallery', ?)", rows)
+
+    def note(db: Database) -> int:
+        assert isinstance(db, SqliteDatabase)
+        (left,) = db.execute("SELECT count(*) FROM chat").fetchone()
+        return int(left)
+
+    await store.run(talk)
+    run = store.run
+
+    async def noted(work: Work[Any], lease: Lease | None = None) -> Any:
+        done = await run(work, lease)
+        written.append(await run(note))
+        return done
+
+    store.run = noted  # type: ignore[method-assign]
+    assert await accounts_of(store, people).remove_guest("ada")
+    assert "ada" in people.bound, "their cookie is worth nothing, though the last transaction found nothing"
+    removed = [before - after for before, after in pairwise([MANY, *written])]
+    assert sum(removed) == MANY
+    assert max(removed) <= BATCH
+    store.close()
 
 
 def test_somebody_is_called_to_tables_however_many_they_have(

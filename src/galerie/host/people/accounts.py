@@ -21,6 +21,9 @@ from galerie.host.store.store import Store
 LIFETIME: Final = sessions.YEAR * 1000
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
+BATCH: Final = 500
+"""Rows that are deleted in one transaction."""
+
 RENAMING: Final = 7 * DAY
 """Milliseconds after which an account may have another name again."""
 
@@ -209,7 +212,7 @@ class Accounts:
         """Delete an account and what is stored of it, as `holdings` says. Its games remain, without its name."""
         await self._verify(account, passphrase)
         await forget_seats(self._store, account)
-        await self._store.run(lambda db: holdings.remove(db, account))
+        await self._remove(account)
         self.forget(account)
 
     async def remove_guest(self, guest: str) -> bool:
@@ -218,10 +221,17 @@ class Accounts:
         """
         self._removals.spend()
         await forget_seats(self._store, guest)
-        found = await self._store.run(lambda db: holdings.remove(db, guest))
+        found = await self._remove(guest)
         if found:
             self.forget(guest)
         return found
+
+    async def _remove(self, person: str) -> bool:
+        """Delete what is stored of a person, much of it in several transactions, so that nobody's move waits long."""
+        known = await self._store.run(lambda db: holdings.remove_traces(db, person))
+        while await self._store.run(lambda db: holdings.remove_some(db, person, BATCH)):
+            known = True
+        return await self._store.run(lambda db: holdings.remove_rows(db, person, known=known))
 
     def forget(self, person: str) -> None:
         """Forget somebody whose data were removed. Their cookie is worth nothing any more."""

@@ -78,6 +78,17 @@ HOLDINGS: Final = {
 }
 """By table, in the order of the schema."""
 
+MANY: Final = {
+    "chat": "table_id, number",
+    "room_chat": "room_id, number",
+    "holders": "table_id, seat, guest",
+    "keys": "digest",
+    "challenges": "table_id",
+    "duel_tries": "duel_id, guest",
+    "solutions": "account, puzzle",
+}
+"""The tables of which somebody may have tens of thousands of rows, with their keys."""
+
 
 ROOMS: Final = "SELECT id, room FROM rooms WHERE id IN (SELECT room_id FROM room_members WHERE guest IN ({mine}))"
 TOURNAMENTS: Final = """
@@ -118,12 +129,35 @@ def rows_of(db: Database, person: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def remove(db: Database, person: str) -> bool:
-    """Delete what is stored of a person, and return whether there was anything. The guests they were stay bound, so
-    that nobody holds their seats any more.
+    """Delete what is stored of a person, and return whether there was anything."""
+    return remove_rows(db, person, known=remove_traces(db, person))
+
+
+def remove_traces(db: Database, person: str) -> bool:
+    """Delete a person from what is stored of others, and return whether they were there. This comes first, and once:
+    what they have said and where they have sat shows which reports quote them.
+    """
+    mine = ids(db, person)
+    return _clear_rooms(db, mine) + _clear_tournaments(db, mine) + _clear_reports(db, mine) > 0
+
+
+def remove_some(db: Database, person: str, most: int) -> bool:
+    """Delete some of the rows of which a person may have very many, and return whether there were any."""
+    mine = ids(db, person)
+    for table, key in MANY.items():
+        own = f"SELECT {key} FROM {table} WHERE {HOLDINGS[table].person} IN ({marks(mine)}) LIMIT ?"  # noqa: S608
+        if db.execute(f"DELETE FROM {table} WHERE ({key}) IN ({own})", (*mine, most)).rowcount:  # noqa: S608
+            return True
+    return False
+
+
+def remove_rows(db: Database, person: str, *, known: bool) -> bool:
+    """Delete the rows of a person, and return whether there was anything, as is `known` if something was deleted
+    before. The guests they were stay bound, so that nobody holds their seats any more.
     """
     mine = ids(db, person)
     guests = mine[1:] if db.execute("SELECT 1 FROM accounts WHERE id = ?", (person,)).fetchone() else mine
-    found = _clear_rooms(db, mine) + _clear_tournaments(db, mine) + _clear_reports(db, mine)
+    found = int(known)
     for table, holding in reversed(HOLDINGS.items()):  # what refers to an account before the account
         for name in (holding.person, *holding.others) if holding.person else ():
             where = f"FROM {table} WHERE {name} IN ({marks(mine)})"
