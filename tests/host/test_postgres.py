@@ -187,6 +187,50 @@ async def test_another_event_of_the_same_version_is_no_proof_that_ours_was_commi
     assert rows(database, MOVES) == [(1, "c4")]
 
 
+async def test_one_event_of_a_batch_is_no_proof_that_the_others_were_committed(
+    store: Store, database: Address, line: Line
+) -> None:
+    """The slot of its table has moved meanwhile, and the new host has written the same."""
+    for table in ("t", "u"):
+        await store.open(table, CHARTER)
+    line.mute = True
+    told: list[Exception | None] = []
+    for change in (move(1), move(1)._replace(table_id="u")):
+        store.submit(change, lambda _, error: told.append(error))
+    await asyncio.sleep(0.1)
+    with psycopg.connect(database.url) as other:
+        other.execute("INSERT INTO events VALUES ('t', 1, 0, 'd3', 0, NULL, 0)")
+    line.cut()
+    await until(lambda: len(told) == 2)
+    assert all(isinstance(error, Refusal) for error in told)
+    assert rows(database, "SELECT table_id FROM events") == [("t",)]
+
+
+async def test_a_database_that_a_later_version_has_upgraded_meanwhile_is_not_written_to(database: Address) -> None:
+    store = Store(database, shared=True)
+    await store.open("t", CHARTER)
+    present = len(sqlite_schema.STEPS)
+
+    async def come_back_to(version: int) -> None:
+        with psycopg.connect(database.url) as db:
+            db.execute("UPDATE schema_version SET version = %s", (version,))
+        ended = {pid for pid, _ in rows(database, SESSIONS)}
+        while any(map(is_there, ended)):
+            await asyncio.sleep(0.01)
+
+    await come_back_to(present + 1)
+    with pytest.raises(Refusal) as refused:
+        await store.append(move(1))
+    assert refused.value.code == "not-saved"
+    assert rows(database, MOVES) == []
+    await come_back_to(present)
+    async with asyncio.timeout(20):
+        while not rows(database, MOVES):
+            with suppress(Refusal):
+                await store.append(move(1))
+    store.close()
+
+
 async def test_while_the_server_is_away_people_are_told_and_afterwards_all_goes_on(
     own_postgres: Postgres, caplog: pytest.LogCaptureFixture
 ) -> None:

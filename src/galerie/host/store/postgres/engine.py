@@ -85,9 +85,11 @@ ENDING_SECONDS: Final = 5.0
 
 
 class Batch(NamedTuple):
-    """By which it is found out whether a statement without a transaction around it was committed."""
+    """By which it is found out whether a statement without a transaction around it was committed: all of its events are
+    stored then. One is not enough: where a slot has moved meanwhile, its new host may have written the same one.
+    """
 
-    event: Row
+    events: Sequence[Row]
 
 
 class Transaction(NamedTuple):
@@ -159,7 +161,7 @@ class PostgresWriting:
                 mark = transaction
                 _commit(connection)
             elif events or statuses:
-                mark = Batch(events[0]) if events else None
+                mark = Batch(events) if events else None
                 self._write(events, statuses, leases)
         except psycopg.Error as error:
             if connection.closed and mark:
@@ -177,8 +179,8 @@ class PostgresWriting:
         """Connecting again has ended the session that was lost, so that nothing can change any more."""
         connection = self._connected()
         match mark:
-            case Batch((table_id, version, *event)):
-                return connection.execute(STORED, (table_id, version)).fetchone() == tuple(event)
+            case Batch(events):
+                return all(connection.execute(STORED, event[:2]).fetchone() == tuple(event[2:]) for event in events)
             case Transaction(number):
                 try:
                     return connection.execute(OUTCOME, (number,)).fetchone() == ("committed",)
@@ -222,6 +224,7 @@ class PostgresWriting:
             try:
                 _end_earlier(fresh, self._name)
                 hold(fresh, self._address, shared=self._shared)
+                _refuse_other_version(fresh, self._address)
             except BaseException:
                 fresh.close()
                 raise
@@ -229,7 +232,7 @@ class PostgresWriting:
             self._next_attempt = time.monotonic() + self._pause
             self._pause = min(2 * self._pause, LONGEST_PAUSE)
             match error:
-                case Refusal():  # another server uses the database now; players need not know which
+                case Refusal():  # another server uses the database now, or has upgraded it; players need not know
                     raise psycopg.OperationalError(error.code) from error
                 case psycopg.Error():  # which the log does not quote, as it may quote rows
                     raise psycopg.OperationalError from ConnectionError(connecting.first_line(error))
@@ -315,6 +318,12 @@ def hold(db: Connection, address: Address, *, shared: bool = False) -> None:
         if time.monotonic() > patience:
             raise Refusal("database-taken", address=str(address))
         time.sleep(HOLDING_PAUSE)
+
+
+def _refuse_other_version(db: Connection, address: Address) -> None:
+    """While nobody held the database, another version may have brought it up to date."""
+    if schema.version(db) != schema.latest():
+        raise Refusal("database-later", address=str(address))
 
 
 def _try_to_hold(db: Connection, *, shared: bool) -> bool:
