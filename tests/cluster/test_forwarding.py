@@ -1,8 +1,11 @@
 """What is passed on waits for the host that holds it, without asking the database once for each visitor."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import httpcore
 import pytest
 
 from galerie.host.cluster.forwarding import Forwarding
@@ -15,8 +18,11 @@ WAITING = 200
 NOWHERE = "127.0.0.1:1"
 
 
+@pytest.mark.parametrize(
+    "error", [httpcore.ConnectError, httpcore.ConnectTimeout], ids=["killed", "gone with its machine"]
+)
 async def test_all_who_wait_for_the_tables_of_a_killed_host_share_the_looks_at_the_leases(
-    database: Address, monkeypatch: pytest.MonkeyPatch
+    database: Address, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
 ) -> None:
     killed = host(database, "a")
     killed.address = NOWHERE  # type: ignore[misc]  # nobody answers there
@@ -32,24 +38,32 @@ async def test_all_who_wait_for_the_tables_of_a_killed_host_share_the_looks_at_t
         looks += statement == OWNED
         return await run(statement, *arguments)
 
-    async def exchange(*_: Any) -> bool:
+    @asynccontextmanager
+    async def stream(*_: Any) -> AsyncIterator[None]:
         nonlocal tries
         tries += 1
-        return False
+        raise error
+        yield
 
     async def serve(_: Any, receive: Any, send: Any) -> None:
         served.append((await receive())["body"])
 
-    async def receive() -> Any:
-        return {"type": "http.request", "body": b"what was sent", "more_body": False}
+    async def ask() -> None:
+        parts = [{"type": "http.request", "body": b"what was sent", "more_body": False}]
+
+        async def receive() -> Any:
+            return parts.pop() if parts else await asyncio.Event().wait()
+
+        await forwarding(serve, scope, receive, None, from_peer=False)
 
     monkeypatch.setattr(survivor._taking, "run", counted)
-    forwarding = Forwarding(survivor, Peers("secret"), 1_000, lambda _: None)
-    monkeypatch.setattr(forwarding, "_exchange", exchange)
+    peers = Peers("secret")
+    monkeypatch.setattr(peers, "stream", stream)
+    forwarding = Forwarding(survivor, peers, 1_000, lambda _: None)
     scope = {"type": "http", "method": "POST", "path": f"/api/tables/{TABLE}", "headers": [], "scheme": "http"}
 
     async with living(survivor):
-        asking = [asyncio.create_task(forwarding(serve, scope, receive, None, from_peer=False)) for _ in range(WAITING)]
+        asking = [asyncio.create_task(ask()) for _ in range(WAITING)]
         await until(lambda: tries > 3 * WAITING)
         assert looks < WAITING
         end_lease(database, "a")

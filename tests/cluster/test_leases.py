@@ -210,6 +210,23 @@ async def test_requests_wait_for_a_slot_that_nobody_holds(database: Address) -> 
     await other.close()
 
 
+async def test_requests_do_not_wait_long_at_a_host_that_cannot_reach_the_database(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither those that come when its lease has ended, nor those that have waited before."""
+    monkeypatch.setattr(module, "AWAY_SECONDS", 0.1)
+    leases = host(database, "a", seconds=SHORT)
+    await leases.prepare()
+    await leases.start()
+    await leases.give([slot_of(TABLE)])
+    hanging = asyncio.get_running_loop().time() + 1_000
+    async with asyncio.timeout(30):
+        for _ in range(2):
+            with pytest.raises(Refusal, match="database away"):
+                await leases.place(TABLE, hanging)
+    await leases.close()
+
+
 # Fences, and that a test fails without each of them
 
 

@@ -162,7 +162,7 @@ class Forwarding:
 
         try:
             return bool(await _first(exchange(), self._moved(key, address), _gone(receive)))
-        except httpcore.ConnectError:
+        except (httpcore.ConnectError, httpcore.ConnectTimeout):
             return False  # it has not received anything
         except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError, _Moved) as error:
             if has_begun:

@@ -43,6 +43,11 @@ GIVEN: Final = 8
 WAITING_SECONDS: Final = 15.0
 """For how long a request waits until somebody holds its slot: longer than a lease."""
 
+AWAY_SECONDS: Final = 2.0
+"""For how long it waits at a host that cannot reach the database, and so does not hear who does: the visitor had better
+try another one.
+"""
+
 CREATE: Final = """
 CREATE TABLE IF NOT EXISTS cluster.hosts (
     id TEXT PRIMARY KEY,
@@ -206,7 +211,9 @@ class Leases:
         """Wait until somebody holds a slot, at most until a time of the event loop: the address of another host, or
         None for this one.
         """
-        while asyncio.get_running_loop().time() < deadline:
+        loop = asyncio.get_running_loop()
+        away = loop.time() + AWAY_SECONDS
+        while loop.time() < (patience := deadline if self.is_alive else min(deadline, away)):
             if self.holds(key):
                 return None
             if address := self.owner(key):
@@ -214,7 +221,7 @@ class Leases:
             self._looked.clear()
             self._awaited.set()
             with suppress(TimeoutError):
-                async with asyncio.timeout_at(deadline):
+                async with asyncio.timeout_at(patience):
                     await self._looked.wait()
         self.check()
         raise Refusal("table-elsewhere")
@@ -308,6 +315,7 @@ class Leases:
         if self._held:
             log.error("the lease could not be renewed in time: tables are closed until it is")
         self._lose(self._held.keys())
+        self._looked.set()  # whoever waits for a slot is told that it is in vain
 
     async def look(self) -> None:
         """Read who holds what, take what is free and ours, and give up some of what is another's."""
