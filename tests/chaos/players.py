@@ -85,7 +85,10 @@ class Player:
                     compression=None,
                     open_timeout=OPENING,
                 ) as connection:
-                    await self._converse(Line(connection, self.weather, self.dice))
+                    try:
+                        await self._converse(Line(connection, self.weather, self.dice))
+                    finally:  # who is told to stop now does not wait until a host has said goodbye
+                        connection.transport.abort()
             except (OSError, WebSocketException, TimeoutError, Cut):
                 if self.leaving:
                     return

@@ -50,9 +50,18 @@ def until(condition: object, seconds: float = 60) -> None:
 
 def held(host: ClusterHost) -> int:
     """How many slots a host holds."""
-    lines = [line for line in host.metrics.splitlines() if line.startswith("galerie_slots ")]
-    return int(float(lines[0].split()[1])) if lines else 0
+    return _counted(host, "galerie_slots ")
+
+
+def lost(host: ClusterHost) -> int:
+    """How many slots were taken from a host all of a sudden."""
+    return _counted(host, "galerie_slots_lost_total ")
 
 
 def shared_out(hosts: list[ClusterHost]) -> bool:
     return all(held(host) > 100 for host in hosts) and sum(map(held, hosts)) == 1024
+
+
+def _counted(host: ClusterHost, metric: str) -> int:
+    lines = [line for line in host.metrics.splitlines() if line.startswith(metric)]
+    return int(float(lines[0].split()[1])) if lines else 0

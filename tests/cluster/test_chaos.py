@@ -1,12 +1,16 @@
 """Three hosts lose each other, their database and their Valkey, and no acknowledged move is lost."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.chaos.verdict import faults
+from tests.cluster import audit
+from tests.cluster.cut_off import ENTER, OPEN
 from tests.cluster.hosts import ClusterHost
 from tests.cluster.story import Cluster
 from tests.postgres import Line, Postgres
@@ -36,6 +40,7 @@ async def lived(folder: Path, tables: int, moves: int, rounds: int, tell: Callab
         for host in hosts:
             await asyncio.to_thread(host.start)
         await asyncio.to_thread(cluster.assemble)
+        audit.begin(database)
         cluster.begin()
         await go_on("undisturbed")
         for _ in range(rounds):
@@ -63,7 +68,7 @@ async def lived(folder: Path, tables: int, moves: int, rounds: int, tell: Callab
         await cluster.come_to_rest()
         tell(f"{cluster.saved} moves acknowledged")
         assert cluster.saved >= moves * (1 + 7 * rounds)
-        return faults(cluster.stored(), cluster.players)
+        return audit.intruders(database) + audit.forks(database) + faults(cluster.stored(), cluster.players)
     finally:
         await cluster.end()
         for host in hosts:
@@ -92,3 +97,15 @@ async def test_nothing_is_lost_in_a_long_life(tmp_path: Path, capsys: pytest.Cap
             print(f"\n{line}", end="", flush=True)  # noqa: T201  it takes hours
 
     assert await lived(tmp_path, tables=300, moves=2_000, rounds=20, tell=tell) == []
+
+
+@pytest.mark.slow
+def test_nothing_is_lost_when_the_network_is_cut_between_a_host_and_the_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if subprocess.run([*ENTER, *OPEN.split()], capture_output=True).returncode:
+        pytest.skip("networks of one's own are not allowed here, or there is no `ip`")
+    command = [*ENTER, sys.executable, "-m", "tests.cluster.cut_off", str(tmp_path)]
+    with capsys.disabled():
+        done = subprocess.run(command, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
