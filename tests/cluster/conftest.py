@@ -1,5 +1,6 @@
 """Databases, Valkey and hosts for tests of many hosts."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeAlias
@@ -8,6 +9,7 @@ import pytest
 
 from galerie.host.store.address import Address
 from tests.cluster.hosts import ClusterHost, shared_out, until
+from tests.cluster.proxies import COMMANDS, PLACES, Proxy
 from tests.postgres import Postgres
 from tests.valkey import Valkey
 
@@ -53,3 +55,17 @@ def start(tmp_path: Path) -> Iterator[Start]:
     for host in hosts:
         if host.is_running:
             host.kill()
+
+
+@pytest.fixture(params=PLACES)
+def proxy(request: pytest.FixtureRequest, database: Address, start: Start) -> Iterator[tuple[Proxy, list[ClusterHost]]]:
+    if not shutil.which(COMMANDS[request.param][0]):
+        pytest.skip(f"{request.param} is not installed")
+    hosts = start(2, database, lease_seconds=4, trusted_proxies="127.0.0.1")
+    until(lambda: shared_out(hosts))
+    proxy = Proxy(request.param, hosts)
+    try:
+        proxy.start()
+        yield proxy, hosts
+    finally:
+        proxy.end()
