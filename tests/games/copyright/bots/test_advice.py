@@ -16,7 +16,7 @@ from galerie.games.copyright.rules.dealing import shape
 from galerie.games.copyright.rules.deck import CARDS, figures
 from galerie.games.copyright.rules.layout import LayOut
 from galerie.games.copyright.rules.solving import readable_best, readable_finish
-from galerie.texts import say
+from galerie.texts import LANGUAGES, say
 from tests.games.copyright.oracle import judge
 from tests.games.copyright.tables import dealt, drawn, readied
 
@@ -197,3 +197,11 @@ def test_play_outs_of_the_kernel_and_of_its_readable_twin_are_the_same() -> None
         found = play_out(shape(position.model), lay_outs, cards, 4)
         twin = readable_play_out(shape(position.model), lay_outs, cards, 4)
         assert all(abs(one - other) < 1e-9 for one, other in zip(found, twin, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("score", [-1, 0, 1])
+def test_a_reason_tells_the_score_also_where_the_language_counts_it_as_one(language: str, score: int) -> None:
+    """French says `0 point`, in the singular."""
+    said = say(language, "copyright-reason-finish", {"score": score, "out": 0})
+    assert f" {score} point" in said.replace("\N{NO-BREAK SPACE}", " ")

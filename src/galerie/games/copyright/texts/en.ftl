@@ -377,19 +377,25 @@ copyright-key-escape = Esc
 copyright-reason-step = { $steps ->
     [one] One more step
    *[other] { $steps } more steps
-} to { $matches } matching cells of 9: { $score ->
-    [one] one point
+} to { $matches ->
+    [one] { $matches } matching cell
+   *[other] { $matches } matching cells
+} of 9: { $score ->
+    [one] { $score } point
    *[other] { $score } points
 } in all.
 copyright-reason-mend = What lies there is in the way: { $steps ->
     [one] one step leads
    *[other] { $steps } steps, this one included, lead
-} to { $matches } matching cells of 9, for { $score ->
-    [one] one point
+} to { $matches ->
+    [one] { $matches } matching cell
+   *[other] { $matches } matching cells
+} of 9, for { $score ->
+    [one] { $score } point
    *[other] { $score } points
 }.
 copyright-reason-finish = The model is reproduced: { $score ->
-    [one] one point
+    [one] { $score } point
    *[other] { $score } points
 }, { $out ->
     [0] and nothing sticks out
@@ -402,7 +408,7 @@ copyright-reason-flash = { $steps ->
 }
 copyright-reason-impossible = Your cards cannot reproduce the model, and nothing else counts.
 copyright-reason-done = Nothing that your cards can make is worth more than what is laid: { $score ->
-    [one] one point
+    [one] { $score } point
    *[other] { $score } points
 }.
 copyright-reason-last = Somebody has finished and one step is left: this one gains { $gain ->
@@ -422,7 +428,7 @@ copyright-fact-cards = { $value ->
    *[other] with at most { $value } cards
 }
 copyright-fact-best = at best { $value ->
-    [one] one point
+    [one] { $value } point
    *[other] { $value } points
 }
 copyright-fact-fewest = { $value ->

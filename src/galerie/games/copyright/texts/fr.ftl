@@ -375,19 +375,25 @@ copyright-key-escape = Échap
 copyright-reason-step = { $steps ->
     [one] Encore un geste
    *[other] Encore { $steps } gestes
-} jusqu'à { $matches } cases justes sur 9 : { $score ->
-    [one] un point
+} jusqu'à { $matches ->
+    [one] { $matches } case juste
+   *[other] { $matches } cases justes
+} sur 9 : { $score ->
+    [one] { $score } point
    *[other] { $score } points
 } en tout.
 copyright-reason-mend = Ce qui est posé gêne : { $steps ->
     [one] en un geste
    *[other] en { $steps } gestes, celui-ci compris,
-} on arrive à { $matches } cases justes sur 9, soit { $score ->
-    [one] un point
+} on arrive à { $matches ->
+    [one] { $matches } case juste
+   *[other] { $matches } cases justes
+} sur 9, soit { $score ->
+    [one] { $score } point
    *[other] { $score } points
 }.
 copyright-reason-finish = Le modèle est reproduit : { $score ->
-    [one] un point
+    [one] { $score } point
    *[other] { $score } points
 }, { $out ->
     [0] rien ne dépasse
@@ -400,7 +406,7 @@ copyright-reason-flash = { $steps ->
 }
 copyright-reason-impossible = Vos cartes ne peuvent pas reproduire le modèle, et seul cela compte.
 copyright-reason-done = Rien de ce que vos cartes permettent ne vaut plus que ce qui est posé : { $score ->
-    [one] un point
+    [one] { $score } point
    *[other] { $score } points
 }.
 copyright-reason-last = Quelqu'un a fini et il reste un geste : celui-ci rapporte { $gain ->
@@ -420,7 +426,7 @@ copyright-fact-cards = { $value ->
    *[other] avec { $value } cartes au plus
 }
 copyright-fact-best = au mieux { $value ->
-    [one] un point
+    [one] { $value } point
    *[other] { $value } points
 }
 copyright-fact-fewest = { $value ->

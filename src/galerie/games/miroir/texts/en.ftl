@@ -386,20 +386,20 @@ miroir-reason-word = You make { $word }: that is { $won ->
 } of { $needed }.
 miroir-reason-last-word = You make { $word }: the last of the words you need ({ $needed }).
 miroir-reason-nearly = { $text } can become { $word }: of the { $unseen } cards that nobody has seen, { $finishing } would make a word of it at once. Promise: { $after } in a hundred instead of { $before }.
-miroir-reason-growing = { $text } can become { $word }, { $missing ->
+miroir-reason-growing = { $text } can become { $word }; { $missing ->
     [one] { $missing } letter is
    *[other] { $missing } letters are
 } still missing. Promise: { $after } in a hundred instead of { $before }.
 miroir-reason-deny = Discarded, “{ $letter }” would give your opponent { $word }; under a capital it cannot be stolen.
 miroir-reason-full = There is no place left for “{ $letter }” in your discard: here this card does the least harm.
-miroir-reason-shelter = Under a capital “{ $letter }” cannot be stolen. Free places in your discard: { $free }.
+miroir-reason-shelter = Under a capital, “{ $letter }” cannot be stolen. Free places in your discard: { $free }.
 miroir-reason-steal = Your opponent would make { $word } by taking back “{ $letter }”: steal that card.
 miroir-reason-spare = It does not use up your pile, which keeps { $cards ->
     [one] its last card
    *[other] its { $cards } cards
 }.
 miroir-reason-withdraw = Your opponent would make { $word } by stealing “{ $letter }”: under a capital that card is safe.
-miroir-reason-safe = Under a capital “{ $letter }” can no longer be stolen. Free places in your discard: { $free }.
+miroir-reason-safe = Under a capital, “{ $letter }” can no longer be stolen. Free places in your discard: { $free }.
 miroir-reason-last-card = Your pile has only one card left, and a player whose pile runs out loses.
 miroir-reason-together = Your columns become { $target } and { $source }: together they promise { $after } in a hundred instead of { $before }.
 miroir-reason-ready = With { $target }, { $after } of the { $unseen } cards that nobody has seen would help one of your columns, instead of { $before }.

@@ -83,7 +83,7 @@ miroir-pile = { $whose ->
     [north] Pioche de Nord
    *[theirs] Pioche de l'adversaire
 } : { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }{ $under ->
     [0] {""}
@@ -392,7 +392,7 @@ miroir-reason-nearly = { $text } peut devenir { $word } : sur les { $unseen } ca
     [one] { $finishing } en ferait
    *[other] { $finishing } en feraient
 } aussitôt un mot. Promesse : { $after } sur cent au lieu de { $before }.
-miroir-reason-growing = { $text } peut devenir { $word }, il y manque encore { $missing ->
+miroir-reason-growing = { $text } peut devenir { $word } ; il y manque encore { $missing ->
     [one] { $missing } lettre
    *[other] { $missing } lettres
 }. Promesse : { $after } sur cent au lieu de { $before }.

@@ -377,7 +377,7 @@ reflecto-reason-guess = { $words } mots sont possibles et { $word } a { $chance 
 reflecto-reason-leave = { $tiles ->
     [one] Une tuile sort
    *[other] { $tiles } tuiles sortent
-} à ce tour, il en reste { $left ->
+} à ce tour ; il en reste { $left ->
     [one] une.
    *[other] { $left }.
 }
@@ -385,7 +385,7 @@ reflecto-reason-look = Votre miroir montrera l'écran en { $square } : il y a { 
     [one] un seul mot est possible pour l'instant.
    *[other] { $words } mots sont possibles pour l'instant.
 }
-reflecto-reason-hide = { $start }-{ $end } irait plus vite, mais montrerait à l'adversaire, avec { $chance } % de chances, une lettre qu'il n'a pas vue.
+reflecto-reason-hide = { $start }-{ $end } irait plus vite, mais montrerait à l'adversaire, avec une probabilité de { $chance } %, une lettre qu'il n'a pas vue.
 reflecto-reason-chain = Une chaîne de { $jumps } sauts fait avancer cet écran { $rows ->
     [one] d'une rangée
    *[other] de { $rows } rangées

@@ -13,32 +13,38 @@ static inline int strayed(const struct search *search, struct board child)
 struct reply {
     struct board board;
     squares places; /* where the other side can answer */
-    uint64_t key;
+    uint64_t key;   /* 0 where the table is not asked */
     int order;      /* the greater, the sooner it is tried */
     uint8_t square;
     uint8_t line;   /* 0 unless lines are chosen */
 };
 
-static inline struct reply reply_of(const struct search *search, struct board board, int square, int line, squares turned)
+static inline struct reply reply_of(const struct search *search, struct board board, int square, int line, squares turned,
+                                    bool tabled)
 {
     struct board next = after(board, square, turned);
-    uint64_t key = key_of(next);
-    __builtin_prefetch(bucket_of(search, key)); /* it will be asked for soon */
+    uint64_t key = 0;
+    if (tabled) {
+        key = key_of(next);
+        __builtin_prefetch(bucket_of(search, key)); /* it will be asked for soon */
+    }
     return (struct reply){next, placements(next), key, 0, (uint8_t)square, (uint8_t)line};
 }
 
 static inline int list_replies(const struct search *search, struct board board, squares places, struct reply *replies)
 {
     int length = 0;
+    bool tabled = count(empty(board)) > TABLED;
     if (search->rules.one_line) {
         struct move moves[MOST_MOVES];
         for (int legal = reversi_moves(board, true, moves); length < legal; length++)
-            replies[length] = reply_of(search, board, moves[length].square, moves[length].line, moves[length].turned);
+            replies[length] =
+                reply_of(search, board, moves[length].square, moves[length].line, moves[length].turned, tabled);
         return length;
     }
     for (; places; places &= places - 1) {
         int square = first(places);
-        replies[length++] = reply_of(search, board, square, 0, flips(board, square));
+        replies[length++] = reply_of(search, board, square, 0, flips(board, square), tabled);
     }
     return length;
 }

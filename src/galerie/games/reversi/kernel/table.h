@@ -60,6 +60,8 @@ static inline void remember(const struct search *search, uint64_t key, int draft
         if ((bucket[each].key ^ rest) == key && rest) {
             place = &bucket[each];
             known = entry;
+            if (known.draft >= SOLVED && draft < SOLVED) /* the look that orders moves forgets no end */
+                return;
             break;
         }
         if (entry.draft < least) {
