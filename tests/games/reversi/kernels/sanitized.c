@@ -4,6 +4,7 @@
 #include "sanitized.h"
 #include "games/reversi/kernel/batch.h"
 #include "games/reversi/kernel/reversi.h"
+#include "games/reversi/kernel/table.h"
 
 enum { SLOTS = 1 << 10, NUMBERS = STAGES * STAGE_WEIGHTS + 2 * STAGES * PROBES };
 
@@ -68,6 +69,19 @@ static void examine(struct board board, struct rules rules, const int16_t *weigh
     }
 }
 
+/* Moves are ordered by short looks at positions whose ends may be known. */
+static void keep_ends(void)
+{
+    struct slot table[BUCKET] = {{0}};
+    struct search search = {.table = table, .slots = BUCKET};
+    uint64_t key = chance();
+    remember(&search, key, SOLVED + 20, FULL_WIDTH, -4, 4, 0, 12, 0);
+    remember(&search, key, 3, FULL_WIDTH, -INFINITE, INFINITE, 900, 30, 0);
+    struct entry known = recall(&search, key);
+    require(known.draft == SOLVED + 20 && known.square == 12 && known.lower == 0 && known.upper == 0,
+            "a short look made the table forget an end");
+}
+
 /* Many games at once, to their ends. */
 static void play_many(void)
 {
@@ -100,6 +114,7 @@ int main(void)
     require(weights != NULL, "no memory");
     reversi_prepare(AVX512);
     play_many();
+    keep_ends();
     for (int round = 0; round < 8; round++) {
         struct rules rules = {round % 2, round / 2 % 2, round / 4 % 2};
         struct board board = {0x0000000810000000ULL, 0x0000001008000000ULL};
