@@ -130,7 +130,7 @@ NO_SEATS: Final = {
     *("bot-absent", "bot-invited", "bot-account-named", "token-revoke-name"),
     *("variation-goes-on", "new-game-name", "new-game-taken", "new-game-written", "new-game-here"),
     *("deflecto-sides", "deflecto-meadow", "deflecto-chapel"),
-    *("deflecto-reason-quiet", "reversi-reason-lead", "miroir-bases-or"),
+    *("deflecto-reason-quiet", "deflecto-reason-examined", "reversi-reason-lead", "miroir-bases-or"),
 }
 """The names of other things: an opening, a level, a variation, a square, a word, a device; somebody whom an
 administrator looks at; or another number."""

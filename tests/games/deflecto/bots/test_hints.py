@@ -85,7 +85,8 @@ def check(at: Deflecto, seat: Seat, advice: Advice) -> None:
                 assert figures["square"] == move.square
                 assert figures["risk"] == max(harm(at, seat, rival, move.square) for rival in rivals) > 0
             else:
-                assert advice.reason == "reason-quiet"
+                known_better = int(figures["other"]) > int(figures["chances"])
+                assert advice.reason == ("reason-examined" if known_better else "reason-quiet")
                 assert not any(grown[other] for other in rivals)
                 check_chances(at, seat, advice)
 
@@ -165,4 +166,8 @@ def test_reasons_read_as_sentences() -> None:
     assert told("fr", "quiet", own=0, answer=0, chances=62, other=55) == (
         "Ne rallonge personne ; aucune pose n'a pourtant été trouvée meilleure : 62 chances sur cent de finir devant, "
         "55 avec la suivante."
+    )
+    assert told("en", "examined", own=0, answer=0, chances=41, other=42) == (
+        "Makes no path longer, yet the search has examined it most: 41 chances in a hundred of finishing ahead, "
+        "42 with another that it knows less well."
     )

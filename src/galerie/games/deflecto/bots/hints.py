@@ -68,10 +68,11 @@ def _laying(state: SearchState, move: Lay) -> tuple[str, dict[str, Figure]]:
     risk = max(harm(state, me, rival, placement[0]) for rival in rivals)
     if risk and not grown[me]:
         return "guard", figures | {"risk": risk, "square": move.square}
-    if kernel.available:
-        chances = list(worths(state).values())
-        figures |= {"chances": round(chances[0]), "other": round(max(chances[1:], default=0.0))}
-    return "quiet" if kernel.available else "idle", figures
+    if not kernel.available:
+        return "idle", figures
+    best, *rest = worths(state).values()
+    chances, other = round(best), round(max(rest, default=0.0))
+    return "quiet" if other <= chances else "examined", figures | {"chances": chances, "other": other}
 
 
 def worths(state: SearchState) -> dict[Placement, float]:

@@ -409,6 +409,7 @@ deflecto-reason-guard = Makes { $square } safe, where a tile would have cost you
    *[other] elsewhere the strongest answer still costs you { $answer }.
 }
 deflecto-reason-quiet = { deflecto-reason-own }, yet no placement was found better: { $chances } chances in a hundred of finishing ahead, { $other } with the next.
+deflecto-reason-examined = { deflecto-reason-own }, yet the search has examined it most: { $chances } chances in a hundred of finishing ahead, { $other } with another that it knows less well.
 deflecto-reason-idle = { deflecto-reason-own }; { $answer ->
     [0] the answer can cost you nothing.
    *[other] the strongest answer costs you { $answer }.

@@ -408,6 +408,7 @@ deflecto-reason-guard = Met { $square } à l'abri : une pièce posée là vous a
    *[other] ailleurs, la plus forte riposte vous coûte encore { $answer }.
 }
 deflecto-reason-quiet = { deflecto-reason-own } ; aucune pose n'a pourtant été trouvée meilleure : { $chances } chances sur cent de finir devant, { $other } avec la suivante.
+deflecto-reason-examined = { deflecto-reason-own } ; c'est pourtant la pose que la recherche a le plus examinée : { $chances } chances sur cent de finir devant, { $other } avec une autre, moins bien connue.
 deflecto-reason-idle = { deflecto-reason-own } ; { $answer ->
     [0] la riposte ne peut rien vous coûter.
    *[other] la plus forte riposte vous coûte { $answer }.
