@@ -657,15 +657,27 @@ async def test_whoever_comes_back_has_met_those_who_came_meanwhile(house: House,
     assert names(room) == ["Ada", "Bob"]
 
 
-async def test_an_opponent_in_a_game_with_secrets_does_not_answer_for_somebody_away(house: House) -> None:
+async def test_an_opponent_who_answers_gives_no_seat_back_against_them_in_a_game_with_secrets(house: House) -> None:
+    room = await friends(house, "bob")
+    secret = await start(house.registry, room, "ada", secret_seats(room, "ada", "bob"))
+    open_game = await play(house, room, seat(room, "ada"), seat(room, "bob"))
+    leave(room, "bob")
+    bob = room.door("bob").you or ""
+    await room.join("late", "", bob)
+    await answer_claim(house.registry, room, "ada", room.door("late").you or "", granted=True)
+    assert (names(room), room.door("late").you) == (["Ada", "Bob"], bob)
+    assert (secret.seats_of("late"), open_game.seats_of("late")) == (frozenset(), frozenset({1}))
+    await secret.seats.reclaim("late", 1)  # it is asked for at the table, where it comes alone
+    await secret.seats.answer_reclaim("ada", 1, granted=True)
+    assert secret.seats_of("late") == {1}
+
+
+async def test_a_seat_in_a_game_with_secrets_follows_if_somebody_else_answers(house: House) -> None:
     room = await friends(house, "bob", "cleo")
     secret = await start(house.registry, room, "ada", secret_seats(room, "ada", "bob"))
     leave(room, "bob")
     await room.join("late", "", room.door("bob").you or "")
-    claiming = room.door("late").you or ""
-    with refused("room-claim-opponent"):
-        await answer_claim(house.registry, room, "ada", claiming, granted=True)
-    await answer_claim(house.registry, room, "cleo", claiming, granted=True)
+    await answer_claim(house.registry, room, "cleo", room.door("late").you or "", granted=True)
     assert secret.seats_of("late") == {1}
 
 

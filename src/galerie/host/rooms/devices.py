@@ -1,5 +1,6 @@
 """A member of a room on one more device: the room follows them there, and so do their seats at its tables."""
 
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 
 from galerie.core import Refusal
@@ -11,17 +12,15 @@ from galerie.host.table.table import Table
 async def answer_claim(registry: TableRegistry, room: Room, guest: str, member_id: str, *, granted: bool) -> None:
     """Answer a member who says that they are another one.
 
-    If the other one is away, opponents may not answer who must not see their secrets, and only the seats of games that
-    go on without them are handed over.
+    Where somebody else answers for a member who is away, only those of their seats follow where the game goes on
+    without them; and none that they hold against whoever answers, in a game with secrets: it is asked for there.
     """
     is_own = room.members.check(guest) is (claimed := room.members.claimed(member_id))
-    if granted and not is_own:
-        for table_id in room.tables_between(guest, claimed.guest):
-            if await _has_secrets(registry, table_id):
-                raise Refusal("room-claim-opponent")
+    between = [] if is_own else room.tables_between(guest, claimed.guest)
+    kept = {table_id for table_id in between if await _has_secrets(registry, table_id)}
     person, other = await room.answer_claim(guest, member_id, granted=granted)
     if granted:
-        await _hand_over(registry, room, person, other, only_left=not is_own)
+        await _hand_over(registry, room, person, other, only_left=not is_own, but=kept)
 
 
 async def follow_key(registry: TableRegistry, table: Table, guest: str, other: str) -> None:
@@ -45,11 +44,14 @@ async def keep_device(registry: TableRegistry, room: Room, guest: str) -> None:
             await found.seats.keep_device(guest)
 
 
-async def _hand_over(registry: TableRegistry, room: Room, guest: str, other: str, *, only_left: bool) -> None:
+async def _hand_over(
+    registry: TableRegistry, room: Room, guest: str, other: str, *, only_left: bool, but: AbstractSet[str] = frozenset()
+) -> None:
     for table in room.info().tables:
-        with suppress(Refusal):  # they hold no seat there, or both do
-            found = await registry.find(table.id)
-            await found.seats.hand_over(guest, other, only_left=only_left)
+        if table.id not in but:
+            with suppress(Refusal):  # they hold no seat there, or both do
+                found = await registry.find(table.id)
+                await found.seats.hand_over(guest, other, only_left=only_left)
 
 
 async def _has_secrets(registry: TableRegistry, table_id: str) -> bool:

@@ -96,7 +96,6 @@ STATUSES: Final = {
     "room-barred": HTTP_403_FORBIDDEN,
     "room-not-keeper": HTTP_403_FORBIDDEN,
     "room-claim-unmet": HTTP_403_FORBIDDEN,
-    "room-claim-opponent": HTTP_403_FORBIDDEN,
     "room-full": HTTP_409_CONFLICT,
     "room-absent": HTTP_409_CONFLICT,
     "room-tables": HTTP_409_CONFLICT,

@@ -12,7 +12,6 @@ room-claim-not = { $name } has an account, or is you already: sign in, there is 
 room-claim-none = Nobody waits for an answer to this.
 room-claim-other = This is for { $name } to answer, or for somebody else in the room if { $name } is away.
 room-claim-unmet = You have not been here together with { $name }: somebody who has must answer.
-room-claim-opponent = You play against this person in a game with secrets. Somebody else in the room can answer, or give the seat back at that table, where it is asked for.
 room-absent = { $name } is not there: a game starts with those who are present, unless it is played by correspondence.
 room-seated-twice = The same person cannot take two seats.
 room-tables = Enough games are under way in this room: { $most } at most.

@@ -12,7 +12,6 @@ room-claim-not = { $name } a un compte, ou c'est déjà vous : on s'y connecte, 
 room-claim-none = Cette demande n'attend plus de réponse.
 room-claim-other = C'est à { $name } de répondre, ou à quelqu'un d'autre du cercle si { $name } n'est pas là.
 room-claim-unmet = Vous n'avez pas été ici en même temps que { $name } : c'est à quelqu'un qui l'a été de répondre.
-room-claim-opponent = Vous jouez contre cette personne à un jeu à secrets. Quelqu'un d'autre du cercle peut répondre, ou lui rendre sa place à cette table, où elle se demande.
 room-absent = { $name } n'est pas là : une partie commence avec les présents, sauf par correspondance.
 room-seated-twice = Une même personne ne peut pas prendre deux places.
 room-tables = Assez de parties sont en cours dans ce cercle : { $most } au plus.
