@@ -55,6 +55,18 @@ def test_a_device_is_added_called_and_removed(visitor: Callable[..., Page]) -> N
     expect(device).to_have_count(0)
 
 
+def test_a_switch_that_could_not_be_turned_says_so_and_is_off_again(visitor: Callable[..., Page]) -> None:
+    page = visitor("/", installed=True)
+    page.wait_for_function(CONTROLLED)
+    page.add_init_script(WILLING)
+    page.add_init_script("PushManager.prototype.subscribe = () => Promise.reject(new DOMException('', 'AbortError'))")
+    page.goto("/preferences")
+    switch = page.get_by_role("switch", name="Sur cet appareil")
+    page.get_by_text("Sur cet appareil").click()
+    expect(page.get_by_text("Le service de notifications de votre navigateur n’a pas répondu")).to_be_visible()
+    expect(switch).not_to_be_checked()
+
+
 def deliver(page: Page, notice: dict[str, str]) -> None:
     """As the push service of the browser does."""
     session = page.context.new_cdp_session(page)

@@ -1,9 +1,12 @@
 """An evening in a room: three browsers, two games, and the one who opened it leaves early."""
 
+import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from galerie.games import GAMES
 from tests.browser.pages import at, legal, resign, result
 
 
@@ -106,6 +109,7 @@ def test_a_friend_whose_phone_is_dead_comes_back_as_themselves(visitor: Callable
     again.get_by_role("link", name="Jouer").click()
     legal(again).first.click()
     at(ada, 2)
+    expect(again.get_by_text("Comment vous appelez-vous ?")).to_have_count(0)
 
     # on a phone too, while the other browser is there: they answer for themselves
     phone = visitor(address, phone=True)
@@ -113,3 +117,36 @@ def test_a_friend_whose_phone_is_dead_comes_back_as_themselves(visitor: Callable
     again.get_by_role("button", name="Oui, c’est moi").click()
     expect(phone.get_by_role("heading", name="Cercle · Ada et Bob")).to_be_visible()
     expect(ada.get_by_role("button", name="Oui, c’est Bob")).to_have_count(0)
+
+
+def test_a_seat_against_whoever_answers_is_asked_for_at_its_table_if_the_game_has_secrets(
+    visitor: Callable[..., Page],
+) -> None:
+    ada, bob = visitor(), visitor()
+    room = ada.request.post("/api/rooms", data={"name": "Ada"}).json()["id"]
+    ada.goto(f"/r/{room}")
+    enter(bob, f"/r/{room}", "Bob")
+    ada.get_by_role("button", name="Commencer Reflecto", exact=True).click()
+    bob.wait_for_url("**/table/*")
+    bob.context.close()
+    again = visitor(f"/r/{room}", phone=True)
+    again.get_by_role("button", name="Je suis Bob").click()
+    ada.get_by_role("button", name="Oui, c’est Bob").click()
+    again.get_by_role("link", name="Jouer").click()
+    again.get_by_role("button", name="Je suis Bob").click()
+    ada.get_by_role("button", name="Oui, lui rendre sa place").click()
+    expect(again.get_by_label(re.compile("Votre mot secret"))).to_be_visible()
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.seats.stop > 2])
+def test_the_big_screen_shows_every_game(visitor: Callable[..., Page], game: str) -> None:
+    ada = visitor("/api/host")
+    room = ada.request.post("/api/rooms", data={"name": "Ada"}).json()
+    level = next(each for each in ada.request.get("/api/games").json() if each["name"] == game)["levels"][0]["name"]
+    seats = [{"kind": "member", "member": room["you"]}, {"kind": "bot", "level": level}]
+    screen = visitor(f"/r/{room['id']}/tv")
+    ada.goto(f"/r/{room['id']}")
+    expect(screen.get_by_role("list", name="Qui est là")).to_contain_text("Ada")
+    assert ada.request.post(f"/api/rooms/{room['id']}/tables", data={"game": game, "seats": seats}).ok
+    shown = screen.get_by_role("article")
+    expect(shown.get_by_role("listitem").first).to_contain_text("Ada")  # who plays is below the board

@@ -40,6 +40,8 @@ class Preferences {
   types: boolean = $state(read("types") === "yes");
   /** The name to play under. */
   name: string = $state(read("name") ?? "");
+  /** The name that was proposed to a visitor who had none when they sat down; empty if there was none. */
+  proposed: string = $state(read("proposed") ?? "");
   /** The account last known to be signed in, and the guest's name before it; empty if there is none. */
   #account: string = $state(read("account") ?? "");
   #guest: string = $state(read("guest") ?? "");
@@ -152,6 +154,7 @@ class Preferences {
     write("zen", flag(this.zen));
     write("types", flag(this.types));
     write("name", this.name);
+    write("proposed", this.proposed);
     write("account", this.#account);
     write("guest", this.#guest);
     write("hints", flag(this.hints));

@@ -19,8 +19,8 @@ export interface Scene {
 }
 
 export class Standpoint {
-  /** Whether a visitor without a seat wants one: they followed an invitation, or saw a free seat. */
-  #hopes = $state(router.before === null);
+  /** Whether a visitor without a seat wants one: they followed an invitation, come from a room, or saw a free seat. */
+  #hopes = $state(router.before === null || router.before.startsWith("/r/"));
   readonly #chance = Math.random();
   /** Whether the visitor only wants to watch: they came by a link for spectators, or said so. */
   watching: boolean = $state(new URLSearchParams(location.search).has("watch"));
@@ -86,7 +86,8 @@ export class Standpoint {
   isUnnamed: boolean = $derived.by(() => {
     const { table, mine, plies } = this.session;
     const [seat = -1] = mine;
-    if (mine.length !== 1 || preferences.name.trim() || !table?.seats[seat]?.name) return false;
+    if (mine.length !== 1 || preferences.name.trim() || !preferences.proposed) return false;
+    if (table?.seats[seat]?.name !== preferences.proposed) return false;
     return plies.some((ply) => ply?.seat === seat);
   });
 
@@ -96,9 +97,9 @@ export class Standpoint {
     return names[Math.floor(this.#chance * names.length)] ?? "";
   }
 
-  /** The name under which the visitor sits down: their own, or the one that is proposed. */
-  get ownName(): string {
-    return preferences.name.trim() || this.proposedName;
+  /** The name under which the visitor sits down: their own, or the one that is proposed, which is then remembered. */
+  nameToSit(): string {
+    return preferences.name.trim() || (preferences.proposed = this.proposedName);
   }
 
   /** Whose turn it is, in words. */

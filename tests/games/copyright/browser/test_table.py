@@ -13,7 +13,7 @@ from galerie.games.copyright.rules.layout import Laid, LayOut
 from galerie.games.copyright.rules.moves import Oriented, Put
 from galerie.games.copyright.rules.orientation import ORIENTATIONS
 from galerie.games.copyright.rules.solving import Best, best
-from tests.browser.pages import board, card, centre, move_field, result, unfold
+from tests.browser.pages import board, card, centre, move_field, resign, result, unfold
 from tests.browser.test_accessibility import violations
 
 ME = {"kind": "me", "name": "Ada"}
@@ -469,3 +469,20 @@ def test_two_who_share_a_screen_hide_their_hands_but_not_the_scores(visitor: Cal
     expect(page.get_by_text("On attend Ada", exact=True)).to_be_visible()
     following.click()
     expect(show).to_be_visible()
+
+
+@pytest.mark.rule("GEN-03")
+def test_whoever_has_left_a_round_is_said_to_be_out_and_not_to_have_finished(visitor: Callable[..., Page]) -> None:
+    ada, bob, cleo = (visitor("/api/host") for _ in range(3))
+    wish = {"game": "copyright", "seats": [ME, OPEN, OPEN]}
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
+    for seat, (page, name) in enumerate(((bob, "Bob"), (cleo, "Cléo")), start=1):
+        assert page.request.post(f"/api/tables/{table}/seats/{seat}", data={"name": name}).ok
+    for page in (ada, bob, cleo):
+        page.goto(f"/table/{table}")
+    hand(bob)
+    resign(bob)
+    watcher = visitor(f"/table/{table}?watch")
+    left = watcher.get_by_role("region", name="Assemblages").get_by_role("article", name="Bob")
+    expect(left).to_contain_text("hors jeu")
+    expect(left).not_to_contain_text("a terminé")

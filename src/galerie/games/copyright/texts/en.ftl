@@ -163,7 +163,7 @@ copyright-dealing = The cards are being dealt…
 
 # How things stand
 copyright-gentle-first = No clock: the others wait for you.
-copyright-gentle-later = The computers keep to your pace.
+copyright-gentle-later = Computers, if any, keep to your pace.
 copyright-ready = Reproduce the model: lay your transparent cards over one another until they show the same figures everywhere.
 copyright-round = Round { $round }
 copyright-goal = { $variant ->

@@ -163,7 +163,7 @@ copyright-dealing = Les cartes se distribuent…
 
 # Où l'on en est
 copyright-gentle-first = Sans montre : on vous attend.
-copyright-gentle-later = Les ordinateurs vont à votre allure.
+copyright-gentle-later = Les ordinateurs, s'il y en a, vont à votre allure.
 copyright-ready = Reproduisez le modèle : superposez vos cartes transparentes jusqu'à voir partout les mêmes figures que lui.
 copyright-round = Manche { $round }
 copyright-goal = { $variant ->
