@@ -154,7 +154,12 @@ class TestReporting:
             own = await bob.post(f"/api/tables/{table}/reports", json=wish)
             assert own.json() == {"code": "report-self", "text": "You cannot report yourself."} | own.json()
             (_, report) = reports(path)
-            assert (report.name, report.account, report.table, report.text) == ("Bob", False, table, "Il triche !")
+            assert (report.name, report.account, report.page, report.text) == (
+                "Bob",
+                False,
+                f"/table/{table}",
+                "Il triche !",
+            )
 
     def test_of_many_lines_the_nearest_are_kept_within_so_many_bytes(self) -> None:
         lines = [ChatLine(at, "table", 0, "x", 0, "", f"{at:03}" * 20) for at in range(100)]
@@ -194,8 +199,9 @@ class TestReporting:
             ]
             assert answers == ["room-outside", "report-self", "person-unknown", 201, 201, 201, 201, "person-unknown"]
             assert [block["name"] for block in (await ada.get("/api/me/blocks")).json()] == ["Bob"]
-            found = [(each.table, each.name, [line.text for line in each.lines]) for each in reversed(reports(place))]
-            assert found == [(room, "Bob", ["Nul !"]), (table, "Bob", ["Nul !"]), (table, "Bob", [])]
+            found = [(each.page, each.name, [line.text for line in each.lines]) for each in reversed(reports(place))]
+            at_table = f"/table/{table}"
+            assert found == [(f"/r/{room}", "Bob", ["Nul !"]), (at_table, "Bob", ["Nul !"]), (at_table, "Bob", [])]
 
 
 async def in_a_room(app: Litestar, ada: httpx.AsyncClient, bob: httpx.AsyncClient) -> tuple[str, list[str]]:

@@ -35,7 +35,7 @@ def reports(
     for each in _do(config, data, lambda db, _: desk.reports(db, closed=all_of_them)):
         kind = "" if each.account else say(lang, "admin-guest" if each.person else "admin-removed")
         who = [each.name, kind, each.person, each.network]
-        typer.echo(f"{each.number}  {_time(each.at)}  {'  '.join(filter(None, who))}  /table/{each.table}")
+        typer.echo(f"{each.number}  {_time(each.at)}  {'  '.join(filter(None, who))}  {each.page}")
         by = say(lang, "admin-reported-by", {"name": each.by or say(lang, "admin-guest")})
         typer.echo(f"    {say(lang, f'conduct-reason-{each.reason}')}, {by}  {each.text}")
         for line in each.lines:

@@ -66,7 +66,7 @@ export interface ReportEntry {
   name: string;
   account: boolean;
   network: string;
-  table: string;
+  page: string;
   reason: "cheating" | "insult" | "name" | "other" | "spam";
   text: string;
   lines: ChatLine[];

@@ -51,7 +51,8 @@ def reports(db: Database, *, closed: bool = False) -> list[ReportEntry]:
     rows = db.execute(
         """
         SELECT number, at, coalesce(author.name, ''), reported, reports.name,
-            EXISTS (SELECT 1 FROM accounts WHERE id = reported), network, table_id, reason, text, lines, closed
+            EXISTS (SELECT 1 FROM accounts WHERE id = reported), network, table_id,
+            EXISTS (SELECT 1 FROM rooms WHERE id = table_id), reason, text, lines, closed
         FROM reports LEFT JOIN accounts AS author ON author.id = person
         WHERE closed IS NULL OR ? ORDER BY number DESC LIMIT ?
         """,
@@ -61,9 +62,10 @@ def reports(db: Database, *, closed: bool = False) -> list[ReportEntry]:
 
 
 def _report(*row: Any) -> ReportEntry:
-    number, at, by, person, name, account, network, table, reason, text, lines, closed = row
+    number, at, by, person, name, account, network, place, is_room, reason, text, lines, closed = row
+    page = f"/r/{place}" if is_room else f"/table/{place}"
     said = msgspec.json.decode(lines, type=list[ChatLine])
-    return ReportEntry(number, at, by, person, name, bool(account), network, table, reason, text, said, closed)
+    return ReportEntry(number, at, by, person, name, bool(account), network, page, reason, text, said, closed)
 
 
 def people(db: Database, now: int, name: str = "") -> list[PersonEntry]:

@@ -50,7 +50,9 @@ class ReportEntry(Wire, frozen=True):
     network: str
     """From where they were connected; empty if they were not."""
 
-    table: str
+    page: str
+    """The address of the table or the room."""
+
     reason: Reason
     text: str
     lines: list[ChatLine]

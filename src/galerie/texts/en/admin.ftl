@@ -49,6 +49,7 @@ admin-guest = a guest
 admin-removed = somebody who has had their data removed
 admin-reported-by = reported by { $name }
 admin-watch = See the table as spectators do
+admin-room = See the room
 admin-link-how = The link can be used once, within { $minutes } minutes.
 admin-passphrase-new = New passphrase
 admin-passphrase-again = The same again

@@ -49,6 +49,7 @@ admin-guest = un visiteur
 admin-removed = une personne qui a fait supprimer ses données
 admin-reported-by = signalé par { $name }
 admin-watch = Voir la table comme les spectateurs
+admin-room = Voir le cercle
 admin-link-how = Le lien sert une fois, dans les { $minutes } minutes.
 admin-passphrase-new = Nouvelle phrase de passe
 admin-passphrase-again = Encore une fois
@@ -67,7 +68,7 @@ admin-act-unban = a levé une exclusion
 admin-act-remove = a supprimé un compte
 
 # Ce qui est refusé
-admin-wrong = Ce lien ou cette phrase de passe ne vaut rien : un lien sert une fois, dans les quelques minutes.
+admin-wrong = Ce lien ou cette phrase de passe n'est pas valable : un lien sert une fois, dans les quelques minutes.
 admin-signed-out = Connectez-vous d'abord comme administrateur.
 report-unknown = Il n'y a pas de signalement { $number } à clore.
 ban-unknown = Il n'y a pas d'exclusion { $number }.
