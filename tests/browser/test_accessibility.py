@@ -40,7 +40,11 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     "address",
-    ["/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/preferences", "/nowhere"],
+    [
+        *("/", "/replay", "/rules/reversi", "/rules/solo", "/deal/solo/2026-01-01", "/words", "/preferences"),
+        *("/rooms", "/tournaments", "/duels", "/leaders", "/friends", "/key", "/admin", "/nowhere"),
+        *("/r/nowhere", "/t/nowhere", "/duel/nowhere", "/p/nobody", "/table/nowhere"),
+    ],
 )
 def test_pages_have_no_violation(visitor: Callable[..., Page], address: str) -> None:
     page = visitor(address)

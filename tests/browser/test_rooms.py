@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from galerie.games import GAMES
-from tests.browser.pages import at, legal, resign, result
+from tests.browser.pages import at, board, legal, resign, result
+from tests.browser.test_accessibility import violations
 
 
 def enter(page: Page, address: str, name: str) -> None:
@@ -49,12 +50,14 @@ def test_friends_spend_an_evening_in_a_room(visitor: Callable[..., Page]) -> Non
     legal(ada).first.click()
     at(bob, 1)
     expect(cleo.get_by_text("À Bob de jouer")).to_be_visible()
+    assert violations(cleo) == []
 
     # the room's chat is at the table, and what is said there is heard in the room
     bob.get_by_role("button", name="Discussion").click()
     expect(bob.get_by_text("Bonsoir !")).to_be_visible()
     say(bob, "Belle ouverture.")
-    expect(cleo.get_by_text("Belle ouverture.")).to_be_visible()
+    expect(cleo.get_by_text("Belle ouverture.", exact=True)).to_be_visible()
+    expect(cleo.get_by_role("log")).to_have_text("Bob\xa0: Belle ouverture.")
     resign(bob)
     expect(result(ada)).to_contain_text("Vous gagnez")
     ada.get_by_role("link", name="Retour au cercle").first.click()
@@ -150,3 +153,28 @@ def test_the_big_screen_shows_every_game(visitor: Callable[..., Page], game: str
     assert ada.request.post(f"/api/rooms/{room['id']}/tables", data={"game": game, "seats": seats}).ok
     shown = screen.get_by_role("article")
     expect(shown.get_by_role("listitem").first).to_contain_text("Ada")  # who plays is below the board
+
+
+def test_a_big_screen_shows_how_to_come_in_and_the_games(visitor: Callable[..., Page]) -> None:
+    ada, bob, screen = visitor("/rooms"), visitor(phone=True), visitor()
+    ada.get_by_role("button", name="Ouvrir un cercle").click()
+    ada.get_by_label("Votre nom").fill("Ada")
+    ada.get_by_role("button", name="Garder ce nom").click()
+    address = ada.get_by_label("Lien d’invitation").input_value()
+    screen.goto(f"{ada.url}/tv")
+    expect(screen.get_by_role("img", name="Code du cercle")).to_be_visible()
+    bob.goto(address)
+    assert violations(bob) == []
+    enter(bob, address, "Bob")
+    expect(screen.get_by_role("list", name="Qui est là")).to_contain_text("Bob")
+    assert violations(screen) == []
+    ada.get_by_role("button", name="Commencer Reversi", exact=True).click()
+    expect(board(screen)).to_be_visible()
+    assert violations(screen) == []
+    legal(ada).first.click()
+    at(bob, 1)
+    resign(bob)
+    expect(screen.get_by_role("heading", name="La fin, au ralenti")).to_be_visible()
+    expect(screen.get_by_text("Ada gagne")).to_be_visible(timeout=20_000)
+    assert ada.evaluate("document.documentElement.scrollWidth") <= 1280
+    assert bob.evaluate("document.documentElement.scrollWidth") <= 390

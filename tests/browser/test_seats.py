@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import at, do, legal, move_field, sit_together, square
+from tests.browser.test_accessibility import violations
 
 
 def test_a_game_goes_on_on_the_phone_and_a_lost_seat_is_given_back(visitor: Callable[..., Page]) -> None:
@@ -12,9 +13,12 @@ def test_a_game_goes_on_on_the_phone_and_a_lost_seat_is_given_back(visitor: Call
     host.route("**/api/host", lambda route: route.fulfill(json={"address": "192.0.2.1"}))
     do(host, "Continuer sur mon téléphone")
     expect(host.get_by_role("img", name="Code à viser avec votre téléphone")).to_be_visible()
+    assert violations(host) == []
     link = host.get_by_label("Lien de votre place").input_value().replace("192.0.2.1", "127.0.0.1")
     host.keyboard.press("Escape")
     phone, late = visitor(link, phone=True), visitor(link)
+    expect(late.get_by_role("heading", name="Reprendre votre place ici")).to_be_visible()
+    assert violations(late) == []
     for page in (phone, late):
         page.get_by_role("button", name="Continuer ici").click()
         if page is phone:

@@ -1,10 +1,12 @@
 """Links to a table: an invitation that begins with a move, links that stay at hand, and a frame on another page."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import at, legal
+from tests.browser.test_accessibility import violations
 
 CLUB = "http://club.example/"
 
@@ -37,6 +39,7 @@ def test_links_stay_at_hand_and_a_table_is_watched_in_a_frame(visitor: Callable[
     dialog = ada.get_by_role("dialog")
     assert "?watch&lang=fr" in dialog.get_by_label("Lien pour regarder").input_value()
     code = dialog.get_by_label("Cadre pour une autre page").input_value()
+    assert violations(ada) == []
     ada.keyboard.press("Escape")
     club = visitor("/api/host")
     club.route(CLUB, lambda route: route.fulfill(content_type="text/html", body=code))
@@ -48,6 +51,9 @@ def test_links_stay_at_hand_and_a_table_is_watched_in_a_frame(visitor: Callable[
     expect(frame.locator(".disc.black")).to_have_count(ada.locator(".disc.black").count())
     expect(frame.locator(".square.legal")).to_have_count(0)
     expect(frame.get_by_role("link", name="Ouvrir la table")).to_have_attribute("target", "_blank")
+    club.goto(ada.url.replace("/table/", "/embed/table/"))
+    expect(club.get_by_role("grid")).to_be_visible()
+    assert violations(club) == []
 
 
 def test_friends_by_link_challenge_each_other_with_one_tap(visitor: Callable[..., Page]) -> None:
@@ -60,6 +66,7 @@ def test_friends_by_link_challenge_each_other_with_one_tap(visitor: Callable[...
     bob.goto(ada.get_by_role("textbox", name="Votre lien d’ami").input_value())
     bob.get_by_role("button", name="Devenir amis").click()
     expect(bob.get_by_text("Adélie et vous êtes amis.")).to_be_visible()
+    assert violations(bob) == []
     bob.get_by_label("Jeu").select_option("reversi")
     bob.get_by_role("button", name="Défier Adélie").click()
     bob.wait_for_url("**/table/*")
@@ -70,3 +77,40 @@ def test_friends_by_link_challenge_each_other_with_one_tap(visitor: Callable[...
     ada.wait_for_url("**/table/*")
     for page in (ada, bob):  # both are at the table, and the game has begun
         expect(page.get_by_role("group", name="Actions")).to_be_visible()
+
+
+def test_whoever_needs_an_account_for_a_friend_link_is_led_back_to_it(visitor: Callable[..., Page]) -> None:
+    ada, bob = visitor("/api/host"), visitor("/api/host", phone=True)
+    assert ada.request.post("/api/account", data={"name": "Athalie", "passphrase": "quatre mots sans rapport"}).ok
+    bob.goto(f"/friends/{ada.request.post('/api/me/friends/link').json()['link']}")
+    expect(bob.get_by_role("heading", name="Devenir ami avec Athalie")).to_be_visible()
+    assert violations(bob) == []
+    bob.get_by_role("link", name="Créer un compte").click()
+    bob.get_by_label("Nom", exact=True).fill("Burrhus")
+    bob.get_by_label("Phrase de passe", exact=True).fill("quatre mots sans rapport")
+    bob.get_by_role("button", name="Créer un compte").click()
+    bob.get_by_role("link", name="Revenir où j’étais").click()
+    bob.get_by_role("button", name="Devenir amis").click()
+    expect(bob.get_by_text("Athalie et vous êtes amis.")).to_be_visible()
+
+    # a profile, one's own friends, and an end that is confirmed
+    bob.get_by_role("link", name="Athalie").click()
+    expect(bob.get_by_role("heading", name="Contre vous")).to_be_visible()
+    assert violations(bob) == []
+    bob.go_back()
+    bob.get_by_role("button", name="Ne plus être ami avec Athalie").click()
+    bob.get_by_role("dialog").get_by_role("button", name="Retirer").click()
+    expect(bob.get_by_text("Athalie n’est plus dans votre liste.")).to_be_visible()
+    expect(bob.get_by_role("listitem")).to_have_count(0)
+
+
+def test_leaderboards_are_chosen_by_the_keyboard(visitor: Callable[..., Page]) -> None:
+    page = visitor("/leaders/reversi")
+    chosen = page.get_by_role("radio", name="Reversi", exact=True)
+    chosen.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(chosen).to_be_focused()
+    expect(chosen).to_be_checked()
+    expect(page).to_have_url(re.compile("/leaders/reversi$"))
+    expect(page.get_by_text("Personne n’a encore de classement assuré")).to_be_visible()

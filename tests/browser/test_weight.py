@@ -18,6 +18,7 @@ GAMES: Final = {"reversi": 2, "solo": 1, "reflecto": 2, "miroir": 2, "copyright"
 PAGES: Final = (
     *("/", "/lobby", "/games", "/account", "/words", "/replay", "/analysis", "/puzzles", "/puzzles/solo"),
     *("/rules/reversi", "/learn/reversi", "/deal/solo/2026-11-18"),
+    *("/rooms", "/tournaments", "/duels", "/leaders/reversi", "/friends", "/preferences", "/privacy"),
 )
 
 OBSERVED: Final = """

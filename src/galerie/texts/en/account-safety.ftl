@@ -21,7 +21,7 @@ recovery-left = { $count ->
 }
 recovery-make = Get codes
 recovery-replace = Replace the codes
-recovery-made = Write them down now: they will not be shown again. Those from before are worthless.
+recovery-made = Write them down now: they will not be shown again. Earlier codes no longer work.
 recovery-copy = Copy the codes
 recovery-copied = Codes copied.
 recovery-by-hand = Copy the codes by hand.

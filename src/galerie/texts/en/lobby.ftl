@@ -4,8 +4,8 @@
 lobby = The lobby
 lobby-about = Tables waiting for players, and games you can watch.
 lobby-here = { $count ->
-    [one] You are the only one here right now.
-   *[other] { $count } people are here right now.
+    [one] You are the only one here.
+   *[other] { $count } people are here.
 }
 lobby-waiting = Waiting for somebody
 lobby-playing = Games to watch

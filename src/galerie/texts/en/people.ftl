@@ -20,7 +20,7 @@ account-joins = { $count ->
     [one] The game you have played here will join this account.
    *[other] The { $count } games you have played here will join this account.
 }
-account-back = Back to the table
+account-back = Back to where I was
 account-sign-out = Sign out
 account-friends = My friends
 account-profile = My profile

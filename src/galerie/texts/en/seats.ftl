@@ -2,9 +2,6 @@
 key-how = Point a phone at this code, or open this link elsewhere: you will play there on the same seat. It works once, for ten minutes. Give it to nobody: whoever opens it plays for you.
 key-code = Code to point your phone at
 key-link = Link to your seat
-key-copy = Copy the link
-key-copied = Link copied.
-key-by-hand = Copy the link by hand.
 key-again = Make another link
 key-here = Take your seat here
 key-here-how = This link opens your seat on this device. It stays yours on the other one too.

@@ -152,9 +152,9 @@ tournament-tie-berger = SB
 tournament-tie-wins = W
 tournament-tie-games = G
 tournament-how-ties = How ties are broken
-tournament-ties-swiss = In this order: Buchholz cut 1 (the points of one's opponents without the weakest), Buchholz (all their points), direct encounter, wins at the board. A bye or an absence counts as an opponent with as many points as you.
-tournament-ties-round-robin = In this order: direct encounter, Sonneborn–Berger (the points of those one has beaten, and half of those one has drawn with), wins at the board.
-tournament-ties-arena = A win is worth 2 points, a draw 1. With as many points: more wins, then fewer games.
+tournament-ties-swiss = In this order: Buchholz cut 1 (BhC: the points of one's opponents without the weakest), Buchholz (Bh: all their points), direct encounter (DE), wins at the board (W). A bye or an absence counts as an opponent with as many points as you.
+tournament-ties-round-robin = In this order: direct encounter (DE), Sonneborn–Berger (SB: the points of those one has beaten, and half of those one has drawn with), wins at the board (W).
+tournament-ties-arena = A win is worth 2 points, a draw 1. With as many points: more wins (W), then fewer games (G).
 
 # The pairings
 tournament-pairings = Pairings

@@ -21,7 +21,7 @@ recovery-left = { $count ->
 }
 recovery-make = Obtenir des codes
 recovery-replace = Remplacer les codes
-recovery-made = Notez-les maintenant : ils ne seront plus montrés. Ceux d'avant ne valent plus rien.
+recovery-made = Notez-les maintenant : ils ne seront plus montrés. Ceux d'avant ne servent plus.
 recovery-copy = Copier les codes
 recovery-copied = Codes copiés.
 recovery-by-hand = Copiez les codes à la main.

@@ -4,8 +4,8 @@
 lobby = Le salon
 lobby-about = Les tables où l'on attend quelqu'un, et les parties que l'on peut regarder.
 lobby-here = { $count ->
-    [one] Il n'y a que vous ici en ce moment.
-   *[other] { $count } personnes sont là en ce moment.
+    [one] Il n'y a que vous ici.
+   *[other] { $count } personnes sont là.
 }
 lobby-waiting = On attend quelqu'un
 lobby-playing = Parties à regarder

@@ -20,7 +20,7 @@ account-joins = { $count ->
     [one] La partie que vous avez jouée ici rejoindra ce compte.
    *[other] Les { $count } parties que vous avez jouées ici rejoindront ce compte.
 }
-account-back = Revenir à la table
+account-back = Revenir où j'étais
 account-sign-out = Se déconnecter
 account-friends = Mes amis
 account-profile = Mon profil

@@ -2,9 +2,6 @@
 key-how = Visez ce code avec un téléphone, ou ouvrez ce lien ailleurs : vous y jouerez à la même place. Il sert une seule fois, pendant dix minutes. Ne le donnez à personne : qui l'ouvre joue pour vous.
 key-code = Code à viser avec votre téléphone
 key-link = Lien de votre place
-key-copy = Copier le lien
-key-copied = Lien copié.
-key-by-hand = Copiez le lien à la main.
 key-again = Faire un autre lien
 key-here = Reprendre votre place ici
 key-here-how = Ce lien ouvre votre place sur cet appareil. Elle reste aussi à vous sur l'autre.

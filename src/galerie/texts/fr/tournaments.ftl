@@ -152,9 +152,9 @@ tournament-tie-berger = SB
 tournament-tie-wins = V
 tournament-tie-games = P
 tournament-how-ties = Comment se départagent les ex æquo
-tournament-ties-swiss = Dans l'ordre : Buchholz tronqué (les points des adversaires, sans le plus faible), Buchholz (tous leurs points), rencontre directe, victoires jouées. Une exemption ou une absence compte comme un adversaire qui a vos points.
-tournament-ties-round-robin = Dans l'ordre : rencontre directe, Sonneborn-Berger (les points de ceux qu'on a battus, et la moitié de ceux avec qui on a fait nulle), victoires jouées.
-tournament-ties-arena = Une victoire vaut 2 points, une nulle 1. À égalité : les victoires, puis le moins de parties.
+tournament-ties-swiss = Dans l'ordre : Buchholz tronqué (BhT : les points des adversaires, sans le plus faible), Buchholz (Bh : tous leurs points), rencontre directe (RD), victoires jouées (V). Une exemption ou une absence compte comme un adversaire qui a vos points.
+tournament-ties-round-robin = Dans l'ordre : rencontre directe (RD), Sonneborn-Berger (SB : les points de ceux qu'on a battus, et la moitié de ceux avec qui on a fait nulle), victoires jouées (V).
+tournament-ties-arena = Une victoire vaut 2 points, une nulle 1. À égalité : les victoires (V), puis le moins de parties (P).
 
 # Les rencontres
 tournament-pairings = Rencontres
