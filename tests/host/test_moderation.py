@@ -209,9 +209,9 @@ async def in_a_room(app: Litestar, ada: httpx.AsyncClient, bob: httpx.AsyncClien
     room = (await ada.post("/api/rooms", json={"name": "Ada"})).json()["id"]
     joined = await bob.post(f"/api/rooms/{room}/members", json={"name": "Bob"})
     found = await app.state.registry.rooms.find(room)
-    guest = found.member_called(joined.json()["you"]).guest
+    guest = found.members.called(joined.json()["you"]).guest
     found.enter(watcher := Watcher(guest), is_screen=False)
-    await found.say(watcher, Say("one", "Nul !"))
+    await found.chat.say(watcher, Say("one", "Nul !"))
     return room, [(await each.get(f"/api/rooms/{room}")).json()["you"] for each in (ada, bob)]
 
 
