@@ -67,7 +67,7 @@ def test_friends_spend_an_evening_in_a_room(visitor: Callable[..., Page]) -> Non
     expect(ada.get_by_role("region", name="Palmarès")).to_be_visible()
 
     # seats are chosen by name; whoever is at another table is called with one tap
-    cleo.get_by_role("button", name="Reversi : choisir les places").click()
+    cleo.get_by_role("button", name="Reversi : places, variantes et pendule").click()
     cleo.get_by_label("Qui joue Noir").select_option("Bob")
     cleo.get_by_label("Qui joue Or").select_option("Cléo")
     cleo.get_by_role("button", name="Commencer", exact=True).click()
@@ -89,6 +89,30 @@ def test_friends_spend_an_evening_in_a_room(visitor: Callable[..., Page]) -> Non
     assert [row.split()[0] for row in tally(bob)] == ["Ada", "Bob", "Cléo"]
     bob.reload()
     expect(bob.get_by_text("Belle ouverture.")).to_be_visible()
+
+
+def test_a_game_by_correspondence_with_a_variant_begins_without_those_who_are_away(
+    visitor: Callable[..., Page],
+) -> None:
+    ada, bob = visitor(), visitor(phone=True)
+    room = ada.request.post("/api/rooms", data={"name": "Ada"}).json()["id"]
+    enter(bob, f"/r/{room}", "Bob")
+    ada.goto(f"/r/{room}")
+    bob.context.close()
+    expect(ada.get_by_role("region", name="Qui est là")).to_contain_text("pas là")
+    ada.get_by_role("button", name="Reversi : places, variantes et pendule").click()
+    form = ada.get_by_role("dialog")
+    form.get_by_label("Pendule").select_option("3 jours par coup")
+    form.get_by_text("Variantes", exact=True).click()
+    form.get_by_label("Usages d’Othello").check()
+    form.get_by_label("Qui joue Noir").select_option("Ada")
+    form.get_by_label("Qui joue Or").select_option("Bob")
+    assert violations(ada) == []
+    form.get_by_role("button", name="Commencer", exact=True).click()
+    ada.wait_for_url("**/table/*")
+    table = ada.request.get(f"/api/tables/{ada.url.rpartition('/')[2]}").json()
+    assert (table["options"]["othello"], table["clock"]["per"]) == (True, "correspondence")
+    assert {seat["name"] for seat in table["seats"]} == {"Ada", "Bob"}
 
 
 def test_a_friend_whose_phone_is_dead_comes_back_as_themselves(visitor: Callable[..., Page]) -> None:

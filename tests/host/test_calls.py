@@ -17,7 +17,7 @@ from galerie.host.table import presence
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
 from galerie.host.table.table import Table
-from galerie.host.wire import ClockRule, PairWish, SeatWish, TableWish
+from galerie.host.wire import Challenge, ClockRule, PairWish, SeatWish, TableWish
 from tests.host.accounts import sign_up
 from tests.host.tables import Puppet, Watcher, paired, until
 from tests.servers import Guest, Server
@@ -262,6 +262,14 @@ def test_a_challenge_is_told_on_every_page_until_it_is_answered(server: Server, 
         bob.sit(second, [each["kind"] for each in seats].index("open"))
         while told := challenges(socket):
             assert told == [second]
+
+
+async def test_every_duel_that_waits_is_told(registry: TableRegistry) -> None:
+    await listener(registry, "bob")
+    duels = [Challenge("", "copyright", "Ada", yours=False, declined=False, at=at, duel=f"duel{at}") for at in (1, 2)]
+    registry.calls.challenge("bob", duels)
+    told = json.loads(registry.calls.message("bob"))["challenges"]
+    assert [each["duel"] for each in told] == ["duel1", "duel2"]
 
 
 async def test_whoever_asks_again_and_again_is_answered_once(registry: TableRegistry) -> None:

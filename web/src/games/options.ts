@@ -11,3 +11,17 @@ export function applies({ applies }: OptionForm, options: Readonly<Record<string
     Object.entries(condition).every(([name, values]) => values.some((value) => value === chosen[name]));
   return applies.length === 0 || applies.some(holds);
 }
+
+/** Those that are offered, given what is chosen. */
+export const offered = (
+  options: readonly OptionForm[],
+  chosen: Readonly<Record<string, Value>>,
+  seats: number,
+): OptionForm[] => options.filter((option) => applies(option, chosen, seats));
+
+/** The values of options that are offered. */
+export const settled = (
+  options: readonly OptionForm[],
+  chosen: Readonly<Record<string, Value>>,
+): Record<string, Value> =>
+  Object.fromEntries(options.map(({ name, default: usual }) => [name, chosen[name] ?? usual]));

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n";
 import { lasting } from "../lobby/words";
-import type { ClockRule, TournamentInfo, TournamentPairing } from "../wire/types";
+import type { TournamentInfo, TournamentPairing } from "../wire/types";
 import type { Tournament } from "./tournament.svelte";
 
 /** Points with ½ instead of a decimal fraction. */
@@ -36,17 +36,6 @@ export function result({ points, second }: TournamentPairing): string {
   const [first = 0, other = 0] = points;
   return second === null ? number(first) : `${number(first)} – ${number(other)}`;
 }
-
-/** The clocks that the form offers. */
-export const CLOCKS: readonly (ClockRule | null)[] = [
-  { per: "game", seconds: 180, increment: 2 },
-  { per: "game", seconds: 300, increment: 3 },
-  { per: "game", seconds: 600, increment: 5 },
-  { per: "game", seconds: 1800, increment: 20 },
-  { per: "correspondence", seconds: 86_400, increment: 0 },
-  { per: "correspondence", seconds: 259_200, increment: 0 },
-  null,
-];
 
 /** What is left, as minutes and seconds. */
 export function countdown(milliseconds: number): string {

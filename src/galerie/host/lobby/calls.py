@@ -67,7 +67,7 @@ class Listener:
     """By table, with the time at which it was made."""
 
     challenges: dict[str, Challenge] = field(default_factory=dict)
-    """Those that wait for their answer, by table."""
+    """Those that wait for their answer, by table or duel."""
 
     told: bytes = b""
     """The last message that was sent by itself."""
@@ -148,7 +148,7 @@ class Calls:
         """Tell somebody on the pages that they have open at this host."""
         if listener := self.listening.get(person):
             waiting = (each for each in challenges if not (each.yours or each.declined))
-            listener.challenges = {each.table: each for each in waiting}
+            listener.challenges = {each.duel or each.table: each for each in waiting}
             self._tell_soon(person)
 
     def note(self, person: str, table: str, call: Call | None) -> None:

@@ -109,16 +109,15 @@ room-go = J'y vais
 
 # Commencer une partie
 room-start = Commencer une partie
-room-start-none = Personne d'autre n'est encore là. Envoyez le lien, ou faites jouer un bot.
+room-start-none = Personne d'autre n'est encore là. Envoyez le lien, ou jouez contre l'ordinateur.
 room-start-game = Commencer { $game }
 room-start-go = Commencer
 room-start-who = Qui joue { $side }
 room-start-open = Qui viendra
-room-start-bot = Un bot
-room-start-level = Niveau des bots
-room-start-choose = Choisir les places
-room-start-choose-of = { $game } : choisir les places
-room-start-clock = Avec une pendule : 5 minutes chacun, plus 3 secondes par coup
+room-start-bot = Un ordinateur
+room-start-level = Niveau de l'ordinateur
+room-start-choose = Places, variantes et pendule
+room-start-choose-of = { $game } : places, variantes et pendule
 room-start-shuffle = Tirer les places au sort
 room-start-friendly = Les parties d'un cercle ne changent le classement de personne.
 start-with = { $count ->
