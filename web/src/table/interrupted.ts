@@ -17,9 +17,9 @@ export interface Leaver {
   readonly isReplaceable: boolean;
 }
 
-/** The other players who have left; `since` is the time since the table was received. */
-export const leavers = ({ table, mine }: Session, since: number): Leaver[] =>
-  (table?.seats ?? []).flatMap(({ claim, vacant, away }, seat) => {
+/** The other players who have left, as far as this page is connected; `since` is the time since the table was received. */
+export const leavers = ({ table, mine, link }: Pick<Session, "table" | "mine" | "link">, since: number): Leaver[] =>
+  (link === "open" ? (table?.seats ?? []) : []).flatMap(({ claim, vacant, away }, seat) => {
     if (claim == null || mine.includes(seat)) return [];
     const isReplaceable = vacant != null && vacant <= since;
     if (!isReplaceable && (away ?? NOTICED) + since < NOTICED) return [];

@@ -467,7 +467,7 @@ def test_a_host_that_only_this_machine_reaches_says_how_to_open_it(visitor: Visi
     page = visitor()
     table = open_table(page, {"kind": "me", "name": "Ada"}, {"kind": "open"})
     page.goto(f"/table/{table}")
-    hint = page.get_by_text("make play HOST=0.0.0.0")
+    hint = page.get_by_text("galerie serve --host 0.0.0.0")
     expect(hint).to_be_hidden()
     page.get_by_text("Votre ami est sur un autre appareil ?").click()
     expect(hint).to_be_visible()
