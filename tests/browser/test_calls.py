@@ -33,9 +33,11 @@ def test_your_turn_is_told_on_every_page(visitor: Callable[..., Page], server: S
 
 @pytest.mark.apart
 def test_being_paired_while_reading_the_rules_takes_you_to_the_table(visitor: Callable[..., Page], bob: Guest) -> None:
-    page = visitor("/rules/reversi")
-    expect(page.get_by_role("heading", name="Reversi").first).to_be_visible()
-    page.wait_for_function("async () => (await (await fetch('/api/lobby')).json()).here === 1")  # she hears
+    page, heard = visitor("/api/host"), list[object]()
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+    page.goto("/rules/reversi")
+    while not heard:  # by then she can be called
+        page.wait_for_timeout(50)
     waiting = page.request.post("/api/pairings", data={"game": "reversi", "name": "Ada"}).json()["id"]
     paired = bob.http.post("/api/pairings", json={"game": "reversi", "name": "Bob"}).json()["id"]
     assert paired == waiting

@@ -100,4 +100,4 @@ def test_a_table_that_was_opened_by_hand_offers_a_warm_up(visitor: Visitor) -> N
 
 def test_the_lobby_says_how_many_are_here(visitor: Visitor) -> None:
     page = visitor("/lobby")
-    expect(page.get_by_text(re.compile("ici en ce moment|sont là en ce moment"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Il n’y a que vous ici|personnes sont là"))).to_be_visible()

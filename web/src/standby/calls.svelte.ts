@@ -11,6 +11,9 @@ import { Leadership } from "./leadership";
 
 type Told = CallList | Begun;
 
+/** The table or the duel that waits. */
+const waiting = ({ table, duel }: Challenge): string => duel ?? table;
+
 export class Calls {
   /** A game that begins, until the visitor is there. */
   begun: Begun | null = $state.raw(null);
@@ -29,8 +32,8 @@ export class Calls {
           this.#hear(told);
           if (told.kind === "begun") void announce(told);
           else {
-            const known = new Set(last?.challenges.map(({ table }) => table));
-            const fresh = last ? told.challenges.find(({ table }) => !known.has(table)) : undefined;
+            const known = new Set(last?.challenges.map(waiting));
+            const fresh = last ? told.challenges.find((each) => !known.has(waiting(each))) : undefined;
             if (fresh) void announceChallenge(fresh);
             last = told;
           }
