@@ -25,9 +25,10 @@ test: tools ## GAME=name: one game's tests, its laws, playthroughs and secrecy t
 	npm --prefix web test -- --passWithNoTests src/games/$(GAME)
 	$(PYTEST) -n 2 --dist worksteal -m "not soak and not browser" -k $(GAME) tests/games/$(GAME) $(OF_ALL_GAMES)
 else
-test: tools static ## everything; browsers wait a lot, so that three workers keep two cores busy
+test: tools static ## everything; three workers keep two cores busy, and what fails beside them is run again alone
 	npm --prefix web test
-	$(PYTEST) -n 3 --dist worksteal -m "not soak"
+	$(PYTEST) -n 3 --dist worksteal -m "not soak" || (echo "Again, alone: what failed beside other tests" && \
+		$(PYTEST) --last-failed --last-failed-no-failures none -m "not soak")
 endif
 
 check: tools ## format, lint, types, fast tests; what has not changed since the last time is not linted again
