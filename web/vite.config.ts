@@ -113,7 +113,7 @@ const few = [
   },
   {
     name: "form",
-    test: /\/src\/(faces\/LevelChoice|ui\/Segmented)/,
+    test: /\/src\/(faces\/LevelChoice|ui\/Segmented|table\/(OptionFields?|Presets)\.)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -94,7 +94,7 @@ def test_a_finished_game_is_varied_judged_named_and_shared(visitor: Callable[...
     # every legal square gets a value, and the search deepens
     expect(legal(page).first.locator(".worth")).to_be_visible(timeout=60_000)
     expect(page.locator(".worth")).to_have_count(legal(page).count())
-    page.wait_for_function("depths.some((depth, at) => depth < depths[at + 1])", timeout=60_000)
+    page.wait_for_function("() => depths.some((depth, at) => depth < depths[at + 1])", timeout=60_000)
 
     # another move opens a variation, which gets a name
     other = try_another_move(page)

@@ -284,6 +284,8 @@ def test_account_and_games_have_no_violation(visitor: Callable[..., Page]) -> No
         page.get_by_role("button", name=button).click()
         assert violations(page) == []
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.wait_for_function("() => !history.state?.layer")  # closing goes back, which would end a visit under way
     page.goto("/games")
     expect(rows(page)).to_have_count(1)
     assert violations(page) == []

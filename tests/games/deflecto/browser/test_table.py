@@ -281,6 +281,7 @@ def test_a_finger_puts_a_tile_turns_it_and_lays_it(visitor: Visitor) -> None:
     tile(page, "curve/source").tap()
     # a refusal covers no button, and each keeps its place
     square(page, "f5").tap()
+    expect(page.locator(".notice.refused")).to_be_in_viewport()
     page.evaluate("scrollTo(0, 999)")
     refusal = page.locator(".notice.refused").bounding_box()
     places = buttons(page)
