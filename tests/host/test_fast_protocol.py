@@ -2,20 +2,23 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 import uvicorn
 import uvloop
+from hypothesis import given
+from hypothesis import strategies as st
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from galerie.host.socket.fast.protocol import CallbackQueue, FastWebSocket, fast_channel
+from galerie.host.socket.fast import kernel
+from galerie.host.socket.fast.protocol import CallbackQueue, FastWebSocket, fast_channel, readable_short_text
 from galerie.host.socket.fast.send_batch import BatchSender
 from galerie.host.web.connections import ConnectionLimits, Connections
 from galerie.host.web.settings import Settings
@@ -26,6 +29,36 @@ LIMITS = ConnectionLimits.of(Settings())
 
 def guarded(rate: float = 1_000_000) -> dict[str, Any]:
     return {"connections": Connections(LIMITS, []), "turns": Turns(), "messages_per_second": rate}
+
+
+def client_frame(text: bytes, first: int = 0x81, mask: bytes = b"mask") -> bytes:
+    return bytes((first, 0x80 + len(text))) + mask + bytes(each ^ mask[n % 4] for n, each in enumerate(text))
+
+
+@pytest.mark.parametrize("read", [readable_short_text, *([kernel.compiled.short_text] if kernel.available else [])])
+class TestAShortText:
+    @pytest.mark.parametrize("text", ["", "a", "déjà", "x" * 124, "é" * 62])
+    def test_is_read(self, read: Callable[[bytes], str | None], text: str) -> None:
+        assert read(client_frame(text.encode())) == text
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            *(b"", b"\x81", b"\x81\x80", client_frame(b"whole")[:-1], client_frame(b"whole") + b"x"),
+            *(client_frame(b"part", 0x01), client_frame(b"binary", 0x82), client_frame(b"reserved", 0xC1)),
+            *(b"\x81\x04bare", b"\x81\xfe\x00\x01maskx", client_frame(b"\xff\xfe"), client_frame(b"\xed\xa0\x80")),
+            client_frame(bytes(126)),
+        ],
+        ids=repr,
+    )
+    def test_is_nothing_else(self, read: Callable[[bytes], str | None], data: bytes) -> None:
+        assert read(data) is None
+
+
+@pytest.mark.skipif(not kernel.available, reason="the kernel has not been built")
+@given(st.binary(max_size=160).map(lambda data: data[:2] and bytes((0x81, 0x80 | data[0])) + data[1:]) | st.binary())
+def test_the_kernel_reads_short_texts_as_its_twin_does(data: bytes) -> None:
+    assert kernel.compiled.short_text(data) == readable_short_text(data)
 
 
 class Network(asyncio.Transport):

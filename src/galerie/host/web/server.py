@@ -147,7 +147,7 @@ def run(settings: Settings, listening: socket.socket, on_ready: Callable[[], Non
     connections = Connections(app.state.connection_limits, proxies, lambda code: refused.labels(code).inc())
     websocket: Any = GuardedWebSocket
     if settings.fast:
-        websocket = partial(FastWebSocket, batch=BatchSender())
+        websocket = partial(FastWebSocket, batch=BatchSender(app.state.registry.moves.start_some))
         process.tune()
     rate = settings.messages_per_second
     config = uvicorn.Config(

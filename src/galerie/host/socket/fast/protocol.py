@@ -12,6 +12,7 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the C 
 from websockets.http11 import Request
 
 from galerie.host.socket.channel import Channel, Listener
+from galerie.host.socket.fast import kernel
 from galerie.host.socket.fast.send_batch import BatchSender, Outgoing
 from galerie.host.socket.guard import INVALID_TEXT, MASKED, SHORT, SHORT_HEADER, GuardedWebSocket
 
@@ -189,9 +190,11 @@ class FastWebSocket(GuardedWebSocket):
     def data_received(self, data: bytes) -> None:
         """Deliver whole text messages, which the listener counts, and pass on every other frame."""
         listener = self._listener
-        if listener and not (self._incomplete or self.frames or self.close_sent) and _is_short_message(data):
-            self._deliver(listener, data, SHORT_HEADER)
-            return
+        if listener and not (self._incomplete or self.frames or self.close_sent):
+            text = short_text(data)
+            if text is not None:
+                listener.receive(text)
+                return
         super().data_received(data)
 
     def frame_received(self, frame: bytes, body: int) -> None:
@@ -218,14 +221,18 @@ def _pass_on(listener: Listener, message: Any) -> None:
         listener.receive(message.get("text") or "")
 
 
-def _is_short_message(data: bytes) -> bool:
-    """Whether this is exactly one short text message from a client, as it nearly always is."""
-    size = len(data)
-    return (
-        SHORT_HEADER <= size <= SHORT_HEADER + SHORT
-        and data[0] == TEXT_FRAME
-        and data[1] == MASKED + size - SHORT_HEADER
-    )
+def readable_short_text(data: bytes) -> str | None:
+    """The text where this is exactly one short text message from a client, as it nearly always is."""
+    size = len(data) - SHORT_HEADER
+    if not (0 <= size <= SHORT and data[0] == TEXT_FRAME and data[1] == MASKED + size):
+        return None
+    try:
+        return apply_mask(data[SHORT_HEADER:], data[2:SHORT_HEADER]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+short_text: Callable[[bytes], str | None] = kernel.compiled.short_text if kernel.available else readable_short_text
 
 
 def _file(transport: asyncio.Transport) -> int | None:

@@ -1,8 +1,8 @@
-"""The messages of many connections are sent together, one right after the other.
+"""The messages of many connections are sent together, one right after the other, while the next moves are judged.
 
 If each were sent at once, every message would wake up a client that has just gone to sleep, which takes longer than
-sending. If the transports sent them, each would take the interpreter lock for its own system call; here all of them
-are sent while other threads run.
+sending. If the transports sent them, each would take the interpreter lock for its own system call; here a thread sends
+them without that lock, and the event loop helps once it has nothing better to do.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import logging
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from galerie.host.socket.fast import kernel
 
@@ -35,26 +35,40 @@ class Sender(Protocol):
         """Send through the transport, after everything that waits there."""
 
 
-def readable_send_all(messages: list[Outgoing]) -> list[tuple[int, int]]:
-    """Send as much as the sockets take; of messages not sent whole, the index and the number of bytes sent."""
-    unfinished: list[tuple[int, int]] = []
+Remnant: TypeAlias = tuple[int, int]
+"""Of a message that the network has not taken whole: its index, and the number of bytes sent."""
+
+
+def readable_start(messages: list[Outgoing]) -> list[Remnant]:
+    """Send as much as the sockets take."""
+    remnants: list[Remnant] = []
     for index, (data, file) in enumerate(messages):
         sent = 0
         if file is not None:
             with suppress(OSError):
                 sent = os.write(file, data)
         if sent < len(data):
-            unfinished.append((index, sent))
-    return unfinished
+            remnants.append((index, sent))
+    return remnants
 
 
-send_all: Callable[[list[Outgoing]], list[tuple[int, int]]] = (
-    kernel.compiled.post if kernel.available else readable_send_all
-)
+def readable_finish(remnants: list[Remnant]) -> list[Remnant]:
+    """Return what was not sent; there is no thread to wait for."""
+    return remnants
+
+
+start_sending: Callable[[list[Outgoing]], Any] = kernel.compiled.start_sending if kernel.available else readable_start
+finish_sending: Callable[[Any], list[Remnant]] = kernel.compiled.finish_sending if kernel.available else readable_finish
+
+
+def nothing() -> None:
+    """What a sender does meanwhile that is alone."""
 
 
 class BatchSender:
-    def __init__(self) -> None:
+    def __init__(self, meanwhile: Callable[[], None] = nothing) -> None:
+        """`meanwhile` is called while messages are being sent. It must neither write to a connection nor close one."""
+        self._meanwhile = meanwhile
         self._senders: list[Sender] = []
 
     def add(self, sender: Sender) -> None:
@@ -74,7 +88,9 @@ class BatchSender:
         self._senders = self._senders[len(messages) :]
         if self._senders:
             asyncio.get_running_loop().call_soon(self._send)
-        for index, sent in send_all(messages):
+        sending = start_sending(messages)
+        self._meanwhile()
+        for index, sent in finish_sending(sending):
             try:
                 senders[index].write(messages[index][0][sent:])
             except Exception:  # of one connection, while others have half a message
