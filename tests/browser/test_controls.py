@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -175,12 +176,19 @@ def test_preferences_apply_at_once_and_are_kept(visitor: Callable[..., Page]) ->
 def test_the_header_is_the_same_on_every_page(visitor: Callable[..., Page]) -> None:
     page = visitor()
     banner = page.get_by_role("banner")
-    usual = banner.inner_text()
-    places = banner.locator(".way").evaluate_all("ways => ways.map((each) => each.getBoundingClientRect().x)")
+    expect(banner.locator(".way").first).to_be_visible()
+    usual, usual_places = banner.inner_text(), places(page)
     for address in ("/lobby", "/preferences", "/rules/reversi", "/nowhere"):
         page.goto(address)
         expect(page.get_by_role("heading").first).to_be_visible()
-        assert banner.inner_text() == usual
+        expect(banner).to_have_text(usual, use_inner_text=True)
     new_table(page, "here")
-    assert banner.inner_text() == usual
-    assert banner.locator(".way").evaluate_all("ways => ways.map((each) => each.getBoundingClientRect().x)") == places
+    expect(banner).to_have_text(usual, use_inner_text=True)
+    assert places(page) == usual_places
+
+
+def places(page: Page) -> Any:
+    """Where the links of the header begin, once its letters have come."""
+    page.evaluate("document.fonts.ready")
+    ways = page.get_by_role("banner").locator(".way")
+    return ways.evaluate_all("ways => ways.map((each) => each.getBoundingClientRect().x)")

@@ -195,8 +195,10 @@ def test_a_big_screen_shows_how_to_come_in_and_the_games(visitor: Callable[..., 
     ada.get_by_role("button", name="Commencer Reversi", exact=True).click()
     expect(board(screen)).to_be_visible()
     assert violations(screen) == []
-    legal(ada).first.click()
-    at(bob, 1)
+    for ply, player in enumerate((ada, bob, ada, bob, ada), start=1):  # so that the end takes a while to show
+        legal(player).first.click()
+        at(ada, ply)
+        at(bob, ply)
     resign(bob)
     expect(screen.get_by_role("heading", name="La fin, au ralenti")).to_be_visible()
     expect(screen.get_by_text("Ada gagne")).to_be_visible(timeout=20_000)
