@@ -3,8 +3,12 @@
 from pickle import dumps, loads
 from typing import Any
 
-from galerie.core import Event, Match, Trail
+import pytest
+
+import galerie
+from galerie.core import NATURE, Event, Match, Trail
 from galerie.core.trail import Choice
+from galerie.games import GAMES
 from galerie.games.reversi import GAME
 from galerie.games.reversi.rules.options import Options
 
@@ -78,3 +82,23 @@ def test_as_a_trail_grows_it_keeps_few_positions() -> None:
     for _ in range(1_000):
         trail = trail.then(FIRST, START)
     assert [trail.kept(number)[0] for number in (999, 990, 944, 943, 500, 63, 64)] == [992, 976, 944, 896, 448, 0, 64]
+
+
+@pytest.mark.parametrize("name", ["reversi", "solo", "reflecto"])
+def test_what_was_chosen_and_drawn_last_is_the_same_however_a_trail_was_made(name: str) -> None:
+    """Move by move, cut off, or in another process; in games with forced moves, with draws and with secrets."""
+    match = galerie.play_out(galerie.new(name), bots=["novice"] * GAMES[name].seats[0], seed=1)
+    grown: Trail[Any, Any] = Trail()
+    for ply in match.plies:
+        grown = grown.then(ply.event, ply.before)
+        cut = match.line.head(len(grown))
+        for trail in (cut, loads(dumps(grown))):  # noqa: S301  our own
+            assert [trail.choice(seat) for seat in range(2)] == [grown.choice(seat) for seat in range(2)]
+            assert trail.has_draws == grown.has_draws == any(event.seat == NATURE for event in grown)
+        chosen = {ply.event.seat: number for number, ply in enumerate(grown.plies()) if not ply.forced}
+        choices = {seat: choice for seat in range(2) if (choice := grown.choice(seat))}
+        assert {seat: choice.number for seat, choice in choices.items()} == {
+            seat: number for seat, number in chosen.items() if seat != NATURE
+        }
+        for choice in choices.values():
+            assert choice.drawn == any(event.seat == NATURE for event in grown[choice.number :])

@@ -414,6 +414,8 @@ class Match(Generic[M, V, O]):
 
     def has_moves(self, least: int) -> bool:
         """Whether players have made at least so many moves that stand; chance does not count."""
+        if not self.line.has_draws:
+            return len(self.line) >= least
         if not least:
             return True
         for event in self.line:
@@ -530,7 +532,9 @@ class Match(Generic[M, V, O]):
         It tells nothing hidden: everybody knows when chance has drawn, and when a move may have shown something.
         """
         choice = self.line.choice(seat)
-        refusal = self._refusal(choice) if choice else IllegalMove("takeback-nothing")
+        if choice is None:
+            return "takeback-nothing"
+        refusal = self._refusal(choice)
         return refusal.code if refusal else None
 
     def _refusal(self, choice: Choice) -> IllegalMove | None:

@@ -13,6 +13,7 @@ from galerie.core.moves import Seat
 from galerie.core.variables import M, V
 
 UNCHOSEN: Final = -1
+NEVER: Final = -1
 
 NEAR: Final = 16
 FAR: Final = 64
@@ -129,7 +130,7 @@ class Log(Events[M], Generic[M]):
 class Trail(Events[M], Generic[M, V]):
     """The moves of a game in order. Some of the positions before them are kept; the others are recomputed."""
 
-    __slots__ = ("_kept", "_revealed")
+    __slots__ = ("_chosen", "_drawn", "_kept", "_revealed")
 
     def __init__(
         self,
@@ -137,12 +138,20 @@ class Trail(Events[M], Generic[M, V]):
         events: list[Event[M]] | None = None,
         revealed: list[int] | None = None,
         length: int = 0,
+        chosen: dict[Seat, int] | None = None,
+        drawn: int = NEVER,
     ) -> None:
         self._events = events or []  # not set by the base class, because a trail is made at every move
         self._length = length
         self._kept = kept
         self._revealed = revealed or []
         """For each move that a seat chose, how much had been revealed before it; UNCHOSEN for the others."""
+
+        self._chosen = chosen or {}
+        """The number of the last move that each seat chose."""
+
+        self._drawn = drawn
+        """The number of the last draw of chance."""
 
     def then(self, event: Event[M], before: Position[M, V]) -> Self:
         """Return the trail with one more move, made in the position `before`."""
@@ -153,10 +162,18 @@ class Trail(Events[M], Generic[M, V]):
             events, revealed = [], []
         seat, move = event
         events.append(event)
-        revealed.append(UNCHOSEN if seat == NATURE or before.moves(seat).forced == move else reveals(before))
+        chosen, drawn = self._chosen, self._drawn
+        if seat == NATURE:
+            revealed.append(UNCHOSEN)
+            drawn = length
+        elif before.moves(seat).forced == move:
+            revealed.append(UNCHOSEN)
+        else:
+            revealed.append(reveals(before))
+            chosen = {**chosen, seat: length}
         if not length % NEAR:
             kept = (*(each for each in kept if each[0] > length - FAR or not each[0] % FAR), (length, before))
-        return type(self)(kept, events, revealed, length + 1)
+        return type(self)(kept, events, revealed, length + 1, chosen, drawn)
 
     @property
     def forced(self) -> bool:
@@ -164,15 +181,15 @@ class Trail(Events[M], Generic[M, V]):
         last = self._length - 1
         return last >= 0 and self._revealed[last] == UNCHOSEN and self._events[last].seat != NATURE
 
+    @property
+    def has_draws(self) -> bool:
+        """Whether chance has made a move."""
+        return self._drawn != NEVER
+
     def choice(self, seat: Seat) -> Choice | None:
         """The last move that a seat chose."""
-        events, revealed, drawn = self._events, self._revealed, False
-        for number in range(self._length - 1, -1, -1):
-            mover = events[number].seat
-            if mover == seat and revealed[number] != UNCHOSEN:
-                return Choice(number, revealed[number], drawn)
-            drawn = drawn or mover == NATURE
-        return None
+        number = self._chosen.get(seat)
+        return None if number is None else Choice(number, self._revealed[number], self._drawn > number)
 
     def kept(self, number: int) -> Kept[M, V]:
         """The last position that is kept at or before a move of this trail."""
@@ -182,7 +199,13 @@ class Trail(Events[M], Generic[M, V]):
     def head(self, length: int) -> Self:
         """The trail of the first moves alone."""
         kept = tuple(each for each in self._kept if each[0] < length)
-        return type(self)(kept, self._events, self._revealed, length)
+        chosen, drawn = dict[Seat, int](), NEVER
+        for number, event in enumerate(islice(self._events, length)):
+            if event.seat == NATURE:
+                drawn = number
+            elif self._revealed[number] != UNCHOSEN:
+                chosen[event.seat] = number
+        return type(self)(kept, self._events, self._revealed, length, chosen, drawn)
 
     def plies(self, since: int = 0) -> Iterator[Ply[M, V]]:
         """The moves from the number `since` on, each with the position before it."""
@@ -198,4 +221,11 @@ class Trail(Events[M], Generic[M, V]):
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the moves of this trail, not those that other trails have added to the shared lists."""
         length = self._length
-        return type(self), (self._kept, self._events[:length], self._revealed[:length], length)
+        return type(self), (
+            self._kept,
+            self._events[:length],
+            self._revealed[:length],
+            length,
+            self._chosen,
+            self._drawn,
+        )

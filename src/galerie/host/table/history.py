@@ -114,10 +114,12 @@ class History:
         for entry in entries:
             if entry.command:
                 self._commands[entry.command] = entry
+        secrets = self._seals.secrets
         for timed in timeline:
-            self.timed, self.match = timed, timed.match
             if timed.event:
-                self._seals.note(timed.match, timed.event)
+                secrets.note(timed.match, timed.event)
+        if timeline:
+            self.replace_present(timeline[-1])
         if self.match.version - self._next_before.match.version >= CATCH_UP:
             self._before, self._next_before = self._next_before, self.timed
         if self._changed:

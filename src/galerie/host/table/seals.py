@@ -40,44 +40,41 @@ class Secrets:
 
 
 class Seals:
-    __slots__ = ("_made", "_secret", "_secrets", "_table_id")
+    __slots__ = ("_made", "_secret", "_table_id", "secrets")
 
     def __init__(self, secret: str, table_id: str, secrets: Secrets) -> None:
         self._secret = secret
         self._table_id = table_id
-        self._secrets = secrets
+        self.secrets = secrets
         self._made: dict[int, Seal] = {}
         """With their salts."""
 
-    def note(self, match: Match, event: Event) -> None:
-        self._secrets.note(match, event)
-
     def clear(self) -> None:
         """Forget all of them: the game begins again."""
-        self._secrets = Secrets()
+        self.secrets = Secrets()
         self._made.clear()
 
     def hider(self, version: int) -> Seat | None:
         """The seat whose secret move led to a version."""
-        line = self._secrets.lines.get(version)
+        line = self.secrets.lines.get(version)
         return line.seat if line else None
 
     def up_to(self, version: int, *, opened: bool) -> tuple[Seal, ...]:
         """The seals of the secret moves up to a version that still stand, with their salts once the game is over."""
-        standing = self._secrets.standing
+        standing = self.secrets.standing
         return tuple([self._seal(each, opened=opened) for each in standing if each <= version]) if standing else ()
 
     def of_record(self, match: Match) -> tuple[Seal, ...]:
         """Those of a record: of all secret moves once the game is over, until then of its present line."""
         if match.outcome:
-            return tuple([self._seal(version, opened=True) for version in self._secrets.lines])
+            return tuple([self._seal(version, opened=True) for version in self.secrets.lines])
         numbers = {id(event): number for number, event in enumerate(match.line, 1)}
-        standing = self._secrets.standing.items()
+        standing = self.secrets.standing.items()
         return tuple([replace(self._seal(each, opened=False), version=numbers[id(event)]) for each, event in standing])
 
     def _seal(self, version: int, *, opened: bool) -> Seal:
         made = self._made.get(version)
         if made is None:
             salt = hmac.digest(self._secret.encode(), f"seal {self._table_id} {version}".encode(), "sha256").hex()[:32]
-            made = self._made[version] = Seal(version, digest(self._secrets.lines[version], salt), salt)
+            made = self._made[version] = Seal(version, digest(self.secrets.lines[version], salt), salt)
         return made if opened else Seal(version, made.digest)

@@ -429,7 +429,8 @@ class Table:
 
         Nothing is refused any more: what fails here is made up for at the next occasion.
         """
-        self._counters.events[self._seating.setup.game] += len(pending.entries)
+        setup = self._seating.setup
+        self._counters.events[setup.game] += len(pending.entries)
         if self.lease:
             self._counters.slot_events[self.lease.slot] += len(pending.entries)
         self._progress.has_status = True
@@ -451,13 +452,13 @@ class Table:
             self._broadcasts.send_info()
         if match.rematch:
             self._rematch.consider()
-        if self._seating.setup.is_asking and match.has_moves(1):
+        if setup.is_asking and match.has_moves(1):
             self._background.start(self.succession.begin_anew())
-        if (unseen := self._seating.setup.unseen) and (came := unseen & {entry.seat for entry in pending.entries}):
+        if setup.unseen and (came := setup.unseen & {entry.seat for entry in pending.entries}):
             self._background.start(self.seats.note_seen(came))
-        if self._seating.setup.bot_accounts:
+        if setup.bot_accounts:
             self._bot_events.tell_after(was, frozenset(entry.seat for entry in pending.entries), pending.conduct)
-        if self._seating.setup.room:
+        if setup.room:
             self.on_change(self)
         if self._absentees.anybody_away:
             self._absentees.note_change()

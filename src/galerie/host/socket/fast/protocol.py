@@ -119,10 +119,10 @@ class FastWebSocket(GuardedWebSocket):
 
     def send_text(self, text: bytes) -> None:
         """Send a message in the next batch."""
-        unsent, size = self._unsent, len(text)
-        if not unsent:
+        if not self._unsent:
             self._batch.add(self)
-        unsent += _header(size), text
+        size = len(text)
+        self._unsent += _header(size), text
         self._unsent_size += size
         if self._unsent_size > self._most:
             self.behind = True
