@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final, Protocol
 
 import httpx
 
@@ -29,6 +29,22 @@ SHARED: Final[dict[str, Any]] = {
 Tests of such a budget have a server of their own."""
 
 
+class Process(Protocol):
+    """What a server needs of a process, and of `subprocess.Popen`."""
+
+    @property
+    def pid(self) -> int: ...
+
+    @property
+    def stdout(self) -> IO[str] | None: ...
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float) -> int: ...
+
+    def terminate(self) -> None: ...
+
+
 class Server:
     """`galerie serve` on a free port; the port stays the same over restarts.
 
@@ -45,7 +61,7 @@ class Server:
         self._bot_pause = bot_pause
         chosen = {"ready_check": "no", **settings}
         self._settings = {f"GALERIE_{name.upper()}": str(value) for name, value in chosen.items()}
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Process | None = None
 
     @property
     def address(self) -> str:
@@ -65,37 +81,41 @@ class Server:
         return [*command, "--bot-pause", str(self._bot_pause)]
 
     def start(self) -> None:
-        command = self.command()
-        environment = {**os.environ, **self._settings}
+        self.begin()
+        self.wait_until_ready()
+
+    def begin(self) -> None:
+        """Start it, and do not wait until it is ready."""
         with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                command,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                start_new_session=True,
-                env=environment,
-                close_fds=False,
-            )
+            self._process = self._begun(self.command(), {**os.environ, **self._settings}, log)
+
+    def wait_until_ready(self) -> None:
+        assert self._process
         assert self._process.stdout
         line = self._process.stdout.readline()
         found = re.search(r":(\d+)\s*$", line)
         assert found, f"no address in {line!r}: {self.log.read_text()}"
         self.port = int(found[1])
 
-    def kill(self) -> None:
-        """As a power cut would: no handler runs, in the host or in its workers."""
+    def kill(self) -> int:
+        """As a power cut would: no handler runs, in the host or in its workers. Returns the exit status, which is
+        another if it had ended by itself.
+        """
         assert self._process
         os.killpg(self._process.pid, signal.SIGKILL)
-        self._ended()
+        return self._ended()
+
+    def terminate(self) -> None:
+        """As a service manager would, and do not wait until it has ended."""
+        assert self._process
+        self._process.terminate()
 
     def stop(self) -> int | None:
         """As a service manager would; the exit status, unless it had ended before."""
         if not self._process or self._process.poll() is not None:
             return None
         self._process.terminate()
-        self._ended()
-        return self._process.returncode
+        return self._ended()
 
     def guest(self) -> "Guest":
         return Guest(self)
@@ -112,11 +132,23 @@ class Server:
         counts = dict(re.findall(r'galerie_loop_stall_seconds_count{where="([^"]+)"} (\S+)', text))
         return +Counter({where: int(float(counts[where]) - float(within[where])) for where in counts})
 
-    def _ended(self) -> None:
+    def _begun(self, command: list[str], environment: dict[str, str], log: IO[str]) -> Process:
+        return subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            start_new_session=True,
+            env=environment,
+            close_fds=False,
+        )
+
+    def _ended(self) -> int:
         assert self._process
-        self._process.wait(20)
+        status = self._process.wait(20)
         if self._process.stdout:
             self._process.stdout.close()
+        return status
 
 
 class Guest:

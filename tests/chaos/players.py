@@ -53,6 +53,21 @@ class Player:
     faults: list[str] = field(default_factory=list)
     version: int = -1
     moment: dict[str, Any] = field(default_factory=dict)
+    sent: int = 0
+    """Commands so far, however often each was sent."""
+
+    welcomes: int = 0
+    """How often this player has come, or come back."""
+
+    bell: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set whenever anything was sent or heard."""
+
+    conduct: float = 0.04
+    """How often a take-back or a draw is asked for instead of a move."""
+
+    left: bool = False
+    """Gone elsewhere before the game was over."""
+
     playing: bool = True
     leaving: bool = False
     """Once the host closes the connection, not to come back."""
@@ -106,10 +121,13 @@ class Player:
                 raise Cut  # the welcome was overtaken, and would take this player back to the past: come back
             if frame:
                 self._hear(frame)
+                self.bell.set()
             if self.pending is None and (command := self._choose()):
                 self.pending, self._asked_at = command, time.monotonic()
                 await asyncio.sleep(self.dice.uniform(0, 0.03))
                 await line.send(command)
+                self.sent += 1
+                self.bell.set()
             elif self.pending and (not frame or fresh):
                 await line.send(self.pending)
             elif self._past and self.dice.random() < self.weather.doubled / 4:
@@ -122,6 +140,7 @@ class Player:
     def _hear(self, frame: dict[str, Any]) -> None:
         match frame["kind"]:
             case "welcome":
+                self.welcomes += 1
                 for moment in frame["moments"]:
                     self._see(moment)
                 self.version, self.moment = frame["moments"][-1]["version"], frame["moments"][-1]
@@ -164,7 +183,7 @@ class Player:
         moves = self.moment["moves"].get(str(self.seat), ())
         if not moves:
             return None
-        return self._command(self.dice.choice(CONDUCT if self.dice.random() < 0.04 else moves))
+        return self._command(self.dice.choice(CONDUCT if self.dice.random() < self.conduct else moves))
 
     def _command(self, move: str) -> Command:
         self._commands += 1

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -32,15 +33,16 @@ def stored(data: Path) -> Tables:
 def faults(tables: Tables, players: Iterable[Player]) -> list[str]:
     """Every acknowledged move is in the log, every log replays to what was shown, and everybody has seen its end."""
     found: list[str] = []
-    for player in players:
-        setup, entries = tables[player.table]
-        found += player.faults
-        found += [f"{player.name}: {lost}" for lost in _lost(player, entries)]
+    for table, company in groupby(sorted(players, key=lambda player: player.table), lambda player: player.table):
+        setup, entries = tables[table]
         try:
             timeline = [*fold(msgspec.json.decode(setup, type=TableSetup), entries)]
         except Refusal as refusal:
-            found.append(f"{player.name}: the log does not replay ({refusal.code})")
-        else:
+            timeline = []
+            found.append(f"the log of a table does not replay ({refusal.code})")
+        for player in company:
+            found += player.faults
+            found += [f"{player.name}: {lost}" for lost in _lost(player, entries)]
             found += [f"{player.name}: {wrong}" for wrong in _wrong(player, timeline)]
     return found
 
@@ -72,6 +74,8 @@ def _wrong(player: Player, timeline: list[TimedMatch]) -> Iterator[str]:
         event = timed.event
         if shown != ((event.seat, projection.shown_move(timed.match, event, player.seat)) if event else (None, None)):
             yield f"was shown {shown} as version {version}, which is another"
+    if player.left:
+        return
     if player.version != len(timeline) - 1:
         yield f"is at version {player.version} of {len(timeline) - 1}"
         return
