@@ -17,7 +17,7 @@ from galerie.host.moderation.bans import Bans
 from galerie.host.moderation.desk import LINK_LIFETIME, Administrator
 from galerie.host.people.people import People
 from galerie.host.store.address import Place
-from galerie.host.store.beside import transaction
+from galerie.host.store.beside import Beside, transaction
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store, milliseconds
 from galerie.host.wire import BanEntry, BanWish
@@ -153,7 +153,8 @@ class TestDesk:
             people = app.state.registry.people
             with transaction(path) as db:
                 desk.ban(db, by(), BanWish("nuisance", person=desk.account_called(db, "ada onze")))
-                desk.remove_account(db, by(), desk.account_called(db, "Bob Onze"))
+                account = desk.account_called(db, "Bob Onze")
+            await desk.remove_account(Beside(path), by(), account)
             await until(lambda: "Bob Onze" not in people.names.values())
             told = await ada.post("/api/tables", json=OPENING, headers={"Accept-Language": "fr"})
             assert told.json()["text"] == "Vous êtes exclu de ce serveur. Motif : nuisance"

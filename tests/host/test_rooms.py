@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 
 from galerie.core import Refusal
 from galerie.host.people.people import People
+from galerie.host.people.removal import remove_person
 from galerie.host.rooms import room as room_module
 from galerie.host.rooms.devices import answer_claim, keep_device
 from galerie.host.rooms.limits import RoomLimits
@@ -25,7 +26,6 @@ from galerie.host.rooms.starting import start
 from galerie.host.rooms.tally import counted
 from galerie.host.socket import audience
 from galerie.host.socket.connection import OUTSIDE
-from galerie.host.store import holdings
 from galerie.host.store.address import Place
 from galerie.host.store.rows import KEPT_LINES, StoredScore
 from galerie.host.store.store import Store
@@ -223,11 +223,11 @@ async def test_whoever_has_their_data_removed_is_in_no_room_any_more_loaded_or_n
     await table.play("bob", "one", 1, "!resign")
     await until(lambda: "Bob" in tally(room))
     await room.chat.say(come(room, "bob"), Say("c", "good evening"))
-    await house.store.run(lambda db: holdings.remove(db, "ada"))
+    await remove_person(house.store, "ada")
     house.restart()
     room = await house.rooms.find(room.id)
     assert ([*tally(room)], room.info().members[0].keeper) == (["Bob"], True)
-    await house.store.run(lambda db: holdings.remove(db, "bob"))
+    await remove_person(house.store, "bob")
     house.rooms.forget(frozenset({"bob"}))
     await until(lambda: room.info().members == [])
     house.restart()

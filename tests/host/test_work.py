@@ -3,11 +3,11 @@
 Work is counted in steps of SQLite's machine, which are the same however busy this one is.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -16,8 +16,9 @@ from galerie.host.duels import storage
 from galerie.host.duels.storage import Duel
 from galerie.host.lobby import calls
 from galerie.host.people import dealt, leaders, rehearsals
-from galerie.host.people.accounts import BATCH
 from galerie.host.people.people import People
+from galerie.host.people.removal import ROWS, remove_person
+from galerie.host.people.renaming import rename_seats
 from galerie.host.store import schema
 from galerie.host.store.database import Database, Work
 from galerie.host.store.lease import Lease
@@ -25,6 +26,8 @@ from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.sqlite import SqliteDatabase, connected
 from galerie.host.store.store import DAY, NEAR, Store
 from tests.host.accounts import accounts_of
+
+T = TypeVar("T")
 
 OFTEN = 10
 """Steps between two looks at the number of them."""
@@ -119,8 +122,42 @@ async def test_much_is_removed_a_little_at_a_time(tmp_path: Path) -> None:
     assert "ada" in people.bound, "their cookie is worth nothing, though the last transaction found nothing"
     removed = [before - after for before, after in pairwise([MANY, *written])]
     assert sum(removed) == MANY
-    assert max(removed) <= BATCH
+    assert max(removed) <= ROWS
     store.close()
+
+
+class Counted:
+    """Does portions in a database, and counts the steps of each."""
+
+    def __init__(self, db: SqliteDatabase) -> None:
+        self.steps: list[int] = []
+        self._db = db
+
+    async def run(self, work: Work[T], /) -> T:
+        done: list[T] = []
+        self._db.execute("BEGIN IMMEDIATE")
+        self.steps.append(steps(self._db, lambda db: done.append(work(db))))
+        self._db.execute("COMMIT")
+        return done[0]
+
+    async def read(self, work: Work[T], _: str, /) -> T:
+        """Beside the writer, whose steps alone are counted."""
+        return work(self._db)
+
+
+@pytest.mark.parametrize("change", [remove_person, lambda portions, ada: rename_seats(portions, ada, "Ada", "Eve")])
+async def test_no_portion_takes_longer_because_somebody_has_many_tables(
+    db: SqliteDatabase, change: Callable[[Counted, str], Awaitable[object]]
+) -> None:
+    most = []
+    for count in (FEW, MANY):
+        db.execute("DELETE FROM seatings")
+        seat(db, f"ada{count}", count)
+        await change(counted := Counted(db), f"ada{count}")
+        most.append(max(counted.steps))
+        (names,) = db.execute("SELECT count(*) FROM tables WHERE CAST(charter AS TEXT) LIKE '%\"Ada\"%'").fetchone()
+        assert names == 0
+    assert most[1] < 1.2 * most[0]
 
 
 def test_somebody_is_called_to_tables_however_many_they_have(

@@ -1,8 +1,15 @@
-"""Lists longer than anybody reads, of games or of words: whoever asks for them slows down nobody's move."""
+"""Lists longer than anybody reads, of games or of words: whoever asks for them slows down nobody's move, nor does
+whoever has them removed.
+"""
 
+import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
+from galerie.host.moderation import desk
+from galerie.host.moderation.desk import Administrator
+from galerie.host.store.beside import Beside, transaction
+from tests.host.accounts import PASSPHRASE, sign_up
 from tests.hostile.harness import SCALES
 from tests.hostile.test_measure import Attacked
 from tests.servers import Guest, Server
@@ -40,6 +47,28 @@ def test_listing_thousands_of_games_holds_up_nobody(besieged: Server, attacked: 
     with attacked(besieged) as effect, ThreadPoolExecutor(4) as pool:
         assert {*pool.map(listed, [guest] * times, ["", f"{oldest}.{table}"] * (times // 2))} == {20, 10}
     guest.close()
+    effect.check(megabytes=100, scale=scale)
+
+
+@SCALES
+def test_removing_somebody_with_thousands_of_games_holds_up_nobody(
+    besieged: Server, attacked: Attacked, scale: int
+) -> None:
+    rose, paul = besieged.guest(), besieged.guest()
+    for guest, name in ((rose, f"Rose {scale}"), (paul, f"Paul {scale}")):
+        sign_up(guest, name)
+        fill(besieged, guest.open_table({"kind": "me"}, {"kind": "here", "name": "Zoe"}), 5_000 * scale)
+    with transaction(besieged.data) as db:
+        account = desk.account_called(db, f"Paul {scale}")
+    with attacked(besieged) as effect:
+        gone = rose.http.post("/api/account/removal", json={"passphrase": PASSPHRASE}, timeout=600)
+        assert gone.status_code == 200, gone.text
+        asyncio.run(desk.remove_account(Beside(besieged.data), Administrator("root", 1), account))
+    with transaction(besieged.data) as db:
+        named = db.execute("SELECT count(*) FROM seatings WHERE name IN (?, ?)", (f"rose {scale}", f"paul {scale}"))
+        assert named.fetchone() == (0,)
+    for guest in (rose, paul):
+        guest.close()
     effect.check(megabytes=100, scale=scale)
 
 

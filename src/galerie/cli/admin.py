@@ -147,13 +147,18 @@ def remove(
     lang: Lang = "",
 ) -> None:
     """Remove an account with all that is stored of it. Its games stay with its opponents."""
+    import asyncio
+
     from galerie.host.moderation import desk
+    from galerie.host.store.beside import Beside
+    from galerie.host.store.store import milliseconds
     from galerie.texts import say
 
     account = _do(config, data, lambda db, _: desk.account_called(db, name))
     if not yes:
         typer.confirm(say(lang, "admin-remove-how", {"name": name}), abort=True)
-    _do(config, data, lambda db, by: desk.remove_account(db, by, account))
+    beside = Beside(chosen(config, data=data).settings.data)
+    asyncio.run(desk.remove_account(beside, desk.Administrator(desk.COMMAND_LINE, milliseconds()), account))
     typer.echo(say(lang, "admin-done-remove", {"name": name}))
 
 

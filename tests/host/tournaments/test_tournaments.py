@@ -17,8 +17,8 @@ from galerie.bots.slots import whose
 from galerie.core import Refusal
 from galerie.host.moderation.budget import Budget
 from galerie.host.people.people import People, Rating
+from galerie.host.people.removal import remove_person
 from galerie.host.socket import audience
-from galerie.host.store import holdings
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
@@ -678,13 +678,13 @@ async def test_what_is_under_way_is_loaded_when_the_server_starts(house: House) 
 async def test_whoever_has_their_data_removed_keeps_no_name_and_their_results_stay(house: House) -> None:
     tournament = await begun(house, "swiss", "ada", "bob", "cleo", "dan")
     await win(house, tournament, "ada")
-    await house.store.run(lambda db: holdings.remove(db, "ada"))
+    await remove_person(house.store, "ada")
     house.tournaments.forget(frozenset({"ada"}))
     await until(lambda: "" in points(tournament))
     assert points(tournament)[""] == 1
     again = await house.restart(tournament)
     assert points(again)[""] == 1
-    await house.store.run(lambda db: holdings.remove(db, "orga"))
+    await remove_person(house.store, "orga")
     again = await house.restart(again)
     assert not again.state.is_organiser("orga")
 

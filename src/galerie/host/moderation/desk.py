@@ -16,10 +16,9 @@ from galerie.core import Refusal
 from galerie.core.visible import visible
 from galerie.host.moderation import bans
 from galerie.host.people import names
-from galerie.host.people.renaming import forget_stored_seats
+from galerie.host.people.removal import remove_person
 from galerie.host.people.sessions import digest
-from galerie.host.store import holdings
-from galerie.host.store.database import Database, containing
+from galerie.host.store.database import Database, Portions, containing
 from galerie.host.store.rows import TableSetup
 from galerie.host.store.schema import plain
 from galerie.host.wire import AuditEntry, BanEntry, BanWish, ChatLine, PersonEntry, ReportEntry, TableEntry
@@ -159,12 +158,19 @@ def unban(db: Database, by: Administrator, number: int) -> None:
     _note(db, by, "unban", str(found[0]))
 
 
-def remove_account(db: Database, by: Administrator, account: str) -> None:
-    if not db.execute("SELECT 1 FROM accounts WHERE id = ?", (account,)).fetchone():
-        raise Refusal("account-unknown", name=account)
-    forget_stored_seats(db, account)
-    holdings.remove(db, account)
-    _note(db, by, "remove", account)
+async def remove_account(portions: Portions, by: Administrator, account: str) -> None:
+    """Remove an account in portions. It is noted with the last of them: until then it can be ordered again."""
+
+    def check(db: Database) -> None:
+        if not db.execute("SELECT 1 FROM accounts WHERE id = ?", (account,)).fetchone():
+            raise Refusal("account-unknown", name=account)
+
+    def note(db: Database) -> None:
+        check(db)
+        _note(db, by, "remove", account)
+
+    await portions.read(check, "account")
+    await remove_person(portions, account, last=note)
 
 
 def ban_wish(db: Database, who: str, reason: str, days: int) -> BanWish:

@@ -45,6 +45,12 @@ class Orders:
         await self.catch_up()
         return done
 
+    async def remove_account(self, name: str, account: str) -> None:
+        """Remove an account for an administrator, in portions."""
+        store = self._registry.store
+        await desk.remove_account(store, Administrator(name, store.wall_clock()), account)
+        await self.catch_up()
+
     async def catch_up(self) -> None:
         """Let whatever was done since the last time take effect."""
         acts = await self._registry.store.read(lambda db: desk.audit(db, self._followed, MOST_AT_ONCE), "audit")

@@ -12,18 +12,14 @@ from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
 from galerie.host.people import names, passphrases, recovery, sessions
 from galerie.host.people.passphrases import Passphrases
 from galerie.host.people.people import People, Rating, Session
-from galerie.host.people.renaming import forget_seats
+from galerie.host.people.removal import remove_person
 from galerie.host.people.tries import Tries, TryLimits
-from galerie.host.store import holdings
 from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 
 LIFETIME: Final = sessions.YEAR * 1000
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
-BATCH: Final = 500
-"""Rows that are deleted in one transaction."""
-
 RENAMING: Final = 7 * DAY
 """Milliseconds after which an account may have another name again."""
 
@@ -211,8 +207,7 @@ class Accounts:
     async def remove(self, account: str, passphrase: str) -> None:
         """Delete an account and what is stored of it, as `holdings` says. Its games remain, without its name."""
         await self._verify(account, passphrase)
-        await forget_seats(self._store, account)
-        await self._remove(account)
+        await remove_person(self._store, account)
         self.forget(account)
 
     async def remove_guest(self, guest: str) -> bool:
@@ -220,18 +215,10 @@ class Accounts:
         name.
         """
         self._removals.spend()
-        await forget_seats(self._store, guest)
-        found = await self._remove(guest)
+        found = await remove_person(self._store, guest)
         if found:
             self.forget(guest)
         return found
-
-    async def _remove(self, person: str) -> bool:
-        """Delete what is stored of a person, much of it in several transactions, so that nobody's move waits long."""
-        known = await self._store.run(lambda db: holdings.remove_traces(db, person))
-        while await self._store.run(lambda db: holdings.remove_some(db, person, BATCH)):
-            known = True
-        return await self._store.run(lambda db: holdings.remove_rows(db, person, known=known))
 
     def forget(self, person: str) -> None:
         """Forget somebody whose data were removed. Their cookie is worth nothing any more."""

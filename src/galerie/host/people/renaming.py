@@ -1,84 +1,90 @@
 """What an account is called at the tables where it has sat, once it has another name or is removed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from galerie.host.store.database import Database
+from galerie.host.store.database import Database, Portions, marks
 from galerie.host.store.schema import plain
-from galerie.host.store.store import Store
 
 Seat: TypeAlias = tuple[str, int]
 """A table, and the number of a seat there."""
 
+Change: TypeAlias = Callable[[Database, Sequence[str]], None]
+"""Changes some tables."""
+
 Chair: TypeAlias = dict[str, Any]
 """As it is stored."""
 
-BATCH: Final = 200
-"""Seats that are changed in one transaction, so that nobody's move waits for long."""
+BATCH: Final = 100
+"""Tables that are changed in one transaction, so that nobody's move waits for long."""
 
+IDS: Final = "SELECT :account UNION SELECT guest FROM guests WHERE account = :account"
+TABLES: Final = f"SELECT DISTINCT table_id FROM seatings WHERE guest IN ({IDS})"  # noqa: S608  our own words
 SEATS: Final = """
-    SELECT table_id, seat FROM seatings
-    WHERE guest IN (SELECT :account UNION SELECT guest FROM guests WHERE account = :account)
-        AND (table_id, seat) > (:table, :seat)
-    ORDER BY table_id, seat LIMIT :most
+    SELECT table_id, seat, guest, charter FROM seatings JOIN tables ON id = table_id WHERE table_id IN ({tables})
 """
 
 
-async def rename_seats(store: Store, account: str, old: str, new: str) -> None:
+async def rename_seats(portions: Portions, account: str, old: str, new: str) -> None:
     """Rename the stored seats of an account that have its old name; a friend on its screen keeps theirs."""
 
-    def rename(db: Database, seat: Seat) -> None:
-        if _change_chair(db, seat, lambda chair: {**chair, "name": new} if chair.get("name") == old else None):
-            db.execute("UPDATE seatings SET name = ? WHERE table_id = ? AND seat = ?", (plain(new), *seat))
+    def rename(db: Database, tables: Sequence[str]) -> None:
+        renamed = _change_chairs(
+            db, account, tables, lambda chair: {**chair, "name": new} if chair.get("name") == old else None
+        )
+        named = [(plain(new), *seat) for seat in renamed]
+        db.executemany("UPDATE seatings SET name = ? WHERE table_id = ? AND seat = ?", named)
 
-    await _change(store, account, rename)
+    await _change(portions, account, rename)
 
 
-async def forget_seats(store: Store, account: str) -> None:
+async def forget_seats(portions: Portions, account: str) -> None:
     """Forget how the stored seats of an account are called, and which other devices hold them."""
-    await _change(store, account, _forget)
+
+    def forget(db: Database, tables: Sequence[str]) -> None:
+        seats = _change_chairs(db, account, tables, lambda chair: {**chair, "name": "", "holders": []})
+        db.executemany("UPDATE seatings SET name = '' WHERE table_id = ? AND seat = ?", seats)
+        db.executemany("DELETE FROM holders WHERE table_id = ? AND seat = ?", seats)
+
+    await _change(portions, account, forget)
 
 
-def forget_stored_seats(db: Database, account: str) -> None:
-    """The same in one transaction."""
-    last: Seat = ("", -1)
-    while seats := _change_next(account, last, _forget, db):
-        last = seats[-1]
+async def _change(portions: Portions, account: str, change: Change) -> None:
+    """Change the tables of an account, some at once. They are listed first, and not again for each of them."""
+    tables = await portions.read(partial(_tables, account), "tables of a person")
+    for first in range(0, len(tables), BATCH):
+        some = tables[first : first + BATCH]
+        await portions.run(partial(_changed, change, some))
 
 
-async def _change(store: Store, account: str, change: Callable[[Database, Seat], None]) -> None:
-    last: Seat = ("", -1)
-    while seats := await store.run(partial(_change_next, account, last, change)):
-        last = seats[-1]
+def _changed(change: Change, tables: Sequence[str], db: Database) -> None:
+    change(db, tables)
 
 
-def _change_next(account: str, last: Seat, change: Callable[[Database, Seat], None], db: Database) -> list[Seat]:
-    """Change the next seats after `last`, and return them."""
-    seats: list[Seat] = db.execute(
-        SEATS, {"account": account, "table": last[0], "seat": last[1], "most": BATCH}
-    ).fetchall()
-    for seat in seats:
-        change(db, seat)
+def _tables(account: str, db: Database) -> list[str]:
+    return [str(table) for (table,) in db.execute(TABLES, {"account": account})]
+
+
+def _change_chairs(
+    db: Database, account: str, tables: Sequence[str], change: Callable[[Chair], Chair | None]
+) -> list[Seat]:
+    """Change the chairs of an account in the setups of some tables, unless `change` returns None. Returns the seats
+    that were changed.
+    """
+    mine = {guest for (guest,) in db.execute(IDS, {"account": account})}
+    setups: dict[str, Any] = {}
+    seats: list[Seat] = []
+    for table, number, guest, charter in db.execute(SEATS.format(tables=marks(tables)), tables).fetchall():
+        if guest not in mine:
+            continue
+        setup = setups.get(table) or msgspec.json.decode(charter)
+        if changed := change(setup["chairs"][number]):
+            setup["chairs"][number] = changed
+            setups[table] = setup
+            seats.append((table, number))
+    charters = [(msgspec.json.encode(setup), table) for table, setup in setups.items()]
+    db.executemany("UPDATE tables SET charter = ? WHERE id = ?", charters)
     return seats
-
-
-def _forget(db: Database, seat: Seat) -> None:
-    _change_chair(db, seat, lambda chair: {**chair, "name": "", "holders": []})
-    db.execute("UPDATE seatings SET name = '' WHERE table_id = ? AND seat = ?", seat)
-    db.execute("DELETE FROM holders WHERE table_id = ? AND seat = ?", seat)
-
-
-def _change_chair(db: Database, seat: Seat, change: Callable[[Chair], Chair | None]) -> bool:
-    """Change a chair in the setup of a table, unless `change` returns None. Returns whether it was changed."""
-    table, number = seat
-    (charter,) = db.execute("SELECT charter FROM tables WHERE id = ?", (table,)).fetchone()
-    setup = msgspec.json.decode(charter)
-    changed = change(setup["chairs"][number])
-    if changed is None:
-        return False
-    setup["chairs"][number] = changed
-    db.execute("UPDATE tables SET charter = ? WHERE id = ?", (msgspec.json.encode(setup), table))
-    return True

@@ -89,7 +89,7 @@ async def unban(request: Asking, number: Number, orders: TheOrders) -> None:
 
 @post("/api/admin/removals", status_code=200, summary="Remove an account with all that is stored of it")
 async def remove_account(request: Asking, data: JSONBody[AccountRemoval], orders: TheOrders) -> None:
-    await orders.carry_out(_info(request).name, lambda db, by: desk.remove_account(db, by, data.person))
+    await orders.remove_account(_info(request).name, data.person)
 
 
 @get("/api/admin/audit", summary="What administrators have done")

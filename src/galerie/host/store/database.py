@@ -44,6 +44,16 @@ class Database(Protocol):
 Work: TypeAlias = Callable[[Database], T]
 
 
+class Portions(Protocol):
+    """Does long work in portions: a store, or a command beside one."""
+
+    async def run(self, work: Work[T], /) -> T:
+        """Do one portion, in a transaction of its own."""
+
+    async def read(self, work: Work[T], label: str, /) -> T:
+        """Read something that may be long."""
+
+
 def marks(values: Collection[Any]) -> str:
     """The parameters of a list: `… IN (?, ?)`."""
     return ", ".join("?" * len(values)) or "NULL"

@@ -32,6 +32,11 @@ def room_without(room: StoredRoom, gone: AbstractSet[str]) -> StoredRoom:
     )
 
 
+def has_words_of(lines: bytes, speakers: AbstractSet[str]) -> bool:
+    """Whether one of these has said one of the lines kept with a report."""
+    return any(line["by"] in speakers for line in msgspec.json.decode(lines))
+
+
 def lines_without(lines: bytes, speakers: AbstractSet[str]) -> bytes:
     """The lines kept with a report without those that these have said."""
     return msgspec.json.encode([line for line in msgspec.json.decode(lines) if line["by"] not in speakers])

@@ -11,7 +11,13 @@ import msgspec
 
 from galerie.host.people.pseudonyms import speaker
 from galerie.host.store.database import Database, cookie_secret, marks
-from galerie.host.store.forgetting import lines_unnamed, lines_without, room_without, tournament_without
+from galerie.host.store.forgetting import (
+    has_words_of,
+    lines_unnamed,
+    lines_without,
+    room_without,
+    tournament_without,
+)
 from galerie.host.store.rows import StoredRoom, StoredTournament
 
 
@@ -79,28 +85,31 @@ HOLDINGS: Final = {
 """By table, in the order of the schema."""
 
 MANY: Final = {
+    "changes": "table_id, seat",
     "chat": "table_id, number",
     "room_chat": "room_id, number",
     "holders": "table_id, seat, guest",
     "keys": "digest",
+    "blocks": "number",
+    "friends": "account, friend",
     "challenges": "table_id",
+    "deal_results": "game, deal, account",
     "duel_tries": "duel_id, guest",
+    "duel_calls": "duel_id, challenged",
     "solutions": "account, puzzle",
 }
 """The tables of which somebody may have tens of thousands of rows, with their keys."""
 
+DOCUMENTS: Final = 20
+"""Rooms or tournaments that are changed at once."""
 
-ROOMS: Final = "SELECT id, room FROM rooms WHERE id IN (SELECT room_id FROM room_members WHERE guest IN ({mine}))"
+ROOMS: Final = """
+    SELECT id, room FROM rooms
+    WHERE id IN (SELECT room_id FROM room_members WHERE guest IN ({mine}) LIMIT {most})
+"""
 TOURNAMENTS: Final = """
     SELECT id, tournament FROM tournaments
-    WHERE id IN (SELECT tournament_id FROM tournament_people WHERE guest IN ({mine}))
-"""
-REPORTS: Final = """
-    SELECT number, reported, closed, lines FROM reports WHERE reported IN ({mine}) OR table_id IN (
-        SELECT table_id FROM seatings WHERE guest IN ({mine})
-        UNION SELECT table_id FROM holders WHERE guest IN ({mine})
-        UNION SELECT table_id FROM chat WHERE guest IN ({mine})
-    )
+    WHERE id IN (SELECT tournament_id FROM tournament_people WHERE guest IN ({mine}) LIMIT {most})
 """
 
 
@@ -128,26 +137,47 @@ def rows_of(db: Database, person: str) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield table, dict(zip(shown, map(_readable, row), strict=True))
 
 
-def remove(db: Database, person: str) -> bool:
-    """Delete what is stored of a person, and return whether there was anything."""
-    return remove_rows(db, person, known=remove_traces(db, person))
+def clear_reports(db: Database, person: str, after: int, most: int) -> tuple[int, bool] | None:
+    """Clear the next reports after one with this number, as far as they are about somebody or quote them. Return the
+    number of the last one, and whether any of them did; None if there were no more reports.
 
-
-def remove_traces(db: Database, person: str) -> bool:
-    """Delete a person from what is stored of others, and return whether they were there. This comes first, and once:
-    what they have said and where they have sat shows which reports quote them.
+    Reports about them stay until they are closed, without their names: nobody gets rid of what they have said by having
+    it removed. Reports about others stay without their lines.
     """
     mine = ids(db, person)
-    return _clear_rooms(db, mine) + _clear_tournaments(db, mine) + _clear_reports(db, mine) > 0
+    speakers = {speaker(cookie_secret(db), each) for each in mine}
+    asked = "SELECT number, reported, closed, lines FROM reports WHERE number > ? ORDER BY number LIMIT ?"
+    found, last = False, None
+    for last, reported, closed, lines in db.execute(asked, (after, most)).fetchall():
+        if reported in mine and closed is None:
+            row = (lines_unnamed(lines, speakers), last)
+            db.execute("UPDATE reports SET reported = '', name = '', lines = ? WHERE number = ?", row)
+        elif reported in mine:
+            db.execute("DELETE FROM reports WHERE number = ?", (last,))
+        elif has_words_of(lines, speakers):
+            db.execute("UPDATE reports SET lines = ? WHERE number = ?", (lines_without(lines, speakers), last))
+        else:
+            continue
+        found = True
+    return None if last is None else (last, found)
+
+
+def clear_some(db: Database, person: str, most: int) -> bool:
+    """Delete a person from some of the rooms that they are in, were in, or have played in, and of the tournaments that
+    they play in or organise, or may not come back to. Return whether there were any.
+    """
+    mine = ids(db, person)
+    return _clear_rooms(db, mine, min(most, DOCUMENTS)) or _clear_tournaments(db, mine, min(most, DOCUMENTS))
 
 
 def remove_some(db: Database, person: str, most: int) -> bool:
     """Delete some of the rows of which a person may have very many, and return whether there were any."""
     mine = ids(db, person)
     for table, key in MANY.items():
-        own = f"SELECT {key} FROM {table} WHERE {HOLDINGS[table].person} IN ({marks(mine)}) LIMIT ?"  # noqa: S608
-        if db.execute(f"DELETE FROM {table} WHERE ({key}) IN ({own})", (*mine, most)).rowcount:  # noqa: S608
-            return True
+        for name in (HOLDINGS[table].person, *HOLDINGS[table].others):
+            own = f"SELECT {key} FROM {table} WHERE {name} IN ({marks(mine)}) LIMIT ?"  # noqa: S608
+            if db.execute(f"DELETE FROM {table} WHERE ({key}) IN ({own})", (*mine, most)).rowcount:  # noqa: S608
+                return True
     return False
 
 
@@ -171,40 +201,24 @@ def remove_rows(db: Database, person: str, *, known: bool) -> bool:
     return found > 0
 
 
-def _clear_rooms(db: Database, mine: list[str]) -> int:
-    """The rooms that they are in, were in, or have played in; return how many."""
-    rows = db.execute(ROOMS.format(mine=marks(mine)), mine).fetchall()
+def _clear_rooms(db: Database, mine: list[str], most: int) -> bool:
+    rows = db.execute(ROOMS.format(mine=marks(mine), most=most), mine).fetchall()
     for room_id, room in rows:
         left = room_without(msgspec.json.decode(room, type=StoredRoom), {*mine})
         db.execute("UPDATE rooms SET room = ? WHERE id = ?", (msgspec.json.encode(left), room_id))
-    return len(rows)
+        db.execute(f"DELETE FROM room_members WHERE room_id = ? AND guest IN ({marks(mine)})", (room_id, *mine))  # noqa: S608  question marks
+    return bool(rows)
 
 
-def _clear_tournaments(db: Database, mine: list[str]) -> int:
-    """The tournaments that they play in or organise, or may not come back to; return how many."""
-    rows = db.execute(TOURNAMENTS.format(mine=marks(mine)), mine).fetchall()
+def _clear_tournaments(db: Database, mine: list[str], most: int) -> bool:
+    rows = db.execute(TOURNAMENTS.format(mine=marks(mine), most=most), mine).fetchall()
+    of_tournament = f"DELETE FROM tournament_people WHERE tournament_id = ? AND guest IN ({marks(mine)})"  # noqa: S608  question marks
     for tournament_id, tournament in rows:
         left = tournament_without(msgspec.json.decode(tournament, type=StoredTournament), {*mine})
         row = (msgspec.json.encode(left), tournament_id)
         db.execute("UPDATE tournaments SET tournament = ? WHERE id = ?", row)
-    return len(rows)
-
-
-def _clear_reports(db: Database, mine: list[str]) -> int:
-    """Reports about them stay until they are closed, without their names: nobody gets rid of what they have said by
-    having it removed. Reports about others stay without their lines. Return how many there are.
-    """
-    speakers = {speaker(cookie_secret(db), each) for each in mine}
-    rows = db.execute(REPORTS.format(mine=marks(mine)), mine * 4).fetchall()
-    for number, reported, closed, lines in rows:
-        if reported not in mine:
-            db.execute("UPDATE reports SET lines = ? WHERE number = ?", (lines_without(lines, speakers), number))
-        elif closed is None:
-            row = (lines_unnamed(lines, speakers), number)
-            db.execute("UPDATE reports SET reported = '', name = '', lines = ? WHERE number = ?", row)
-        else:
-            db.execute("DELETE FROM reports WHERE number = ?", (number,))
-    return len(rows)
+        db.execute(of_tournament, (tournament_id, *mine))
+    return bool(rows)
 
 
 def _readable(value: Any) -> Any:
