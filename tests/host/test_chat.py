@@ -1,5 +1,6 @@
 """What is said at a table: who hears it, how much of it, and that it is still there after a restart."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,11 @@ ids = iter(range(10_000))
 
 def come(table: Table, guest: str | None) -> Watcher:
     table.enter(watcher := Watcher(guest), None)
+    return watcher
+
+
+def spectator(table: Table, guest: str, address: str) -> Watcher:
+    table.enter(watcher := Watcher(guest, address), None)
     return watcher
 
 
@@ -173,6 +179,43 @@ class TestLimits:
             assert await refusal(table, come(table, "one more"), "!") == "chat-fast"
             await say(table, come(table, "ada"), "the players are heard all the same")
 
+    async def test_whoever_has_said_nothing_is_heard_whatever_others_say(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", now=lambda: 0) as table:
+            loud = [spectator(table, f"loud {number}", "203.0.113.1") for number in range(40)]
+            heard_of = 0
+            for _ in range(TableLimits().chat_of_person):
+                for each in loud:
+                    with suppress(Refusal):
+                        await say(table, each, "!")
+                        heard_of += 1
+            assert heard_of == TableLimits().chat_of_room, "one address fills the room, and no more"
+            zoe = spectator(table, "zoe", "198.51.100.7")
+            for _ in range(TableLimits().chat_of_person):
+                await say(table, zoe, "goodbye")
+            assert await refusal(table, zoe, "and more") == "chat-fast"
+            assert await refusal(table, loud[-1], "!") == "chat-fast"
+
+    async def test_spectators_of_one_address_say_little_more_than_one(self, tmp_path: Path) -> None:
+        async with opened(tmp_path / "db", now=lambda: 0) as table:
+            first, second, third = (spectator(table, name, "203.0.113.1") for name in ("a", "b", "c"))
+            for each in (first, second):
+                for _ in range(TableLimits().chat_of_person):
+                    await say(table, each, "!")
+            for _ in range(4):  # a third of ten
+                await say(table, third, "?")
+            assert await refusal(table, third, "?") == "chat-fast"
+
+    async def test_members_and_players_share_what_all_of_them_may_say(self, tmp_path: Path) -> None:
+        limits = TableLimits(chat_of_room=4)
+        async with opened(tmp_path / "db", now=lambda: 0, limits=limits) as table:
+            ada, bob = come(table, "ada"), come(table, "bob")
+            for _ in range(4):
+                await say(table, ada, "!")
+            assert await refusal(table, ada, "!") == "chat-fast"
+            for _ in range(2):
+                await say(table, bob, "?")
+            assert await refusal(table, bob, "?") == "chat-fast"
+
     async def test_what_is_refused_is_not_kept(self, tmp_path: Path) -> None:
         async with opened(tmp_path / "db") as table:
             ada = come(table, "ada")
@@ -196,7 +239,7 @@ class TestMemory:
             assert (answer["id"], answer["lines"][0]["text"]) == ("once", "Bonjour")
 
     async def test_only_the_newest_lines_of_each_room_are_kept(self, place: Place) -> None:
-        talkative = TableLimits(chat_of_person=10**6, chat_of_room=10**6)
+        talkative = TableLimits(chat_of_person=10**6, chat_of_address=10**6, chat_of_room=10**6)
         async with opened(place, limits=talkative) as table:
             ada, cleo = come(table, "ada"), come(table, "cleo")
             await say(table, ada, "the first")

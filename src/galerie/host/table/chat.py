@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -55,6 +55,18 @@ SAT, LEFT, CAME, MOVED = "!sat", "!left", "!came", "!moved"
 """Notes about people, beside the conduct in the log."""
 
 
+class Utterance(NamedTuple):
+    """That somebody has spoken lately."""
+
+    at: int
+    """By a clock that nobody sets."""
+
+    room: Room
+    by: str
+    source: str
+    """With whom they share what may be said: spectators with everybody at their address."""
+
+
 def plain(text: str) -> str:
     """A line of visible characters, or a refusal."""
     line = unicodedata.normalize("NFC", visible(text))
@@ -74,8 +86,7 @@ class ChatLog:
         self._limits = limits
         self._rooms: dict[Room, list[ChatRow]] = {"table": [], "gallery": []}
         self._newest = 0
-        self._spoken: list[tuple[int, Room, str]] = []
-        """When who spoke lately and in which room, by a clock that nobody sets."""
+        self._spoken: list[Utterance] = []
 
         for chat_row in chat_rows:
             self.add(chat_row)
@@ -88,14 +99,27 @@ class ChatLog:
         chat_rows = (chat_row for room in self._rooms.values() for chat_row in room)
         return next((each.line for each in chat_rows if each.command == command and each.line.by == by), None)
 
-    def checked(self, line: StoredChatLine, command: str, now: int) -> ChatRow:
-        """A line of a person who speaks `now`, ready to be stored; or a refusal."""
-        self._spoken = [spoken for spoken in self._spoken if spoken[0] > now - WINDOW]
-        recent = [by for _, room, by in self._spoken if room == line.room]
-        if recent.count(line.by) >= self._limits.chat_of_person or len(recent) >= self._limits.chat_of_room:
+    def checked(self, line: StoredChatLine, command: str, now: int, source: str | None = None) -> ChatRow:
+        """A line of a person who speaks `now`, ready to be stored; or a refusal. People of one `source` share what one
+        of them may say, by default each has their own.
+
+        When too much is said, those wait who have said their share: whoever has said nothing is heard.
+        """
+        self._spoken = [spoken for spoken in self._spoken if spoken.at > now - WINDOW]
+        new = Utterance(now, line.room, line.by, line.by if source is None else source)
+        recent = [each for each in self._spoken if each.room == new.room]
+        near = [each for each in recent if each.source == new.source]
+        own = sum(each.by == new.by for each in near)
+        people, sources = {each.by for each in (*near, new)}, {each.source for each in (*recent, new)}
+        limits = self._limits
+        if (
+            own >= limits.chat_of_person
+            or (source is not None and _has_had_share(own, len(near), len(people), limits.chat_of_address))
+            or _has_had_share(len(near), len(recent), len(sources), limits.chat_of_room)
+        ):
             raise Refusal("chat-fast")
         text, name = plain(line.text), visible(line.name)
-        self._spoken.append((now, line.room, line.by))
+        self._spoken.append(new)
         return ChatRow(replace(line, number=self._next(), text=text, name=name), command)
 
     def note(self, seat: Seat | None, what: str, now: int, name: str = "", guest: str | None = None) -> ChatRow:
@@ -117,6 +141,11 @@ class ChatLog:
     def _next(self) -> int:
         self._newest += 1
         return self._newest
+
+
+def _has_had_share(own: int, of_all: int, sharers: int, most: int) -> bool:
+    """Whether of `most` lines so many were said by all, and so many by one of those who share them, that they wait."""
+    return of_all >= most and own * sharers >= most
 
 
 class Chat:
@@ -205,7 +234,8 @@ class Chat:
             )
             self._word_filter.check(words.text)
             self._word_filter.check(line.name)
-            chat_row = self._log.checked(line, words.id, self._now())
+            source = None if seats else connection.address
+            chat_row = self._log.checked(line, words.id, self._now(), source)
             await self._store.add_chat(self._table_id, chat_row, self._lease)
             connection.send(encode(Said([chat_line(chat_row.line)], words.id)))
             self.broadcast([chat_row], but=connection)

@@ -17,8 +17,11 @@ class TableLimits(NamedTuple):
     chat_of_person: int = 5
     """Lines of chat that one person may say in ten seconds."""
 
+    chat_of_address: int = 10
+    """Lines that the spectators of one address may say in that time, before they share them out."""
+
     chat_of_room: int = 20
-    """Lines that all people in a room may say in that time."""
+    """Lines that all people in a room may say in that time, before they share them out."""
 
     reclaims_of_guest: int = 3
     """How often one guest may say in vain that a seat at a table is theirs."""

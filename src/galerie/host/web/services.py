@@ -62,6 +62,7 @@ def services_of(settings: Settings) -> Services:
             ),
             settings.record_games,
             settings.chat_per_person,
+            settings.chat_per_address,
             settings.chat_per_room,
             settings.reclaims_per_guest,
             settings.reclaims_per_table,

@@ -200,8 +200,11 @@ class Settings:
     chat_per_person: Count = 5
     """Lines of chat that one person may say at a table in ten seconds."""
 
+    chat_per_address: Count = 10
+    """Lines that all spectators of one address may say at a table in ten seconds; beyond it they are shared out."""
+
     chat_per_room: Count = 20
-    """Lines of chat that all people in a room may say in ten seconds."""
+    """Lines of chat that all people in a room may say in ten seconds; beyond it they are shared out."""
 
     reclaims_per_guest: Count = 3
     """How often one guest may say in vain that a seat at a table is theirs."""
