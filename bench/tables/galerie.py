@@ -22,6 +22,7 @@ LIMITS: Final = {
         "MESSAGES_PER_ADDRESS",
         "SOCKETS_PER_ADDRESS",
         "CONNECTIONS",
+        "TABLES_PER_HOUR",
     )
 }
 """All players have one address, so limits by address are lifted. Everything else has its default."""

@@ -39,6 +39,7 @@ LIMITS: dict[str, Any] = {
     "messages_per_second": 1_000_000,
     "messages_per_guest": 1_000_000,
     "messages_per_address": 1_000_000,
+    "tables_per_hour": 1_000_000,
 }
 
 

@@ -24,6 +24,7 @@ LIMITS = {
     "sockets_per_address": 100_000,
     "public_tables_per_address": 1_000_000,
     "public_tables_waiting": 1_000_000,
+    "tables_per_hour": 1_000_000_000,
     "rooms_per_hour": 1_000_000,
     "tournaments_per_hour": 1_000_000,
     "tournaments_per_person": 1_000_000,

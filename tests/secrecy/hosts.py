@@ -112,6 +112,7 @@ def host(folder: Path, cast: Cast) -> Litestar:
         messages_per_second=1_000_000,
         messages_per_guest=1_000_000,
         messages_per_address=1_000_000,
+        tables_per_hour=1_000_000,
         allowed_hosts="*",
     )
     store = Store(settings.data, wall_clock=lambda: 0, now=lambda: 0)

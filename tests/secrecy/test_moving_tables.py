@@ -75,6 +75,7 @@ def built(database: Address, port: int) -> Litestar:
         messages_per_second=1_000_000,
         messages_per_guest=1_000_000,
         messages_per_address=1_000_000,
+        tables_per_hour=1_000_000,
         allowed_hosts="*",
     )
     store = Store(database, wall_clock=lambda: 0, now=lambda: 0, shared=True)

@@ -101,6 +101,7 @@ STATUSES: Final = {
     "room-tables": HTTP_409_CONFLICT,
     "rooms-many": HTTP_409_CONFLICT,
     "rooms-often": HTTP_429_TOO_MANY_REQUESTS,
+    "tables-often": HTTP_429_TOO_MANY_REQUESTS,
     "too-many": HTTP_429_TOO_MANY_REQUESTS,
     "request-slow": HTTP_408_REQUEST_TIMEOUT,
     "connections-many": HTTP_503_SERVICE_UNAVAILABLE,

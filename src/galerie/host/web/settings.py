@@ -260,6 +260,9 @@ class Settings:
     public_tables_listed: Count = 100
     """Tables of the lobby that visitors are sent: of those that wait, and of those that play, the newest."""
 
+    tables_per_hour: Count = 600
+    """Tables that one account, or the guests of one address, may open in an hour."""
+
     public_hours: Count = 72
     """For how many hours a public correspondence game waits for players while nobody is connected."""
 

@@ -58,6 +58,7 @@ table-not-yours = Only whoever opened this table can decide that.
 table-withdrawn = This table has been cancelled: nobody plays here any more.
 lobby-many = You are already waiting at { $most } public tables, which is the limit. Cancel one of them first.
 lobby-crowded = { $most } public tables have been opened from your address, which is the limit. Withdraw one of them, or play privately.
+tables-often = You have opened many tables, or others at your address have. Wait a while before you open another one.
 pair-alone = This game is played alone: there is nobody to meet in it.
 analysis-unknown = There is no analysis under this link, or it has made room for newer ones.
 analysis-early = Only a finished game can be analysed.

@@ -58,6 +58,7 @@ table-not-yours = Seule la personne qui a ouvert cette table peut en décider ai
 table-withdrawn = Cette table a été retirée : plus personne n'y joue.
 lobby-many = Vous attendez déjà à { $most } tables publiques : c'est la limite. Retirez-en une d'abord.
 lobby-crowded = { $most } tables publiques ont été ouvertes depuis votre adresse : c'est la limite. Retirez-en une, ou jouez en privé.
+tables-often = Vous avez ouvert beaucoup de tables, ou d'autres à votre adresse l'ont fait. Attendez un peu avant d'en ouvrir une autre.
 pair-alone = On joue seul à ce jeu : il n'y a personne à y rencontrer.
 analysis-unknown = Il n'y a pas d'analyse sous ce lien, ou elle a laissé sa place à de plus récentes.
 analysis-early = On n'analyse qu'une partie terminée.

@@ -1,0 +1,87 @@
+"""How many tables somebody may open in an hour, and which do not count."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from galerie.host.wire import TournamentWish
+from tests.host.accounts import PASSPHRASE
+from tests.host.apps import ME, OPEN, seated, serving, visitor
+from tests.host.tables import Watcher, until
+
+WISH = {"game": "reversi", "seats": [ME, OPEN]}
+MOST = 2
+
+
+async def refusal(client: httpx.AsyncClient, path: str, **wish: Any) -> str:
+    answer = await client.post(path, json=wish)
+    assert answer.status_code == 429, answer.text
+    return str(answer.json()["code"])
+
+
+async def spend(client: httpx.AsyncClient) -> None:
+    for _ in range(MOST):
+        assert (await client.post("/api/tables", json=WISH)).status_code == 201
+
+
+async def test_the_guests_of_one_address_open_only_so_many_tables_in_an_hour(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path / "db", tables_per_hour=MOST) as app,
+        visitor(app) as ada,
+        visitor(app) as bob,
+        visitor(app, "203.0.113.9") as cleo,
+    ):
+        assert (await ada.post("/api/tables", json=WISH)).status_code == 201
+        assert (await ada.post("/api/tables", json={**WISH, "game": "none"})).status_code == 400, "and does not count"
+        assert (await bob.post("/api/tables", json=WISH)).status_code == 201
+        for each in (ada, bob):
+            assert await refusal(each, "/api/tables", **WISH) == "tables-often"
+        await spend(cleo)
+
+
+async def test_an_account_has_as_many_of_its_own_wherever_it_is(tmp_path: Path) -> None:
+    async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as ada, visitor(app) as bob:
+        await spend(bob)
+        await ada.post("/api/account", json={"name": "Ada Seize", "passphrase": PASSPHRASE})
+        await spend(ada)
+        assert await refusal(ada, "/api/tables", **WISH) == "tables-often"
+
+
+async def test_whatever_a_person_opens_counts(tmp_path: Path) -> None:
+    async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as ada:
+        room = (await ada.post("/api/rooms", json={"name": "Ada"})).json()["id"]
+        await spend(ada)
+        assert await refusal(ada, "/api/pairings", game="reversi", name="Ada") == "tables-often"
+        bots = [{"kind": "bot", "level": "novice"}] * 2
+        assert await refusal(ada, f"/api/rooms/{room}/tables", game="reversi", seats=bots) == "tables-often"
+        assert await refusal(ada, "/api/duels", game="solo", name="Ada") == "tables-often"
+
+
+async def test_rematches_and_the_games_of_a_tournament_do_not_count(tmp_path: Path) -> None:
+    async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as ada, visitor(app) as bob:
+        registry = app.state.registry
+        table = await registry.find(await seated(ada, bob))
+        await ada.post("/api/tables", json=WISH)
+        assert await refusal(ada, "/api/tables", **WISH) == "tables-often"
+        first, second = (chair.guest or "" for chair in table.setup.chairs)
+        for guest, seat, conduct in ((second, 1, "!resign"), (first, 0, "!rematch"), (second, 1, "!rematch")):
+            table.enter(Watcher(guest), None)
+            await table.play(guest, f"{seat} {conduct}", seat, conduct)
+        await until(lambda: table.view.info(first).next)
+        tournament = await registry.tournaments.open(first, TournamentWish("Coupe", "reversi", "swiss", "Ada"))
+        for guest, name in ((first, "Ada"), (second, "Bob")):
+            await tournament.join(guest, name)
+        assert (await ada.post(f"/api/tournaments/{tournament.id}/begin")).status_code == 200
+        await until(lambda: len(tournament.state.opened) == 1)
+
+
+async def test_a_bot_account_has_as_many_as_a_person(tmp_path: Path) -> None:
+    async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as owner:
+        await owner.post("/api/account", json={"name": "Robot Seize", "passphrase": PASSPHRASE})
+        await owner.post("/api/account/bot")
+        made = await owner.post("/api/account/tokens", json={"name": "x", "scopes": ["read", "play"]})
+        owner.headers["Authorization"] = f"Bearer {made.json()['token']}"
+        for _ in range(MOST):
+            assert (await owner.post("/api/bot/tables", json=WISH)).status_code == 201
+        assert await refusal(owner, "/api/bot/tables", **WISH) == "tables-often"
