@@ -245,6 +245,30 @@ async def test_a_duel_has_room_for_so_many_and_a_person_for_so_many_duels(tmp_pa
         assert (await people.ask("Bob", "GET", f"/duels/{duel}"))["code"] == "duel-unknown"
 
 
+async def test_one_address_takes_only_its_share_of_a_duel_unless_it_was_made_there(tmp_path: Path) -> None:
+    async with gathered(tmp_path, duel_tries_per_address=2) as people:
+        duel = await people.duel("Ada")
+
+        async def code(client: httpx.AsyncClient) -> str | None:
+            answer = await client.post(f"/api/duels/{duel}/tries", json={"name": "X"})
+            found: str | None = answer.json().get("code")
+            return found
+
+        crowd = [visitor(people.app, "203.0.113.9") for _ in range(4)]
+        assert [await code(each) for each in crowd] == [None, None, "duel-crowded", "duel-crowded"]
+        assert await code(crowd[0]) is None, "whoever plays it goes on"
+        wish = {"name": "Eve Dix", "passphrase": "quatre mots sans rapport"}
+        assert (await crowd[3].post("/api/account", json=wish)).status_code == 201
+        assert await code(crowd[3]) == "duel-crowded", "accounts are made as fast"
+        assert await code(visitor(people.app, "203.0.113.10")) is None
+        for name in ("Bob", "Cleo", "Dan"):
+            assert await code(people[name]) is None, "they are where Ada is"
+        store, now = people.registry.store, people.registry.store.wall_clock()
+        store.wall_clock = lambda: now + DAY
+        assert await code(crowd[3]) is None
+        assert await code(crowd[2]) == "duel-crowded"
+
+
 async def test_a_duel_is_kept_for_so_long_and_its_games_for_longer(tmp_path: Path) -> None:
     async with gathered(tmp_path, duel_days=2) as people:
         duel = await people.duel("Ada")

@@ -19,6 +19,7 @@ from galerie.host.moderation.budget import Budget
 from galerie.host.people.people import People, Rating
 from galerie.host.people.removal import remove_person
 from galerie.host.socket import audience
+from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
@@ -183,6 +184,51 @@ async def test_there_is_room_for_so_many_and_one_person_organises_so_many(house:
     await house.tournaments.open("ada", wish())
     with refused("tournaments-often"):
         await house.tournaments.open("bob", wish())
+
+
+async def test_one_address_takes_only_its_share_of_the_places_unless_the_organiser_is_there(house: House) -> None:
+    tournament = await house.tournaments.open("orga", wish(), "198.51.100.1")
+    tournament._limits = LIMITS._replace(players=64, players_of_address=2)
+    for number in range(2):
+        await tournament.join(f"cookie {number}", "X", "203.0.113.1")
+    with refused("tournament-crowded"):
+        await tournament.join("cookie 2", "X", "203.0.113.1")
+    await tournament.join("cookie 1", "Y", "203.0.113.1")
+    await tournament.join("cleo", "Cleo", "203.0.113.2")
+    for number in range(5):  # a club, with whoever has opened it there
+        await tournament.join(f"club {number}", "C", "198.51.100.1")
+    tournament.enter(organiser := Watcher("orga", "203.0.113.1"))
+    await tournament.join("cookie 2", "X", "203.0.113.1")
+    tournament.leave(organiser)
+    with refused("tournament-crowded"):
+        await tournament.join("cookie 3", "X", "203.0.113.1")
+    again = await house.restart(tournament)
+    again._limits = tournament._limits
+    with refused("tournament-crowded"):
+        await again.join("cookie 3", "X", "203.0.113.1")
+    await again.part("orga", 1)
+    await again.part("orga", 2)
+    await again.part("orga", 9)
+    await again.join("cookie 3", "X", "203.0.113.1")
+
+
+async def test_an_account_takes_a_place_of_its_address_while_it_is_new(house: House) -> None:
+    def sign_up(db: Database) -> None:
+        for each in "abc":
+            row = (each, each, each, house.store.wall_clock())
+            db.execute("INSERT INTO accounts (id, name, key, passphrase, since) VALUES (?, ?, ?, '', ?)", row)
+
+    await house.store.run(sign_up)
+    house.people.names.update({each: each for each in "abc"})
+    tournament = await house.tournaments.open("orga", wish())
+    tournament._limits = LIMITS._replace(players_of_address=1)
+    await tournament.join("a", "", "203.0.113.1")
+    with refused("tournament-crowded"):
+        await tournament.join("b", "", "203.0.113.1")
+    house.wall.time += DAY
+    await tournament.join("b", "", "203.0.113.1")
+    with refused("tournament-crowded"):
+        await tournament.join("guest", "X", "203.0.113.1")
 
 
 async def test_only_so_many_tournaments_are_under_way(house: House) -> None:

@@ -15,7 +15,8 @@ from galerie.host.duels import calls, storage
 from galerie.host.duels.limits import DuelLimits
 from galerie.host.duels.storage import Duel, Try
 from galerie.host.notices.notice import Notice
-from galerie.host.people import names
+from galerie.host.people import names, networks
+from galerie.host.people.pseudonyms import network
 from galerie.host.store.database import Database, Work
 from galerie.host.store.rows import TableSetup
 from galerie.host.table.services import Services
@@ -33,7 +34,7 @@ class Duels:
         self._store = services.store
         self._people = services.people
 
-    async def make(self, guest: str, setup: TableSetup) -> Duel:
+    async def make(self, guest: str, setup: TableSetup, address: str = "") -> Duel:
         """Make a duel of the deal of a table, or return the one that the guest has made of it already."""
         self._check(setup)
         guests, now = self._ids(guest), self._store.wall_clock()
@@ -49,7 +50,7 @@ class Duels:
                     return each
             storage.remove(db, [each.id for each in own[self.limits.of_person - 1 :]])
             storage.add(db, duel)
-            storage.add_try(db, duel.id, guest, first, now)
+            storage.add_try(db, duel.id, guest, first, now, network(self._store.secret, address))
             return duel
 
         return await self._store.run(job)
@@ -82,7 +83,7 @@ class Duels:
             results=_results(tries, guests) if is_over else None,
         )
 
-    async def own_try(self, duel: Duel, guest: str) -> str | None:
+    async def own_try(self, duel: Duel, guest: str, address: str = "") -> str | None:
         """The table where a guest plays a duel, or has played it, perhaps before there was a duel."""
         guests = self._ids(guest)
 
@@ -92,19 +93,23 @@ class Duels:
 
         tried, before = await self._store.read(job, "duel try")
         if before:
-            await self._store.run(self.beginning(duel, guest, before))
+            await self._store.run(self.beginning(duel, guest, before, address))
         return tried or before
 
-    def beginning(self, duel: Duel, guest: str, table: str) -> Work[None]:
+    def beginning(self, duel: Duel, guest: str, table: str, address: str = "") -> Work[None]:
         """Note that a guest plays a duel at a table. Refused if they play it already, or too many do."""
-        guests, now = self._ids(guest), self._store.wall_clock()
+        guests, now, secret = self._ids(guest), self._store.wall_clock(), self._store.secret
+        person, most = self._people.person(guest) or guest, self.limits.tries_of_address
 
         def job(db: Database) -> None:
             if storage.try_of(db, duel.id, guests):
                 raise Refusal("duel-begun")
             if storage.count_tries(db, duel.id) >= self.limits.tries:
                 raise Refusal("duel-full", most=self.limits.tries)
-            storage.add_try(db, duel.id, guest, table, now)
+            place = networks.shared(db, secret, person, address, now)
+            if place and storage.count_tries_of(db, duel, place) >= most:
+                raise Refusal("duel-crowded", most=most)
+            storage.add_try(db, duel.id, guest, table, now, place)
 
         return job
 

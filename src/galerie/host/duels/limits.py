@@ -10,6 +10,9 @@ class DuelLimits(NamedTuple):
     tries: int = 50
     """People who may play one duel."""
 
+    tries_of_address: int = 30
+    """Of those, people at one address, unless the duel was made there."""
+
     calls: int = 10
     """Challenges of one person that wait for an answer."""
 

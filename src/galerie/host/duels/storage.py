@@ -92,12 +92,13 @@ def add(db: Database, duel: Duel) -> None:
     db.execute("INSERT INTO duels (id, game, deal, options, guest, at) VALUES (?, ?, ?, ?, ?, ?)", row)
 
 
-def add_try(db: Database, duel_id: str, guest: str, table: str, at: int) -> None:
+def add_try(db: Database, duel_id: str, guest: str, table: str, at: int, network: str) -> None:
     """Note where somebody plays a duel; refused if they play it already."""
     added = """
-        INSERT INTO duel_tries (duel_id, guest, table_id, known, at) VALUES (?, ?, ?, FALSE, ?) ON CONFLICT DO NOTHING
+        INSERT INTO duel_tries (duel_id, guest, table_id, known, at, network) VALUES (?, ?, ?, FALSE, ?, ?)
+        ON CONFLICT DO NOTHING
     """
-    if not db.execute(added, (duel_id, guest, table, at)).rowcount:
+    if not db.execute(added, (duel_id, guest, table, at, network)).rowcount:
         raise Refusal("duel-begun")
 
 
@@ -110,6 +111,17 @@ def try_of(db: Database, duel_id: str, guests: Collection[str]) -> str | None:
 
 def count_tries(db: Database, duel_id: str) -> int:
     return int(db.execute("SELECT count(*) FROM duel_tries WHERE duel_id = ?", (duel_id,)).fetchone()[0])
+
+
+def count_tries_of(db: Database, duel: Duel, network: str) -> int:
+    """How many play a duel at one network; none where it was made, so that a club can play its own."""
+    counted = """
+        SELECT count(*) FROM duel_tries WHERE duel_id = :duel AND network = :network AND NOT EXISTS (
+            SELECT 1 FROM duel_tries WHERE duel_id = :duel AND guest = :maker AND network = :network
+        )
+    """
+    asked = {"duel": duel.id, "maker": duel.guest, "network": network}
+    return int(db.execute(counted, asked).fetchone()[0])
 
 
 def tries(db: Database, duel_id: str) -> list[Try]:

@@ -1,6 +1,6 @@
 """Routes of tournaments, and their WebSocket."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Request, Response, WebSocket, delete, get, post, put, websocket
 from litestar.di import NamedDependency
@@ -11,6 +11,7 @@ from galerie.host.socket.connection import Connection
 from galerie.host.socket.listening import listen
 from galerie.host.table.registry import TableRegistry
 from galerie.host.tournaments.tournament import Tournament
+from galerie.host.web.origin import sender
 from galerie.host.wire import (
     EntrantWish,
     ResultWish,
@@ -21,6 +22,7 @@ from galerie.host.wire import (
 )
 from galerie.texts import choose
 
+Asking: TypeAlias = Request[Any, Any, Any]
 PlayerNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 PairingNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 PairingQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -32,8 +34,10 @@ async def own_tournaments(registry: TheRegistry, guest: Guest) -> list[Tournamen
 
 
 @post("/api/tournaments", summary="Open a tournament")
-async def open_tournament(data: JSONBody[TournamentWish], registry: TheRegistry, guest: Guest) -> TournamentWelcome:
-    return (await registry.tournaments.open(guest, data)).welcome(guest)
+async def open_tournament(
+    data: JSONBody[TournamentWish], request: Asking, registry: TheRegistry, guest: Guest
+) -> TournamentWelcome:
+    return (await registry.tournaments.open(guest, data, sender(request))).welcome(guest)
 
 
 @get("/api/tournaments/{tournament_id:str}", summary="A tournament")
@@ -54,10 +58,10 @@ async def change_tournament(
     summary="Join, come back after having left, or change one's name",
 )
 async def join_tournament(
-    tournament_id: FromPath[str], data: JSONBody[EntrantWish], registry: TheRegistry, guest: Guest
+    tournament_id: FromPath[str], data: JSONBody[EntrantWish], request: Asking, registry: TheRegistry, guest: Guest
 ) -> TournamentWelcome:
     tournament = await registry.tournaments.find(tournament_id)
-    await tournament.join(guest, data.name)
+    await tournament.join(guest, data.name, sender(request))
     return tournament.welcome(guest)
 
 
@@ -132,9 +136,7 @@ async def tournament_records(tournament_id: FromPath[str], registry: TheRegistry
     media_type=MediaType.TEXT,
     summary="The table with the results of every round",
 )
-async def tournament_table(
-    tournament_id: FromPath[str], registry: TheRegistry, request: Request[Any, Any, Any]
-) -> Response[str]:
+async def tournament_table(tournament_id: FromPath[str], registry: TheRegistry, request: Asking) -> Response[str]:
     tournament = await registry.tournaments.find(tournament_id)
     text = tournament.file(choose(request.headers.get("accept-language", "")))
     return _file(text, f"{tournament_id}.csv", "text/csv")

@@ -61,8 +61,10 @@ def tournament_without(tournament: StoredTournament, gone: AbstractSet[str]) -> 
         tournament,
         organiser=tournament.organiser if organised else "",
         organiser_name=tournament.organiser_name if organised else "",
+        network=tournament.network if organised else "",
         entrants=tuple(
-            replace(each, guest="", name="", gone=True) if each.guest in gone else each for each in tournament.entrants
+            replace(each, guest="", name="", gone=True, network="") if each.guest in gone else each
+            for each in tournament.entrants
         ),
         barred=tuple(each for each in tournament.barred if each not in gone),
     )

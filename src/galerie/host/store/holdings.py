@@ -75,7 +75,7 @@ HOLDINGS: Final = {
     "challenges": Holding("account", ("challenged",), frozenset({"challenged"})),
     "deal_results": Holding("account"),
     "duels": Holding("guest", hidden=frozenset({"deal"})),
-    "duel_tries": Holding("guest"),
+    "duel_tries": Holding("guest", hidden=frozenset({"network"})),
     "duel_calls": Holding("account", ("challenged",), frozenset({"challenged"})),
     "tournaments": Holding(),
     "tournament_people": Holding("guest"),

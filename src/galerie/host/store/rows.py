@@ -421,6 +421,9 @@ class StoredEntrant(msgspec.Struct, frozen=True):
     gone: bool = False
     """Whether they have left, and are not paired any more."""
 
+    network: str = ""
+    """The pseudonym of the address whose places they take."""
+
 
 class StoredSettings(msgspec.Struct, frozen=True):
     """What the organiser of a tournament has chosen."""
@@ -464,6 +467,9 @@ class StoredTournament(msgspec.Struct, frozen=True):
 
     barred: tuple[str, ...] = ()
     """The guests who were removed by the organiser and may not come back."""
+
+    network: str = ""
+    """The pseudonym of the address where it was opened."""
 
 
 def new_table_id(size: int = 12) -> str:

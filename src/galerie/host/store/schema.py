@@ -478,6 +478,11 @@ CREATE INDEX callbacks_due ON callbacks (table_id) WHERE told IS NULL;
 """
 """Seats whose players are away and soon to be called back, or what they know already."""
 
+NETWORKS: Final = """
+ALTER TABLE duel_tries ADD COLUMN network TEXT DEFAULT NULL;
+"""
+"""From which network somebody plays a duel, under a pseudonym, so that one network does not fill it."""
+
 STEPS: Final = (
     LOG,
     PEOPLE,
@@ -499,6 +504,7 @@ STEPS: Final = (
     REHEARSALS,
     BY_PERSON,
     CALLBACKS,
+    NETWORKS,
 )
 
 

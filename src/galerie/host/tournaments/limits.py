@@ -13,6 +13,9 @@ class TournamentLimits(NamedTuple):
     players: int = 64
     """Players of one tournament."""
 
+    players_of_address: int = 32
+    """Of those, players at one address, unless the organiser is there."""
+
     rounds: int = 50
     """Rounds of one tournament."""
 

@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from galerie.core import Refusal
 from galerie.core.match import ABORTED
+from galerie.host.people import networks
 from galerie.host.people.people import People
+from galerie.host.people.pseudonyms import network
 from galerie.host.socket.audience import Audience
 from galerie.host.socket.connection import Connection
 from galerie.host.store.forgetting import tournament_without
@@ -179,13 +181,14 @@ class Tournament:
 
     # Players
 
-    async def join(self, guest: str, name: str) -> None:
+    async def join(self, guest: str, name: str, address: str = "") -> None:
         """Come in under a name, come back, or change one's name."""
         if self.people.is_bot(guest):
             raise Refusal("bots-unwelcome")
         if self.state.settings.rated and self.people.person(guest) not in self.people.names:
             raise Refusal("tournament-accounts")
         name = chosen_name(self._services, guest, name)
+        place = await self._place(guest, address)
         async with self._changing:
             stored, entrant = self.state.stored, self.state.entrant(guest)
             if self.state.is_barred(guest):
@@ -200,9 +203,27 @@ class Tournament:
                 raise Refusal("tournament-begun")
             if len(stored.entrants) >= self._limits.players:
                 raise Refusal("tournament-full", most=self._limits.players)
+            self._check_share(place)
             number = max((each.number for each in stored.entrants), default=0) + 1
-            entrant = StoredEntrant(number, guest, name)
+            entrant = StoredEntrant(number, guest, name, network=place)
             await self.state.save(replace(stored, entrants=(*stored.entrants, entrant)))
+
+    async def _place(self, guest: str, address: str) -> str:
+        """The pseudonym of the address whose places a guest takes."""
+        store, person = self._services.store, self.people.person(guest) or guest
+        if address and person not in self.people.names:
+            return network(store.secret, address)
+        now = store.wall_clock()
+        return await store.read(lambda db: networks.shared(db, store.secret, person, address, now), "account")
+
+    def _check_share(self, place: str) -> None:
+        """Refuse one more player from an address with too many, unless the organiser is there, or was to open it."""
+        secret, most = self._services.store.secret, self._limits.players_of_address
+        present = {each.address for each in self.audience.connections if self.state.is_organiser(each.guest)}
+        if place in {"", self.state.stored.network, *(network(secret, address) for address in present)}:
+            return
+        if sum(each.network == place for each in self.state.stored.entrants) >= most:
+            raise Refusal("tournament-crowded", most=most)
 
     async def part(self, guest: str, number: int) -> None:
         """Leave, or, for the organiser, remove somebody. They are not paired any more.

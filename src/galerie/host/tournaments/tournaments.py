@@ -14,6 +14,7 @@ from galerie.games import find as find_game
 from galerie.host.cluster.slots import TOURNAMENT, slot_of
 from galerie.host.moderation.budget import Budget
 from galerie.host.ops.logs import fingerprint
+from galerie.host.people.pseudonyms import network
 from galerie.host.rooms.rooms import new_room_id
 from galerie.host.socket.connection import OUTSIDE, RESTARTING, Connection
 from galerie.host.store.lease import Lease
@@ -58,7 +59,7 @@ class Tournaments:
             self._limits.record_bytes_per_hour, lambda most: Refusal("tournament-records-often", most=most)
         )
 
-    async def open(self, guest: str, wish: TournamentWish) -> Tournament:
+    async def open(self, guest: str, wish: TournamentWish, address: str = "") -> Tournament:
         """Open a tournament that the guest organises."""
         settings, name = self._settings(wish), chosen_name(self._services, guest, wish.name)
         person = self._services.people.person(guest) or guest
@@ -68,7 +69,8 @@ class Tournaments:
         placement = self._services.placement
         tournament_id = placement.new_id(TOURNAMENT, new_room_id)
         lease = placement.lease(TOURNAMENT + tournament_id)
-        await self._storage.save(tournament_id, StoredTournament(guest, name, settings), lease=lease)
+        place = network(self._services.store.secret, address)
+        await self._storage.save(tournament_id, StoredTournament(guest, name, settings, network=place), lease=lease)
         log.info("tournament opened", extra={"tournament": fingerprint(tournament_id)})
         return await self.find(tournament_id)
 

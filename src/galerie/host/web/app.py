@@ -178,12 +178,17 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             settings.room_days,
         ),
         duel_limits=DuelLimits(
-            settings.duels_per_person, settings.duel_tries, settings.challenges_per_person, settings.duel_days
+            settings.duels_per_person,
+            settings.duel_tries,
+            settings.duel_tries_per_address,
+            settings.challenges_per_person,
+            settings.duel_days,
         ),
         tournament_limits=TournamentLimits(
             settings.tournaments_per_person,
             settings.tournaments_per_hour,
             settings.tournament_players,
+            settings.tournament_players_per_address,
             settings.tournament_rounds,
             settings.tournament_games,
             settings.tournaments_playing,

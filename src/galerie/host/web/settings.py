@@ -350,6 +350,9 @@ class Settings:
     duel_tries: Count = 50
     """People who may play one duel."""
 
+    duel_tries_per_address: Count = 30
+    """Of those, people at one address, unless the duel was made there; accounts older than a day do not count."""
+
     duel_days: Count = 180
     """After how many days a duel is removed; the games stay."""
 
@@ -361,6 +364,9 @@ class Settings:
 
     tournament_players: Count = 64
     """Players of one tournament."""
+
+    tournament_players_per_address: Count = 32
+    """Of those, players at one address, unless the organiser is there; accounts older than a day do not count."""
 
     tournament_rounds: Count = 50
     """Rounds of one tournament."""

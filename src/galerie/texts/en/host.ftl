@@ -84,4 +84,5 @@ duel-unknown = There is no such duel, or no longer.
 duel-early = Finish this game first: your result will be part of the duel.
 duel-begun = You are playing this duel already.
 duel-full = { $most } people have played this duel already, which is the limit.
+duel-crowded = { $most } people at your address play this duel already: one address has no more places. Play it from elsewhere, or with an account that is older than a day.
 duel-none = A duel needs a deal that one plays alone.

@@ -12,6 +12,7 @@ tournament-few = { $count ->
    *[other] A tournament needs at least two people; only one has joined.
 }
 tournament-full = This tournament is full: { $most } people at most.
+tournament-crowded = { $most } people at your address are in this tournament already: one address has no more places unless the organiser is there, with the page of the tournament open. Accounts older than a day can always join.
 tournament-begun = This tournament has begun already.
 tournament-unbegun = This tournament has not begun yet.
 tournament-over = This tournament is over.

@@ -84,4 +84,5 @@ duel-unknown = Ce duel n'existe pas ou n'existe plus.
 duel-early = Terminez d'abord cette partie : votre résultat fera partie du duel.
 duel-begun = Vous jouez déjà ce duel.
 duel-full = { $most } personnes ont déjà joué ce duel : c'est la limite.
+duel-crowded = { $most } personnes jouent déjà ce duel depuis votre adresse : une même adresse n'a pas plus de places. Jouez-le d'ailleurs, ou avec un compte de plus d'un jour.
 duel-none = On ne peut se mesurer qu'à une donne que l'on joue seul.

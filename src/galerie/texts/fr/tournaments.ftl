@@ -12,6 +12,7 @@ tournament-few = { $count ->
    *[other] Il faut au moins deux personnes pour un tournoi ; une seule est inscrite.
 }
 tournament-full = Ce tournoi est complet : { $most } personnes au plus.
+tournament-crowded = { $most } personnes de votre adresse sont déjà dans ce tournoi : une même adresse n'a pas plus de places, sauf si l'organisation s'y trouve, la page du tournoi ouverte. Un compte de plus d'un jour peut toujours venir.
 tournament-begun = Ce tournoi a déjà commencé.
 tournament-unbegun = Ce tournoi n'a pas encore commencé.
 tournament-over = Ce tournoi est terminé.
