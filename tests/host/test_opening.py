@@ -44,6 +44,8 @@ async def test_an_account_has_as_many_of_its_own_wherever_it_is(tmp_path: Path) 
     async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as ada, visitor(app) as bob:
         await spend(bob)
         await ada.post("/api/account", json={"name": "Ada Seize", "passphrase": PASSPHRASE})
+        assert await refusal(ada, "/api/tables", **WISH) == "tables-often", "while the account is new"
+        app.state.registry.people.new.clear()
         await spend(ada)
         assert await refusal(ada, "/api/tables", **WISH) == "tables-often"
 
@@ -76,7 +78,7 @@ async def test_rematches_and_the_games_of_a_tournament_do_not_count(tmp_path: Pa
         await until(lambda: len(tournament.state.opened) == 1)
 
 
-async def test_a_bot_account_has_as_many_as_a_person(tmp_path: Path) -> None:
+async def test_a_bot_account_opens_no_more_than_a_person(tmp_path: Path) -> None:
     async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as owner:
         await owner.post("/api/account", json={"name": "Robot Seize", "passphrase": PASSPHRASE})
         await owner.post("/api/account/bot")

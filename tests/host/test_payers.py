@@ -11,6 +11,7 @@ from galerie.bots.slots import NOBODY, SERVER, Limits, Slots, Whose, whose
 from galerie.core import Refusal
 from galerie.host.moderation import desk
 from galerie.host.notices.delivery import Delivery
+from galerie.host.people.people import SETTLED
 from galerie.host.store.beside import transaction
 from galerie.host.store.store import Store
 from tests.host.apps import serving, visitor
@@ -79,6 +80,11 @@ async def test_a_socket_of_a_page_counts_as_its_visitors_address_or_account(
         assert payers
         assert {payer for payer, _ in payers} == {ADDRESS}
         await sign_up(ada, "Ada Payer")
+        people, address = app.state.registry.people, ADDRESS
+        (account,) = people.names
+        assert people.payer(account, address) == (ADDRESS, account), "accounts are made as fast as cookies"
+        now = people.now()
+        people.now = lambda: now + SETTLED
         cookies = "; ".join(f"{name}={value}" for name, value in ada.cookies.items())
         payers.clear()
         await knock(app, "/api/me/socket", cookies)

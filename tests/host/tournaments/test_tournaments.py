@@ -19,7 +19,6 @@ from galerie.host.moderation.budget import Budget
 from galerie.host.people.people import People, Rating
 from galerie.host.people.removal import remove_person
 from galerie.host.socket import audience
-from galerie.host.store.database import Database
 from galerie.host.store.store import Store
 from galerie.host.table.registry import TableRegistry
 from galerie.host.table.services import Services
@@ -213,13 +212,9 @@ async def test_one_address_takes_only_its_share_of_the_places_unless_the_organis
 
 
 async def test_an_account_takes_a_place_of_its_address_while_it_is_new(house: House) -> None:
-    def sign_up(db: Database) -> None:
-        for each in "abc":
-            row = (each, each, each, house.store.wall_clock())
-            db.execute("INSERT INTO accounts (id, name, key, passphrase, since) VALUES (?, ?, ?, '', ?)", row)
-
-    await house.store.run(sign_up)
-    house.people.names.update({each: each for each in "abc"})
+    house.people.now = house.wall
+    for account in "abc":
+        house.people.add(account, account, house.wall())
     tournament = await house.tournaments.open("orga", wish())
     tournament._limits = LIMITS._replace(players_of_address=1)
     await tournament.join("a", "", "203.0.113.1")

@@ -15,7 +15,7 @@ from galerie.host.duels import calls, storage
 from galerie.host.duels.limits import DuelLimits
 from galerie.host.duels.storage import Duel, Try
 from galerie.host.notices.notice import Notice
-from galerie.host.people import names, networks
+from galerie.host.people import names
 from galerie.host.people.pseudonyms import network
 from galerie.host.store.database import Database, Work
 from galerie.host.store.rows import TableSetup
@@ -98,15 +98,14 @@ class Duels:
 
     def beginning(self, duel: Duel, guest: str, table: str, address: str = "") -> Work[None]:
         """Note that a guest plays a duel at a table. Refused if they play it already, or too many do."""
-        guests, now, secret = self._ids(guest), self._store.wall_clock(), self._store.secret
-        person, most = self._people.person(guest) or guest, self.limits.tries_of_address
+        guests, now, most = self._ids(guest), self._store.wall_clock(), self.limits.tries_of_address
+        place = "" if self._people.is_settled(guest) else network(self._store.secret, address)
 
         def job(db: Database) -> None:
             if storage.try_of(db, duel.id, guests):
                 raise Refusal("duel-begun")
             if storage.count_tries(db, duel.id) >= self.limits.tries:
                 raise Refusal("duel-full", most=self.limits.tries)
-            place = networks.shared(db, secret, person, address, now)
             if place and storage.count_tries_of(db, duel, place) >= most:
                 raise Refusal("duel-crowded", most=most)
             storage.add_try(db, duel.id, guest, table, now, place)

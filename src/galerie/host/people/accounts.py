@@ -69,10 +69,12 @@ class Accounts:
     async def load(self) -> None:
         """Read all accounts and sessions into memory."""
         people, oldest = self._people, self._store.wall_clock() - LIFETIME
+        people.now = lambda: self._store.wall_clock()
 
         def job(db: Database) -> None:
             db.execute("DELETE FROM sessions WHERE since < ?", (oldest,))
-            people.names.update(db.execute("SELECT id, name FROM accounts"))
+            for account, name, since in db.execute("SELECT id, name, since FROM accounts"):
+                people.add(account, name, since)
             people.bots.update(account for (account,) in db.execute("SELECT id FROM accounts WHERE bot"))
             for guest, account in db.execute("SELECT guest, account FROM guests UNION SELECT * FROM former_guests"):
                 people.bind(guest, account)
@@ -119,7 +121,7 @@ class Accounts:
             db.execute("INSERT INTO accounts (id, name, key, passphrase, since, looks) VALUES (?, ?, ?, ?, ?, ?)", row)
 
         token = await self._start_session(account, guest, browser, job)
-        self._people.names[account] = name
+        self._people.add(account, name, now)
         await self._tries.know(address, key)
         return token
 
@@ -224,6 +226,7 @@ class Accounts:
         """Forget somebody whose data were removed. Their cookie is worth nothing any more."""
         people = self._people
         people.blocked.pop(person, None)
+        people.new.pop(person, None)
         if people.names.pop(person, None) is None:  # a guest
             people.bind(person, person)
             return

@@ -26,9 +26,9 @@ def of_people(
     """
 
     def accounts(ids: Collection[str], rows: Rows) -> None:
-        for account, name, bot in rows:
+        for account, name, bot, since in rows:
             before = people.names.get(account)
-            people.names[account] = name
+            people.add(account, name, since)
             if bot:
                 people.bots.add(account)
             if before is not None and before != name:
@@ -81,7 +81,7 @@ def of_people(
         people.blocked.update(theirs)
 
     return {
-        "accounts": Mirror("id", _of("accounts", "id, name, bot", "id"), accounts, people.names.keys),
+        "accounts": Mirror("id", _of("accounts", "id, name, bot, since", "id"), accounts, people.names.keys),
         "guests": Mirror("guest", _of("guests", "guest, account", "guest"), guests, people.bound.keys),
         "former_guests": Mirror("guest", _of("former_guests", "guest, account", "guest"), former_guests, tuple),
         "sessions": Mirror("digest", _of("sessions", SESSIONS, "digest"), sessions, lambda: people.sessions.keys()),

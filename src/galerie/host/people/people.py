@@ -4,10 +4,21 @@ A seat belongs to the guest or the account that took it. A guest who signs up is
 their seats.
 """
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from galerie.host.store.rows import Chair
+
+SETTLED: Final = 24 * 3_600_000
+"""Milliseconds after which an account is not new any more. Until then it counts as a guest of its address wherever
+something is limited, because accounts cost no more than cookies.
+"""
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
 
 
 class Rating(NamedTuple):
@@ -53,6 +64,12 @@ class Token(NamedTuple):
 class People:
     names: dict[str, str] = field(default_factory=dict)
     """The names of accounts, by id."""
+
+    new: dict[str, int] = field(default_factory=dict)
+    """Since when the accounts have existed that are new."""
+
+    now: Callable[[], int] = wall_clock
+    """The time in milliseconds since 1970."""
 
     bound: dict[str, str] = field(default_factory=dict)
     """The account of each guest who has one."""
@@ -114,10 +131,25 @@ class People:
     def is_bot(self, guest: str | None) -> bool:
         return self.person(guest) in self.bots
 
-    def payer(self, guest: str | None, address: str) -> tuple[str, str]:
-        """Who pays for work: an account, or else the address, and the guest behind it. See `galerie.bots.slots`."""
+    def add(self, account: str, name: str, since: int) -> None:
+        """An account that exists since this time."""
+        self.names[account] = name
+        if self.now() - since < SETTLED:
+            self.new[account] = since
+
+    def is_settled(self, guest: str | None) -> bool:
+        """Whether somebody has an account that is not new, so that it counts for itself alone."""
         person = self.person(guest) or ""
-        return (person if person in self.names else address), person
+        if self.now() - self.new.get(person, 0) >= SETTLED:
+            self.new.pop(person, None)
+        return person in self.names and person not in self.new
+
+    def payer(self, guest: str | None, address: str) -> tuple[str, str]:
+        """Who pays for work: an account that is not new, or else the address, and the person behind it. See
+        `galerie.bots.slots`.
+        """
+        person = self.person(guest) or ""
+        return (person if self.is_settled(guest) else address), person
 
     def rating(self, account: str, game: str) -> Rating:
         return self.ratings.get((account, game), Rating())

@@ -9,8 +9,8 @@ def speaker(secret: str, guest: str) -> str:
 
 
 def network(secret: str, address: str) -> str:
-    """The pseudonym of a network address, by which people who share it are counted together."""
-    return _pseudonym(secret, f"network {address}")
+    """The pseudonym of a network address, by which people who share it are counted together; empty for none."""
+    return _pseudonym(secret, f"network {address}") if address else ""
 
 
 def _pseudonym(secret: str, named: str) -> str:

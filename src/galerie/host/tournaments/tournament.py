@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from galerie.core import Refusal
 from galerie.core.match import ABORTED
-from galerie.host.people import networks
 from galerie.host.people.people import People
 from galerie.host.people.pseudonyms import network
 from galerie.host.socket.audience import Audience
@@ -188,7 +187,7 @@ class Tournament:
         if self.state.settings.rated and self.people.person(guest) not in self.people.names:
             raise Refusal("tournament-accounts")
         name = chosen_name(self._services, guest, name)
-        place = await self._place(guest, address)
+        place = "" if self.people.is_settled(guest) else network(self._services.store.secret, address)
         async with self._changing:
             stored, entrant = self.state.stored, self.state.entrant(guest)
             if self.state.is_barred(guest):
@@ -207,14 +206,6 @@ class Tournament:
             number = max((each.number for each in stored.entrants), default=0) + 1
             entrant = StoredEntrant(number, guest, name, network=place)
             await self.state.save(replace(stored, entrants=(*stored.entrants, entrant)))
-
-    async def _place(self, guest: str, address: str) -> str:
-        """The pseudonym of the address whose places a guest takes."""
-        store, person = self._services.store, self.people.person(guest) or guest
-        if address and person not in self.people.names:
-            return network(store.secret, address)
-        now = store.wall_clock()
-        return await store.read(lambda db: networks.shared(db, store.secret, person, address, now), "account")
 
     def _check_share(self, place: str) -> None:
         """Refuse one more player from an address with too many, unless the organiser is there, or was to open it."""
