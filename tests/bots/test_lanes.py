@@ -136,6 +136,26 @@ async def test_whoever_has_much_waiting_lets_the_others_have_their_turn(one: Lan
     assert {"here", "home"} <= set(order[:4])
 
 
+async def test_whoever_has_nothing_waiting_is_not_kept_out_by_those_who_have_much() -> None:
+    lane = Lane(1, Limits(of_one=2, of_all=4, seconds=20))
+
+    async def ask(address: str) -> str:
+        whose.set((address, ""))
+        try:
+            await lane.run(asleep, 0.05, seconds=20)
+        except Refusal as refusal:
+            return refusal.code
+        return "done"
+
+    first = asyncio.create_task(ask("crowd 0"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    asked = [ask(address) for address in ("crowd 1", "crowd 1", "crowd 2", "crowd 2", "crowd 2", "honest", "honest")]
+    assert await asyncio.gather(*asked) == ["done"] * 4 + ["work-busy", "done", "done"]
+    assert await first == "done"
+    lane.close()
+
+
 async def test_one_payer_may_not_have_more_than_the_limit_waiting() -> None:
     lane = Lane(1, Limits(2, 3, 0.2))
     refused: list[str] = []

@@ -44,7 +44,7 @@ def small(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_those_who_watch_do_not_keep_those_away_who_play(small: Server) -> None:
+def test_those_who_watch_do_not_keep_those_away_who_play_or_watch_elsewhere(small: Server) -> None:
     ada, eve = small.guest(), small.guest()
     table = ada.open_table(ME, OPEN)
     room = ada.http.post("/api/rooms", json={"name": "Ada"}).json()["id"]
@@ -59,10 +59,11 @@ def test_those_who_watch_do_not_keep_those_away_who_play(small: Server) -> None:
         with ExitStack() as crowd:
             for _ in range(2):
                 crowd.enter_context(upgraded(small, path + how, eve.cookie))
-            for who, answer in ((f"{path}{how}", eve), (path, ada)):
-                headers = {"Cookie": answer.cookie, "Accept-Language": "en"}
+            elsewhere = {"X-Forwarded-For": "203.0.113.9"}
+            for who, answer, proxied in ((path + how, eve, {}), (path, ada, {}), (path + how, eve, elsewhere)):
+                headers = {"Cookie": answer.cookie, "Accept-Language": "en", **proxied}
                 with connect(f"ws://127.0.0.1:{small.port}{who}", additional_headers=headers) as one_more:
-                    assert ("Too many people are watching" in str(one_more.recv(20))) is (answer is eve)
+                    assert ("Too many people are watching" in str(one_more.recv(20))) is (answer is eve and not proxied)
     ada.close()
     eve.close()
 

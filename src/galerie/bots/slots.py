@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
+from galerie.bots.shares import has_had_share
 from galerie.bots.turns import Turns
 from galerie.core import Refusal
 
@@ -39,6 +40,8 @@ class Limits(NamedTuple):
     """Pieces of work of one payer."""
 
     of_all: int | None = None
+    """Pieces of work of everybody; beyond it only those are refused who have had their share."""
+
     seconds: float | None = None
     """How long each may wait."""
 
@@ -77,12 +80,13 @@ class Slots(Generic[T]):
         return self._waiting.total()
 
     async def take(self, label: Label) -> Loan[T]:
-        """Wait for one's turn; refused if too much waits already, or it takes too long."""
+        """Wait for one's turn; refused if too much waits already, much of it theirs, or it takes too long."""
         path, limits = whose.get(), self._limits
         payer = path[0]
-        if limits.of_all is not None and self._waiting.total() >= limits.of_all:
+        own, sharers = self._waiting[payer], len(self._waiting) + (payer not in self._waiting)
+        if limits.of_all is not None and has_had_share(own, self._waiting.total(), sharers, limits.of_all):
             raise Refusal("work-busy")
-        if limits.of_one is not None and path != SERVER and self._waiting[payer] >= limits.of_one:
+        if limits.of_one is not None and path != SERVER and own >= limits.of_one:
             raise Refusal("work-many", most=limits.of_one)
         loan: asyncio.Future[Loan[T]] = asyncio.get_running_loop().create_future()
         self._turns.add(path, Waiter(path, label, loan))

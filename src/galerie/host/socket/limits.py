@@ -4,8 +4,10 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
+from galerie.bots.shares import has_had_share
 from galerie.core import Refusal
 
 BURST_SECONDS: Final = 4
@@ -46,15 +48,38 @@ class SocketCount:
             del self._open[key]
 
 
-Places: TypeAlias = Sequence[tuple[SocketCount, str]]
-"""Where a socket is counted, and as whose."""
+@dataclass(slots=True)
+class SharedSocketCount:
+    """The same of sockets at one table, where addresses share what may be open: whoever has none there may open one."""
+
+    most: int
+    _open: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+
+    def is_full(self, table: str, address: str) -> bool:
+        shares = self._open.get(table, Counter())
+        return has_had_share(shares[address], shares.total(), len({*shares, address}), self.most)
+
+    def add(self, table: str, address: str) -> None:
+        self._open[table][address] += 1
+
+    def remove(self, table: str, address: str) -> None:
+        shares = self._open[table]
+        shares[address] -= 1
+        if not shares[address]:
+            del shares[address]
+        if not shares:
+            del self._open[table]
+
+
+Places: TypeAlias = Sequence[Callable[[], None]]
+"""Where a socket is counted: each is called when it is not there any more."""
 
 
 class SocketLimits:
     def __init__(self, per_address: int, per_guest: int, per_table: int) -> None:
         self._addresses = SocketCount(per_address)
         self._guests = SocketCount(per_guest)
-        self._tables = SocketCount(per_table)
+        self._tables = SharedSocketCount(per_table)
 
     def __len__(self) -> int:
         return len(self._addresses)
@@ -72,23 +97,25 @@ class SocketLimits:
         """Count a socket, or refuse it. Whoever has no cookie is known by their address. `table` is where somebody
         watches: spectators do not keep the players away.
         """
-        places = [(self._addresses, address), (self._guests, guest or address)]
         if self._addresses.is_full(address):
             raise Refusal("sockets-many", most=self._addresses.most)
         if self._guests.is_full(guest or address):
             raise Refusal("sockets-guest", most=self._guests.most)
-        if table is not None:
-            places.append((self._tables, table))
-            if self._tables.is_full(table):
-                raise Refusal("sockets-table", most=self._tables.most)
-        for count, key in places:
+        if table is not None and self._tables.is_full(table, address):
+            raise Refusal("sockets-table", most=self._tables.most)
+        places: list[Callable[[], None]] = []
+        for count, key in ((self._addresses, address), (self._guests, guest or address)):
             count.add(key)
+            places.append(partial(count.remove, key))
+        if table is not None:
+            self._tables.add(table, address)
+            places.append(partial(self._tables.remove, table, address))
         return places
 
     def leave(self, places: Places) -> None:
         """The socket is closed that has taken these places."""
-        for count, key in places:
-            count.remove(key)
+        for leave in places:
+            leave()
 
 
 class MessageLimits(NamedTuple):

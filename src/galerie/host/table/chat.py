@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from galerie.bots.shares import has_had_share
 from galerie.core import Event, Refusal, Seat
 from galerie.core.conduct import (
     Agree,
@@ -114,8 +115,8 @@ class ChatLog:
         limits = self._limits
         if (
             own >= limits.chat_of_person
-            or (source is not None and _has_had_share(own, len(near), len(people), limits.chat_of_address))
-            or _has_had_share(len(near), len(recent), len(sources), limits.chat_of_room)
+            or (source is not None and has_had_share(own, len(near), len(people), limits.chat_of_address))
+            or has_had_share(len(near), len(recent), len(sources), limits.chat_of_room)
         ):
             raise Refusal("chat-fast")
         text, name = plain(line.text), visible(line.name)
@@ -141,11 +142,6 @@ class ChatLog:
     def _next(self) -> int:
         self._newest += 1
         return self._newest
-
-
-def _has_had_share(own: int, of_all: int, sharers: int, most: int) -> bool:
-    """Whether of `most` lines so many were said by all, and so many by one of those who share them, that they wait."""
-    return of_all >= most and own * sharers >= most
 
 
 class Chat:

@@ -69,7 +69,7 @@ class Settings:
     """Hints, replays and the like that one account, or one address, may have waiting for their turn."""
 
     work_waiting: Count = 512
-    """The same for everybody together."""
+    """The same for everybody together; beyond it only those are refused who have had their share."""
 
     waiting_seconds: Amount = 60.0
     """The most seconds that such work may wait for its turn."""
@@ -222,7 +222,9 @@ class Settings:
     """WebSockets that one person may have open."""
 
     sockets_per_table: Count = 500
-    """WebSockets of those who only watch one table, one tournament, or one room on a big screen."""
+    """WebSockets of those who only watch one table, one tournament, or one room on a big screen; beyond it they are
+    shared out among addresses.
+    """
 
     connections: Optional = 0
     """Connections of any kind; 0 means as many as the open files that the system allows."""
