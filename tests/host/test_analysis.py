@@ -295,14 +295,15 @@ class TestBudget:
         assert workers.stopped == 3
 
     @pytest.mark.parametrize(
-        ("limits", "address"), [(JudgementLimits(of_all=1), "there"), (JudgementLimits(of_address=1), "here")]
+        "limits", [JudgementLimits(of_all=1), JudgementLimits(of_address=1)], ids=["of all", "of one address"]
     )
-    async def test_too_many_at_once_are_refused(self, limits: JudgementLimits, address: str) -> None:
+    async def test_too_many_at_once_are_refused_but_nobody_elsewhere(self, limits: JudgementLimits) -> None:
         judgements = Judgements(Slow(), limits)
         await judgements.start("ada", "here", WISH, (), "en")
         with pytest.raises(Refusal, match="judge busy"):
-            await judgements.start("bob", address, WISH, (), "en")
+            await judgements.start("bob", "here", WISH, (), "en")
         await judgements.start("ada", "here", WISH, (), "en")
+        await judgements.start("bob", "there", WISH, (), "en")
 
     async def test_what_takes_too_long_is_ended(self) -> None:
         judgements = Judgements(Slow(), JudgementLimits(seconds=0.01))

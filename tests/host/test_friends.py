@@ -5,10 +5,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from galerie import deals
 from galerie.core import Refusal
+from galerie.host.duels import calls as duel_calls
+from galerie.host.duels import storage
+from galerie.host.duels.storage import Duel
+from galerie.host.lobby import challenges as challenges_module
 from galerie.host.lobby.challenges import ChallengeLimits, Challenges
 from galerie.host.people import leaders, profiles
 from galerie.host.people.friends import Friends
@@ -155,8 +160,43 @@ async def test_challenges_and_their_notices_are_counted(place: Place) -> None:
         await challenges.find(ada, "Bob")
     with pytest.raises(Refusal, match="often"):
         await challenges.find(ada, "Bob")
-    assert [challenges.may_notify(bob) for _ in range(5)] == [True] * 3 + [False] * 2
-    assert challenges.may_notify(ada)
+    assert [await challenges.may_notify(bob, ada) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert await challenges.may_notify(ada, bob)
+    await make_friends(store, ada, bob)
+    assert [await challenges.may_notify(bob, ada) for _ in range(5)] == [True] * 3 + [False] * 2, (
+        "strangers used theirs"
+    )
+    store.close()
+
+
+async def make_friends(store: Store, one: str, other: str) -> None:
+    rows = [(one, other, 1), (other, one, 1)]
+    await store.run(lambda db: db.executemany("INSERT INTO friends VALUES (?, ?, ?)", rows))
+
+
+async def test_the_challenges_of_friends_are_listed_before_those_of_strangers(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(challenges_module, "MOST_LISTED", 1)
+    people, (ada, bob, eve) = await members(place, "Ada", "Bob", "Eve")
+    store = Store(place)
+    await make_friends(store, ada, bob)
+    challenges = Challenges(store, people)
+    setup = TableSetup("reversi", 1, (), (Chair("open"), Chair("open")))
+
+    async def challenge(account: str, number: int) -> None:
+        table = f"{account} {number}"
+        chairs = (Chair.of(account, "X"), Chair("open"))
+        await store.open(table, msgspec.structs.replace(setup, chairs=chairs))
+        await challenges.note(table, account, ada, "reversi")
+        duel = Duel(table, "solo", "abcd2345", (), account, 1)
+        await store.run(lambda db: storage.add(db, duel))
+        await store.run(lambda db: duel_calls.add(db, table, account, ada, number))
+
+    await challenge(bob, 1)
+    for number in (2, 3):
+        await challenge(eve, number)
+    assert {(each.name, each.duel is None) for each in await challenges.listed(ada)} == {("Bob", True), ("Bob", False)}
     store.close()
 
 

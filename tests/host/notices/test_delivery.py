@@ -229,6 +229,18 @@ async def test_one_person_does_not_take_what_others_have_for_their_notices() -> 
     assert (await notices.next()).notice.table == "1"
 
 
+async def test_many_people_do_not_take_what_others_have_for_their_notices() -> None:
+    notices = Notices(8, of_person=4)
+    for each in ("eve 1", "eve 2", "eve 3"):
+        for _ in range(4):
+            notices.tell(each, TURN)
+    before = len(notices)
+    notices.tell("ada", TURN)
+    assert (before, len(notices)) == (11, 12), "the last of them had their share"
+    told = [(await notices.next()).person for _ in range(4)]
+    assert told[-1] == "ada"
+
+
 async def test_slow_receivers_of_one_person_keep_nobody_waiting(
     tmp_path: Path, push: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

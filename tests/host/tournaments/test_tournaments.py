@@ -231,6 +231,11 @@ async def test_only_so_many_tournaments_are_under_way(house: House) -> None:
         await begun(house, "swiss", "ada", "bob")
     with refused("tournaments-busy"):
         await begun(house, "swiss", "ada", "bob")
+    whose.set(("203.0.113.9", "orga"))
+    house.tournaments._opened, house.tournaments._limits = Budget(9), LIMITS._replace(of_person=9)
+    await begun(house, "swiss", "ada", "bob")
+    with refused("tournaments-busy"):
+        await begun(house, "swiss", "ada", "bob")
 
 
 async def test_one_address_has_only_so_many_of_them_under_way(house: House) -> None:

@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import aclosing
 from typing import Final, NamedTuple
 
+from galerie.bots.shares import has_had_share
 from galerie.bots.workers import Workers
 from galerie.core import Refusal
 from galerie.host.view import analysis as view
@@ -24,7 +26,7 @@ log: Final = logging.getLogger(__name__)
 
 class JudgementLimits(NamedTuple):
     of_all: int = 32
-    """Judgements under way or waiting for a process, of all visitors together."""
+    """Judgements under way or waiting for a process, of all visitors together; then addresses have their share."""
 
     of_address: int = 8
     """The same for one address, whose visitors may be one program that never sends a cookie."""
@@ -55,8 +57,10 @@ class Judgements:
         """Start a judgement in place of the one that this visitor has under way, and wait for its first step."""
         if older := self._under_way.pop(guest, None):
             older.end(REPLACED)
-        neighbours = sum(each.address == address for each in self._under_way.values())
-        if len(self._under_way) >= self._limits.of_all or neighbours >= self._limits.of_address:
+        of_addresses = Counter(each.address for each in self._under_way.values())
+        neighbours, addresses = of_addresses[address], len({*of_addresses, address})
+        is_busy = has_had_share(neighbours, of_addresses.total(), addresses, self._limits.of_all)
+        if is_busy or neighbours >= self._limits.of_address:
             raise Refusal("judge-busy")
         judging = self._under_way[guest] = Judging(self._workers, self._limits, address, wish, playing, language)
         judging.task.add_done_callback(lambda _: self._forget(guest, judging))

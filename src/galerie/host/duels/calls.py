@@ -16,7 +16,9 @@ LISTED: Final = f"""
     SELECT duel_id, duels.game, duel_calls.at, declined, account, challenged
     FROM duel_calls JOIN duels ON duels.id = duel_id
     WHERE (challenged = :account AND NOT declined OR account = :account) AND {WAITING}
-    ORDER BY duel_calls.at DESC LIMIT :most
+    ORDER BY EXISTS (
+        SELECT 1 FROM friends WHERE friends.account = challenged AND friend = duel_calls.account
+    ) DESC, duel_calls.at DESC LIMIT :most
 """  # noqa: S608  our own words
 
 COUNTED: Final = f"SELECT count(*) FROM duel_calls WHERE account = ? AND NOT declined AND {WAITING}"  # noqa: S608  the same

@@ -24,7 +24,9 @@ WAITING: Final = """
 LISTED: Final = f"""
     SELECT table_id, game, at, declined, account, challenged FROM challenges
     WHERE (challenged = :account AND NOT declined OR account = :account) AND {WAITING}
-    ORDER BY at DESC LIMIT :most
+    ORDER BY EXISTS (
+        SELECT 1 FROM friends WHERE friends.account = challenged AND friend = challenges.account
+    ) DESC, at DESC LIMIT :most
 """  # noqa: S608  our own words
 
 COUNTED: Final = f"SELECT count(*) FROM challenges WHERE account = ? AND NOT declined AND {WAITING}"  # noqa: S608  the same
@@ -40,7 +42,9 @@ class ChallengeLimits(NamedTuple):
     """Challenges that one person may make in an hour."""
 
     notices_per_hour: int = 20
-    """Notices of challenges that one person gets in an hour; more challenges wait without one."""
+    """Notices of challenges that one person gets in an hour from friends, and as many from others; more challenges wait
+    without one.
+    """
 
 
 class Challenges:
@@ -52,9 +56,15 @@ class Challenges:
         self._budget = Budget(limits.per_hour)
         self._noticed = Windows(Rate(limits.notices_per_hour, HOUR))
 
-    def may_notify(self, challenged: str) -> bool:
-        """Count one more notice to somebody who is challenged, and return whether they are to get it."""
-        return self._noticed.hit(challenged)
+    async def may_notify(self, challenged: str, account: str) -> bool:
+        """Count one more notice to somebody who is challenged, and return whether they are to get it. Strangers do not
+        use up what friends may.
+        """
+        asked = "SELECT 1 FROM friends WHERE account = ? AND friend = ?"
+        is_friend = await self._store.read(
+            lambda db: db.execute(asked, (challenged, account)).fetchone() is not None, "friends"
+        )
+        return self._noticed.hit((challenged, is_friend))
 
     async def find(self, account: str, name: str) -> str:
         """The account of this name, if it can be challenged by this one."""

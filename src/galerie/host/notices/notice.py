@@ -5,6 +5,7 @@ import logging
 from collections import deque
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from galerie.bots.shares import has_had_share
 from galerie.host.wire import PushNotice
 from galerie.texts import names, say
 
@@ -90,8 +91,11 @@ class Notices:
         return self._size
 
     def tell(self, person: str, notice: Notice, receiver: str | None = None) -> None:
-        """Send a notice soon. It is lost when too many are waiting, of everybody or of this person."""
-        if self._size >= self._most or len(self._tasks.get(person, ())) >= self._of_person:
+        """Send a notice soon. It is lost when too many are waiting of this person, or of everybody and many of them are
+        theirs.
+        """
+        own, people = len(self._tasks.get(person, ())), len({*self._tasks, person})
+        if own >= self._of_person or has_had_share(own, self._size, people, self._most):
             log.warning("a notice was lost: too many are waiting", extra={"occasion": notice.occasion})
             return
         if person not in self._tasks:

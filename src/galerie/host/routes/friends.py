@@ -95,7 +95,7 @@ async def challenge(
     await challenges.note(table.id, guest, challenged, game.name)
     if not registry.people.has_blocked(challenged, guest):
         registry.calls.challenge(challenged, await challenges.listed(challenged))
-        if challenges.may_notify(challenged):
+        if await challenges.may_notify(challenged, guest):
             notice = Notice("challenge", game.name, table.id, registry.people.names[guest])
             registry.services.notices.tell(challenged, notice)
     return table.view.info(guest)

@@ -23,7 +23,7 @@ class TournamentLimits(NamedTuple):
     """Pairings of an arena."""
 
     playing: int = 100
-    """Tournaments that are under way on this server."""
+    """Tournaments that are under way on this server; beyond it payers have their share."""
 
     playing_of_payer: int = 10
     """Of those, tournaments that one account, or the guests of one address, have begun."""

@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from galerie.bots.shares import has_had_share
 from galerie.bots.slots import whose
 from galerie.core import Match, Refusal, options
 from galerie.core.visible import visible
@@ -84,10 +86,11 @@ class Tournaments:
         tournament = await self.find(tournament_id)
         tournament.state.check_organiser(guest)
         payer, most = whose.get()[0], self._limits.playing_of_payer
-        playing = [each for each in self._tournaments.values() if each.state.playing]
-        if len(playing) >= self._limits.playing:
+        playing = Counter(each.payer for each in self._tournaments.values() if each.state.playing)
+        own, payers = playing[payer], len({*playing, payer})
+        if has_had_share(own, playing.total(), payers, self._limits.playing):
             raise Refusal("tournaments-busy")
-        if payer and sum(each.payer == payer for each in playing) >= most:
+        if payer and own >= most:
             raise Refusal("tournaments-playing", most=most)
         tournament.payer = payer
         await tournament.begin(guest)

@@ -84,7 +84,7 @@ class Settings:
     """The most seconds that a review of a game may take."""
 
     judgements: Count = 32
-    """Judgements of positions under way or waiting."""
+    """Judgements of positions under way or waiting; beyond it addresses have their share."""
 
     judgements_per_address: Count = 8
     """The same for the visitors of one address."""
@@ -108,7 +108,7 @@ class Settings:
     """Challenges that one person may make in an hour."""
 
     challenge_notices_per_hour: Count = 20
-    """Notices of challenges that one person gets in an hour; more challenges wait without one."""
+    """Notices of challenges that one person gets in an hour from friends, and from others; more wait without one."""
 
     table_events: Count = 5_000
     """Events of one table; more than any game has."""
@@ -314,7 +314,7 @@ class Settings:
     """Notices that one account, or the guests of one address, may send to themselves in a minute."""
 
     notices_waiting: Count = 1000
-    """Notices that may wait to be sent; more are lost."""
+    """Notices that may wait to be sent; more are lost of those who have had their share."""
 
     notices_per_person: Count = 50
     """The same for one person."""
@@ -377,7 +377,7 @@ class Settings:
     """Pairings of an arena; it pairs no more after them."""
 
     tournaments_playing: Count = 100
-    """Tournaments under way."""
+    """Tournaments under way; beyond it accounts and addresses have their share."""
 
     tournaments_playing_per_address: Count = 10
     """Of those, tournaments that one account, or the guests of one address, have begun."""
