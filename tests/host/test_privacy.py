@@ -261,6 +261,7 @@ async def test_an_account_is_not_removed_without_its_passphrase_and_exports_have
         await ada.get("/api/me")
         assert (await ada.get("/api/me/data")).status_code == 200
         await ada.post("/api/account", json={"name": "Ada Treize", "passphrase": PASSPHRASE})
+        app.state.registry.people.new.clear()
         assert (await ada.post("/api/me/removal")).json()["code"] == "signed-in"
         assert (await ada.get("/api/me/data")).json()["code"] == "export-large"
         assert (await ada.get("/api/me/data")).json()["code"] == "export-large"

@@ -61,13 +61,14 @@ class Mortal(Beside):
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(removal, "ROWS", 2)
     monkeypatch.setattr(removal, "REPORTS", 2)
+    monkeypatch.setattr(removal, "DOCUMENTS", 2)
     monkeypatch.setattr(renaming, "BATCH", 2)
     monkeypatch.setattr(beside, "PAUSE", 0)
 
 
 @pytest.fixture
 def full(place: Place) -> Place:
-    """A store in which Ada, an account, has several of everything, all of it with Bob."""
+    """A store in which Zoe, an account, has several of everything, all of it with Bob."""
     Store(place).close()
     with transaction(place) as db:
         fill(db)
@@ -79,38 +80,38 @@ def put(db: Database, table: str, **row: object) -> None:
 
 
 def fill(db: Database) -> None:
-    for name in ("ada", "bob"):
+    for name in ("zoe", "bob"):
         put(db, "accounts", id=name, name=name.title(), key=name, passphrase="", since=1)
-    put(db, "guests", guest="before", account="ada")
-    setup = TableSetup("reversi", 1, (), (Chair.of("ada", "Ada"), Chair.of("bob", "Bob")))
-    said = [ChatLine(1, "table", 1, speaker(cookie_secret(db), each), None, each, "!") for each in ("ada", "bob")]
+    put(db, "guests", guest="before", account="zoe")
+    setup = TableSetup("reversi", 1, (), (Chair.of("zoe", "Zoe"), Chair.of("bob", "Bob")))
+    said = [ChatLine(1, "table", 1, speaker(cookie_secret(db), each), None, each, "!") for each in ("zoe", "bob")]
     lines = msgspec.json.encode(said)
     settings = StoredSettings("Coupe", "reversi", (), "swiss", False, 5, 0, None, False, True, 5)
-    members = (StoredMember("ada", "Ada", 1), StoredMember("bob", "Bob", 1))
-    entrants = (StoredEntrant(1, "ada", "Ada"), StoredEntrant(2, "bob", "Bob"))
+    members = (StoredMember("zoe", "Zoe", 1), StoredMember("bob", "Bob", 1))
+    entrants = (StoredEntrant(1, "zoe", "Zoe"), StoredEntrant(2, "bob", "Bob"))
     for number in range(COUNT):
-        place, mine = f"place {number}", ("ada", "before")[number % 2]
+        place, mine = f"place {number}", ("zoe", "before")[number % 2]
         put(db, "tables", id=place, charter=msgspec.json.encode(setup))
         put(db, "standings", table_id=place, game="reversi")
         for seat, guest in enumerate((mine, "bob")):
             put(db, "seatings", table_id=place, seat=seat, guest=guest, name=guest)
         put(db, "holders", table_id=place, seat=1, guest=mine, touched=1)
-        put(db, "changes", table_id=place, seat=0, account="ada", before=1.0, after=2.0)
+        put(db, "changes", table_id=place, seat=0, account="zoe", before=1.0, after=2.0)
         put(db, "chat", table_id=place, number=1, room="table", line=msgspec.json.encode({"guest": mine}))
-        account, other = ("ada", "bob") if number % 2 else ("bob", "ada")
+        account, other = ("zoe", "bob") if number % 2 else ("bob", "zoe")
         put(db, "challenges", table_id=place, account=account, challenged=other, game="reversi", at=1)
         put(db, "duel_calls", duel_id=place, account=account, challenged=other, at=1)
-        put(db, "blocks", person=place, blocked=mine, name="Ada", since=1)
-        put(db, "reports", at=1, person="bob", reported=mine, name="Ada", network="", table_id=place, reason="other",
+        put(db, "blocks", person=place, blocked=mine, name="Zoe", since=1)
+        put(db, "reports", at=1, person="bob", reported=mine, name="Zoe", network="", table_id=place, reason="other",
             text="", lines=lines, closed=number % 2 or None)  # fmt: skip
-        put(db, "reports", at=1, person="ada", reported="bob", name="Bob", network="", table_id=place, reason="other",
+        put(db, "reports", at=1, person="zoe", reported="bob", name="Bob", network="", table_id=place, reason="other",
             text="", lines=lines)  # fmt: skip
-        put(db, "rooms", id=place, room=msgspec.json.encode(StoredRoom("ada", members)), touched=1)
-        put(db, "room_members", room_id=place, guest="ada", has_left=False)
+        put(db, "rooms", id=place, room=msgspec.json.encode(StoredRoom("zoe", members)), touched=1)
+        put(db, "room_members", room_id=place, guest="zoe", has_left=False)
         put(db, "room_members", room_id=place, guest="bob", has_left=False)
-        stored = StoredTournament("ada", "Ada", settings, entrants)
+        stored = StoredTournament("zoe", "Zoe", settings, entrants)
         put(db, "tournaments", id=place, tournament=msgspec.json.encode(stored), phase="over", touched=1)
-        for guest, role in (("ada", "plays"), ("ada", "organises"), ("bob", "plays")):
+        for guest, role in (("zoe", "plays"), ("zoe", "organises"), ("bob", "plays")):
             put(db, "tournament_people", tournament_id=place, guest=guest, role=role)
 
 
@@ -129,18 +130,18 @@ def mentions(db: Database, *words: str) -> set[str]:
 async def test_a_removal_that_is_killed_is_asked_for_again_and_ends_complete(full: Place, left: int) -> None:
     mortal = Mortal(full, left)
     with pytest.raises(KilledError):
-        await desk.remove_account(mortal, BY, "ada")
+        await desk.remove_account(mortal, BY, "zoe")
     with transaction(full) as db:
         assert desk.audit(db) == [], "it is noted once it is complete"
-        assert desk.account_called(db, "Ada") == "ada", "so that it can be asked for again"
-    await desk.remove_account(Beside(full), BY, "ada")
+        assert desk.account_called(db, "Zoe") == "zoe", "so that it can be asked for again"
+    await desk.remove_account(Beside(full), BY, "zoe")
     with transaction(full) as db:
-        assert mentions(db, "ada", "before") <= KEPT
-        assert mentions(db, "Ada") == set()
+        assert mentions(db, "zoe", "before") <= KEPT
+        assert mentions(db, "Zoe") == set()
         assert {"rooms", "tournaments", "reports", "seatings"} <= mentions(db, "bob"), "others stay"
-        assert [(act.by, act.act, act.subject) for act in desk.audit(db)] == [("root", "remove", "ada")]
+        assert [(act.by, act.act, act.subject) for act in desk.audit(db)] == [("root", "remove", "zoe")]
     with pytest.raises(Refusal) as refused:
-        await desk.remove_account(Beside(full), BY, "ada")
+        await desk.remove_account(Beside(full), BY, "zoe")
     assert refused.value.code == "account-unknown"
 
 
@@ -158,7 +159,7 @@ async def test_no_portion_removes_more_than_a_few_rows(full: Place, monkeypatch:
         return await run(self, work)
 
     monkeypatch.setattr(Beside, "run", counted)
-    await remove_person(Beside(full), "ada")
+    await remove_person(Beside(full), "zoe")
     removed = [before - after for before, after in pairwise(left)]
     assert sum(removed) == left[0]
     assert max(removed) == 2

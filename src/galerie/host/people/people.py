@@ -4,21 +4,17 @@ A seat belongs to the guest or the account that took it. A guest who signs up is
 their seats.
 """
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from galerie.host.store.rows import Chair
+from galerie.host.store.store import milliseconds
 
 SETTLED: Final = 24 * 3_600_000
 """Milliseconds after which an account is not new any more. Until then it counts as a guest of its address wherever
 something is limited, because accounts cost no more than cookies.
 """
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Rating(NamedTuple):
@@ -68,7 +64,7 @@ class People:
     new: dict[str, int] = field(default_factory=dict)
     """Since when the accounts have existed that are new."""
 
-    now: Callable[[], int] = wall_clock
+    now: Callable[[], int] = milliseconds
     """The time in milliseconds since 1970."""
 
     bound: dict[str, str] = field(default_factory=dict)

@@ -13,7 +13,8 @@ from galerie.host.store.database import Database, Portions, Work
 
 ROWS: Final = 500
 REPORTS: Final = 100
-"""What goes at once."""
+DOCUMENTS: Final = 20
+"""What goes at once: rows, reports that are looked at, rooms and tournaments."""
 
 
 def nothing(_: Database) -> None:
@@ -26,9 +27,11 @@ async def remove_person(portions: Portions, person: str, *, last: Work[None] = n
     """
     await forget_seats(portions, person)
     known = await _clear_reports(portions, person)
-    for some in (holdings.clear_some, holdings.remove_some):
-        while await portions.run(partial(some, person=person, most=ROWS)):
-            known = True
+    for some, most in ((holdings.clear_some, DOCUMENTS), (holdings.remove_some, ROWS)):
+        removed = most
+        while removed == most:  # whoever goes on adding to it meanwhile does not keep it from ending
+            removed = await portions.run(partial(some, person=person, most=most))
+            known = known or removed > 0
 
     def end(db: Database) -> bool:
         last(db)

@@ -100,16 +100,13 @@ MANY: Final = {
 }
 """The tables of which somebody may have tens of thousands of rows, with their keys."""
 
-DOCUMENTS: Final = 20
-"""Rooms or tournaments that are changed at once."""
-
 ROOMS: Final = """
     SELECT id, room FROM rooms
-    WHERE id IN (SELECT room_id FROM room_members WHERE guest IN ({mine}) LIMIT {most})
+    WHERE id IN (SELECT DISTINCT room_id FROM room_members WHERE guest IN ({mine}) LIMIT {most})
 """
 TOURNAMENTS: Final = """
     SELECT id, tournament FROM tournaments
-    WHERE id IN (SELECT tournament_id FROM tournament_people WHERE guest IN ({mine}) LIMIT {most})
+    WHERE id IN (SELECT DISTINCT tournament_id FROM tournament_people WHERE guest IN ({mine}) LIMIT {most})
 """
 
 
@@ -162,23 +159,23 @@ def clear_reports(db: Database, person: str, after: int, most: int) -> tuple[int
     return None if last is None else (last, found)
 
 
-def clear_some(db: Database, person: str, most: int) -> bool:
+def clear_some(db: Database, person: str, most: int) -> int:
     """Delete a person from some of the rooms that they are in, were in, or have played in, and of the tournaments that
-    they play in or organise, or may not come back to. Return whether there were any.
+    they play in or organise, or may not come back to. Return how many, as many as there are up to `most`.
     """
     mine = ids(db, person)
-    return _clear_rooms(db, mine, min(most, DOCUMENTS)) or _clear_tournaments(db, mine, min(most, DOCUMENTS))
+    cleared = _clear_rooms(db, mine, most)
+    return cleared + _clear_tournaments(db, mine, most - cleared)
 
 
-def remove_some(db: Database, person: str, most: int) -> bool:
-    """Delete some of the rows of which a person may have very many, and return whether there were any."""
-    mine = ids(db, person)
+def remove_some(db: Database, person: str, most: int) -> int:
+    """Delete some of the rows of which a person may have very many, and return how many, in the same way."""
+    mine, left = ids(db, person), most
     for table, key in MANY.items():
         for name in (HOLDINGS[table].person, *HOLDINGS[table].others):
             own = f"SELECT {key} FROM {table} WHERE {name} IN ({marks(mine)}) LIMIT ?"  # noqa: S608
-            if db.execute(f"DELETE FROM {table} WHERE ({key}) IN ({own})", (*mine, most)).rowcount:  # noqa: S608
-                return True
-    return False
+            left -= db.execute(f"DELETE FROM {table} WHERE ({key}) IN ({own})", (*mine, left)).rowcount  # noqa: S608
+    return most - left
 
 
 def remove_rows(db: Database, person: str, *, known: bool) -> bool:
@@ -201,16 +198,16 @@ def remove_rows(db: Database, person: str, *, known: bool) -> bool:
     return found > 0
 
 
-def _clear_rooms(db: Database, mine: list[str], most: int) -> bool:
+def _clear_rooms(db: Database, mine: list[str], most: int) -> int:
     rows = db.execute(ROOMS.format(mine=marks(mine), most=most), mine).fetchall()
     for room_id, room in rows:
         left = room_without(msgspec.json.decode(room, type=StoredRoom), {*mine})
         db.execute("UPDATE rooms SET room = ? WHERE id = ?", (msgspec.json.encode(left), room_id))
         db.execute(f"DELETE FROM room_members WHERE room_id = ? AND guest IN ({marks(mine)})", (room_id, *mine))  # noqa: S608  question marks
-    return bool(rows)
+    return len(rows)
 
 
-def _clear_tournaments(db: Database, mine: list[str], most: int) -> bool:
+def _clear_tournaments(db: Database, mine: list[str], most: int) -> int:
     rows = db.execute(TOURNAMENTS.format(mine=marks(mine), most=most), mine).fetchall()
     of_tournament = f"DELETE FROM tournament_people WHERE tournament_id = ? AND guest IN ({marks(mine)})"  # noqa: S608  question marks
     for tournament_id, tournament in rows:
@@ -218,7 +215,7 @@ def _clear_tournaments(db: Database, mine: list[str], most: int) -> bool:
         row = (msgspec.json.encode(left), tournament_id)
         db.execute("UPDATE tournaments SET tournament = ? WHERE id = ?", row)
         db.execute(of_tournament, (tournament_id, *mine))
-    return bool(rows)
+    return len(rows)
 
 
 def _readable(value: Any) -> Any:
