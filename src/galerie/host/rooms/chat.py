@@ -11,7 +11,7 @@ from galerie.host.socket.audience import Audience
 from galerie.host.socket.connection import Connection
 from galerie.host.store.lease import Lease
 from galerie.host.store.rows import ChatRow, StoredChatLine, StoredMember
-from galerie.host.table.chat import MOVED, NOBODY, ChatLog
+from galerie.host.table.chat import MOVED, NOBODY, ChatLog, check_length
 from galerie.host.table.services import Services
 from galerie.host.view.messages import chat_line
 from galerie.host.wire import ChatLine, Said, Say, encode
@@ -45,6 +45,7 @@ class RoomChat:
 
     async def say(self, connection: Connection, words: Say) -> None:
         """Say a line of chat. The same command is executed only once."""
+        check_length(words.text)
         async with self._speaking:
             if connection in self._screens:
                 raise Refusal("room-outside")

@@ -46,6 +46,11 @@ from galerie.host.wire import ChatLine, Room, Said, Say, encode
 LONGEST: Final = 300
 """Characters of a line."""
 
+LONGEST_WRITTEN: Final = 2 * LONGEST
+"""The same as it is sent, where accents may stand apart from their letters. Putting the accents of a text in order may
+take the square of its length.
+"""
+
 WINDOW: Final = 10_000
 """The milliseconds in which people may say so many lines."""
 
@@ -68,8 +73,15 @@ class Utterance(NamedTuple):
     """With whom they share what may be said: spectators with everybody at their address."""
 
 
+def check_length(text: str) -> None:
+    """Refuse what is too long to be looked at."""
+    if len(text) > LONGEST_WRITTEN:
+        raise Refusal("chat-long", most=LONGEST)
+
+
 def plain(text: str) -> str:
     """A line of visible characters, or a refusal."""
+    check_length(text)
     line = unicodedata.normalize("NFC", visible(text))
     if not line.strip(JOINER):
         raise Refusal("chat-empty")
@@ -209,6 +221,7 @@ class Chat:
 
     async def say(self, connection: Connection, words: Say) -> None:
         """Send a line to those who may read it. The same command is executed only once."""
+        check_length(words.text)
         if connection.guest is None:
             raise Refusal("chat-guest")
         if not connection.seats and not self._has_gallery():
