@@ -9,7 +9,7 @@ import pytest
 from galerie.core import Line, Match, Refusal
 from galerie.games import GAMES
 from galerie.host.store.rows import Chair, TableSetup
-from galerie.host.table.pictures import Pictures
+from galerie.host.table.made import Made
 from galerie.host.view.preview import card
 from tests.host.accounts import sign_up
 from tests.host.sockets import joined
@@ -181,7 +181,7 @@ def test_a_game_for_one_tells_how_it_ended_and_of_no_winner() -> None:
 
 
 async def test_pictures_are_kept_up_to_a_size_and_made_once_for_all_who_ask() -> None:
-    pictures, made = Pictures(room=25), list[str]()
+    pictures, made = Made(room=25), list[str]()
 
     async def make(name: str) -> bytes:
         made.append(name)
@@ -203,7 +203,7 @@ async def test_pictures_are_kept_up_to_a_size_and_made_once_for_all_who_ask() ->
 
 
 async def test_a_picture_that_could_not_be_made_is_tried_again() -> None:
-    pictures = Pictures()
+    pictures = Made()
 
     async def fail() -> bytes:
         raise Refusal("work-busy")

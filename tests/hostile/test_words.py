@@ -1,6 +1,7 @@
-"""Words: lines of chat that take long to read."""
+"""Words: whole vocabularies asked for all at once, and lines of chat that are long to read."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from typing import Any, Final, TypeAlias
 
@@ -11,8 +12,24 @@ from tests.servers import Server
 
 Attacked: TypeAlias = Callable[[Server], AbstractContextManager[Effect]]
 
+ASKING: Final = 30
+LETTERS: Final = range(5, 13)
+
 SCATTERED: Final = "a" + "\u0301\u0327" * 30_000
 """Accents above and below in turn, which normalisation has to sort: that takes the square of their number."""
+
+
+@SCALES
+def test_vocabularies_asked_for_by_many_at_once_are_made_in_worker_processes(
+    besieged: Server, attacked: Attacked, scale: int
+) -> None:
+    def ask(letters: int) -> int:
+        return httpx.get(f"{besieged.address}/api/vocabulary/{letters}", timeout=60).status_code
+
+    asked = [letters for _ in range(ASKING * scale) for letters in LETTERS]
+    with attacked(besieged) as effect, ThreadPoolExecutor(ASKING) as pool:
+        assert {*pool.map(ask, asked)} == {200}
+    effect.check(megabytes=20, scale=scale)
 
 
 @SCALES

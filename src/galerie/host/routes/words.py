@@ -1,7 +1,8 @@
 """Routes of the French lexicon."""
 
+import asyncio
 import gzip
-from functools import lru_cache
+from functools import partial
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get
@@ -11,7 +12,7 @@ from galerie.host.routes.tables import TheRegistry
 from galerie.host.view import words as view
 from galerie.host.web.static import accepted_encodings
 from galerie.host.wire import WordInfo, WordList
-from galerie.lexicon import COMMON, JOKER, LONGEST_WORD, Band, fold, french
+from galerie.lexicon import LONGEST_WORD, fold, french
 
 Word = Annotated[str, PathParameter(max_length=LONGEST_WORD)]
 Pattern = Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_WORD)]
@@ -38,21 +39,18 @@ async def words_of(pattern: Pattern, registry: TheRegistry) -> WordList:
 @get(
     "/api/vocabulary/{letters:int}",
     media_type=MediaType.TEXT,
-    sync_to_thread=True,
     summary="All words of this length, in alphabetical order, with nothing between them",
 )
-def vocabulary(letters: Letters, request: Request[Any, Any, Any], common: Common = False) -> Response[bytes]:
+async def vocabulary(
+    letters: Letters, request: Request[Any, Any, Any], registry: TheRegistry, common: Common = False
+) -> Response[bytes]:
     """With all words at hand a client counts those that fit a player's notes, and the notes stay where they are."""
-    packed = _packed(letters, common)
+    services = registry.services
+    make = partial(services.offload, view.vocabulary, letters, common)
+    packed = await services.vocabularies.get((letters, common), make)
     if "gzip" in accepted_encodings(request.headers.get("Accept-Encoding", "")):
         return Response(packed, headers={**AN_HOUR, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
-    return Response(gzip.decompress(packed), headers={**AN_HOUR, "Vary": "Accept-Encoding"})
-
-
-@lru_cache(maxsize=32)
-def _packed(letters: int, common: bool) -> bytes:
-    found = french().matching(JOKER * letters, rarest=COMMON if common else Band.SOLVER, bases=common)
-    return gzip.compress("".join(sorted(found)).encode("ascii"), mtime=0)
+    return Response(await asyncio.to_thread(gzip.decompress, packed), headers={**AN_HOUR, "Vary": "Accept-Encoding"})
 
 
 WORDS = [word_info, words_of, vocabulary]

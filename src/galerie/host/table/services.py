@@ -15,7 +15,7 @@ from galerie.host.people.people import People
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store, monotonic
 from galerie.host.table.limits import TableLimits
-from galerie.host.table.pictures import Pictures
+from galerie.host.table.made import Made
 
 if TYPE_CHECKING:
     from galerie.host.cluster.cluster import Cluster
@@ -47,7 +47,8 @@ class Services:
     people: People = field(default_factory=People)
     feeds: Feeds = field(default_factory=Feeds)
     notices: Notices = field(default_factory=Notices)
-    pictures: Pictures = field(default_factory=Pictures)
+    pictures: Made = field(default_factory=Made)
+    vocabularies: Made = field(default_factory=Made)
     word_filter: WordFilter = NO_FILTER
     placement: Placement = field(default_factory=Alone)
     cluster: "Cluster | None" = None

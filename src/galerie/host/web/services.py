@@ -12,7 +12,7 @@ from galerie.host.ops.metrics import Metrics
 from galerie.host.store.address import Address
 from galerie.host.store.store import Store
 from galerie.host.table.limits import TableLimits
-from galerie.host.table.pictures import Pictures
+from galerie.host.table.made import Made
 from galerie.host.table.services import Services
 from galerie.host.view.analysis import RecordLimits
 from galerie.host.view.snapshot import PageLimits
@@ -71,7 +71,7 @@ def services_of(settings: Settings) -> Services:
         ),
         metrics=metrics,
         notices=Notices(settings.notices_waiting, settings.notices_per_person),
-        pictures=Pictures(settings.preview_bytes),
+        pictures=Made(settings.preview_bytes),
         word_filter=word_filter.read(settings.word_list),
         placement=cluster.placement if cluster else Alone(),
         cluster=cluster,

@@ -1,22 +1,22 @@
-"""Pictures that have been made, as many as there is room for."""
+"""What worker processes have made and others will ask for again, as much of it as there is room for."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 
 
-class Pictures:
-    """The picture that was asked for longest ago makes room for another."""
+class Made:
+    """What was asked for longest ago makes room for something else."""
 
     def __init__(self, room: int = 32 * 1024 * 1024) -> None:
-        """`room` is how many bytes all pictures together may have."""
+        """`room` is how many bytes all of it together may have."""
         self._room = room
         self._size = 0
         self._made: OrderedDict[Hashable, bytes] = OrderedDict()
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def get(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """A picture that was made before, or else is made now, once for all who ask meanwhile."""
+        """What was made before, or else is made now, once for all who ask meanwhile."""
         if found := self._made.get(key):
             self._made.move_to_end(key)
             return found
@@ -33,5 +33,5 @@ class Pictures:
         self._made[key] = done.result()
         self._size += len(done.result())
         while self._size > self._room:
-            _, picture = self._made.popitem(last=False)
-            self._size -= len(picture)
+            _, oldest = self._made.popitem(last=False)
+            self._size -= len(oldest)
