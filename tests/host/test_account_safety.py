@@ -13,8 +13,10 @@ from galerie.host.people.devices import browser_name
 from galerie.host.people.people import People
 from galerie.host.people.recovery import COUNT
 from galerie.host.people.sessions import digest
+from galerie.host.store.address import Place
 from galerie.host.store.store import Store
 from tests.host.accounts import PASSPHRASE, accounts_of, sign_in, sign_up
+from tests.host.apps import serving, visitor
 from tests.host.sockets import joined
 from tests.servers import Guest, Server
 
@@ -38,6 +40,19 @@ def codes_of(guest: Guest) -> list[str]:
 def recovered(guest: Guest, name: str, code: str) -> str:
     answer = guest.http.post("/api/session/recovery", json={"name": name, "code": code, "passphrase": NEW})
     return "signed in" if answer.status_code == 201 else answer.json()["code"]
+
+
+async def test_one_address_creates_so_many_accounts_in_an_hour(place: Place) -> None:
+    def asked(name: str) -> dict[str, str]:
+        return {"name": name, "passphrase": PASSPHRASE}
+
+    async with serving(place, accounts_per_hour=2) as app, visitor(app) as ada, visitor(app) as bob:
+        assert (await ada.post("/api/account", json=asked("Ada"))).status_code == 201
+        assert (await bob.post("/api/account", json=asked("Àda"))).json()["code"] == "name-taken"  # costs nothing
+        assert (await bob.post("/api/account", json=asked("Bob"))).status_code == 201
+        async with visitor(app) as cleo, visitor(app, "192.0.2.2") as dora:
+            assert (await cleo.post("/api/account", json=asked("Cleo"))).json()["code"] == "often"
+            assert (await dora.post("/api/account", json=asked("Dora"))).status_code == 201
 
 
 def test_a_recovery_code_replaces_a_forgotten_passphrase_once(ada: Guest, bob: Guest, cleo: Guest) -> None:

@@ -47,6 +47,9 @@ class AccountLimits(NamedTuple):
     sessions: int = 100
     """Devices on which one account may be signed in; the one unused for longest is signed out."""
 
+    per_hour: int = 60
+    """Accounts that may be created from one address in an hour."""
+
 
 class Accounts:
     def __init__(
@@ -59,6 +62,7 @@ class Accounts:
     ) -> None:
         limits = limits or AccountLimits()
         self._removals = Budget(limits.removals_per_hour)
+        self._sign_ups = Budget(limits.per_hour)
         self._most_sessions = limits.sessions
         self._store = store
         self._people = people
@@ -113,6 +117,7 @@ class Accounts:
         key, account = names.key(name), secrets.token_urlsafe(12)
         now = self._store.wall_clock()
         await self._store.run(lambda db: _refuse_taken(db, key, account, now))
+        self._sign_ups.spend()
         kept = await self._passphrases.hashed(passphrase)
 
         def job(db: Database) -> None:

@@ -148,7 +148,9 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         settings.sign_ins_of_address,
     )
     tries = Tries(try_limits, cluster.tries if cluster else None)
-    account_limits = AccountLimits(settings.removals_per_hour, settings.sessions_per_account)
+    account_limits = AccountLimits(
+        settings.removals_per_hour, settings.sessions_per_account, settings.accounts_per_hour
+    )
     accounts = Accounts(services.store, services.people, tries, services.word_filter, account_limits)
     learning = Learning(services.store, services.people)
     tokens = Tokens(services.store, services.people, settings.tokens_per_account)

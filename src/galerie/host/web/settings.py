@@ -179,6 +179,9 @@ class Settings:
     sign_ins_of_address: Count = 40
     """Passphrases tried for all names from one address, and accounts created there, in a minute."""
 
+    accounts_per_hour: Count = 60
+    """Accounts that are created from one address."""
+
     sessions_per_account: Count = 100
     """Devices on which one account may be signed in; the one unused for longest is signed out."""
 
