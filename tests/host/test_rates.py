@@ -6,7 +6,7 @@ import pytest
 
 from galerie.core import Refusal
 from galerie.host.moderation.budget import Budget
-from galerie.host.moderation.rates import MINUTE, Rate, Windows
+from galerie.host.moderation.rates import FORGOTTEN, MINUTE, Rate, Windows
 from galerie.host.people.tries import CountsInMemory, Tries, TryLimits
 
 
@@ -29,6 +29,23 @@ def test_a_window_begins_with_the_first_and_is_forgotten_when_it_ends() -> None:
     assert windows.allows("ada")
     assert len(windows) == 1, "those of Ada and Bob are over"
     assert windows.hit("ada")
+
+
+def test_windows_that_end_at_once_are_forgotten_some_at_a_time() -> None:
+    clock = Clock()
+    windows = Windows(Rate(1, MINUTE), clock)
+    for number in range(200):
+        windows.hit(number)
+    clock.time += MINUTE * 1000
+    assert windows.allows(199)
+    assert len(windows) == 200 - FORGOTTEN
+    assert windows.hit(150), "its window has ended, forgotten or not"
+    assert not windows.hit(150)
+    for number in range(20):
+        windows.hit(f"new {number}")
+    assert len(windows) == 21
+    clock.time += MINUTE * 1000 - 1
+    assert not windows.allows(150), "its new window has not ended"
 
 
 def test_a_wall_clock_that_is_set_back_exhausts_no_budget(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,9 @@ MINUTE: Final = 60
 HOUR: Final = 3_600
 """Seconds."""
 
+FORGOTTEN: Final = 10
+"""Windows that have ended and are forgotten at a time: there may be hundreds of thousands."""
+
 
 class Rate(NamedTuple):
     most: int
@@ -31,19 +34,28 @@ class Windows:
     def allows(self, whose: Hashable) -> bool:
         """Whether one more would be allowed."""
         self._forget()
-        _, number = self._windows.get(whose, (0, 0))
-        return number < self._rate.most
+        return self._window(whose)[1] < self._rate.most
 
     def hit(self, whose: Hashable, cost: int = 1) -> bool:
         """Count one more, or what costs as much as several, if one is allowed; return whether it is."""
         if not self.allows(whose):
             return False
-        ends, number = self._windows.get(whose, (self._now() + self._rate.seconds * 1000, 0))
+        ends, number = self._window(whose)
+        if not number:
+            self._windows.pop(whose, None)  # a new one ends last
         self._windows[whose] = (ends, number + cost)
         return True
 
-    def _forget(self) -> None:
-        """Forget the windows that have ended."""
+    def _window(self, whose: Hashable) -> tuple[int, int]:
+        """When somebody's window ends, and what was counted in it; a new one if theirs has ended."""
         now = self._now()
-        while self._windows and next(iter(self._windows.values()))[0] <= now:
+        found = self._windows.get(whose)
+        return found if found and found[0] > now else (now + self._rate.seconds * 1000, 0)
+
+    def _forget(self) -> None:
+        """Forget some of the windows that have ended: more than are begun meanwhile."""
+        now = self._now()
+        for _ in range(FORGOTTEN):
+            if not self._windows or next(iter(self._windows.values()))[0] > now:
+                return
             self._windows.popitem(last=False)
