@@ -30,11 +30,11 @@ BY_PASSPHRASE: Final = "passphrase"  # noqa: S105  the name of whoever signs in 
 
 
 class Administrators:
-    def __init__(self, store: Store, minutes: int, tries: Tries) -> None:
+    def __init__(self, store: Store, minutes: int, tries: Tries, passphrases: Passphrases) -> None:
         self._store = store
         self._minutes = minutes
         self._signer = Signer(store.secret, salt="administrator")
-        self._passphrases = Passphrases()
+        self._passphrases = passphrases
         self._tries = tries
 
     async def sign_in(self, wish: AdminSignIn, address: str, scheme: str) -> tuple[AdminInfo, Cookie]:

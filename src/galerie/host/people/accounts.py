@@ -59,6 +59,7 @@ class Accounts:
         tries: Tries | None = None,
         word_filter: WordFilter = NO_FILTER,
         limits: AccountLimits | None = None,
+        passphrases: Passphrases | None = None,
     ) -> None:
         limits = limits or AccountLimits()
         self._removals = Budget(limits.removals_per_hour)
@@ -67,7 +68,7 @@ class Accounts:
         self._store = store
         self._people = people
         self._word_filter = word_filter
-        self._passphrases = Passphrases()
+        self._passphrases = passphrases or Passphrases()
         self._tries = tries or Tries(TryLimits())
 
     async def load(self) -> None:

@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from galerie.bots.slots import SERVER, whose
+from galerie.bots.slots import SERVER, Limits, whose
 from galerie.core import Refusal
 from galerie.host.analysis.judging import JudgementLimits, Judgements
 from galerie.host.analysis.sharing import SharedAnalyses
@@ -38,6 +38,7 @@ from galerie.host.people.friends import Friends
 from galerie.host.people.guests import Guests
 from galerie.host.people.learning import Learning
 from galerie.host.people.own_data import OwnData
+from galerie.host.people.passphrases import Passphrases
 from galerie.host.people.tokens import Tokens
 from galerie.host.people.tries import Tries, TryLimits
 from galerie.host.rooms.limits import RoomLimits
@@ -151,7 +152,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     account_limits = AccountLimits(
         settings.removals_per_hour, settings.sessions_per_account, settings.accounts_per_hour
     )
-    accounts = Accounts(services.store, services.people, tries, services.word_filter, account_limits)
+    passphrases = Passphrases(Limits(settings.work_per_person, settings.work_waiting, settings.waiting_seconds))
+    accounts = Accounts(services.store, services.people, tries, services.word_filter, account_limits, passphrases)
     learning = Learning(services.store, services.people)
     tokens = Tokens(services.store, services.people, settings.tokens_per_account)
     bot_requests = RequestLimit(settings.bot_requests_per_minute)
@@ -223,7 +225,7 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
     shared = SharedAnalyses(services.store, settings.shared_analyses, settings.analyses_per_hour)
     bans = Bans(services.people, services.store.wall_clock)
     orders = Orders(registry, accounts, bans)
-    administrators = Administrators(services.store, settings.admin_minutes, tries)
+    administrators = Administrators(services.store, settings.admin_minutes, tries, passphrases)
     report_limits = ReportLimits(
         settings.reports_per_hour, settings.report_bytes, settings.reports_kept, settings.report_days
     )
